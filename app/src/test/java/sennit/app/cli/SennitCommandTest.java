@@ -1,0 +1,17 @@
+package sennit.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.api.Test;
+
+class SennitCommandTest {
+    @Test
+    void versionEndsWell() {
+        assertEquals(0, SennitCommand.execute("--version"));
+    }
+
+    @Test
+    void anUnknownOptionIsBadInput() {
+        assertEquals(2, SennitCommand.execute("--no-such-option"));
+    }
+}
