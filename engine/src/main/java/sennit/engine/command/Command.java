@@ -1,0 +1,30 @@
+package sennit.engine.command;
+
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+
+/**
+ * What a person does to a running simulation. Applied at the start of the next step, in the order submitted: the only
+ * way in.
+ */
+public sealed interface Command {
+    /**
+     * Takes hold of a rod point with the given hand (0 to 9; a hand that already holds lets go first).
+     *
+     * @param u curve parameter as a fraction, 0 to 1
+     * @param target where the hand is, m
+     */
+    record Grab(int hand, String rod, double u, Vec3 target) implements Command {}
+
+    /** Moves a hand; ignored when it holds nothing. */
+    record Move(int hand, Vec3 target) implements Command {}
+
+    /** Opens a hand; ignored when it holds nothing. */
+    record Release(int hand) implements Command {}
+
+    /** Replaces the scene document; whatever did not change keeps its motion, forces and sliding positions. */
+    record Edit(Scene scene) implements Command {}
+
+    /** Back to the initial state of the current scene document, at time 0, hands open. */
+    record Reset() implements Command {}
+}

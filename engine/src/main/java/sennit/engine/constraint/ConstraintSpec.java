@@ -1,0 +1,16 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+
+/**
+ * What a scene file says about one constraint, apart from what all have in common ({@link ConstraintDef}). The permits
+ * list is the only registration of a kind: scene tag, schema, inspector, contract tests and format reference follow
+ * from it.
+ */
+public sealed interface ConstraintSpec permits PositionConstraint.Spec, RelativeDistanceConstraint.Spec {
+    /** {@return the rod points this constraint acts on, in the order of its fields} */
+    List<Anchor> anchors();
+
+    /** Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order. */
+    Constraint compile(List<Point> points);
+}

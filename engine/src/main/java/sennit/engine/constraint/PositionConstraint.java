@@ -1,0 +1,65 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Holds a rod point at a place in space, THEORY.md eq. (30): g = x(u) - p, J = b_i I (3 rows, m). MICADO eq. (3), (5),
+ * (7).
+ */
+public final class PositionConstraint implements Constraint {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point that is held.") Anchor on,
+            @Field(doc = "Where it is held.", unit = "m") Vec3 target)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.37), new Vec3(0.3, 1.7, -0.9));
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new PositionConstraint(points.get(0), target);
+        }
+    }
+
+    private final Point p;
+    private final List<Point> points;
+    private final double[] target;
+
+    private PositionConstraint(Point p, Vec3 target) {
+        this.p = p;
+        this.points = List.of(p);
+        this.target = new double[] {target.x(), target.y(), target.z()};
+    }
+
+    @Override
+    public int rows() {
+        return 3;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void write(Rows out) {
+        for (int k = 0; k < 3; k++) out.residual(k, p.x[k] - target[k]);
+        out.along(0, 0, p.b, 1, 0, 0);
+        out.along(1, 0, p.b, 0, 1, 0);
+        out.along(2, 0, p.b, 0, 0, 1);
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        out.point(target);
+    }
+}

@@ -1,0 +1,94 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Keeps two rod points a fixed distance apart, a rigid link: g = |x_A - x_B| - d, J = ( b_i n^T, -b_j n^T ), n = (x_A -
+ * x_B)/|x_A - x_B| (1 row, m), THEORY.md eq. (34). The multiplier is the force in the link, N; MICADO eq. (13) uses the
+ * squared norm, which gives the same motion.
+ */
+public final class RelativeDistanceConstraint implements Constraint {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "One end of the link.") Anchor a,
+            @Field(doc = "The other end.") Anchor b,
+
+            @Field(
+                    doc = "Distance to keep; the distance in the initial shape when absent.",
+                    unit = "m",
+                    min = 0,
+                    def = "null")
+            @Nullable
+            Double distance)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.23), new Anchor("other", 0.71), 0.45);
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(a, b);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new RelativeDistanceConstraint(points.get(0), points.get(1), distance);
+        }
+    }
+
+    /** Below this separation, m, the direction of the link is taken from the last one that was long enough. */
+    private static final double COINCIDENT = 1e-12;
+
+    private final Point a;
+    private final Point b;
+    private final List<Point> points;
+    private final double distance;
+    private final double[] n = {0, 1, 0};
+    private double separation;
+
+    private RelativeDistanceConstraint(Point a, Point b, @Nullable Double distance) {
+        this.a = a;
+        this.b = b;
+        this.points = List.of(a, b);
+        measure();
+        this.distance = distance == null ? separation : distance;
+    }
+
+    @Override
+    public int rows() {
+        return 1;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void write(Rows out) {
+        measure();
+        out.residual(0, separation - distance);
+        out.along(0, 0, a.b, n[0], n[1], n[2]);
+        out.along(0, 1, b.b, -n[0], -n[1], -n[2]);
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        out.segment(a.x, b.x);
+    }
+
+    private void measure() {
+        double x = a.x[0] - b.x[0];
+        double y = a.x[1] - b.x[1];
+        double z = a.x[2] - b.x[2];
+        separation = Math.sqrt(x * x + y * y + z * z);
+        if (separation > COINCIDENT) {
+            n[0] = x / separation;
+            n[1] = y / separation;
+            n[2] = z / separation;
+        }
+    }
+}

@@ -1,0 +1,59 @@
+package sennit.engine.scene;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.spec.Field;
+
+/** A whole scene: immutable, validated, the document that the app edits and the only input of a {@code Simulation}. */
+public record Scene(
+        @Field(doc = "Version of the scene format.", min = 1, max = 1)
+        int version,
+
+        @Field(doc = "Title shown in the gallery.") String title,
+
+        @Field(doc = "One sentence: what to try.", def = "\"\"")
+        String about,
+
+        @Field(doc = "The authored view; fitted to the ropes when absent.", def = "null") @Nullable
+        CameraSpec camera,
+
+        @Field(doc = "How the scene is stepped.", def = "{}")
+        Settings settings,
+
+        @Field(doc = "Ropes and rods.") List<RodSpec> rods,
+
+        @Field(doc = "Constraints on and between them.", def = "[]")
+        List<ConstraintDef> constraints) {
+    public Scene {
+        rods = List.copyOf(rods);
+        constraints = List.copyOf(constraints);
+    }
+
+    /** {@return the constraint of that name, if there is one} */
+    public Optional<ConstraintDef> constraint(String id) {
+        return constraints.stream().filter(c -> c.id().equals(id)).findFirst();
+    }
+
+    /** {@return the rod of that name, if there is one} */
+    public Optional<RodSpec> rod(String id) {
+        return rods.stream().filter(r -> r.id().equals(id)).findFirst();
+    }
+
+    /** {@return this with another list of constraints} */
+    public Scene withConstraints(List<ConstraintDef> list) {
+        return new Scene(version, title, about, camera, settings, rods, list);
+    }
+
+    /** {@return this with other settings} */
+    public Scene withSettings(Settings other) {
+        return new Scene(version, title, about, camera, other, rods, constraints);
+    }
+
+    /** {@return this with another list of rods} */
+    public Scene withRods(List<RodSpec> list) {
+        return new Scene(version, title, about, camera, settings, list, constraints);
+    }
+}

@@ -1,0 +1,146 @@
+package sennit.engine.view;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything there is to see after a step: immutable, made for drawing, picking and printing; the window never meets
+ * the solver.
+ */
+public record Snapshot(
+        long step,
+        double time,
+        List<RodView> rods,
+        List<ConstraintView> constraints,
+        List<HandView> hands,
+        List<Glyph> glyphs,
+        Energy energy,
+        SolverView solver,
+        @Nullable String trouble) {
+
+    /**
+     * One rod, sampled at equal steps of the curve parameter.
+     *
+     * @param id name
+     * @param radius radius of the section, m
+     * @param color #rrggbb or null
+     * @param controlPoints {@code [n, 4]} x, y, z in m and twist angle in rad
+     * @param closed whether the curve closes on itself
+     * @param samples number of samples k
+     * @param position {@code [k, 3]} centreline, m
+     * @param tangent {@code [k, 3]} unit tangents
+     * @param normal {@code [k, 3]} unit material director m1: turns with the material
+     * @param u {@code [k]} curve parameter as a fraction
+     * @param restArc {@code [k]} arc length at rest from the start, m
+     * @param tension {@code [k]} axial force, N, positive in tension
+     * @param curvature {@code [k]} 1/m
+     * @param length current length, m
+     * @param twist total twist of the material frame from start to end, rad
+     */
+    public record RodView(
+            String id,
+            double radius,
+            @Nullable String color,
+            double[] controlPoints,
+            boolean closed,
+            int samples,
+            double[] position,
+            double[] tangent,
+            double[] normal,
+            double[] u,
+            double[] restArc,
+            double[] tension,
+            double[] curvature,
+            double length,
+            double twist) {}
+
+    /**
+     * One constraint.
+     *
+     * @param kind scene tag such as {@code "position"}
+     * @param active enabled and not broken
+     * @param broken whether its breaking force was exceeded
+     * @param redundant whether other constraints already imply it
+     * @param violation largest |g| of its rows, in the unit of the row (m or rad)
+     * @param force force on the first anchor, N, {@code [3]}
+     * @param multipliers one per row, N
+     * @param position where to show it, m, {@code [3]}
+     * @param u sliding curve parameter as a fraction, NaN where nothing slides
+     */
+    public record ConstraintView(
+            String id,
+            String kind,
+            boolean active,
+            boolean broken,
+            boolean redundant,
+            double violation,
+            double[] force,
+            double[] multipliers,
+            double[] position,
+            double u) {}
+
+    /** A hand that holds a rod: where it holds, where it pulls to, and the force it applies, N. */
+    public record HandView(int hand, String rod, double u, double[] point, double[] target, double[] force) {}
+
+    /**
+     * One primitive of a constraint's glyph.
+     *
+     * @param owner id of the constraint
+     * @param type what to draw
+     * @param a position, m, {@code [3]}
+     * @param b second position for a segment, direction (unit) otherwise, {@code [3]}
+     * @param size m, or 0 for a size fixed on screen
+     */
+    public record Glyph(String owner, Type type, double[] a, double[] b, double size) {
+        /** Primitives. */
+        public enum Type {
+            /** A fixed point: small ball at a. */
+            POINT,
+            /** A thin line from a to b. */
+            SEGMENT,
+            /** An arrow at a along b. */
+            ARROW,
+            /** A ring about a with normal b. */
+            RING,
+            /** A translucent disc about a with normal b. */
+            DISC,
+            /** A ball of real size about a. */
+            BALL
+        }
+    }
+
+    /** Energies, J. Gravity is measured from y = 0. */
+    public record Energy(double kinetic, double gravity, double stretch, double bend, double twist) {
+        /** {@return the sum} */
+        public double total() {
+            return kinetic + gravity + stretch + bend + twist;
+        }
+    }
+
+    /**
+     * The last solve.
+     *
+     * @param unknowns displacement unknowns and multipliers together
+     * @param absolute multiplier rows that tie rods to the world
+     * @param relative multiplier rows that tie rods to each other
+     * @param halfBandwidth of the matrix as ordered
+     * @param fill stored entries of the factor
+     * @param iterations solves in the last step
+     * @param halvings times the last step was halved
+     * @param micros whole step; assembly, ordering, factor, solve are its parts
+     */
+    public record SolverView(
+            int unknowns,
+            int absolute,
+            int relative,
+            String method,
+            int halfBandwidth,
+            long fill,
+            int iterations,
+            int halvings,
+            double micros,
+            double assembly,
+            double ordering,
+            double factor,
+            double solve) {}
+}
