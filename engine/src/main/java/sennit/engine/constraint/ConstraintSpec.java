@@ -7,7 +7,8 @@ import java.util.List;
  * list is the only registration of a kind: scene tag, schema, inspector, contract tests and format reference follow
  * from it.
  */
-public sealed interface ConstraintSpec permits PositionConstraint.Spec, RelativeDistanceConstraint.Spec {
+public sealed interface ConstraintSpec
+        permits PositionConstraint.Spec, PlaneConstraint.Spec, RelativeDistanceConstraint.Spec {
     /** {@return the rod points this constraint acts on, in the order of its fields} */
     List<Anchor> anchors();
 

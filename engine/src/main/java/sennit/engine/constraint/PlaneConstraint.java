@@ -1,0 +1,89 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Keeps a rod point in a plane, in which it moves freely: g = n . (x(u) - p), J = b_i n^T with n the unit normal and p
+ * any point of the plane (1 row, m). MICADO eq. (10)-(12); the multiplier is the force across the plane, N.
+ */
+public final class PlaneConstraint implements Constraint {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point that stays in the plane.")
+            Anchor on,
+
+            @Field(doc = "Any point of the plane.", unit = "m")
+            Vec3 point,
+
+            @Field(doc = "Normal of the plane; any length but zero.")
+            Vec3 normal)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE =
+                new Spec(new Anchor("rope", 0.61), new Vec3(0.2, 1.3, -0.7), new Vec3(0.36, 0.48, 0.8));
+
+        public Spec {
+            if (normal.norm() == 0) throw new IllegalArgumentException("normal must not be zero, was [0, 0, 0]");
+        }
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new PlaneConstraint(points.get(0), point, normal);
+        }
+    }
+
+    /** Radius of the disc that shows the plane, m. */
+    private static final double DISC = 0.15;
+
+    private final Point on;
+    private final List<Point> points;
+    private final double[] n;
+    private final double[] foot = new double[3];
+    private final double offset;
+
+    private PlaneConstraint(Point on, Vec3 point, Vec3 normal) {
+        this.on = on;
+        this.points = List.of(on);
+        Vec3 unit = normal.times(1 / normal.norm());
+        this.n = new double[] {unit.x(), unit.y(), unit.z()};
+        this.offset = unit.dot(point);
+    }
+
+    @Override
+    public int rows() {
+        return 1;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void write(Rows out) {
+        out.residual(0, height());
+        out.along(0, 0, on.b, n[0], n[1], n[2]);
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        double g = height();
+        for (int k = 0; k < 3; k++) foot[k] = on.x[k] - g * n[k];
+        out.disc(foot, n, DISC);
+        out.arrow(foot, n);
+    }
+
+    /** Signed distance of the rod point from the plane, m. */
+    private double height() {
+        return n[0] * on.x[0] + n[1] * on.x[1] + n[2] * on.x[2] - offset;
+    }
+}

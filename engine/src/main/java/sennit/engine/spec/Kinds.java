@@ -1,0 +1,37 @@
+package sennit.engine.spec;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Pattern;
+
+/** The names by which scene files call the members of a sealed family and the constants of an enum. */
+public final class Kinds {
+    private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
+
+    private Kinds() {}
+
+    /**
+     * {@return the {@code kind} of a record: {@code PlaneConstraint.Spec} gives {@code "plane"},
+     * {@code Shape.ControlPoints} gives {@code "control-points"}}
+     */
+    public static String of(Class<?> type) {
+        Class<?> outer = type.getEnclosingClass();
+        String name = type.getSimpleName().equals("Spec") && outer != null
+                ? outer.getSimpleName().replaceFirst("Constraint$", "")
+                : type.getSimpleName();
+        return WORD_START.matcher(name).replaceAll("-").toLowerCase(Locale.ROOT);
+    }
+
+    /** {@return the name of an enum constant: {@code BANDED_LU} gives {@code "banded-lu"}} */
+    public static String of(Enum<?> constant) {
+        return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** {@return the members of a sealed family, in the order of its permits clause} */
+    public static List<Class<?>> members(Class<?> family) {
+        Class<?>[] members = family.getPermittedSubclasses();
+        if (members == null) throw new IllegalArgumentException(family + " is not sealed");
+        return Arrays.asList(members);
+    }
+}

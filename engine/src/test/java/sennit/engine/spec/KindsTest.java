@@ -1,0 +1,36 @@
+package sennit.engine.spec;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Settings;
+
+class KindsTest {
+    @Test
+    void aNestedSpecIsNamedAfterItsConstraint() {
+        assertEquals("relative-distance", Kinds.of(RelativeDistanceConstraint.Spec.class));
+    }
+
+    @Test
+    void anyOtherRecordIsNamedAfterItself() {
+        assertEquals("control-points", Kinds.of(Shape.ControlPoints.class));
+    }
+
+    @Test
+    void enumConstantsReadAsWords() {
+        assertEquals("banded-lu", Kinds.of(Settings.Solver.BANDED_LU));
+    }
+
+    @Test
+    void membersFollowThePermitsClause() {
+        List<String> kinds =
+                Kinds.members(ConstraintSpec.class).stream().map(Kinds::of).toList();
+        assertEquals(List.of("position", "plane", "relative-distance"), kinds.subList(0, 3));
+        assertThrows(IllegalArgumentException.class, () -> Kinds.members(String.class));
+    }
+}
