@@ -1,0 +1,110 @@
+package sennit.app.gl;
+
+import static org.lwjgl.opengl.GL15C.*;
+
+import java.nio.ByteBuffer;
+import java.nio.FloatBuffer;
+import java.nio.IntBuffer;
+import org.lwjgl.opengl.GL31C;
+
+/**
+ * A buffer object. Uploads replace the whole content (the driver is told, so it need not wait for draws still running).
+ */
+public final class Buffer implements AutoCloseable {
+    /** What a buffer feeds. */
+    public enum Target {
+        /** Vertex or instance attributes. */
+        VERTICES(GL_ARRAY_BUFFER),
+        /** Indices of a {@link VertexArray}, unsigned int. */
+        INDICES(GL_ELEMENT_ARRAY_BUFFER),
+        /** Texels of a buffer texture. */
+        TEXELS(GL31C.GL_TEXTURE_BUFFER),
+        /** A uniform block. */
+        UNIFORMS(GL31C.GL_UNIFORM_BUFFER);
+
+        final int gl;
+
+        Target(int gl) {
+            this.gl = gl;
+        }
+    }
+
+    /** How often the content changes. */
+    public enum Usage {
+        /** Once. */
+        STATIC(GL_STATIC_DRAW),
+        /** Every frame or so. */
+        STREAM(GL_STREAM_DRAW);
+
+        final int gl;
+
+        Usage(int gl) {
+            this.gl = gl;
+        }
+    }
+
+    final int id = glGenBuffers();
+    private final Target target;
+    private final Usage usage;
+    private long bytes;
+
+    /** An empty buffer. */
+    public Buffer(Target target, Usage usage) {
+        this.target = target;
+        this.usage = usage;
+    }
+
+    /** {@return the size of the content, bytes} */
+    public long bytes() {
+        return bytes;
+    }
+
+    /** Replaces the content. */
+    public void upload(float[] values) {
+        bind();
+        glBufferData(target.gl, values, usage.gl);
+        bytes = 4L * values.length;
+    }
+
+    /** Replaces the content. */
+    public void upload(int[] values) {
+        bind();
+        glBufferData(target.gl, values, usage.gl);
+        bytes = 4L * values.length;
+    }
+
+    /** Replaces the content by what remains in a direct buffer. */
+    public void upload(FloatBuffer values) {
+        bind();
+        glBufferData(target.gl, values, usage.gl);
+        bytes = 4L * values.remaining();
+    }
+
+    /** Replaces the content by what remains in a direct buffer. */
+    public void upload(IntBuffer values) {
+        bind();
+        glBufferData(target.gl, values, usage.gl);
+        bytes = 4L * values.remaining();
+    }
+
+    /** Replaces the content by what remains in a direct buffer. */
+    public void upload(ByteBuffer values) {
+        bind();
+        glBufferData(target.gl, values, usage.gl);
+        bytes = values.remaining();
+    }
+
+    void bind() {
+        glBindBuffer(target.gl, id);
+    }
+
+    /** Binds a {@link Target#UNIFORMS} buffer to a block binding point. */
+    public void bindBlock(int binding) {
+        GL31C.glBindBufferBase(target.gl, binding, id);
+    }
+
+    @Override
+    public void close() {
+        glDeleteBuffers(id);
+    }
+}

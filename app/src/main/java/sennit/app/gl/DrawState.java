@@ -1,0 +1,108 @@
+package sennit.app.gl;
+
+import static org.lwjgl.opengl.GL33C.*;
+
+/**
+ * The fixed-function switches of a pass; {@link #apply} sets all of them, so passes do not depend on their order.
+ *
+ * @param depth how depth is used
+ * @param blend how colour is mixed
+ * @param cull which faces are left out (front faces are counter-clockwise)
+ */
+public record DrawState(Depth depth, Blend blend, Cull cull) {
+    /** Solid things. */
+    public static final DrawState SOLID = new DrawState(Depth.TEST_AND_WRITE, Blend.OFF, Cull.BACK);
+    /** See-through things, after the solid ones. */
+    public static final DrawState TRANSPARENT = new DrawState(Depth.TEST, Blend.ALPHA, Cull.NONE);
+    /** Things over everything. */
+    public static final DrawState OVERLAY = new DrawState(Depth.OFF, Blend.ALPHA, Cull.NONE);
+
+    /** How depth is used. */
+    public enum Depth {
+        /** Hidden by nearer things, hides farther ones. */
+        TEST_AND_WRITE,
+        /** Hidden by nearer things. */
+        TEST,
+        /** Neither. */
+        OFF
+    }
+
+    /** How colour is mixed with what is there. */
+    public enum Blend {
+        /** Replaces it. */
+        OFF,
+        /** By alpha; the picture's alpha stays that of coverage. */
+        ALPHA,
+        /** By alpha already multiplied into the colour. */
+        PREMULTIPLIED,
+        /** Added. */
+        ADD
+    }
+
+    /** Which faces are left out. */
+    public enum Cull {
+        /** None. */
+        NONE,
+        /** Those turned away. */
+        BACK,
+        /** Those turned to us. */
+        FRONT
+    }
+
+    /** Sets all switches. */
+    public void apply() {
+        toggle(GL_DEPTH_TEST, depth != Depth.OFF);
+        glDepthFunc(GL_LEQUAL);
+        glDepthMask(depth == Depth.TEST_AND_WRITE);
+        toggle(GL_BLEND, blend != Blend.OFF);
+        if (blend == Blend.ALPHA)
+            glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        if (blend == Blend.PREMULTIPLIED) glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        if (blend == Blend.ADD) glBlendFunc(GL_SRC_ALPHA, GL_ONE);
+        toggle(GL_CULL_FACE, cull != Cull.NONE);
+        glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
+        glDisable(GL_SCISSOR_TEST);
+        glEnable(GL_PROGRAM_POINT_SIZE);
+    }
+
+    /** Sets all switches and moves depth away from the light: against shadow acne. */
+    public void applyWithDepthOffset(float slope, float constant) {
+        apply();
+        glEnable(GL_POLYGON_OFFSET_FILL);
+        glPolygonOffset(slope, constant);
+    }
+
+    /** Ends {@link #applyWithDepthOffset}. */
+    public static void endDepthOffset() {
+        glDisable(GL_POLYGON_OFFSET_FILL);
+    }
+
+    /** Fills colour and depth of the bound picture. */
+    public static void clear(float red, float green, float blue, float alpha) {
+        glDisable(GL_SCISSOR_TEST);
+        glDepthMask(true);
+        glClearColor(red, green, blue, alpha);
+        glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    }
+
+    /** Fills one colour output of integers with zeros. */
+    public static void clearIds(int output) {
+        glClearBufferuiv(GL_COLOR, output, new int[4]);
+    }
+
+    /** Fills depth of the bound picture. */
+    public static void clearDepth() {
+        glDepthMask(true);
+        glClear(GL_DEPTH_BUFFER_BIT);
+    }
+
+    /** Waits until everything is drawn; for measuring. */
+    public static void finish() {
+        glFinish();
+    }
+
+    private static void toggle(int capability, boolean on) {
+        if (on) glEnable(capability);
+        else glDisable(capability);
+    }
+}

@@ -1,0 +1,64 @@
+package sennit.app.platform;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The folders {@code shaders}, {@code scenes} and {@code assets}. They are read from the source tree, so that an edit
+ * shows without a build: from the system property {@code sennit.home}, else from the working directory or one above.
+ * Failing that, from the copy inside the program's jar.
+ */
+public final class Resources {
+    private static final Path ROOT = find();
+
+    private Resources() {}
+
+    /** {@return the folder that holds {@code shaders}, {@code scenes} and {@code assets}; perhaps inside a jar} */
+    public static Path root() {
+        return ROOT;
+    }
+
+    /** {@return a file or folder of ours, which may not exist} */
+    public static Path path(String relative) {
+        return ROOT.resolve(relative);
+    }
+
+    /** {@return whether resources are ordinary files, so that they can change while we run} */
+    public static boolean onDisk() {
+        return ROOT.getFileSystem() == FileSystems.getDefault();
+    }
+
+    private static Path find() {
+        String home = System.getProperty("sennit.home");
+        if (home != null) return Path.of(home).toAbsolutePath().normalize();
+        for (Path folder = Path.of("").toAbsolutePath(); folder != null; folder = folder.getParent())
+            if (Files.isDirectory(folder.resolve("shaders")) && Files.isDirectory(folder.resolve("scenes")))
+                return folder;
+        return insideTheJar();
+    }
+
+    private static Path insideTheJar() {
+        try {
+            URI code = Resources.class
+                    .getProtectionDomain()
+                    .getCodeSource()
+                    .getLocation()
+                    .toURI();
+            Path place = Path.of(code);
+            if (Files.isDirectory(place)) return place;
+            return FileSystems.newFileSystem(place, Map.of(), (@Nullable ClassLoader) null)
+                    .getPath("/");
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read our own jar", e);
+        } catch (URISyntaxException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

@@ -1,0 +1,277 @@
+package sennit.app.platform;
+
+import static org.lwjgl.glfw.GLFW.*;
+import static org.lwjgl.system.MemoryUtil.NULL;
+
+import java.nio.IntBuffer;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWImage;
+import org.lwjgl.glfw.GLFWVidMode;
+import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GLCapabilities;
+import org.lwjgl.system.MemoryStack;
+import sennit.app.gl.GlDriver;
+import sennit.app.gl.Image;
+
+/**
+ * A visible window with an OpenGL 3.3 core context. Main thread only. Sizes in pixels are those of the picture, not of
+ * the desktop.
+ */
+public final class Window implements GlContext {
+    private final long handle;
+    private final GLCapabilities capabilities;
+    private final GlDriver driver;
+    private int width;
+    private int height;
+
+    private Window(long handle) {
+        this.handle = handle;
+        glfwMakeContextCurrent(handle);
+        capabilities = GL.createCapabilities();
+        driver = GlDriver.current();
+        measure();
+        glfwSetFramebufferSizeCallback(handle, (window, newWidth, newHeight) -> measure());
+    }
+
+    /** One way to get a window. */
+    private record Rung(String name, int platform, int creationApi, int forward) {}
+
+    private static final List<Rung> LADDER = List.of(
+            new Rung("OpenGL 3.3 core", GLFW_ANY_PLATFORM, GLFW_NATIVE_CONTEXT_API, GLFW_FALSE),
+            new Rung("forward compatible", GLFW_ANY_PLATFORM, GLFW_NATIVE_CONTEXT_API, GLFW_TRUE),
+            new Rung("X11", GLFW_PLATFORM_X11, GLFW_NATIVE_CONTEXT_API, GLFW_FALSE),
+            new Rung("X11 with EGL", GLFW_PLATFORM_X11, GLFW_EGL_CONTEXT_API, GLFW_FALSE));
+
+    /**
+     * {@return whether this machine seems to have a display: always on Windows and macOS, elsewhere as the environment
+     * says}
+     */
+    public static boolean displayPresent() {
+        return !Glfw.linux() || set("DISPLAY") || set("WAYLAND_DISPLAY");
+    }
+
+    private static boolean set(String variable) {
+        String value = System.getenv(variable);
+        return value != null && !value.isEmpty();
+    }
+
+    /**
+     * Opens a window in the middle of the screen and makes its context current.
+     *
+     * @param title in the title bar
+     * @param width wanted, desktop units; made smaller to fit the screen
+     * @param height wanted, desktop units; likewise
+     * @throws NoGraphicsException if no way works
+     */
+    public static Window open(String title, int width, int height) throws NoGraphicsException {
+        if (Glfw.running() && Glfw.withoutDisplay())
+            throw new IllegalStateException("close the off-screen context before opening a window");
+        List<String> failures = new ArrayList<>();
+        for (Rung rung : LADDER) {
+            if (!Glfw.linux() && rung.platform == GLFW_PLATFORM_X11) continue;
+            Window opened = attempt(rung, title, width, height, failures);
+            if (opened != null) return opened;
+        }
+        throw new NoGraphicsException(
+                "No window with OpenGL 3.3 (" + String.join("; ", failures) + "). " + Glfw.REMEDY);
+    }
+
+    private static @Nullable Window attempt(Rung rung, String title, int width, int height, List<String> failures) {
+        String failure = Glfw.acquire(rung.platform);
+        if (failure == null) {
+            Glfw.hintContext(rung.creationApi, rung.forward);
+            glfwWindowHint(GLFW_SCALE_TO_MONITOR, GLFW_TRUE);
+            glfwWindowHint(GLFW_VISIBLE, GLFW_FALSE);
+            glfwWindowHintString(GLFW_X11_CLASS_NAME, "sennit");
+            GLFWVidMode screen = screen();
+            int fitWidth = screen == null ? width : Math.min(width, screen.width());
+            int fitHeight = screen == null ? height : Math.min(height, screen.height());
+            long handle = glfwCreateWindow(fitWidth, fitHeight, title, NULL, NULL);
+            if (handle != NULL) return show(handle, screen);
+            failure = Glfw.lastError();
+            Glfw.release();
+        }
+        failures.add(rung.name + ": " + failure);
+        return null;
+    }
+
+    private static @Nullable GLFWVidMode screen() {
+        long monitor = glfwGetPrimaryMonitor();
+        return monitor == NULL ? null : glfwGetVideoMode(monitor);
+    }
+
+    private static Window show(long handle, @Nullable GLFWVidMode screen) {
+        Window window = new Window(handle);
+        // Wayland places windows itself
+        if (screen != null && glfwGetPlatform() != GLFW_PLATFORM_WAYLAND)
+            try (MemoryStack stack = MemoryStack.stackPush()) {
+                IntBuffer w = stack.mallocInt(1);
+                IntBuffer h = stack.mallocInt(1);
+                glfwGetWindowSize(handle, w, h);
+                glfwSetWindowPos(
+                        handle,
+                        Math.max(0, (screen.width() - w.get(0)) / 2),
+                        Math.max(0, (screen.height() - h.get(0)) / 2));
+            }
+        glfwSwapInterval(1);
+        glfwShowWindow(handle);
+        return window;
+    }
+
+    /**
+     * Sends events to a listener from now on, in place of any other. Call it before ImGui installs its own callbacks.
+     */
+    public void listen(WindowListener listener) {
+        glfwSetCursorPosCallback(handle, (window, x, y) -> {
+            double scale = pixelsPerUnit();
+            listener.pointer(x * scale, y * scale);
+        });
+        glfwSetMouseButtonCallback(handle, (window, code, action, modifiers) -> {
+            MouseButton button = MouseButton.of(code);
+            if (button != null) listener.button(button, motion(action), Modifiers.of(modifiers));
+        });
+        glfwSetScrollCallback(handle, (window, right, away) -> listener.scroll(right, away));
+        glfwSetKeyCallback(handle, (window, code, scan, action, modifiers) -> {
+            Key key = Key.of(code);
+            if (key != null) listener.key(key, motion(action), Modifiers.of(modifiers));
+        });
+        glfwSetWindowFocusCallback(handle, (window, gained) -> listener.focus(gained));
+        glfwSetFramebufferSizeCallback(handle, (window, newWidth, newHeight) -> {
+            measure();
+            listener.resized(width, height);
+        });
+        glfwSetDropCallback(handle, (window, count, names) -> listener.dropped(Dropped.files(count, names)));
+    }
+
+    private static WindowListener.Motion motion(int action) {
+        return switch (action) {
+            case GLFW_PRESS -> WindowListener.Motion.PRESS;
+            case GLFW_RELEASE -> WindowListener.Motion.RELEASE;
+            default -> WindowListener.Motion.REPEAT;
+        };
+    }
+
+    private void measure() {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            IntBuffer w = stack.mallocInt(1);
+            IntBuffer h = stack.mallocInt(1);
+            glfwGetFramebufferSize(handle, w, h);
+            width = w.get(0);
+            height = h.get(0);
+        }
+    }
+
+    /** {@return pixels per desktop unit: 2 on many Macs, else mostly 1} */
+    public double pixelsPerUnit() {
+        try (MemoryStack stack = MemoryStack.stackPush()) {
+            IntBuffer w = stack.mallocInt(1);
+            glfwGetWindowSize(handle, w, null);
+            return w.get(0) == 0 ? 1 : (double) width / w.get(0);
+        }
+    }
+
+    /** {@return how much larger than usual text should be, by the desktop's settings: 1, 1.5, 2 ...} */
+    public float contentScale() {
+        float[] x = new float[1];
+        float[] y = new float[1];
+        glfwGetWindowContentScale(handle, x, y);
+        return x[0];
+    }
+
+    /** Hands waiting events to the listener, at once. */
+    public void pollEvents() {
+        glfwPollEvents();
+    }
+
+    /** Waits for an event, at most so long, then hands all to the listener. */
+    public void waitEvents(double seconds) {
+        glfwWaitEventsTimeout(seconds);
+    }
+
+    /** Ends a {@link #waitEvents} from any thread. */
+    public void wake() {
+        glfwPostEmptyEvent();
+    }
+
+    /** Shows what was drawn; waits for the screen if {@link #vsync} is on. */
+    public void swap() {
+        glfwSwapBuffers(handle);
+    }
+
+    /** Says whether {@link #swap} waits for the screen; on at first. */
+    public void vsync(boolean on) {
+        glfwSwapInterval(on ? 1 : 0);
+    }
+
+    /** {@return whether the person asked to close the window} */
+    public boolean closeRequested() {
+        return glfwWindowShouldClose(handle);
+    }
+
+    /** Asks to close the window (true), or takes a request back (false). */
+    public void requestClose(boolean close) {
+        glfwSetWindowShouldClose(handle, close);
+    }
+
+    /** {@return whether the window is minimised, so that nothing need be drawn} */
+    public boolean minimised() {
+        return width == 0 || height == 0 || glfwGetWindowAttrib(handle, GLFW_ICONIFIED) == GLFW_TRUE;
+    }
+
+    /** Sets the title. */
+    public void title(String title) {
+        glfwSetWindowTitle(handle, title);
+    }
+
+    /** Sets the icon, where the desktop shows one. */
+    public void icon(Image image) {
+        int platform = glfwGetPlatform();
+        if (platform == GLFW_PLATFORM_WAYLAND || platform == GLFW_PLATFORM_COCOA) return;
+        try (GLFWImage.Buffer one = GLFWImage.malloc(1)) {
+            one.get(0).set(image.width(), image.height(), image.rgba());
+            glfwSetWindowIcon(handle, one);
+        }
+    }
+
+    /** {@return the GLFW window, for ImGui's back end} */
+    public long handle() {
+        return handle;
+    }
+
+    /** {@return width of the picture, pixels} */
+    public int width() {
+        return width;
+    }
+
+    /** {@return height of the picture, pixels} */
+    public int height() {
+        return height;
+    }
+
+    /** {@return the windowing system: X11, Wayland, Windows or macOS} */
+    public String system() {
+        return Glfw.platformName();
+    }
+
+    @Override
+    public void makeCurrent() {
+        glfwMakeContextCurrent(handle);
+        GL.setCapabilities(capabilities);
+    }
+
+    @Override
+    public GlDriver driver() {
+        return driver;
+    }
+
+    @Override
+    public void close() {
+        GL.setCapabilities(null);
+        Callbacks.glfwFreeCallbacks(handle);
+        glfwDestroyWindow(handle);
+        Glfw.release();
+    }
+}
