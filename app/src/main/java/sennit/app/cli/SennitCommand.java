@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
         name = "sennit",
         mixinStandardHelpOptions = true,
         versionProvider = SennitCommand.Version.class,
+        subcommands = WarmUpCommand.class,
         description = "Simulates ropes and rods that you can pull, edit and film.")
 public final class SennitCommand implements Callable<Integer> {
     @Spec
