@@ -1,0 +1,93 @@
+package sennit.engine.linear;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+/** Orders of elimination: permutations, rules, cost. */
+class OrderTest {
+    @Test
+    void cuthillMcKeeIsAPermutationAndNeverWidensTheBand() {
+        for (long seed = 1; seed <= 200; seed++) {
+            var k = Kkt.random(seed);
+            var lu = new BandedLu();
+            lu.analyse(k.pattern);
+            assertPermutation(k, lu, seed);
+            assertTrue(lu.halfBandwidth() <= band(k, null), "seed " + seed);
+            assertEquals(band(k, lu), lu.halfBandwidth(), "seed " + seed);
+        }
+    }
+
+    @Test
+    void sparseOrderIsAPermutationThatKeepsTheRules() {
+        for (long seed = 1; seed <= 200; seed++) {
+            var k = Kkt.random(seed);
+            var ldl = new SparseLdl();
+            ldl.analyse(k.pattern);
+            assertPermutation(k, ldl, seed);
+            assertRules(k, ldl, seed);
+            ldl.reanalyse(k.pattern);
+            assertPermutation(k, ldl, seed);
+            assertRules(k, ldl, seed);
+        }
+    }
+
+    private static void assertPermutation(Kkt k, Factorization f, long seed) {
+        var seen = new boolean[k.pattern.scalars()];
+        for (int i = 0; i < seen.length; i++) seen[f.permutation(i)] = true;
+        for (int i = 0; i < seen.length; i++) assertTrue(seen[i], "seed " + seed + ": position " + i + " is empty");
+    }
+
+    private static void assertRules(Kkt k, Factorization f, long seed) {
+        var p = k.pattern;
+        for (int b = 0; b < p.blocks(); b++) {
+            int r = p.blockRow(b);
+            int c = p.blockCol(b);
+            if (p.role(r) != Pattern.MULTIPLIER || r == c) continue;
+            int mr = f.permutation(p.firstScalar(r));
+            int mc = f.permutation(p.firstScalar(c));
+            assertTrue(p.role(c) == Pattern.DISPLACEMENT ? mr > mc : mr < mc, "seed " + seed + ", block " + b);
+        }
+    }
+
+    private static int band(Kkt k, Factorization f) {
+        var p = k.pattern;
+        int widest = 0;
+        for (int b = 0; b < p.blocks(); b++) {
+            for (int i = p.firstScalar(p.blockRow(b)); i < p.firstScalar(p.blockRow(b) + 1); i++) {
+                for (int j = p.firstScalar(p.blockCol(b)); j < p.firstScalar(p.blockCol(b) + 1); j++) {
+                    int d = f == null ? i - j : f.permutation(i) - f.permutation(j);
+                    widest = Math.max(widest, Math.abs(d));
+                }
+            }
+        }
+        return widest;
+    }
+
+    @Test
+    void freeRopeCostsLikeABandAndGrowsLinearly() {
+        long[] flops = new long[3];
+        for (int i = 0, n = 1000; i < 3; i++, n *= 10) flops[i] = flops(n, false);
+        // a band LDL^T with half-bandwidth 15 costs 15 * 17 per scalar; merged panels store a few zeros
+        assertTrue(flops[0] < 1.5 * 255 * 4000, "1000 control points: " + flops[0]);
+        assertEquals(10.0, (double) flops[1] / flops[0], 0.1);
+        assertEquals(10.0, (double) flops[2] / flops[1], 0.1);
+    }
+
+    @Test
+    void ringCostsAtMostTheBandOfTwoStrands() {
+        // both strands in the front: 27 scalars below the first pivot, 27 * 29 per scalar
+        assertTrue(flops(1000, true) < 1.3 * 27 * 29 * 4000, "ring: " + flops(1000, true));
+        assertEquals(10.0, (double) flops(10000, true) / flops(1000, true), 0.2);
+    }
+
+    private static long flops(int n, boolean ring) {
+        var p = new Pattern();
+        for (int i = 0; i < n; i++) p.addNode(4, Pattern.DISPLACEMENT);
+        for (int i = 0; i < n; i++) for (int d = 0; d < 4; d++) if (ring || i + d < n) p.addBlock(i, (i + d) % n);
+        var ldl = new SparseLdl();
+        ldl.analyse(p);
+        return ldl.predictedFlops();
+    }
+}
