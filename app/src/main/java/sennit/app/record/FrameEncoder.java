@@ -1,0 +1,33 @@
+package sennit.app.record;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.Locale;
+
+/** Turns frames into bytes on disk. Used by one thread at a time. */
+interface FrameEncoder extends AutoCloseable {
+    /** Starts a file whose ending says which encoder it needs. */
+    static FrameEncoder of(Path file, FrameFormat format) throws RecordingException {
+        String name = file.toString().toLowerCase(Locale.ROOT);
+        if (name.endsWith(".mp4")) return new VideoEncoder(file, format, VideoCodec.MP4);
+        if (name.endsWith(".webm")) return new VideoEncoder(file, format, VideoCodec.WEBM);
+        if (name.endsWith(".png")) return new PngSequence(file, format);
+        throw new RecordingException(file, "unknown kind of film; known endings are .mp4, .webm and .png");
+    }
+
+    /** Writes the next frame, RGBA from position 0 on, top row first. */
+    void encode(ByteBuffer frame) throws RecordingException;
+
+    /** Completes the file. */
+    void finish() throws RecordingException;
+
+    /** Frees everything; what was written stays. Harmless when repeated. */
+    @Override
+    void close();
+
+    /** Deletes what was written, after {@link #close}. */
+    void delete();
+
+    /** {@return bytes written so far; from any thread} */
+    long bytes();
+}

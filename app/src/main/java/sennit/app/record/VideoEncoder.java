@@ -1,0 +1,171 @@
+package sennit.app.record;
+
+import static org.bytedeco.ffmpeg.global.avcodec.*;
+import static org.bytedeco.ffmpeg.global.avformat.*;
+import static org.bytedeco.ffmpeg.global.avutil.*;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.bytedeco.ffmpeg.avcodec.AVCodec;
+import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
+import org.bytedeco.ffmpeg.avcodec.AVPacket;
+import org.bytedeco.ffmpeg.avformat.AVFormatContext;
+import org.bytedeco.ffmpeg.avformat.AVIOContext;
+import org.bytedeco.ffmpeg.avformat.AVOutputFormat;
+import org.bytedeco.ffmpeg.avformat.AVStream;
+import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import org.jspecify.annotations.Nullable;
+
+/** Encodes a film with FFmpeg. Frame n has time stamp n in units of 1 / fps; none is dropped or doubled. */
+final class VideoEncoder implements FrameEncoder {
+    private final Path file;
+    private final FrameFormat format;
+    private final VideoCodec kind;
+    private final AVFormatContext muxer = new AVFormatContext(null);
+    private final AVPacket packet = av_packet_alloc();
+    private @Nullable AVCodecContext codec;
+    private @Nullable AVStream stream;
+    private @Nullable YuvFrame picture;
+    private long frames;
+    private volatile long bytes;
+
+    VideoEncoder(Path file, FrameFormat format, VideoCodec kind) throws RecordingException {
+        this.file = file;
+        this.format = format;
+        this.kind = kind;
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            if (folder != null) Files.createDirectories(folder);
+            open();
+        } catch (IOException e) {
+            close();
+            throw e instanceof RecordingException known ? known : new RecordingException(file, e);
+        }
+    }
+
+    private void open() throws RecordingException {
+        check(avformat_alloc_output_context2(muxer, (AVOutputFormat) null, kind.muxer(), file.toString()), "prepare");
+        AVCodec encoder = findEncoder();
+        AVCodecContext context = avcodec_alloc_context3(encoder);
+        codec = context;
+        configure(context);
+        AVDictionary options = Ffmpeg.dictionary(kind.options());
+        int opened = avcodec_open2(context, encoder, options);
+        av_dict_free(options);
+        check(opened, "start the encoder");
+
+        AVStream track = avformat_new_stream(muxer, null);
+        stream = track;
+        check(avcodec_parameters_from_context(track.codecpar(), context), "describe the film");
+        track.time_base(context.time_base());
+        track.avg_frame_rate(context.framerate());
+
+        AVIOContext output = new AVIOContext(null);
+        check(avio_open(output, file.toString(), AVIO_FLAG_WRITE), "create");
+        muxer.pb(output);
+        // a killed program must leave what it encoded
+        muxer.flags(muxer.flags() | AVFormatContext.AVFMT_FLAG_FLUSH_PACKETS);
+        AVDictionary muxerOptions = Ffmpeg.dictionary(kind.muxerOptions());
+        int written = avformat_write_header(muxer, muxerOptions);
+        av_dict_free(muxerOptions);
+        check(written, "write");
+        picture = new YuvFrame(format);
+    }
+
+    private AVCodec findEncoder() throws RecordingException {
+        for (String name : kind.encoders()) {
+            AVCodec found = avcodec_find_encoder_by_name(name);
+            if (found != null && !found.isNull()) return found;
+        }
+        throw new RecordingException(file, "no encoder here for " + kind.muxer() + "; record .png pictures instead");
+    }
+
+    private void configure(AVCodecContext context) {
+        int width = format.evenWidth();
+        int height = format.evenHeight();
+        context.width(width).height(height).pix_fmt(AV_PIX_FMT_YUV420P);
+        context.time_base(av_make_q(1, format.fps())).framerate(av_make_q(format.fps(), 1));
+        // a key frame each second: fragments start there, and players seek there
+        context.gop_size(format.fps()).max_b_frames(0);
+        context.bit_rate(Math.round(kind.bitsPerPixel() * width * height * format.fps()));
+        context.color_range(AVCOL_RANGE_MPEG)
+                .colorspace(AVCOL_SPC_BT709)
+                .color_primaries(AVCOL_PRI_BT709)
+                .color_trc(AVCOL_TRC_BT709);
+        context.thread_count(Math.min(4, Runtime.getRuntime().availableProcessors()));
+        if ((muxer.oformat().flags() & AVFMT_GLOBALHEADER) != 0)
+            context.flags(context.flags() | AV_CODEC_FLAG_GLOBAL_HEADER);
+    }
+
+    @Override
+    public void encode(ByteBuffer frame) throws RecordingException {
+        YuvFrame converted = picture;
+        if (converted == null) throw new IllegalStateException("the film is closed");
+        check(avcodec_send_frame(codec, converted.convert(frame, frames)), "encode frame " + frames);
+        frames++;
+        writePackets();
+    }
+
+    private void writePackets() throws RecordingException {
+        AVCodecContext context = codec;
+        AVStream track = stream;
+        if (context == null || track == null) throw new IllegalStateException("the film is closed");
+        while (true) {
+            int result = avcodec_receive_packet(context, packet);
+            if (result == AVERROR_EAGAIN() || result == AVERROR_EOF()) return;
+            check(result, "encode frame " + frames);
+            packet.duration(1);
+            av_packet_rescale_ts(packet, context.time_base(), track.time_base());
+            packet.stream_index(track.index());
+            check(av_interleaved_write_frame(muxer, packet), "write");
+            // a failed flush is remembered by the output only
+            check(muxer.pb().error(), "write");
+            bytes = Math.max(bytes, avio_tell(muxer.pb()));
+        }
+    }
+
+    @Override
+    public void finish() throws RecordingException {
+        check(avcodec_send_frame(codec, null), "encode the last frames");
+        writePackets();
+        check(av_write_trailer(muxer), "write");
+        avio_flush(muxer.pb());
+        check(muxer.pb().error(), "write");
+        close();
+        if (kind.remux()) bytes = Remux.indexFirst(file, kind.muxer());
+    }
+
+    @Override
+    public void delete() {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot delete " + file, e);
+        }
+    }
+
+    @Override
+    public long bytes() {
+        return bytes;
+    }
+
+    private int check(int result, String action) throws RecordingException {
+        return Ffmpeg.check(result, file, action);
+    }
+
+    @Override
+    public void close() {
+        if (picture != null) picture.close();
+        picture = null;
+        if (codec != null) avcodec_free_context(codec);
+        codec = null;
+        if (muxer.isNull()) return;
+        av_packet_free(packet);
+        AVIOContext output = muxer.pb();
+        if (output != null && !output.isNull()) avio_closep(output);
+        avformat_free_context(muxer);
+        muxer.setNull();
+    }
+}

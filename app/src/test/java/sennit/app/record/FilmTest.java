@@ -1,0 +1,150 @@
+package sennit.app.record;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FilmTest {
+    @TempDir
+    Path folder;
+
+    /** Product statement J2: no frame is dropped, doubled or out of order, and each has its exact time. */
+    @ParameterizedTest
+    @CsvSource({"film.mp4, 60", "film.mp4, 24", "film.webm, 30"})
+    void everyFrameIsThereOnceAtItsTime(String name, int fps) throws Exception {
+        Path file = folder.resolve(name);
+        try (FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, fps))) {
+            give(film, 90);
+        }
+        FilmReader read = FilmReader.read(file);
+        assertEquals(IntStream.range(0, 90).boxed().toList(), read.numbers());
+        // file formats count in 1/1000 s at the coarsest
+        for (int n = 0; n < 90; n++)
+            assertEquals((double) n / fps, read.seconds().get(n), 5.1e-4);
+    }
+
+    @Test
+    void finishedFilmStartsWithItsIndex() throws Exception {
+        Path file = folder.resolve("film.mp4");
+        try (FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, 60))) {
+            give(film, 70);
+        }
+        String start = new String(Files.readAllBytes(file), 0, 64, StandardCharsets.ISO_8859_1);
+        assertTrue(start.contains("moov"), "no index in the first bytes");
+        assertEquals(List.of(file), files());
+    }
+
+    /** What lies on disk while recording is what a killed program leaves: all but the running second must decode. */
+    @Test
+    void filmOfAKilledProgramPlays() throws Exception {
+        Path file = folder.resolve("film.mp4");
+        Path left = folder.resolve("left.mp4");
+        FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, 30));
+        give(film, 100);
+        waitForFrames(film, 100);
+        Files.copy(file, left);
+        film.cancel();
+
+        FilmReader read = FilmReader.read(left);
+        // key frames at 0, 30, 60, 90: three whole seconds are on disk
+        assertTrue(read.numbers().size() >= 90, "only " + read.numbers().size() + " frames");
+        assertEquals(IntStream.range(0, read.numbers().size()).boxed().toList(), read.numbers());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"film.mp4", "film.webm"})
+    void oddSizesLoseTheirLastRowAndColumn(String name) throws Exception {
+        Path file = folder.resolve(name);
+        try (FrameSink film = FrameSink.open(file, new FrameFormat(321, 181, 30))) {
+            give(film, 5);
+        }
+        FilmReader read = FilmReader.read(file);
+        assertEquals("320 x 180", read.width() + " x " + read.height());
+        assertEquals(List.of(0, 1, 2, 3, 4), read.numbers());
+    }
+
+    @Test
+    void memoryIsBounded() throws Exception {
+        try (FrameSink film = FrameSink.open(folder.resolve("film.mp4"), new FrameFormat(320, 180, 60))) {
+            java.util.Set<Integer> buffers = new java.util.HashSet<>();
+            for (int n = 0; n < 60; n++) {
+                ByteBuffer frame = film.borrow();
+                buffers.add(System.identityHashCode(frame));
+                film.submit(frame);
+            }
+            assertTrue(buffers.size() <= FrameSink.CAPACITY, buffers.size() + " buffers");
+        }
+    }
+
+    @Test
+    void progressCountsFramesAndBytes() throws Exception {
+        FrameSink film = FrameSink.open(folder.resolve("film.mp4"), new FrameFormat(320, 180, 10));
+        give(film, 25);
+        film.close();
+        assertEquals(25, film.progress().frames());
+        assertEquals(Files.size(folder.resolve("film.mp4")), film.progress().bytes());
+    }
+
+    @Test
+    void cancelledFilmLeavesNothing() throws Exception {
+        FrameSink film = FrameSink.open(folder.resolve("film.mp4"), new FrameFormat(320, 180, 10));
+        give(film, 25);
+        film.cancel();
+        assertEquals(List.of(), files());
+    }
+
+    @Test
+    void fullDiskNamesTheFile() throws Exception {
+        assumeTrue(Files.exists(Path.of("/dev/full")), "only Linux has a disk that is always full");
+        Path file = folder.resolve("film.mp4");
+        Files.createSymbolicLink(file, Path.of("/dev/full"));
+        RecordingException error = assertThrows(RecordingException.class, () -> {
+            try (FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, 10))) {
+                give(film, 100);
+            }
+        });
+        assertTrue(error.getMessage().contains("film.mp4"), error.getMessage());
+        assertTrue(error.getMessage().contains("No space left"), error.getMessage());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"film.avi", "film"})
+    void unknownEndingsAreRefused(String name) {
+        RecordingException error = assertThrows(
+                RecordingException.class, () -> FrameSink.open(folder.resolve(name), new FrameFormat(320, 180, 10)));
+        assertTrue(error.getMessage().contains(".webm"), error.getMessage());
+        assertFalse(Files.exists(folder.resolve(name)));
+    }
+
+    private List<Path> files() throws Exception {
+        try (var list = Files.list(folder)) {
+            return list.toList();
+        }
+    }
+
+    private static void give(FrameSink film, int frames) throws RecordingException {
+        for (int n = 0; n < frames; n++) {
+            ByteBuffer frame = film.borrow();
+            CounterPicture.draw(frame, film.format().width(), film.format().height(), n);
+            film.submit(frame);
+        }
+    }
+
+    private static void waitForFrames(FrameSink film, int frames) throws InterruptedException {
+        while (film.progress().frames() < frames) Thread.sleep(10);
+    }
+}
