@@ -1,68 +1,118 @@
 package sennit.engine;
 
+import java.util.concurrent.ConcurrentLinkedQueue;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.command.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.step.StepReport;
+import sennit.engine.step.Stepper;
 import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.world.Commands;
+import sennit.engine.world.Snapshots;
+import sennit.engine.world.World;
 
 /**
- * A running scene: the one class a program drives. One thread steps; any thread submits commands and reads the latest
- * snapshot.
+ * A running scene: the one class a program drives. One thread steps and captures; any thread submits commands. Same
+ * scene and same commands at the same steps give the same bits.
  */
 public final class Simulation {
-    private Scene scene;
+    private final World world;
+    private final Stepper stepper = new Stepper();
+    private final ConcurrentLinkedQueue<Command> queue = new ConcurrentLinkedQueue<>();
+    private volatile Scene scene;
+    private @Nullable String trouble;
 
-    /** Builds the scene at rest at time 0. */
+    /**
+     * Builds the scene at rest at time 0. Throws {@link IllegalArgumentException} naming the field when it describes
+     * nothing that can be built.
+     */
     public Simulation(Scene scene) {
+        this.world = new World(scene);
         this.scene = scene;
     }
 
     /** Queues a command for the start of the next step. Any thread. */
     public void submit(Command command) {
-        if (command instanceof Command.Edit e) scene = e.scene();
+        queue.add(command);
     }
 
     /**
-     * Applies queued commands and advances by one time step. Returns false, with the state untouched, when no finite
-     * step exists.
+     * Applies queued commands and advances by one time step. Returns false, with the state as it was, when no finite
+     * step exists; {@link Snapshot#trouble} then says so.
      */
     public boolean step() {
-        return false;
+        settle();
+        boolean done = stepper.step(world, world.scene().settings().dt());
+        if (!done) trouble = "no finite step from t = " + world.time() + " s: the last finite state is kept";
+        return done;
     }
 
-    /** Applies queued commands without advancing time (while paused). */
-    public void settle() {}
+    /**
+     * Applies queued commands without advancing time. A command that makes no sense changes nothing;
+     * {@link Snapshot#trouble} says why.
+     */
+    public void settle() {
+        for (Command command = queue.poll(); command != null; command = queue.poll()) {
+            try {
+                trouble = null;
+                Commands.apply(command, world);
+                scene = world.scene();
+            } catch (IllegalArgumentException e) {
+                trouble = e.getMessage();
+            }
+        }
+    }
 
-    /** {@return what there is to see now; computed from the state when called: stepping thread only} */
+    /** {@return what there is to see now; stepping thread only} */
     public Snapshot capture() {
         return new Snapshot(
-                0,
-                0,
-                java.util.List.of(),
-                java.util.List.of(),
-                java.util.List.of(),
-                java.util.List.of(),
-                new Snapshot.Energy(0, 0, 0, 0, 0),
-                new Snapshot.SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0),
-                null);
+                world.steps(),
+                world.time(),
+                Snapshots.rods(world),
+                Snapshots.constraints(world),
+                Snapshots.hands(world),
+                Snapshots.glyphs(world),
+                Snapshots.energy(world),
+                solver(),
+                trouble);
     }
 
-    /** {@return the current scene document, with all edits applied so far} */
+    private SolverView solver() {
+        StepReport r = stepper.report();
+        return new SolverView(
+                r.unknowns,
+                r.absolute,
+                r.relative,
+                r.method,
+                r.halfBandwidth,
+                r.fill,
+                r.iterations,
+                r.halvings,
+                r.total * 1e-3,
+                r.assembly * 1e-3,
+                r.ordering * 1e-3,
+                r.factor * 1e-3,
+                r.solve * 1e-3);
+    }
+
+    /** {@return the current scene document, with all edits applied so far; any thread} */
     public Scene scene() {
         return scene;
     }
 
     /** {@return simulated time, s} */
     public double time() {
-        return 0;
+        return world.time();
     }
 
     /** {@return steps taken since the start or the last reset} */
     public long steps() {
-        return 0;
+        return world.steps();
     }
 
     /** {@return a hash of the raw bits of all positions, velocities, multipliers and sliding parameters} */
     public long stateHash() {
-        return 0;
+        return world.hash();
     }
 }

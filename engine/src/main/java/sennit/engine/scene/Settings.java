@@ -1,5 +1,6 @@
 package sennit.engine.scene;
 
+import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 
@@ -21,17 +22,7 @@ public record Settings(
                 doc =
                         "Solver: `auto` takes the cheaper by predicted work; `banded-lu` is the method of the MICADO report; `sparse-ldl` factors in a fill-reducing order.",
                 def = "\"auto\"")
-        Solver solver) {
+        Method solver) {
     /** Standard gravity, 240 steps a second, light damping. */
-    public static final Settings DEFAULT = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 0.5, 0, Solver.AUTO);
-
-    /** The linear solvers a scene can name. */
-    public enum Solver {
-        /** The cheaper of the two by predicted work. */
-        AUTO,
-        /** Reverse Cuthill-McKee order and banded LU with partial pivoting. */
-        BANDED_LU,
-        /** Sparse LDL^T in a constrained minimum-degree order. */
-        SPARSE_LDL
-    }
+    public static final Settings DEFAULT = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 0.5, 0, Method.AUTO);
 }

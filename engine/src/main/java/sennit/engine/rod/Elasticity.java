@@ -1,0 +1,89 @@
+package sennit.engine.rod;
+
+/**
+ * Elastic forces, tangent stiffness and energies of one rod: stretch, bending and twist summed over its spans. Owns
+ * only scratch memory.
+ */
+public final class Elasticity {
+    private final Rod rod;
+    private final Stretch stretch;
+    private final BendTwist bendTwist;
+    private final SpanShape shape = new SpanShape();
+    private final SpanEquations span = new SpanEquations();
+
+    Elasticity(Rod rod) {
+        this.rod = rod;
+        this.stretch = new Stretch(rod);
+        this.bendTwist = new BendTwist(rod);
+    }
+
+    /**
+     * Adds elastic forces to {@code force} (indexed like the unknowns, N and N m) and the tangent stiffness to the
+     * rod's blocks, which start at {@code values[at]}. Allocates nothing.
+     */
+    public void add(double[] q, double[] force, double[] values, int at) {
+        for (int s = 0; s < rod.spans(); s++) {
+            shape.evaluate(rod, q, s);
+            span.clear();
+            span.clearPoint();
+            stretch.addMiddle(shape, s, span);
+            for (int g = 0; g < 3; g += 2) {
+                span.clearPoint();
+                stretch.addGauss(shape, s, g, span);
+                bendTwist.add(shape, q, s, g, span);
+                span.expand(g, !bendTwist.frameFree);
+            }
+            flush(s, force, values, at);
+        }
+    }
+
+    private void flush(int s, double[] force, double[] values, int at) {
+        int f = rod.first() + 4 * s;
+        for (int i = 0; i < 16; i++) force[f + i] += span.f[i];
+        for (int p = 0; p < 10; p++) {
+            int v = at + rod.blocks().pair(s, p);
+            for (int i = 0; i < 16; i++) values[v + i] += span.k[16 * p + i];
+        }
+    }
+
+    /** Adds stretch, bending and twist energy to {@code out[0..3)}, J. */
+    public void energy(double[] q, double[] out) {
+        for (int s = 0; s < rod.spans(); s++) {
+            shape.evaluate(rod, q, s);
+            out[0] += stretch.energy(shape, s);
+            bendTwist.energy(shape, q, s, out);
+        }
+    }
+
+    /** {@return the axial force at the middle of span {@code s}, N, positive in tension} */
+    public double tension(double[] q, int s) {
+        shape.evaluate(rod, q, s);
+        return stretch.tension(shape, s);
+    }
+
+    /**
+     * {@return the largest factor by which any span's middle is longer or shorter than it was in {@code before}, always
+     * >= 1}
+     */
+    public double largestStretchRatio(double[] q, double[] before) {
+        double worst = 1;
+        for (int s = 0; s < rod.spans(); s++) {
+            double now = speed(q, s);
+            double then = speed(before, s);
+            double r = now > then ? now / then : then / now;
+            if (!(r <= worst)) worst = r;
+        }
+        return worst;
+    }
+
+    private double speed(double[] q, int s) {
+        double[] w = SpanShape.B1[1];
+        int i = rod.first() + 4 * s;
+        double sum = 0;
+        for (int k = 0; k < 3; k++) {
+            double d = w[0] * q[i + k] + w[1] * q[i + 4 + k] + w[2] * q[i + 8 + k] + w[3] * q[i + 12 + k];
+            sum += d * d;
+        }
+        return Math.sqrt(sum);
+    }
+}

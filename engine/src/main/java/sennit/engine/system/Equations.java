@@ -1,0 +1,38 @@
+package sennit.engine.system;
+
+import java.util.Arrays;
+import sennit.engine.linear.Pattern;
+
+/**
+ * The linear system of one solve, THEORY.md eq. (19): [A J^T; J -C] (d, mu) = (r, -g). Displacement unknowns come
+ * first, in the order of the rods, then the rows of the constraints. The values are dense blocks as the pattern lays
+ * them out.
+ */
+public final class Equations {
+    /** Equations of nothing yet. */
+    public Equations() {}
+
+    /** Which blocks there are. */
+    public final Pattern pattern = new Pattern();
+
+    /** Values of the blocks. Shape {@code [pattern.valueCount()]} or longer. */
+    public double[] values = new double[0];
+
+    /**
+     * Right-hand side; after the solve, the solution: displacements d, then mu = -lambda. Shape
+     * {@code [pattern.scalars()]} or longer.
+     */
+    public double[] rhs = new double[0];
+
+    /** Fits the arrays to the pattern; allocates only while growing. */
+    public void fit() {
+        if (values.length < pattern.valueCount()) values = new double[pattern.valueCount() * 5 / 4];
+        if (rhs.length < pattern.scalars()) rhs = new double[pattern.scalars() * 5 / 4];
+    }
+
+    /** Sets all values and the right-hand side to zero. */
+    public void clear() {
+        Arrays.fill(values, 0, pattern.valueCount(), 0);
+        Arrays.fill(rhs, 0, pattern.scalars(), 0);
+    }
+}

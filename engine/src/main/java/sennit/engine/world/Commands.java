@@ -1,0 +1,57 @@
+package sennit.engine.world;
+
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Point;
+import sennit.engine.rod.Rod;
+
+/** Applies commands to a world: the only way anything but the stepper changes it. */
+public final class Commands {
+    /** Hands are numbered from 0 to one less than this. */
+    private static final int HANDS = 10;
+
+    private Commands() {}
+
+    /**
+     * Applies one command. Throws {@link IllegalArgumentException}, the world untouched, when the command makes no
+     * sense.
+     */
+    public static void apply(Command command, World world) {
+        if (command instanceof Command.Grab grab) {
+            grab(grab, world);
+        } else if (command instanceof Command.Move move) {
+            if (!move.target().isFinite())
+                throw new IllegalArgumentException("hand target must be finite, was " + move.target());
+            for (Tie tie : world.hands) {
+                if (tie.constraint instanceof Hand hand && hand.number == move.hand()) {
+                    hand.move(
+                            move.target().x(), move.target().y(), move.target().z());
+                }
+            }
+        } else if (command instanceof Command.Release release) {
+            release(release.hand(), world);
+        } else if (command instanceof Command.Edit edit) {
+            new Reconciler(world).adopt(edit.scene());
+        } else if (command instanceof Command.Reset) {
+            world.reset();
+        } else {
+            throw new AssertionError(command);
+        }
+    }
+
+    private static void grab(Command.Grab grab, World world) {
+        if (grab.hand() < 0 || grab.hand() >= HANDS) {
+            throw new IllegalArgumentException("hand must be 0 to " + (HANDS - 1) + ", was " + grab.hand());
+        }
+        if (!(grab.u() >= 0 && grab.u() <= 1)) throw new IllegalArgumentException("u must be 0 to 1, was " + grab.u());
+        if (!grab.target().isFinite())
+            throw new IllegalArgumentException("hand target must be finite, was " + grab.target());
+        Rod rod = world.rod(grab.rod());
+        release(grab.hand(), world);
+        world.hands.add(Tie.of(new Hand(grab, new Point(rod, grab.u() * rod.spans()))));
+        world.touch();
+    }
+
+    private static void release(int number, World world) {
+        if (world.hands.removeIf(tie -> tie.constraint instanceof Hand hand && hand.number == number)) world.touch();
+    }
+}

@@ -1,0 +1,213 @@
+package sennit.engine.world;
+
+import java.util.ArrayList;
+import java.util.List;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.Point;
+import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Rod;
+import sennit.engine.spec.Kinds;
+import sennit.engine.view.GlyphSink;
+import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.view.Snapshot.Energy;
+import sennit.engine.view.Snapshot.Glyph;
+import sennit.engine.view.Snapshot.HandView;
+import sennit.engine.view.Snapshot.RodView;
+
+/** Turns a world into what there is to see of it. Allocates; meant for once a frame, not for once a step. */
+public final class Snapshots {
+    private static final int SAMPLES_PER_SPAN = 4;
+
+    private Snapshots() {}
+
+    /** {@return the rods of a world, sampled} */
+    public static List<RodView> rods(World world) {
+        var out = new ArrayList<RodView>();
+        for (Rod rod : world.rods) out.add(rod(world, rod));
+        return out;
+    }
+
+    private static RodView rod(World world, Rod rod) {
+        int k = SAMPLES_PER_SPAN * rod.spans() + 1;
+        var sampled = new Samples(k);
+        for (int i = 0; i < k; i++) sampled.take(world, rod, i, (double) i / SAMPLES_PER_SPAN);
+        double[] control = new double[4 * rod.nodes()];
+        System.arraycopy(world.q, rod.first(), control, 0, control.length);
+        return new RodView(
+                rod.spec().id(),
+                rod.section().radius(),
+                rod.spec().color(),
+                control,
+                false,
+                k,
+                sampled.position,
+                sampled.tangent,
+                sampled.normal,
+                sampled.u,
+                sampled.restArc,
+                sampled.tension,
+                sampled.curvature,
+                rod.length(world.q),
+                sampled.theta[k - 1] - sampled.theta[0]);
+    }
+
+    /** Arrays of a sampled rod, and the point that is moved along it to fill them. */
+    private static final class Samples {
+        final double[] position;
+        final double[] tangent;
+        final double[] normal;
+        final double[] u;
+        final double[] restArc;
+        final double[] tension;
+        final double[] curvature;
+        final double[] theta;
+        private final double[] w = new double[4];
+        private final double[] x = new double[3];
+        private final double[] d = new double[3];
+        private final double[] b = new double[3];
+        private final double[] m = new double[3];
+
+        Samples(int k) {
+            position = new double[3 * k];
+            tangent = new double[3 * k];
+            normal = new double[3 * k];
+            u = new double[k];
+            restArc = new double[k];
+            tension = new double[k];
+            curvature = new double[k];
+            theta = new double[k];
+        }
+
+        void take(World world, Rod rod, int i, double at) {
+            int span = Math.min(rod.spans() - 1, (int) at);
+            double t = at - span;
+            CubicBasis.value(t, w, 0);
+            rod.combine(world.q, span, w, x);
+            theta[i] = rod.combineTwist(world.q, span, w);
+            CubicBasis.first(t, w, 0);
+            rod.combine(world.q, span, w, d);
+            CubicBasis.second(t, w, 0);
+            rod.combine(world.q, span, w, b);
+            double n = Math.max(Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]), 1e-150);
+            for (int k = 0; k < 3; k++) d[k] /= n;
+            double along = b[0] * d[0] + b[1] * d[1] + b[2] * d[2];
+            double across = 0;
+            for (int k = 0; k < 3; k++) across += (b[k] - along * d[k]) * (b[k] - along * d[k]);
+            rod.frames().director(at, d, theta[i], m);
+            System.arraycopy(x, 0, position, 3 * i, 3);
+            System.arraycopy(d, 0, tangent, 3 * i, 3);
+            System.arraycopy(m, 0, normal, 3 * i, 3);
+            u[i] = at / rod.spans();
+            restArc[i] = rod.restArc(at);
+            tension[i] = rod.elasticity().tension(world.q, span);
+            curvature[i] = Math.sqrt(across) / (n * n);
+        }
+    }
+
+    /** {@return the constraints of a world, their residuals measured now} */
+    public static List<ConstraintView> constraints(World world) {
+        var out = new ArrayList<ConstraintView>();
+        for (Tie tie : world.ties) if (tie.def != null) out.add(constraint(world, tie, tie.def.id(), tie.def.spec()));
+        return out;
+    }
+
+    private static ConstraintView constraint(World world, Tie tie, String id, ConstraintSpec spec) {
+        tie.evaluate(world.q);
+        tie.measure(world.rows);
+        double[] lambda = tie.active() ? tie.lambda.clone() : new double[tie.lambda.length];
+        double[] force = tie.force(lambda);
+        double[] middle = new double[3];
+        List<Point> points = tie.constraint.points();
+        for (Point p : points) for (int k = 0; k < 3; k++) middle[k] += p.x[k] / points.size();
+        return new ConstraintView(
+                id,
+                Kinds.of(spec.getClass()),
+                tie.active(),
+                tie.broken,
+                tie.redundant,
+                tie.violation(),
+                force,
+                lambda,
+                middle,
+                Double.NaN);
+    }
+
+    /** {@return the hands that hold something} */
+    public static List<HandView> hands(World world) {
+        var out = new ArrayList<HandView>();
+        for (Tie tie : world.hands) {
+            Hand hand = (Hand) tie.constraint;
+            tie.evaluate(world.q);
+            out.add(new HandView(
+                    hand.number,
+                    hand.point.rod.spec().id(),
+                    hand.point.u() / hand.point.rod.spans(),
+                    hand.point.x.clone(),
+                    hand.target.clone(),
+                    tie.lambda.clone()));
+        }
+        return out;
+    }
+
+    /** {@return the glyphs of the constraints} */
+    public static List<Glyph> glyphs(World world) {
+        var out = new ArrayList<Glyph>();
+        for (Tie tie : world.ties) {
+            if (tie.def == null) continue;
+            tie.evaluate(world.q);
+            tie.constraint.draw(new Collector(tie.def.id(), out));
+        }
+        return out;
+    }
+
+    private record Collector(String owner, List<Glyph> out) implements GlyphSink {
+        private void add(Glyph.Type type, double[] a, double[] b, double size) {
+            out.add(new Glyph(owner, type, a.clone(), b.clone(), size));
+        }
+
+        @Override
+        public void point(double[] a) {
+            add(Glyph.Type.POINT, a, a, 0);
+        }
+
+        @Override
+        public void segment(double[] a, double[] b) {
+            add(Glyph.Type.SEGMENT, a, b, 0);
+        }
+
+        @Override
+        public void arrow(double[] a, double[] d) {
+            add(Glyph.Type.ARROW, a, d, 0);
+        }
+
+        @Override
+        public void ring(double[] a, double[] d) {
+            add(Glyph.Type.RING, a, d, 0);
+        }
+
+        @Override
+        public void disc(double[] a, double[] d, double radius) {
+            add(Glyph.Type.DISC, a, d, radius);
+        }
+
+        @Override
+        public void ball(double[] a, double radius) {
+            add(Glyph.Type.BALL, a, a, radius);
+        }
+    }
+
+    /** {@return the energies of a world, J} */
+    public static Energy energy(World world) {
+        double[] elastic = new double[3];
+        double kinetic = 0;
+        double potential = 0;
+        Vec3 g = world.scene.settings().gravity();
+        for (Rod rod : world.rods) {
+            rod.elasticity().energy(world.q, elastic);
+            kinetic += rod.inertia().kinetic(world.v);
+            potential += rod.inertia().potential(g.x(), g.y(), g.z(), world.q);
+        }
+        return new Energy(kinetic, potential, elastic[0], elastic[1], elastic[2]);
+    }
+}
