@@ -57,9 +57,5 @@ class HangingRopeTest {
         double[] f = seen.constraints().get(0).force();
         double pull = Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
         assertEquals(catenary.tension(0) * MASS * 9.81, pull, 1e-3 * pull, "pull on the left support, N");
-        System.out.printf(
-                "catenary: worst %.3e L, tension error %.3e%n",
-                worst / LENGTH, pull / (catenary.tension(0) * MASS * 9.81) - 1);
-        System.out.println(seen.solver() + " " + seen.energy());
     }
 }

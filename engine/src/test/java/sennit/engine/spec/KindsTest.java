@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.linear.Method;
 import sennit.engine.rod.Shape;
-import sennit.engine.scene.Settings;
 
 class KindsTest {
     @Test
@@ -23,7 +23,7 @@ class KindsTest {
 
     @Test
     void enumConstantsReadAsWords() {
-        assertEquals("banded-lu", Kinds.of(Settings.Solver.BANDED_LU));
+        assertEquals("banded-lu", Kinds.of(Method.BANDED_LU));
     }
 
     @Test
