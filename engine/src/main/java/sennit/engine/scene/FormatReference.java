@@ -1,0 +1,127 @@
+package sennit.engine.scene;
+
+import java.lang.reflect.Field;
+import java.util.ArrayDeque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Kinds;
+import tools.jackson.databind.node.ObjectNode;
+
+/** The reference of the scene format as Markdown, derived from the scene records like the schema. */
+public final class FormatReference {
+    private static final String PREAMBLE = """
+            # The scene format
+
+            This page and `schema/sennit-scene.schema.json` are derived from the records of the engine; `sennit schema --update`
+            writes both. A scene is one object in strict JSON, UTF-8: no comments, no trailing commas, no repeated names. Any
+            object may have a `comment`, a text that is kept and has no effect. `$schema` may name the schema, for editors that
+            complete and check while typing.
+
+            Units are SI and angles radians unless a field says otherwise; y is up and the axes are right-handed. A vector is a
+            list of three numbers `[x, y, z]`. Coordinates go up to 1e6 in size, all other numbers up to 1e15. Names consist of
+            letters, digits, spaces, `-` and `_`. A file has at most 64 MiB, 5000 rods, a million control points and 100000
+            constraints.
+
+            A field without a default must be given.
+            """;
+
+    private final StringBuilder out = new StringBuilder();
+    private final ArrayDeque<FieldType> open = new ArrayDeque<>();
+    private final Set<String> done = new LinkedHashSet<>();
+
+    private FormatReference() {}
+
+    /** {@return the reference, as Markdown} */
+    public static String text() {
+        FormatReference reference = new FormatReference();
+        reference.out.append(PREAMBLE);
+        reference.table("The scene", SceneField.of(Scene.class));
+        while (!reference.open.isEmpty()) reference.section(reference.open.removeFirst());
+        return reference.out.toString();
+    }
+
+    private void section(FieldType type) {
+        if (type instanceof FieldType.Nested n && done.add(heading(n.type()))) {
+            table(heading(n.type()), SceneField.of(n.type()));
+        } else if (type instanceof FieldType.Family f && done.add(heading(f.type()))) {
+            out.append("\n## ").append(heading(f.type())).append("\n\nOne of these, by its `kind`.\n");
+            for (Class<?> member : f.members()) member(member);
+        }
+    }
+
+    private void member(Class<?> member) {
+        out.append("\n### `").append(Kinds.of(member)).append("`\n\n");
+        rows(SceneField.of(member));
+        Object example = example(member);
+        if (example == null) return;
+        ObjectNode node = new Unbinder(Comments.NONE).tagged(example);
+        out.append("\nExample: `").append(CanonicalText.line(node)).append("`\n");
+    }
+
+    private void table(String title, List<SceneField> fields) {
+        out.append("\n## ").append(title).append("\n\n");
+        rows(fields);
+    }
+
+    private void rows(List<SceneField> fields) {
+        out.append("| field | value | default | meaning |\n|---|---|---|---|\n");
+        for (SceneField field : fields) {
+            String name = field.inline() ? "`kind` and more" : '`' + field.name() + '`';
+            String unit =
+                    field.about().unit().isEmpty() ? "" : ", " + field.about().unit();
+            List<String> cells = List.of(
+                    name,
+                    value(field.type(), field.range()) + unit,
+                    byDefault(field),
+                    field.about().doc());
+            out.append("| ").append(String.join(" | ", cells)).append(" |\n");
+        }
+    }
+
+    private static String byDefault(SceneField field) {
+        if (field.inline() || field.required()) return "";
+        return field.optional() ? "absent" : '`' + CanonicalText.line(Defaults.tree(field)) + '`';
+    }
+
+    private String value(FieldType type, Range range) {
+        if (type instanceof FieldType.Real) return ("number " + range.words()).strip();
+        if (type instanceof FieldType.Whole) return ("whole number " + range.words()).strip();
+        if (type instanceof FieldType.Flag) return "`true` or `false`";
+        if (type instanceof FieldType.Text) return "text";
+        if (type instanceof FieldType.Choice c) return '`' + String.join("`, `", c.names()) + '`';
+        if (type instanceof FieldType.Vector) return "vector";
+        if (type instanceof FieldType.Many m) return "list of: " + value(m.item(), range);
+        open.add(type);
+        if (type instanceof FieldType.Nested n) return link(n.type());
+        if (type instanceof FieldType.Family f) return link(f.type());
+        throw new AssertionError(type);
+    }
+
+    private static String link(Class<?> type) {
+        return "[" + title(type) + "](#"
+                + heading(type).toLowerCase(Locale.ROOT).replace(' ', '-') + ")";
+    }
+
+    private static String title(Class<?> type) {
+        return SceneSchema.name(type).replace('-', ' ');
+    }
+
+    /** A family and the record around it may share a name; the family then lists the kinds. */
+    private static String heading(Class<?> type) {
+        String title = title(type);
+        return type.isSealed() ? "Kinds of " + title : Character.toUpperCase(title.charAt(0)) + title.substring(1);
+    }
+
+    private static @Nullable Object example(Class<?> member) {
+        try {
+            Field example = member.getField("EXAMPLE");
+            return example.get(null);
+        } catch (ReflectiveOperationException e) {
+            // an example is a courtesy that not every kind offers
+            return null;
+        }
+    }
+}

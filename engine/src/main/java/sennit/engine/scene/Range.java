@@ -1,0 +1,45 @@
+package sennit.engine.scene;
+
+import sennit.engine.spec.Field;
+
+/** Legal range of a number. */
+record Range(double min, double max, boolean aboveMin) {
+    /** Largest size of any number: keeps products of a few of them finite. */
+    static final double NUMBER = 1e15;
+
+    /** {@link #NUMBER} in words. */
+    static final String SIZE = "a number up to 1e15 in size";
+
+    /** Largest size of a coordinate, m. */
+    static final double COORDINATE = 1e6;
+
+    static Range of(Field about) {
+        return new Range(about.min(), about.max(), about.aboveMin());
+    }
+
+    boolean hasMin() {
+        return min != Double.NEGATIVE_INFINITY;
+    }
+
+    boolean hasMax() {
+        return max != Double.POSITIVE_INFINITY;
+    }
+
+    /** False for NaN too. */
+    boolean contains(double x) {
+        return (aboveMin ? x > min : x >= min) && x <= max && Math.abs(x) <= NUMBER;
+    }
+
+    /** {@return the range in words, such as {@code from 0 to 1}; empty when there are no bounds} */
+    String words() {
+        String low = NumberText.of(min);
+        if (min == max) return low;
+        if (hasMin() && hasMax()) return (aboveMin ? "above " + low + ", up to " : "from " + low + " to ") + top();
+        if (hasMin()) return aboveMin ? "above " + low : "of at least " + low;
+        return hasMax() ? "up to " + top() : "";
+    }
+
+    private String top() {
+        return NumberText.of(max);
+    }
+}

@@ -1,0 +1,109 @@
+package sennit.engine.scene;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A scene together with the text it was read from. Immutable. As long as the scene is not edited its text is kept to
+ * the byte; an edited one is written in canonical form, comments included.
+ */
+public final class SceneFile {
+    private final Scene scene;
+    private final Comments comments;
+    private final @Nullable Scene readScene;
+    private final @Nullable String readText;
+    private final @Nullable String diskText;
+
+    private SceneFile(
+            Scene scene,
+            Comments comments,
+            @Nullable Scene readScene,
+            @Nullable String readText,
+            @Nullable String diskText) {
+        this.scene = scene;
+        this.comments = comments;
+        this.readScene = readScene;
+        this.readText = readText;
+        this.diskText = diskText;
+    }
+
+    /** Reads a file. */
+    public static SceneFile read(Path file) throws SceneException {
+        return read(file, List.of());
+    }
+
+    /**
+     * Reads a file and changes it before it is checked.
+     *
+     * @param edits {@code path=value} each, such as {@code rods.left-foot.spans=40}
+     */
+    public static SceneFile read(Path file, List<String> edits) throws SceneException {
+        String text = SceneReader.text(file);
+        SceneFile read = parse(file.toString(), text, edits);
+        return new SceneFile(read.scene, read.comments, read.readScene, read.readText, text);
+    }
+
+    /**
+     * Reads text.
+     *
+     * @param name what messages call it
+     */
+    public static SceneFile parse(String name, String text, List<String> edits) throws SceneException {
+        SceneReader.Read read = SceneReader.read(name, text, edits);
+        boolean kept = edits.isEmpty();
+        return new SceneFile(read.scene(), read.comments(), kept ? read.scene() : null, kept ? text : null, null);
+    }
+
+    /** {@return a new file for a scene} */
+    public static SceneFile of(Scene scene) {
+        return new SceneFile(scene, Comments.NONE, null, null, null);
+    }
+
+    /** {@return this file with another scene: comments stay with the objects of the same id} */
+    public SceneFile with(Scene edited) {
+        return new SceneFile(edited, comments, readScene, readText, diskText);
+    }
+
+    /** {@return the scene} */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** {@return the comment of an object: {@code ""} for the scene, {@code "/rods/left-foot"} for a rod by its id} */
+    public Optional<String> comment(String path) {
+        return comments.at(path);
+    }
+
+    /** {@return the text as read while the scene is what was read; else its canonical text} */
+    public String text() {
+        return readText != null && scene.equals(readScene) ? readText : canonicalText();
+    }
+
+    /** {@return the scene in canonical form: fixed order of fields, defaults left out, shortest numbers} */
+    public String canonicalText() {
+        return CanonicalText.of(new Unbinder(comments).document(scene));
+    }
+
+    /**
+     * Saves to a file: all or nothing, whatever happens meanwhile. The old content stays beside it as {@code .bak}.
+     *
+     * @return this file as it is now on disk
+     * @throws ChangedOnDiskException when the file is no longer what was read and {@code overwrite} does not allow it
+     */
+    public SceneFile save(Path file, Overwrite overwrite) throws IOException {
+        String text = text();
+        AtomicFile.write(file, text, overwrite == Overwrite.ONLY_WHAT_WAS_READ ? diskText : null, overwrite);
+        return new SceneFile(scene, comments, scene, text, text);
+    }
+
+    /** Which files saving may replace. */
+    public enum Overwrite {
+        /** A file that still holds what was read from it or last saved to it. */
+        ONLY_WHAT_WAS_READ,
+        /** Any file. */
+        ANYTHING
+    }
+}

@@ -1,0 +1,129 @@
+package sennit.engine.scene;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetDecoder;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
+
+/**
+ * Reads scene files that may come from anyone: strict text, then the schema, then the records' own checks, then the
+ * rules of the whole scene. Each stage reports all it finds and only then gives up.
+ */
+final class SceneReader {
+    private final String name;
+    private final String text;
+    private final Findings findings = new Findings();
+    private final Map<String, SceneEdit> edited = new TreeMap<>();
+
+    private SceneReader(String name, String text) {
+        this.name = name;
+        this.text = text;
+    }
+
+    /** What was read: the scene and what the file says beside it. */
+    record Read(Scene scene, Comments comments) {}
+
+    static Read read(String name, String text, List<String> edits) throws SceneException {
+        try {
+            return new SceneReader(name, text).read(edits);
+        } catch (StackOverflowError | RuntimeException e) {
+            // nothing else may leave the reader, whatever a file holds: a defect of ours must not look like a crash
+            String found = "a document that cannot be read (" + Quote.message(e.toString()) + ")";
+            throw fail(name, new Finding("", found, "a scene; please report this file"));
+        }
+    }
+
+    private Read read(List<String> edits) throws SceneException {
+        JsonNode document = document();
+        if (document instanceof ObjectNode object) {
+            for (String edit : edits) {
+                SceneEdit e = SceneEdit.of(edit);
+                edited.put(e.apply(object), e);
+            }
+        }
+        SchemaCheck.run(document, findings);
+        giveUp();
+        Optional<Scene> scene = new Binder(findings).bind(Scene.class, document);
+        giveUp();
+        SceneRules.check(scene.orElseThrow(), findings);
+        giveUp();
+        return new Read(scene.orElseThrow(), Comments.of(document));
+    }
+
+    private JsonNode document() throws SceneException {
+        try {
+            return TreeReader.read(text, findings);
+        } catch (TreeReader.NotJsonException e) {
+            throw new SceneException(List.of(new Problem(name, e.line, e.column, e.finding)));
+        }
+    }
+
+    private void giveUp() throws SceneException {
+        if (findings.isEmpty()) return;
+        Set<String> pointers = new HashSet<>();
+        findings.list().forEach(f -> pointers.add(f.path()));
+        Places places = Places.of(text, pointers);
+        List<Problem> problems = new ArrayList<>();
+        for (Finding finding : findings.list()) problems.add(problem(finding, places));
+        problems.sort(Comparator.comparing(Problem::line).thenComparing(Problem::column));
+        throw new SceneException(problems.subList(0, Math.min(problems.size(), SceneException.MOST)));
+    }
+
+    private Problem problem(Finding finding, Places places) {
+        for (String p = finding.path(); !p.isEmpty(); p = Pointer.parent(p)) {
+            SceneEdit edit = edited.get(p);
+            if (edit != null) return edit.problem(finding);
+        }
+        Places.Place place = places.value(finding.path(), findings.atName(finding));
+        return new Problem(name, place.line(), place.column(), finding);
+    }
+
+    /** Reads the text of a file; everything that can be wrong with it is a problem of that file. */
+    static String text(Path file) throws SceneException {
+        String name = file.toString();
+        byte[] bytes;
+        try (InputStream in = Files.newInputStream(file)) {
+            bytes = in.readNBytes(Json.MAX_BYTES + 1);
+        } catch (NoSuchFileException e) {
+            throw fail(name, new Finding("", "no such file", "a scene file (.json)"));
+        } catch (IOException e) {
+            throw fail(name, new Finding("", "a file that cannot be read (" + e + ")", "a scene file (.json)"));
+        }
+        if (bytes.length > Json.MAX_BYTES) {
+            throw fail(name, new Finding("", "more than 64 MiB", "at most 64 MiB"));
+        }
+        return decode(name, bytes);
+    }
+
+    private static String decode(String name, byte[] bytes) throws SceneException {
+        CharBuffer out = CharBuffer.allocate(bytes.length);
+        CharsetDecoder decoder = StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT);
+        boolean malformed = decoder.decode(ByteBuffer.wrap(bytes), out, true).isError();
+        String text = out.flip().toString();
+        if (!malformed) return text;
+        int line = 1 + (int) text.chars().filter(c -> c == '\n').count();
+        int column = text.length() - text.lastIndexOf('\n');
+        Finding finding = new Finding("", "bytes that are not UTF-8", "text in UTF-8");
+        throw new SceneException(List.of(new Problem(name, line, column, finding)));
+    }
+
+    private static SceneException fail(String name, Finding finding) {
+        return new SceneException(List.of(new Problem(name, 1, 1, finding)));
+    }
+}

@@ -1,0 +1,158 @@
+package sennit.engine.scene;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.RodSpec;
+
+/**
+ * What a scene must keep to beyond the form of its fields: numbers finite and in range, names unique, references that
+ * lead somewhere, shapes with a length, totals that fit in memory. Files are checked by it, and so are edits.
+ */
+public final class SceneRules {
+    /** Most rods of a scene. */
+    public static final int MAX_RODS = 5_000;
+
+    /** Most control points of all rods together. */
+    public static final int MAX_POINTS = 1_000_000;
+
+    /** Most constraints of a scene. */
+    public static final int MAX_CONSTRAINTS = 100_000;
+
+    private static final int LONGEST_NAME = 80;
+
+    private final Scene scene;
+    private final Findings findings;
+    private final Set<String> rods = new HashSet<>();
+
+    private SceneRules(Scene scene, Findings findings) {
+        this.scene = scene;
+        this.findings = findings;
+        scene.rods().forEach(rod -> rods.add(rod.id()));
+    }
+
+    /** {@return the mistakes of a scene, up to {@value SceneException#MOST}; empty when it can be simulated} */
+    public static List<Finding> check(Scene scene) {
+        Findings findings = new Findings();
+        check(scene, findings);
+        return findings.list().stream().limit(SceneException.MOST).toList();
+    }
+
+    static void check(Scene scene, Findings findings) {
+        SceneRules rules = new SceneRules(scene, findings);
+        rules.totals();
+        if (!findings.isEmpty()) return;
+        rules.names();
+        rules.record(scene, "");
+        rules.shapes();
+    }
+
+    private void totals() {
+        long points = scene.rods().stream().mapToLong(rod -> rod.spans() + 3L).sum();
+        atMost("/rods", scene.rods().size(), MAX_RODS, "rods");
+        atMost("/rods", points, MAX_POINTS, "control points in all");
+        atMost("/constraints", scene.constraints().size(), MAX_CONSTRAINTS, "constraints");
+    }
+
+    private void atMost(String path, long count, int most, String what) {
+        if (count > most) findings.add(new Finding(path, count + " " + what, "at most " + most));
+    }
+
+    private void names() {
+        unique("/rods", scene.rods().stream().map(RodSpec::id).toList());
+        unique("/constraints", scene.constraints().stream().map(c -> c.id()).toList());
+    }
+
+    private void unique(String list, List<String> ids) {
+        Map<String, Integer> first = new HashMap<>();
+        for (int i = 0; i < ids.size(); i++) {
+            String id = ids.get(i);
+            String path = Pointer.child(Pointer.child(list, i), "id");
+            Integer other = first.putIfAbsent(id, i);
+            if (other != null) {
+                String allowed = "each name once; " + Pointer.child(list, other) + " has it already";
+                findings.add(new Finding(path, Quote.of(id) + " twice", allowed));
+            } else if (!isName(id)) {
+                String allowed = "1 to " + LONGEST_NAME + " letters, digits, spaces, - and _, no space at the ends";
+                findings.add(new Finding(path, Quote.of(id), allowed));
+            }
+        }
+    }
+
+    /** {@return whether a text can name a rod or a constraint} */
+    public static boolean isName(String text) {
+        return !text.isEmpty()
+                && text.length() <= LONGEST_NAME
+                && text.equals(text.strip())
+                && text.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || c == ' ' || c == '-' || c == '_');
+    }
+
+    private void record(Object record, String path) {
+        if (findings.full()) return;
+        if (record instanceof Anchor a && !rods.contains(a.rod())) {
+            findings.add(Finding.unknown(Pointer.child(path, "rod"), a.rod(), rods));
+        }
+        for (SceneField field : SceneField.of(record.getClass())) {
+            Object value = field.in(record);
+            if (value == null) continue;
+            if (field.inline()) record(value, path);
+            else value(field, value, path);
+        }
+    }
+
+    private void value(SceneField field, Object value, String parent) {
+        if (value instanceof Number n) {
+            number(field, n.doubleValue(), parent);
+        } else if (value instanceof Vec3 v) {
+            if (!isPlace(v)) findings.add(far(Pointer.child(parent, field.name()), v));
+        } else if (value instanceof List<?> list) {
+            items(list, Pointer.child(parent, field.name()));
+        } else if (value instanceof Record r) {
+            record(r, Pointer.child(parent, field.name()));
+        }
+    }
+
+    private void items(List<?> list, String path) {
+        for (int i = 0; i < list.size(); i++) {
+            Object item = list.get(i);
+            if (item instanceof Vec3 v) {
+                if (!isPlace(v)) findings.add(far(Pointer.child(path, i), v));
+            } else if (item instanceof Record r) {
+                record(r, Pointer.child(path, i));
+            }
+        }
+    }
+
+    private void number(SceneField field, double x, String parent) {
+        if (field.range().contains(x)) return;
+        String size = "a number " + field.range().words();
+        String allowed = Math.abs(x) <= Range.NUMBER ? size : Range.SIZE;
+        findings.add(new Finding(Pointer.child(parent, field.name()), NumberText.of(x), allowed));
+    }
+
+    private static boolean isPlace(Vec3 v) {
+        return v.isFinite()
+                && Math.max(Math.max(Math.abs(v.x()), Math.abs(v.y())), Math.abs(v.z())) <= Range.COORDINATE;
+    }
+
+    private static Finding far(String path, Vec3 v) {
+        String found = "[" + NumberText.of(v.x()) + ", " + NumberText.of(v.y()) + ", " + NumberText.of(v.z()) + "]";
+        return new Finding(path, found, "numbers up to 1e6 in size");
+    }
+
+    private void shapes() {
+        for (int i = 0; i < scene.rods().size(); i++) {
+            RodSpec rod = scene.rods().get(i);
+            String path = Pointer.child("/rods", i);
+            ShapeRules.check(rod, path, findings);
+            String color = rod.color();
+            if (color != null && !color.matches("#[0-9a-fA-F]{6}")) {
+                findings.add(new Finding(path + "/color", Quote.of(color), "#rrggbb, such as #c8a26a"));
+            }
+        }
+    }
+}

@@ -1,0 +1,76 @@
+package sennit.engine.scene;
+
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+
+/** What the shape of a rod must keep to: a length above zero, and the number of points its spline needs. */
+final class ShapeRules {
+    /** Shortest rod, m. */
+    private static final double SHORTEST = 1e-6;
+
+    /** Most turns of a helix: far more than spans can follow. */
+    private static final double MOST_TURNS = 1e5;
+
+    private final String path;
+    private final Findings findings;
+
+    private ShapeRules(String path, Findings findings) {
+        this.path = path;
+        this.findings = findings;
+    }
+
+    static void check(RodSpec rod, String rodPath, Findings findings) {
+        ShapeRules rules = new ShapeRules(rodPath + "/shape", findings);
+        Shape shape = rod.shape();
+        if (shape instanceof Shape.Line line) rules.line(line);
+        else if (shape instanceof Shape.Points points) rules.points(points.points(), 2, "at least 2 points");
+        else if (shape instanceof Shape.ControlPoints points) rules.controlPoints(points.points(), rod.spans());
+        else if (shape instanceof Shape.Helix helix) rules.helix(helix);
+    }
+
+    private void line(Shape.Line line) {
+        if (line.to().minus(line.from()).norm() < SHORTEST) {
+            findings.add(
+                    new Finding(path + "/to", "the same place as \"from\"", "another place: a rod needs a length"));
+        }
+    }
+
+    private void controlPoints(List<Vec3> points, int spans) {
+        int needed = spans + 3;
+        points(points, needed, "spans + 3 = " + needed + " points for " + spans + " spans");
+        if (points.size() > needed) {
+            findings.add(new Finding(
+                    path + "/points", points.size() + " points", "spans + 3 = " + needed + " for " + spans + " spans"));
+        }
+    }
+
+    private void points(List<Vec3> points, int least, String allowed) {
+        if (points.size() < least) {
+            findings.add(new Finding(path + "/points", points.size() + " points", allowed));
+            return;
+        }
+        double length = 0;
+        for (int i = 1; i < points.size(); i++) {
+            length += points.get(i).minus(points.get(i - 1)).norm();
+        }
+        if (length < SHORTEST) {
+            findings.add(new Finding(path + "/points", "points in one place", "points apart: a rod needs a length"));
+        }
+    }
+
+    private void helix(Shape.Helix helix) {
+        Vec3 axis = helix.axis();
+        if (axis.norm() == 0) {
+            findings.add(new Finding(path + "/axis", "[0, 0, 0]", "a direction: any length but zero"));
+        } else if (axis.cross(helix.start()).norm()
+                <= 1e-9 * axis.norm() * helix.start().norm()) {
+            findings.add(new Finding(path + "/start", "a direction along the axis", "a direction away from the axis"));
+        }
+        if (helix.turns() == 0 || Math.abs(helix.turns()) > MOST_TURNS) {
+            findings.add(new Finding(
+                    path + "/turns", NumberText.of(helix.turns()), "a number up to 1e5 in size, but not 0"));
+        }
+    }
+}

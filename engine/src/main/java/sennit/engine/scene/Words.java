@@ -1,0 +1,61 @@
+package sennit.engine.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import tools.jackson.databind.JsonNode;
+
+/** Says what a rule of the schema allows, and what stands in a document, in words. */
+final class Words {
+    private Words() {}
+
+    /** {@return what a schema object allows} */
+    static String rule(JsonNode rule, JsonNode root) {
+        if (rule.has("$ref")) {
+            return rule(root.at(rule.get("$ref").stringValue().substring(1)), root);
+        }
+        if (rule.has("enum")) return Quote.list(names(rule));
+        if (rule.has("const")) return Quote.of(rule.get("const").stringValue());
+        return switch (rule.path("type").asString("")) {
+            case "number" -> ("a number " + range(rule)).strip();
+            case "integer" -> ("a whole number " + range(rule)).strip();
+            case "boolean" -> "true or false";
+            case "string" -> "text in double quotes";
+            case "array" -> list(rule);
+            case "object" -> "an object { ... }";
+            default -> "something else";
+        };
+    }
+
+    /** {@return the names a schema object allows; empty when it allows no fixed names} */
+    static List<String> names(JsonNode rule) {
+        List<String> names = new ArrayList<>();
+        rule.path("enum").forEach(name -> names.add(name.asString()));
+        return names;
+    }
+
+    /** {@return a value as it stands, cut to a readable length; containers by their kind} */
+    static String value(JsonNode value) {
+        if (value.isObject()) return "an object";
+        if (value.isArray()) return value.size() > 4 ? "a list of " + value.size() : shortList(value);
+        return value.isString() ? Quote.of(value.stringValue()) : CanonicalText.line(value);
+    }
+
+    private static String shortList(JsonNode list) {
+        for (JsonNode item : list) {
+            if (item.isContainer()) return "a list of " + list.size();
+        }
+        return Quote.plain(CanonicalText.line(list));
+    }
+
+    private static String list(JsonNode rule) {
+        int least = rule.path("minItems").asInt(0);
+        return least == 0 ? "a list [ ... ]" : "a list of " + least + " numbers";
+    }
+
+    private static String range(JsonNode rule) {
+        boolean above = rule.has("exclusiveMinimum");
+        double min = rule.path(above ? "exclusiveMinimum" : "minimum").asDouble(Double.NEGATIVE_INFINITY);
+        double max = rule.path("maximum").asDouble(Double.POSITIVE_INFINITY);
+        return new Range(min, max, above).words();
+    }
+}
