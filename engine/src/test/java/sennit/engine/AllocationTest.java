@@ -14,6 +14,7 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.rod.Shape;
 import sennit.engine.scene.Scene;
@@ -25,8 +26,8 @@ class AllocationTest {
         var hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
         var upper = new Shape.Line(new Vec3(0, 1, 0), new Vec3(2, 1, 0));
         var lower = new Shape.Line(new Vec3(0, 0.5, 0), new Vec3(2, 0.5, 0));
-        var a = new RodSpec("a", upper, 16, hemp, 2.1, RodSpec.Rest.STRAIGHT, null);
-        var b = new RodSpec("b", lower, 16, hemp, null, RodSpec.Rest.STRAIGHT, null);
+        var a = new RodSpec("a", upper, 16, hemp, 2.1, Rest.STRAIGHT, null);
+        var b = new RodSpec("b", lower, 16, hemp, null, Rest.STRAIGHT, null);
         var pin = ConstraintDef.rigid("pin", new PositionConstraint.Spec(new Anchor("a", 0), new Vec3(0, 1, 0)));
         var soft = ConstraintDef.rigid("soft", new PositionConstraint.Spec(new Anchor("a", 1), new Vec3(2, 1, 0)))
                 .withCompliance(1e-4);

@@ -8,7 +8,11 @@ import java.util.List;
  * from it.
  */
 public sealed interface ConstraintSpec
-        permits PositionConstraint.Spec, PlaneConstraint.Spec, RelativeDistanceConstraint.Spec {
+        permits PositionConstraint.Spec,
+                PlaneConstraint.Spec,
+                RelativeDistanceConstraint.Spec,
+                TangentConstraint.Spec,
+                SpinConstraint.Spec {
     /** {@return the rod points this constraint acts on, in the order of its fields} */
     List<Anchor> anchors();
 

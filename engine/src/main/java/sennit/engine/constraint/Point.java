@@ -35,6 +35,9 @@ public final class Point {
     /** Second derivative x''(u), m per span squared. */
     public final double[] ddx = new double[3];
 
+    /** Twist angle against the Bishop frame, rad. */
+    public double theta;
+
     private double u;
 
     /**
@@ -67,5 +70,6 @@ public final class Point {
         rod.combine(q, span, b, x);
         rod.combine(q, span, b1, dx);
         rod.combine(q, span, b2, ddx);
+        theta = rod.combineTwist(q, span, b);
     }
 }

@@ -62,4 +62,54 @@ public record Material(
                 aboveMin = true,
                 def = "null")
         @Nullable
-        Double twist) {}
+        Double twist,
+
+        @Field(
+                doc =
+                        "Strain of the outermost fibre at which the rod yields in bending and in twist; never when absent.",
+                min = 0,
+                aboveMin = true,
+                def = "null")
+        @Nullable
+        Double yieldStrain,
+
+        @Field(
+                doc = "Stiffness beyond the yield point as a fraction of the elastic one: 0 is perfectly plastic.",
+                min = 0,
+                max = 0.99,
+                def = "null")
+        @Nullable
+        Double hardening) {
+
+    /** A material that never yields. */
+    public Material(
+            @Nullable String preset,
+            @Nullable Double diameter,
+            @Nullable Double young,
+            @Nullable Double poisson,
+            @Nullable Double density,
+            @Nullable Double massPerMetre,
+            @Nullable Double stretch,
+            @Nullable Double bend,
+            @Nullable Double bend2,
+            @Nullable Double twist) {
+        this(preset, diameter, young, poisson, density, massPerMetre, stretch, bend, bend2, twist, null, null);
+    }
+
+    /** {@return this with a yield point} */
+    public Material yielding(double strain, double hardening) {
+        return new Material(
+                preset,
+                diameter,
+                young,
+                poisson,
+                density,
+                massPerMetre,
+                stretch,
+                bend,
+                bend2,
+                twist,
+                strain,
+                hardening);
+    }
+}

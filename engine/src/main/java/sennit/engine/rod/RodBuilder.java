@@ -25,10 +25,10 @@ public final class RodBuilder {
         double drawn = rod.length(control);
         if (!(drawn > 0)) throw new IllegalArgumentException("shape of \"" + spec.id() + "\" must have a length > 0 m");
         double length = spec.length() != null ? spec.length() : drawn;
-        boolean asDrawn = spec.rest() == RodSpec.Rest.AS_DRAWN || spec.shape() instanceof Shape.ControlPoints;
+        boolean asDrawn = spec.rest() instanceof Rest.AsDrawn || spec.shape() instanceof Shape.ControlPoints;
         restSpeeds(rod, length, asDrawn ? length / drawn : 0);
         rod.frames().lay(control);
-        if (spec.rest() == RodSpec.Rest.AS_DRAWN) restCurvatures(rod);
+        if (spec.rest() instanceof Rest.AsDrawn) restCurvatures(rod);
         return rod.complete();
     }
 

@@ -1,5 +1,6 @@
 package sennit.engine.rod;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.spec.Field;
 
@@ -27,19 +28,51 @@ public record RodSpec(
         @Nullable
         Double length,
 
-        @Field(
-                doc = "Shape without load: `straight`, or `as-drawn` for a rod that keeps the curvature it was given.",
-                def = "\"straight\"")
+        @Field(doc = "Shape without load.", def = "{\"kind\":\"straight\"}")
         Rest rest,
 
         @Field(doc = "Colour as #rrggbb; chosen from a palette when absent.", def = "null") @Nullable
-        String color) {
+        String color,
 
-    /** The rest shapes a scene can name. */
-    public enum Rest {
-        /** No curvature and no twist at rest. */
-        STRAIGHT,
-        /** The curvature of the drawn shape is the curvature at rest. */
-        AS_DRAWN
+        @Field(doc = "Whether the end runs smoothly into the start: a ring. A line cannot be closed.", def = "false")
+        boolean closed,
+
+        @Field(doc = "Where the section is thicker or thinner: stations in order of u.", def = "[]")
+        List<Station> profile) {
+    public RodSpec {
+        profile = List.copyOf(profile);
+        for (int i = 1; i < profile.size(); i++) {
+            if (!(profile.get(i).u() > profile.get(i - 1).u())) {
+                throw new IllegalArgumentException("profile must have stations in rising order of u, found "
+                        + profile.get(i).u() + " after " + profile.get(i - 1).u());
+            }
+        }
+    }
+
+    /** An open rod of constant section. */
+    public RodSpec(
+            String id,
+            Shape shape,
+            int spans,
+            Material material,
+            @Nullable Double length,
+            Rest rest,
+            @Nullable String color) {
+        this(id, shape, spans, material, length, rest, color, false, List.of());
+    }
+
+    /** {@return the number of control points of its spline} */
+    public int controlPoints() {
+        return closed ? spans : spans + 3;
+    }
+
+    /** {@return this, closed to a ring} */
+    public RodSpec ring() {
+        return new RodSpec(id, shape, spans, material, length, rest, color, true, profile);
+    }
+
+    /** {@return this with a section that changes along the rod} */
+    public RodSpec withProfile(List<Station> stations) {
+        return new RodSpec(id, shape, spans, material, length, rest, color, closed, stations);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.force.ForceDef;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.spec.Field;
 
@@ -26,10 +27,26 @@ public record Scene(
         @Field(doc = "Ropes and rods.") List<RodSpec> rods,
 
         @Field(doc = "Constraints on and between them.", def = "[]")
-        List<ConstraintDef> constraints) {
+        List<ConstraintDef> constraints,
+
+        @Field(doc = "Loads and moments on them.", def = "[]")
+        List<ForceDef> forces) {
     public Scene {
         rods = List.copyOf(rods);
         constraints = List.copyOf(constraints);
+        forces = List.copyOf(forces);
+    }
+
+    /** A scene without loads. */
+    public Scene(
+            int version,
+            String title,
+            String about,
+            @Nullable CameraSpec camera,
+            Settings settings,
+            List<RodSpec> rods,
+            List<ConstraintDef> constraints) {
+        this(version, title, about, camera, settings, rods, constraints, List.of());
     }
 
     /** {@return the constraint of that name, if there is one} */
@@ -44,16 +61,21 @@ public record Scene(
 
     /** {@return this with another list of constraints} */
     public Scene withConstraints(List<ConstraintDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, list);
+        return new Scene(version, title, about, camera, settings, rods, list, forces);
     }
 
     /** {@return this with other settings} */
     public Scene withSettings(Settings other) {
-        return new Scene(version, title, about, camera, other, rods, constraints);
+        return new Scene(version, title, about, camera, other, rods, constraints, forces);
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        return new Scene(version, title, about, camera, settings, list, constraints);
+        return new Scene(version, title, about, camera, settings, list, constraints, forces);
+    }
+
+    /** {@return this with another list of loads} */
+    public Scene withForces(List<ForceDef> list) {
+        return new Scene(version, title, about, camera, settings, rods, constraints, list);
     }
 }

@@ -52,10 +52,13 @@ public final class SceneRules {
     }
 
     private void totals() {
-        long points = scene.rods().stream().mapToLong(rod -> rod.spans() + 3L).sum();
+        long points = scene.rods().stream()
+                .mapToLong(rod -> (long) rod.controlPoints())
+                .sum();
         atMost("/rods", scene.rods().size(), MAX_RODS, "rods");
         atMost("/rods", points, MAX_POINTS, "control points in all");
         atMost("/constraints", scene.constraints().size(), MAX_CONSTRAINTS, "constraints");
+        atMost("/forces", scene.forces().size(), MAX_CONSTRAINTS, "forces");
     }
 
     private void atMost(String path, long count, int most, String what) {
@@ -65,6 +68,7 @@ public final class SceneRules {
     private void names() {
         unique("/rods", scene.rods().stream().map(RodSpec::id).toList());
         unique("/constraints", scene.constraints().stream().map(c -> c.id()).toList());
+        unique("/forces", scene.forces().stream().map(f -> f.id()).toList());
     }
 
     private void unique(String list, List<String> ids) {

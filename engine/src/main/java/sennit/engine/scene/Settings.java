@@ -2,6 +2,7 @@ package sennit.engine.scene;
 
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.Air;
 import sennit.engine.spec.Field;
 
 /** How a scene is stepped. */
@@ -22,7 +23,43 @@ public record Settings(
                 doc =
                         "Solver: `auto` takes the cheaper by predicted work; `banded-lu` is the method of the MICADO report; `sparse-ldl` factors in a fill-reducing order.",
                 def = "\"auto\"")
-        Method solver) {
+        Method solver,
+
+        @Field(
+                doc =
+                        "Time integrator: `backward-euler` is robust and calms motion; `bdf2` is second order, for motion one wants to trust.",
+                def = "\"backward-euler\"")
+        Integrator integrator,
+
+        @Field(
+                doc = "A step is solved again while a control point still moves by more than this fraction of a span.",
+                min = 1e-14,
+                max = 10,
+                def = "0.1")
+        double tolerance,
+
+        @Field(doc = "Most solves of one step.", min = 1, max = 100, def = "4")
+        int solves,
+
+        @Field(doc = "The fluid around the rods.", def = "{}")
+        Air air) {
     /** Standard gravity, 240 steps a second, light damping. */
     public static final Settings DEFAULT = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 0.5, 0, Method.AUTO);
+
+    /** Backward Euler in a vacuum, with as many solves as the motion calls for. */
+    public Settings(Vec3 gravity, double dt, double massDamping, double stiffnessDamping, Method solver) {
+        this(gravity, dt, massDamping, stiffnessDamping, solver, Integrator.BACKWARD_EULER, 0.1, 4, Air.NONE);
+    }
+
+    /**
+     * {@return this with another integrator, solved to {@code tolerance} of a span in at most {@code solves} solves}
+     */
+    public Settings with(Integrator other, double tolerance, int solves) {
+        return new Settings(gravity, dt, massDamping, stiffnessDamping, solver, other, tolerance, solves, air);
+    }
+
+    /** {@return this in another fluid} */
+    public Settings withAir(Air other) {
+        return new Settings(gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, other);
+    }
 }

@@ -13,6 +13,9 @@ final class ShapeRules {
     /** Most turns of a helix: far more than spans can follow. */
     private static final double MOST_TURNS = 1e5;
 
+    /** Fewest spans of a closed rod: a cubic spline needs four control points. */
+    private static final int LEAST_OF_RING = 4;
+
     private final String path;
     private final Findings findings;
 
@@ -24,9 +27,10 @@ final class ShapeRules {
     static void check(RodSpec rod, String rodPath, Findings findings) {
         ShapeRules rules = new ShapeRules(rodPath + "/shape", findings);
         Shape shape = rod.shape();
+        if (rod.closed()) rules.ring(rod, rodPath);
         if (shape instanceof Shape.Line line) rules.line(line);
         else if (shape instanceof Shape.Points points) rules.points(points.points(), 2, "at least 2 points");
-        else if (shape instanceof Shape.ControlPoints points) rules.controlPoints(points.points(), rod.spans());
+        else if (shape instanceof Shape.ControlPoints points) rules.controlPoints(points.points(), rod);
         else if (shape instanceof Shape.Helix helix) rules.helix(helix);
     }
 
@@ -37,12 +41,23 @@ final class ShapeRules {
         }
     }
 
-    private void controlPoints(List<Vec3> points, int spans) {
-        int needed = spans + 3;
-        points(points, needed, "spans + 3 = " + needed + " points for " + spans + " spans");
+    private void controlPoints(List<Vec3> points, RodSpec rod) {
+        int needed = rod.controlPoints();
+        String rule = (rod.closed() ? "spans = " : "spans + 3 = ") + needed;
+        points(points, needed, rule + " points for " + rod.spans() + " spans");
         if (points.size() > needed) {
+            findings.add(
+                    new Finding(path + "/points", points.size() + " points", rule + " for " + rod.spans() + " spans"));
+        }
+    }
+
+    private void ring(RodSpec rod, String rodPath) {
+        if (rod.spans() < LEAST_OF_RING) {
             findings.add(new Finding(
-                    path + "/points", points.size() + " points", "spans + 3 = " + needed + " for " + spans + " spans"));
+                    rodPath + "/spans", rod.spans() + " spans", "at least " + LEAST_OF_RING + " for a closed rod"));
+        }
+        if (rod.shape() instanceof Shape.Line) {
+            findings.add(new Finding(rodPath + "/closed", "a line that is closed", "a shape that can close on itself"));
         }
     }
 

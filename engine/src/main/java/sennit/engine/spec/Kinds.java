@@ -18,7 +18,7 @@ public final class Kinds {
     public static String of(Class<?> type) {
         Class<?> outer = type.getEnclosingClass();
         String name = type.getSimpleName().equals("Spec") && outer != null
-                ? outer.getSimpleName().replaceFirst("Constraint$", "")
+                ? outer.getSimpleName().replaceFirst("(Constraint|Force)$", "")
                 : type.getSimpleName();
         return WORD_START.matcher(name).replaceAll("-").toLowerCase(Locale.ROOT);
     }

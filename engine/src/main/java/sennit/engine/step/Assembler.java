@@ -40,6 +40,7 @@ final class Assembler {
             rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
             at += rod.valueCount();
         }
+        world.addLoads(equations.rhs);
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++) ties.get(i).assemble(world.q, velocity, rate, rows, equations);
     }

@@ -38,6 +38,7 @@ final class Reconciler {
         var ties = new ArrayList<Tie>();
         for (Tie fresh : compiled) ties.add(keep(before, fresh, rods));
         world.ties = ties;
+        world.forces = world.loads(scene.forces());
         world.hands.removeIf(hand -> !onRods(hand, rods));
         world.touch();
     }
@@ -53,12 +54,16 @@ final class Reconciler {
     }
 
     private static void checkAnchors(Scene scene, List<Rod> rods) {
-        for (var def : scene.constraints()) {
-            for (Anchor anchor : def.spec().anchors()) {
-                if (rods.stream().noneMatch(r -> r.spec().id().equals(anchor.rod()))) {
-                    throw new IllegalArgumentException("constraint \"" + def.id() + "\" names the rod \"" + anchor.rod()
-                            + "\", which does not exist");
-                }
+        for (var def : scene.constraints())
+            check("constraint", def.id(), def.spec().anchors(), rods);
+        for (var def : scene.forces()) check("force", def.id(), def.spec().anchors(), rods);
+    }
+
+    private static void check(String what, String id, List<Anchor> anchors, List<Rod> rods) {
+        for (Anchor anchor : anchors) {
+            if (rods.stream().noneMatch(r -> r.spec().id().equals(anchor.rod()))) {
+                throw new IllegalArgumentException(
+                        what + " \"" + id + "\" names the rod \"" + anchor.rod() + "\", which does not exist");
             }
         }
     }

@@ -5,6 +5,8 @@ import java.util.List;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.Point;
+import sennit.engine.force.Force;
+import sennit.engine.force.ForceDef;
 import sennit.engine.rod.Rod;
 import sennit.engine.scene.Scene;
 import sennit.engine.system.RowBlock;
@@ -17,6 +19,7 @@ public final class World {
     Scene scene;
     List<Rod> rods;
     List<Tie> ties;
+    List<Force> forces = List.of();
     final List<Tie> hands = new ArrayList<>();
     final RowBlock rows = new RowBlock();
 
@@ -53,6 +56,7 @@ public final class World {
         for (Rod rod : rods) rod.reset(q);
         java.util.Arrays.fill(v, 0);
         ties = compile(scene.constraints());
+        forces = loads(scene.forces());
         for (Tie tie : ties) tie.easeFrom(q, rows);
         time = 0;
         steps = 0;
@@ -74,6 +78,27 @@ public final class World {
             out.add(Tie.of(def, def.spec().compile(points)));
         }
         return out;
+    }
+
+    /** Compiles the loads that act. */
+    List<Force> loads(List<ForceDef> defs) {
+        var out = new ArrayList<Force>();
+        for (ForceDef def : defs) {
+            if (!def.enabled()) continue;
+            out.add(def.spec()
+                    .compile(def.spec().anchors().stream().map(this::point).toList()));
+        }
+        return out;
+    }
+
+    /** Adds the loads to {@code out}, indexed like the unknowns. Allocates nothing. */
+    public void addLoads(double[] out) {
+        for (int i = 0; i < forces.size(); i++) {
+            Force force = forces.get(i);
+            List<Point> points = force.points();
+            for (int k = 0; k < points.size(); k++) points.get(k).evaluate(q);
+            force.add(out);
+        }
     }
 
     private Point point(Anchor anchor) {
@@ -103,6 +128,11 @@ public final class World {
     /** {@return the constraints that act, those of the scene first, then the grips of hands} */
     public List<Tie> active() {
         return active;
+    }
+
+    /** {@return the loads that act} */
+    public List<Force> forces() {
+        return forces;
     }
 
     /** {@return the rods} */

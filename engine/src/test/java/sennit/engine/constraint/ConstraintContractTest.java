@@ -12,6 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.RodSpec;
@@ -44,7 +45,7 @@ class ConstraintContractTest {
         var material = new Material("hemp", null, null, null, null, null, null, null, null, null);
         var line = new Shape.Line(new Vec3(0, 0.1, 0), new Vec3(1, 0.3, -0.2));
         for (String id : List.of("rope", "other")) {
-            Rod rod = RodBuilder.build(new RodSpec(id, line, SPANS, material, null, RodSpec.Rest.STRAIGHT, null));
+            Rod rod = RodBuilder.build(new RodSpec(id, line, SPANS, material, null, Rest.STRAIGHT, null));
             rod.place(rods.size() * 4 * rod.nodes(), rods.size() * rod.nodes());
             rods.add(rod);
         }

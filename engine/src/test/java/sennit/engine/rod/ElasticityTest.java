@@ -25,14 +25,14 @@ class ElasticityTest {
         var line = new Shape.Line(new Vec3(0, 0, 0), new Vec3(1, 0.2, -0.3));
         var helix = new Shape.Helix(Vec3.ZERO, new Vec3(0, 1, 0), new Vec3(1, 0, 0), 0.3, 0.8, 0.2);
         return Stream.of(
-                rod(line, 1, round, RodSpec.Rest.STRAIGHT),
-                rod(line, 5, round, RodSpec.Rest.STRAIGHT),
-                rod(line, 4, flat, RodSpec.Rest.STRAIGHT),
-                rod(helix, 20, round, RodSpec.Rest.AS_DRAWN),
-                rod(helix, 20, flat, RodSpec.Rest.AS_DRAWN));
+                rod(line, 1, round, Rest.STRAIGHT),
+                rod(line, 5, round, Rest.STRAIGHT),
+                rod(line, 4, flat, Rest.STRAIGHT),
+                rod(helix, 20, round, Rest.AS_DRAWN),
+                rod(helix, 20, flat, Rest.AS_DRAWN));
     }
 
-    private static Rod rod(Shape shape, int spans, Material material, RodSpec.Rest rest) {
+    private static Rod rod(Shape shape, int spans, Material material, Rest rest) {
         Rod rod = RodBuilder.build(new RodSpec("r", shape, spans, material, null, rest, null));
         rod.place(0, 0);
         return rod;
@@ -164,7 +164,7 @@ class ElasticityTest {
     @MethodSource("spans")
     void rigidMotionLeavesNoForce(int spans) {
         var material = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
-        Rod rod = rod(new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), spans, material, RodSpec.Rest.STRAIGHT);
+        Rod rod = rod(new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), spans, material, Rest.STRAIGHT);
         double[] q = rod.initial().clone();
         rod.frames().lay(q);
         for (int i = 0; i < q.length; i += 4) {

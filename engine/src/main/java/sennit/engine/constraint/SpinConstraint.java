@@ -1,0 +1,121 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Keeps a rod from turning about its own axis at a point, THEORY.md eq. (33): g = signed angle about the tangent t from
+ * the wanted director, carried by the smallest rotation from its own direction T to t, to the material director m1.
+ * With D = (T x t)/(n (1 + T.t)): J = b_i on theta_i and b_i' D^T on x_i (1 row, rad). The multiplier is the twisting
+ * moment, N m.
+ */
+public final class SpinConstraint implements Constraint {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point that is kept from turning.")
+            Anchor on,
+
+            @Field(doc = "Direction of the rod there; any length but zero.")
+            Vec3 direction,
+
+            @Field(doc = "Where the first section axis points at angle 0; its part along the rod is ignored.")
+            Vec3 normal,
+
+            @Field(
+                    doc = "Angle by which the section is turned about the direction, right-handed.",
+                    unit = "rad",
+                    def = "0")
+            double angle)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor: at a knot, where frames are exact. */
+        public static final Spec EXAMPLE =
+                new Spec(new Anchor("rope", 0.4), new Vec3(0.8, 0.36, -0.48), new Vec3(0.3, 0.5, 0.9), 0.7);
+
+        public Spec {
+            if (direction.cross(normal).norm() <= 1e-9 * direction.norm() * normal.norm()) {
+                throw new IllegalArgumentException("normal must not be along the direction, was " + normal);
+            }
+        }
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new SpinConstraint(points.get(0), this);
+        }
+    }
+
+    private final Point p;
+    private final List<Point> points;
+    private final double[] direction;
+
+    /** Wanted directors m1 and m2 = T x m1. */
+    private final double[] m1;
+
+    private final double[] m2;
+    private final double[] t = new double[3];
+    private final double[] material = new double[3];
+
+    private SpinConstraint(Point p, Spec spec) {
+        this.p = p;
+        this.points = List.of(p);
+        Vec3 along = spec.direction.times(1 / spec.direction.norm());
+        Vec3 n = spec.normal.minus(along.times(spec.normal.dot(along)));
+        n = n.times(1 / n.norm());
+        Vec3 side = along.cross(n);
+        double c = StrictMath.cos(spec.angle), s = StrictMath.sin(spec.angle);
+        direction = array(along);
+        m1 = array(n.times(c).plus(side.times(s)));
+        m2 = array(side.times(c).minus(n.times(s)));
+    }
+
+    private static double[] array(Vec3 v) {
+        return new double[] {v.x(), v.y(), v.z()};
+    }
+
+    @Override
+    public int rows() {
+        return 1;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void write(Rows out) {
+        double n = Math.sqrt(dot(p.dx, p.dx));
+        for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
+        p.rod.frames().director(p.u(), t, p.theta, material);
+        // the wanted directors carried from T to t, met by m1: v - (v.t)/(1 + T.t) (T + t) for v perpendicular to T
+        double den = Math.max(1 + dot(direction, t), 1e-9);
+        double along = dot(direction, material) / den;
+        double c = dot(m1, material) - dot(m1, t) * along;
+        double s = dot(m2, material) - dot(m2, t) * along;
+        out.residual(0, StrictMath.atan2(s, c));
+        out.spin(0, 0, p.b, 1);
+        double w = 1 / (n * den);
+        out.along(0, 0, p.b1, w * cross(1, 2), w * cross(2, 0), w * cross(0, 1));
+    }
+
+    /** Component of T x t. */
+    private double cross(int i, int j) {
+        return direction[i] * t[j] - direction[j] * t[i];
+    }
+
+    private static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        out.ring(p.x, direction);
+    }
+}

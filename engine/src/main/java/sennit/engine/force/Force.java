@@ -1,0 +1,26 @@
+package sennit.engine.force;
+
+import java.util.List;
+import sennit.engine.constraint.Point;
+import sennit.engine.view.GlyphSink;
+
+/** Runtime side of one load: a generalised force on the control points of its points' spans. */
+public interface Force {
+    /** The points it acts on; evaluated before {@link #add} and {@link #draw}. */
+    List<Point> points();
+
+    /**
+     * Adds the generalised force, indexed like the displacement unknowns, N and N m, at the current evaluation of the
+     * points. Allocates nothing.
+     */
+    void add(double[] out);
+
+    /**
+     * Adds the symmetric part of minus the derivative of the force with respect to x' of point {@code i}, shape
+     * {@code [3, 3]}, N/m; what is left out costs a static solver iterations, never accuracy.
+     */
+    default void addStiffness(int i, double[] out) {}
+
+    /** Describes its glyph. */
+    void draw(GlyphSink out);
+}

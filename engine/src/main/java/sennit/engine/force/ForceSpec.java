@@ -1,0 +1,17 @@
+package sennit.engine.force;
+
+import java.util.List;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.Point;
+
+/**
+ * What a scene file says about one load, apart from what all have in common ({@link ForceDef}). The permits list is the
+ * only registration of a kind.
+ */
+public sealed interface ForceSpec permits LoadForce.Spec, MomentForce.Spec {
+    /** {@return the rod points this load acts on, in the order of its fields} */
+    List<Anchor> anchors();
+
+    /** Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order. */
+    Force compile(List<Point> points);
+}

@@ -1,0 +1,60 @@
+package sennit.engine.force;
+
+import java.util.List;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.Point;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.view.GlyphSink;
+
+/** A constant force at a rod point, THEORY.md eq. (27): Q_i = b_i F. */
+public final class LoadForce implements Force {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point that is loaded.") Anchor on,
+            @Field(doc = "The force.", unit = "N") Vec3 force) implements ForceSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.83), new Vec3(0.4, -1.3, 0.7));
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on);
+        }
+
+        @Override
+        public Force compile(List<Point> points) {
+            return new LoadForce(points.get(0), force);
+        }
+    }
+
+    private final Point p;
+    private final List<Point> points;
+    private final double[] force;
+    private final double[] direction;
+
+    private LoadForce(Point p, Vec3 force) {
+        this.p = p;
+        this.points = List.of(p);
+        this.force = new double[] {force.x(), force.y(), force.z()};
+        Vec3 d = force.times(1 / Math.max(force.norm(), Double.MIN_NORMAL));
+        this.direction = new double[] {d.x(), d.y(), d.z()};
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void add(double[] out) {
+        for (int k = 0; k < 4; k++) {
+            int at = p.rod.first() + 4 * p.rod.node(p.span, k);
+            for (int o = 0; o < 3; o++) out[at + o] += p.b[k] * force[o];
+        }
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        out.arrow(p.x, direction);
+    }
+}
