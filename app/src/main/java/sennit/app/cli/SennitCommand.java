@@ -1,5 +1,11 @@
 package sennit.app.cli;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -13,7 +19,15 @@ import picocli.CommandLine.Spec;
         name = "sennit",
         mixinStandardHelpOptions = true,
         versionProvider = SennitCommand.Version.class,
-        subcommands = WarmUpCommand.class,
+        subcommands = {
+            SimulateCommand.class,
+            ValidateCommand.class,
+            ListCommand.class,
+            BenchCommand.class,
+            MaterialsCommand.class,
+            SchemaCommand.class,
+            WarmUpCommand.class
+        },
         description = "Simulates ropes and rods that you can pull, edit and film.")
 public final class SennitCommand implements Callable<Integer> {
     @Spec
@@ -26,7 +40,26 @@ public final class SennitCommand implements Callable<Integer> {
      * @return the exit code of the process
      */
     public static int execute(String... arguments) {
-        return new CommandLine(new SennitCommand()).execute(arguments);
+        // data is UTF-8 wherever we run
+        PrintWriter out = new PrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), UTF_8));
+        PrintWriter err =
+                new PrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), UTF_8), true);
+        int code = execute(out, err, arguments);
+        return out.checkError() && code == ExitCode.OK ? ExitCode.DISK : code;
+    }
+
+    /** Runs a command line that writes to the given streams. */
+    static int execute(PrintWriter out, PrintWriter err, String... arguments) {
+        int code = new CommandLine(new SennitCommand())
+                .setOut(out)
+                .setErr(err)
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler(Failures::parameters)
+                .setExecutionExceptionHandler(Failures::execution)
+                .execute(arguments);
+        out.flush();
+        err.flush();
+        return code;
     }
 
     @Override

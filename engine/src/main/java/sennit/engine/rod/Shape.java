@@ -5,7 +5,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 
 /** Where a rod lies at the start of the simulation. In a scene file: an object with a {@code kind}. */
-public sealed interface Shape {
+public sealed interface Shape permits Shape.Line, Shape.Points, Shape.ControlPoints, Shape.Helix {
     /**
      * Straight from one end to the other, or hanging between them when the rod's length is greater than the distance.
      */

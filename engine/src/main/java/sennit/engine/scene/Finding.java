@@ -19,7 +19,7 @@ public record Finding(
     }
 
     /** A name that is none of the legal ones. */
-    static Finding unknown(String path, String name, Collection<String> names) {
+    public static Finding unknown(String path, String name, Collection<String> names) {
         return new Finding(path, Quote.of(name), Quote.list(names), Nearest.of(name, names));
     }
 

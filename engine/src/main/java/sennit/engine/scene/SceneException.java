@@ -12,7 +12,8 @@ public final class SceneException extends Exception {
 
     private final transient List<Problem> problems;
 
-    SceneException(List<Problem> problems) {
+    /** At least one mistake, in the order of the file. */
+    public SceneException(List<Problem> problems) {
         super(problems.stream().map(Problem::toString).collect(Collectors.joining("\n")));
         this.problems = List.copyOf(problems);
     }

@@ -153,6 +153,7 @@ public final class SceneRules {
             RodSpec rod = scene.rods().get(i);
             String path = Pointer.child("/rods", i);
             ShapeRules.check(rod, path, findings);
+            RodRules.check(rod, path, findings);
             String color = rod.color();
             if (color != null && !color.matches("#[0-9a-fA-F]{6}")) {
                 findings.add(new Finding(path + "/color", Quote.of(color), "#rrggbb, such as #c8a26a"));

@@ -1,0 +1,24 @@
+package sennit.app.cli;
+
+/** What the process says about how it went. */
+final class ExitCode {
+    /** All done. */
+    static final int OK = 0;
+
+    /** A defect of ours. */
+    static final int INTERNAL = 1;
+
+    /** A command line or a scene that cannot be used. */
+    static final int BAD_INPUT = 2;
+
+    /** No OpenGL or no display where one is needed. */
+    static final int NO_GRAPHICS = 3;
+
+    /** A file or stream that cannot be written. */
+    static final int DISK = 4;
+
+    /** The simulation found no finite step. */
+    static final int DIVERGED = 5;
+
+    private ExitCode() {}
+}

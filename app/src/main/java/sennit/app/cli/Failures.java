@@ -1,0 +1,57 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.FileSystemException;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+import sennit.app.platform.NoGraphicsException;
+import sennit.engine.scene.SceneException;
+
+/** Turns what went wrong into a message on standard error and an exit code. */
+final class Failures {
+    private Failures() {}
+
+    /** For command lines that make no sense: the message, and where to read more. */
+    static int parameters(ParameterException e, String[] arguments) {
+        CommandLine command = e.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println("sennit: " + e.getMessage());
+        UnmatchedArgumentException.printSuggestions(e, err);
+        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        err.flush();
+        return ExitCode.BAD_INPUT;
+    }
+
+    /** For commands that could not do their work. */
+    static int execution(Exception e, CommandLine command, CommandLine.ParseResult result) {
+        PrintWriter err = command.getErr();
+        int code = code(e);
+        if (code == ExitCode.INTERNAL) {
+            err.println("sennit: a defect of Sennit itself, please report it:");
+            e.printStackTrace(err);
+        } else {
+            err.println(code == ExitCode.BAD_INPUT ? e.getMessage() : "sennit: " + message(e));
+        }
+        err.flush();
+        return code;
+    }
+
+    private static int code(Exception e) {
+        if (e instanceof SceneException || e instanceof BadInputException) return ExitCode.BAD_INPUT;
+        if (e instanceof NoGraphicsException) return ExitCode.NO_GRAPHICS;
+        if (e instanceof IOException || e instanceof UncheckedIOException) return ExitCode.DISK;
+        return e instanceof DivergedException ? ExitCode.DIVERGED : ExitCode.INTERNAL;
+    }
+
+    /** Messages of the file system are often a bare path: the class then says what is the matter with it. */
+    private static String message(Exception e) {
+        Throwable cause = e instanceof UncheckedIOException u ? u.getCause() : e;
+        if (cause instanceof FileSystemException f && f.getReason() == null) {
+            return f.getClass().getSimpleName().replace("Exception", "") + ": " + f.getFile();
+        }
+        return String.valueOf(cause == null ? e.getMessage() : cause.getMessage());
+    }
+}

@@ -1,0 +1,91 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sennit.engine.Simulation;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+
+/** Steps a scene without a display and writes its states as JSON Lines. */
+@Command(
+        name = "simulate",
+        mixinStandardHelpOptions = true,
+        description = "Simulates a scene without a display and writes one JSON object per output time.",
+        footer = {
+            "",
+            "Each line holds: t (s); rods by id: points (m, at equal steps of the curve parameter), controlPoints",
+            "(x, y, z in m and twist angle in rad), length (m), twist (rad); constraints by id: violation (m or rad),",
+            "force (N), multipliers (N), and u where it slides; energy (J); solver."
+        })
+final class SimulateCommand implements Callable<Integer> {
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--seconds", required = true, paramLabel = "T", description = "Simulated time.")
+    private double seconds;
+
+    @Option(
+            names = "--every",
+            paramLabel = "S",
+            defaultValue = "0.1",
+            description = "Simulated seconds between outputs; default: ${DEFAULT-VALUE}.")
+    private double every;
+
+    @Option(
+            names = "--samples",
+            paramLabel = "M",
+            defaultValue = "33",
+            description = "Points per rod, 2 to 100000; default: ${DEFAULT-VALUE}.")
+    private int samples;
+
+    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
+    private @Nullable Path out;
+
+    @Option(names = "--no-timings", description = "Leave out what differs from run to run.")
+    private boolean noTimings;
+
+    @Override
+    public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
+        Require.between("--seconds", seconds, 0, 1e7);
+        Require.between("--every", every, 0, 1e7);
+        Require.between("--samples", samples, 2, 100_000);
+        Scene read = scene.read();
+        Require.between("--every", every, read.settings().dt(), 1e7);
+        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+            run(new Simulation(read), output);
+        }
+        return ExitCode.OK;
+    }
+
+    private void run(Simulation simulation, Output output) throws IOException, DivergedException {
+        double dt = simulation.scene().settings().dt();
+        long steps = Math.round(seconds / dt);
+        Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
+        long next = 0;
+        for (long step = 0, count = 0; ; step++) {
+            // outputs fall on the step nearest to their time; the last state is always one
+            if (step == next || step == steps) {
+                output.line(StateLine.of(simulation.capture(), step * dt, samples, !noTimings));
+                next = Math.round(++count * every / dt);
+            }
+            if (step == steps) break;
+            if (!simulation.step()) throw diverged(simulation);
+            progress.at((double) step / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
+        }
+        progress.done(steps + " steps");
+    }
+
+    private static DivergedException diverged(Simulation simulation) {
+        return new DivergedException("diverged: " + simulation.capture().trouble());
+    }
+}

@@ -1,0 +1,80 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sennit.engine.scene.Finding;
+import sennit.engine.scene.Problem;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneFile;
+
+/** Checks scene files. */
+@Command(
+        name = "validate",
+        mixinStandardHelpOptions = true,
+        description = "Checks scenes and names every mistake with line and column; exit code 2 if there is any.")
+final class ValidateCommand implements Callable<Integer> {
+    /** How the result is written. */
+    enum Format {
+        TEXT,
+        JSON
+    }
+
+    @Parameters(arity = "1..*", paramLabel = "SCENE", description = "Bundled names or files.")
+    private List<String> scenes = List.of();
+
+    @Option(
+            names = "--format",
+            paramLabel = "text|json",
+            defaultValue = "text",
+            description = "text: mistakes on standard error; json: one object per scene on standard output.")
+    private Format format = Format.TEXT;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException {
+        int code = ExitCode.OK;
+        for (String scene : scenes) {
+            List<Problem> problems;
+            try {
+                SceneFile.read(SceneLibrary.find(scene));
+                problems = List.of();
+            } catch (SceneException e) {
+                problems = e.problems();
+            }
+            if (!problems.isEmpty()) code = ExitCode.BAD_INPUT;
+            if (format == Format.JSON) json(scene, problems);
+            else text(scene, problems);
+        }
+        return code;
+    }
+
+    private void text(String scene, List<Problem> problems) {
+        PrintWriter err = spec.commandLine().getErr();
+        problems.forEach(err::println);
+        err.flush();
+        if (problems.isEmpty()) spec.commandLine().getOut().println(scene + ": ok");
+    }
+
+    private void json(String scene, List<Problem> problems) {
+        JsonLine line = new JsonLine();
+        line.open().name("scene").text(scene).name("valid").flag(problems.isEmpty());
+        line.name("problems").openList();
+        for (Problem p : problems) {
+            Finding f = p.finding();
+            line.open().name("file").text(p.file()).name("line").number(p.line());
+            line.name("column").number(p.column()).name("path").text(f.path());
+            line.name("found").text(f.found()).name("allowed").text(f.allowed());
+            line.name("nearest").text(f.nearest()).close();
+        }
+        spec.commandLine().getOut().println(line.closeList().close());
+    }
+}

@@ -1,0 +1,85 @@
+package sennit.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class OtherCommandsTest {
+    private static final String BAD = """
+            {
+              "version": 1,
+              "title": "bad",
+              "rods": [{ "id": "a", "shape": { "kind": "helx" }, "spans": 0 }]
+            }
+            """;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void everyBundledSceneIsListedAndValid() throws Exception {
+        List<String> names = SceneLibrary.names();
+        assertTrue(names.containsAll(List.of("bridge", "hanging-rope")), names.toString());
+        Run list = Run.of("list");
+        assertEquals(0, list.code());
+        for (String name : names) assertTrue(list.out().contains(name), list.out());
+        List<String> line = new java.util.ArrayList<>(names);
+        line.add(0, "validate");
+        assertEquals(0, Run.of(line.toArray(String[]::new)).code());
+    }
+
+    @Test
+    void validateNamesFileLineColumnAndGuess() throws Exception {
+        Path file = Files.writeString(folder.resolve("bad.json"), BAD);
+        Run run = Run.of("validate", "bridge", file.toString());
+        assertEquals(2, run.code());
+        assertEquals("bridge: ok", run.out().strip());
+        assertEquals(
+                List.of(
+                        file
+                                + ":4:44: /rods/0/shape/kind: found \"helx\", allowed: line, points, control-points, helix;"
+                                + " did you mean \"helix\"?",
+                        file + ":4:63: /rods/0/spans: found 0, allowed: a whole number from 1 to 1000000"),
+                run.err().lines().toList());
+    }
+
+    @Test
+    void validateAsJsonSaysTheSame() throws Exception {
+        Path file = Files.writeString(folder.resolve("bad.json"), BAD);
+        Run run = Run.of("validate", "--format", "json", file.toString());
+        assertEquals(2, run.code());
+        JsonNode report = JsonMapper.shared().readTree(run.out());
+        assertEquals(false, report.get("valid").booleanValue());
+        JsonNode first = report.at("/problems/0");
+        assertEquals(4, first.get("line").intValue());
+        assertEquals(44, first.get("column").intValue());
+        assertEquals("/rods/0/shape/kind", first.get("path").stringValue());
+        assertEquals("helix", first.get("nearest").stringValue());
+    }
+
+    @Test
+    void benchMeasuresTheBridgeOfTheReport() {
+        Run run = Run.of("bench", "bridge", "--steps", "20");
+        assertEquals(0, run.code(), run.err());
+        String row = run.lines().get(1);
+        assertTrue(row.matches("bridge +421 +32 +21 .*"), row);
+    }
+
+    @Test
+    void schemaAndReferenceArePrinted() {
+        assertTrue(Run.of("schema").out().contains("\"https://json-schema.org/draft/2020-12/schema\""));
+        assertTrue(Run.of("schema", "--reference").out().startsWith("# The scene format"));
+    }
+
+    @Test
+    void materialsListsThePresets() {
+        assertTrue(Run.of("materials").out().contains("hemp"));
+    }
+}

@@ -1,0 +1,178 @@
+package sennit.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIf;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+class SimulateCommandTest {
+    private static final JsonMapper JSON = JsonMapper.shared();
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void twoRunsAreEqualToTheByteWithoutTimings() {
+        String[] line = {"simulate", "bridge", "--seconds", "0.5", "--every", "0.125", "--no-timings"};
+        Run first = Run.of(line);
+        assertEquals(0, first.code(), first.err());
+        assertEquals(5, first.lines().size());
+        assertEquals(first.out(), Run.of(line).out());
+    }
+
+    @Test
+    void outputTimesDoNotChangeTheMotion() {
+        Run coarse = Run.of("simulate", "bridge", "--seconds", "0.5", "--every", "0.25", "--no-timings");
+        Run fine = Run.of("simulate", "bridge", "--seconds", "0.5", "--every", "0.05", "--no-timings");
+        List<String> all = fine.lines();
+        assertEquals(11, all.size());
+        assertEquals(List.of(all.get(0), all.get(5), all.get(10)), coarse.lines());
+    }
+
+    @Test
+    void aLineHoldsWhatTheContractSays() {
+        Run run = Run.of("simulate", "bridge", "--seconds", "0.1", "--samples", "5");
+        JsonNode last = JSON.readTree(run.lines().get(1));
+        assertEquals(List.of("t", "rods", "constraints", "energy", "solver"), List.copyOf(last.propertyNames()));
+        assertEquals(0.1, last.get("t").doubleValue(), 1e-15); // 24 steps of 1/240 s
+        JsonNode rope = last.at("/rods/left-foot");
+        assertEquals(List.of("points", "controlPoints", "length", "twist"), List.copyOf(rope.propertyNames()));
+        assertEquals(5, rope.get("points").size());
+        assertEquals(23, rope.get("controlPoints").size());
+        assertEquals(3, last.at("/constraints/left-foot-west/multipliers").size());
+        assertEquals(1, last.at("/constraints/tie-1/multipliers").size());
+        assertEquals(3, last.at("/constraints/tie-1/force").size());
+        assertTrue(last.at("/constraints/tie-1/violation").isNumber());
+        assertEquals(
+                List.of("kinetic", "gravity", "stretch", "bend", "twist", "total"),
+                List.copyOf(last.get("energy").propertyNames()));
+        assertEquals(
+                List.of("unknowns", "halfBandwidth", "method", "iterations", "stepMicros"),
+                List.copyOf(last.get("solver").propertyNames()));
+        // 4 ropes of 23 control points with 4 unknowns, 32 absolute and 21 relative rows
+        assertEquals(4 * 23 * 4 + 32 + 21, last.at("/solver/unknowns").intValue());
+    }
+
+    @Test
+    void theEndsOfTheSampledPointsAreTheEndsOfTheRope() {
+        Run run = Run.of("simulate", "bridge", "--seconds", "0", "--samples", "2");
+        JsonNode points = JSON.readTree(run.lines().get(0)).at("/rods/right-rail/points");
+        // the curve interpolates its drawn ends; solving for the control points rounds
+        assertEquals(-4, points.at("/0/0").doubleValue(), 1e-12);
+        assertEquals(4, points.at("/1/0").doubleValue(), 1e-12);
+        assertEquals(3, points.at("/1/1").doubleValue(), 1e-12);
+    }
+
+    @Test
+    void numbersReadBackToTheBit() {
+        Run run = Run.of("simulate", "hanging-rope", "--seconds", "0.1");
+        String line = run.lines().get(1);
+        JsonNode tree = JSON.readTree(line);
+        double x = tree.at("/rods/rope/controlPoints/7/1").doubleValue();
+        assertTrue(line.contains(sennit.engine.scene.NumberText.of(x)), () -> x + " in " + line);
+    }
+
+    @Test
+    void progressGoesToStandardErrorOnly() {
+        Run run = Run.of("simulate", "hanging-rope", "--seconds", "0.1");
+        assertTrue(run.err().contains("24 steps"), run.err());
+        assertTrue(run.lines().stream().allMatch(line -> line.startsWith("{")), run.out());
+    }
+
+    @Test
+    void outWritesTheSameToAFile() throws Exception {
+        Path file = folder.resolve("states.jsonl");
+        Run toFile = Run.of("simulate", "hanging-rope", "--seconds", "0.1", "--no-timings", "--out", file.toString());
+        assertEquals("", toFile.out());
+        Run toStandard = Run.of("simulate", "hanging-rope", "--seconds", "0.1", "--no-timings");
+        assertEquals(toStandard.out(), Files.readString(file));
+    }
+
+    @Test
+    void setAndDtChangeTheScene() {
+        Run run = Run.of("simulate", "hanging-rope", "--seconds", "0.1", "--dt", "0.05", "--set", "rods.rope.spans=7");
+        JsonNode last = JSON.readTree(run.lines().get(1));
+        assertEquals(10, last.at("/rods/rope/controlPoints").size());
+        assertEquals(2, run.lines().size());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "simulate bridge --seconds -1",
+                "simulate bridge --seconds NaN",
+                "simulate bridge --seconds x",
+                "simulate bridge",
+                "simulate --seconds 1",
+                "simulate bridge --seconds 1 --samples 1",
+                "simulate bridge --seconds 1 --every 0",
+                "simulate bridge --seconds 1 --every 1e-9",
+                "simulate bridge --seconds 1 --dt 0",
+                "simulate bridge --seconds 1 --dt fast",
+                "simulate bridge --seconds 1 --set nonsense",
+                "simulate bridge --seconds 1 --set settings.dtt=1",
+                "simulate bridge --seconds 1 --set rods.left-fot.spans=9",
+                "simulate bridge --seconds 1 --set constraints.tie-1.a.rod=no-rope",
+                "simulate brige --seconds 1",
+                "simulate bridge --seconds 1 --no-such-option"
+            })
+    void badInputIsOneShortMessageAndCode2(String line) {
+        Run run = Run.of(line.split(" "));
+        assertEquals(2, run.code(), run.err());
+        assertEquals("", run.out());
+        assertFalse(run.err().contains("\tat "), run.err());
+        assertTrue(run.err().lines().count() <= 3, run.err());
+    }
+
+    @Test
+    void aMisspelledSceneNameIsUnderstood() {
+        String message = Run.of("simulate", "brige", "--seconds", "1").err();
+        assertTrue(message.contains("did you mean \"bridge\"?"), message);
+    }
+
+    /** Stiffness over mass of 10^30 1/s^2 beside gravity of 10^6 m/s^2 is more than doubles can solve for. */
+    @Test
+    void aSceneThatDivergesEndsWithCode5AndSaysWhen() {
+        Run run = Run.of(
+                "simulate",
+                "hanging-rope",
+                "--seconds=20",
+                "--dt=0.5",
+                "--set=constraints=[]",
+                "--set=settings={\"massDamping\":0,\"gravity\":[1e6,1e6,0]}",
+                "--set=rods.rope.material={\"diameter\":1e-7,\"massPerMetre\":1e-15,"
+                        + "\"stretch\":1e15,\"bend\":1e15,\"twist\":1e15}");
+        assertEquals(5, run.code(), run.err());
+        assertTrue(run.err().contains("t = "), run.err());
+    }
+
+    @Test
+    void aFolderThatIsMissingIsADiskErrorThatNamesThePath() {
+        String file = folder.resolve("missing/f").toString();
+        Run run = Run.of("simulate", "hanging-rope", "--seconds", "0", "--out", file);
+        assertEquals(4, run.code());
+        assertTrue(run.err().contains(file), run.err());
+    }
+
+    static boolean hasFullDevice() {
+        return Files.isWritable(Path.of("/dev/full"));
+    }
+
+    @Test
+    @EnabledIf("hasFullDevice")
+    void aFullDiskIsADiskError() {
+        Run run = Run.of("simulate", "hanging-rope", "--seconds", "0", "--out", "/dev/full");
+        assertEquals(4, run.code(), run.err());
+        assertTrue(run.err().contains("/dev/full"), run.err());
+    }
+}
