@@ -17,6 +17,9 @@ import java.util.Arrays;
  * the rows are independent.
  */
 final class EliminationRule {
+    /** Highest {@link #stage}. */
+    static final int LAST_STAGE = 3;
+
     /** Stage of a node: 0 displacement, 1 primary multiplier, 2 slider, 3 secondary multiplier. */
     byte[] stage = {};
 

@@ -5,8 +5,8 @@ import java.util.Arrays;
 /**
  * Where the blocks of a {@link Pattern} and the updates between panels go in the factor array of {@link Supernodes}.
  *
- * <p>Block b starts at {@code blockTarget[b]} with row stride {@code |blockStride[b]|}; a negative stride means that it
- * enters transposed.
+ * <p>Block b, of {@code blockRows[b]} by {@code blockColumns[b]} values, starts at {@code blockTarget[b]}; the next row
+ * is {@code blockDown[b]} further, the next column {@code blockRight[b]} (one of them is 1).
  *
  * <p>An update segment g of panel s, {@code start[s] <= g < start[s+1]}, is a run of rows {@code from[g] .. to[g]}
  * below the square of s that are columns of one later panel. There, row r of s begins at {@code target[base[g] + r]},
@@ -14,7 +14,10 @@ import java.util.Arrays;
  */
 final class UpdatePlan {
     int[] blockTarget = {};
-    int[] blockStride = {};
+    int[] blockDown = {};
+    int[] blockRight = {};
+    int[] blockRows = {};
+    int[] blockColumns = {};
     int[] start = {};
     int[] from = {};
     int[] to = {};
@@ -54,7 +57,10 @@ final class UpdatePlan {
 
     private void reserve(Pattern p, EliminationTree t, Supernodes s) {
         blockTarget = Storage.ints(blockTarget, p.blocks());
-        blockStride = Storage.ints(blockStride, p.blocks());
+        blockDown = Storage.ints(blockDown, p.blocks());
+        blockRight = Storage.ints(blockRight, p.blocks());
+        blockRows = Storage.ints(blockRows, p.blocks());
+        blockColumns = Storage.ints(blockColumns, p.blocks());
         blockNext = Storage.ints(blockNext, p.blocks());
         start = Storage.ints(start, s.count + 1);
         head = Storage.ints(head, s.count);
@@ -124,7 +130,10 @@ final class UpdatePlan {
         int early = Math.min(i, j);
         int c = s.owner[early];
         blockTarget[b] = map[Math.max(i, j)] + s.firstScalar[early] - s.column[c];
-        blockStride[b] = i >= j ? s.width[c] : -s.width[c];
+        blockDown[b] = i >= j ? s.width[c] : 1;
+        blockRight[b] = i >= j ? 1 : s.width[c];
+        blockRows[b] = p.size(p.blockRow(b));
+        blockColumns[b] = p.size(p.blockCol(b));
     }
 
     /** The segment of panel d that updates panel c, whose rows are mapped. */

@@ -6,21 +6,21 @@ import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 
 /** Test matrices: a pattern with its values, grown piece by piece. */
-final class Kkt {
-    final Pattern pattern = new Pattern();
-    double[] values = new double[64];
-    final SplittableRandom random;
+public final class Kkt {
+    public final Pattern pattern = new Pattern();
+    public double[] values = new double[64];
+    public final SplittableRandom random;
 
-    Kkt(long seed) {
+    public Kkt(long seed) {
         random = new SplittableRandom(seed);
     }
 
-    int node(int size, byte role) {
+    public int node(int size, byte role) {
         return pattern.addNode(size, role);
     }
 
     /** Adds a block with the given row-major values. */
-    int block(int row, int col, double... v) {
+    public int block(int row, int col, double... v) {
         int at = pattern.addBlock(row, col);
         if (values.length < pattern.valueCount())
             values = java.util.Arrays.copyOf(values, 2 * pattern.valueCount() + 16);
@@ -28,16 +28,16 @@ final class Kkt {
         return at;
     }
 
-    int zeroBlock(int row, int col) {
+    public int zeroBlock(int row, int col) {
         return block(row, col, new double[pattern.size(row) * pattern.size(col)]);
     }
 
-    double[] randomBlock(int count) {
+    public double[] randomBlock(int count) {
         return random.doubles(count, -1, 1).toArray();
     }
 
     /** A rope of n control points: random positive definite 16 x 16 elements on four neighbours each. */
-    int rope(int n, boolean ring) {
+    public int rope(int n, boolean ring) {
         int first = pattern.nodes();
         for (int i = 0; i < n; i++) node(4, Pattern.DISPLACEMENT);
         int[] at = new int[4 * n];
@@ -68,14 +68,14 @@ final class Kkt {
     }
 
     /** Constraint of the given rows on four consecutive control points from each of {@code supports}. */
-    int constraint(int rows, int... supports) {
+    public int constraint(int rows, int... supports) {
         int m = node(rows, Pattern.MULTIPLIER);
         for (int s : supports) for (int i = 0; i < 4; i++) block(m, s + i, randomBlock(4 * rows));
         return m;
     }
 
     /** Position constraint: weights times the identity on x, y, z. */
-    int pin(int first, double... weights) {
+    public int pin(int first, double... weights) {
         int m = node(3, Pattern.MULTIPLIER);
         for (int i = 0; i < weights.length; i++) {
             double[] v = new double[12];
@@ -86,14 +86,14 @@ final class Kkt {
     }
 
     /** The slider of a keyhole: column x' on the multiplier, friction on the diagonal. */
-    int slider(int multiplier, double friction) {
+    public int slider(int multiplier, double friction) {
         int s = node(1, Pattern.SLIDER);
         block(s, s, friction);
         block(multiplier, s, randomBlock(pattern.size(multiplier)));
         return s;
     }
 
-    DMatrixRMaj dense() {
+    public DMatrixRMaj dense() {
         int n = pattern.scalars();
         var a = new DMatrixRMaj(n, n);
         for (int k = 0; k < pattern.blocks(); k++) {
@@ -111,7 +111,7 @@ final class Kkt {
     }
 
     /** Dense solution by EJML. */
-    double[] oracle(double[] b) {
+    public double[] oracle(double[] b) {
         int n = pattern.scalars();
         var solver = LinearSolverFactory_DDRM.linear(n);
         if (!solver.setA(dense())) throw new IllegalStateException("EJML finds the matrix singular");
@@ -121,26 +121,26 @@ final class Kkt {
     }
 
     /** A x. */
-    double[] times(double[] x) {
+    public double[] times(double[] x) {
         int n = pattern.scalars();
         var y = new DMatrixRMaj(n, 1);
         CommonOps_DDRM.mult(dense(), DMatrixRMaj.wrap(n, 1, x.clone()), y);
         return y.data;
     }
 
-    double[] rhs() {
+    public double[] rhs() {
         return randomBlock(pattern.scalars());
     }
 
     /** Solution by a method, or an error naming it. */
-    double[] solve(Factorization f, double[] b) {
+    public double[] solve(Factorization f, double[] b) {
         if (!f.factor(values)) throw new AssertionError(f.name() + " finds the matrix singular");
         double[] x = b.clone();
         f.solve(x);
         return x;
     }
 
-    static double relative(double[] x, double[] reference) {
+    public static double relative(double[] x, double[] reference) {
         double top = 0;
         double worst = 0;
         for (int i = 0; i < reference.length; i++) {
@@ -152,7 +152,7 @@ final class Kkt {
     }
 
     /** Random ropes and rings with random constraints and keyholes. */
-    static Kkt random(long seed) {
+    public static Kkt random(long seed) {
         var k = new Kkt(seed);
         var r = k.random;
         int ropes = r.nextInt(1, 4);
