@@ -15,6 +15,7 @@ final class BendTwist {
 
     private final double[] m1 = new double[3];
     private final double[] m2 = new double[3];
+    private final SecondVariation second = new SecondVariation();
     private final double[] a1 = new double[3];
     private final double[] a2 = new double[3];
 
@@ -42,9 +43,13 @@ final class BendTwist {
         }
     }
 
-    /** Adds force and stiffness of Gauss point {@code g} (0 or 2) of span {@code s} to what is gathered there. */
-    void add(SpanShape shape, double[] q, int s, int g, SpanEquations out) {
-        if (frameFree) {
+    /**
+     * Adds force and stiffness of Gauss point {@code g} (0 or 2) of span {@code s} to what is gathered there; the
+     * stiffness is the Gauss-Newton one, or the exact one.
+     */
+    void add(SpanShape shape, double[] q, int s, int g, boolean exact, SpanEquations out) {
+        if (exact) addSecond(shape, q, s, g, out);
+        if (frameFree && !exact) {
             addFrameFree(shape, s, g, out);
         } else {
             addMaterial(shape, q, s, g, out);
@@ -130,6 +135,23 @@ final class BendTwist {
                 c2 = WEIGHT * rod.section().bend2() / rest;
         addStrain(c1, k1 - rod.restCurvature[kb], a1, m2, k2, out);
         addStrain(c2, k2 - rod.restCurvature[kb + 1], a2, m1, -k1, out);
+    }
+
+    private void addSecond(SpanShape shape, double[] q, int s, int g, SpanEquations out) {
+        int kb = 6 * s + 3 * (g / 2);
+        material(shape, q, s, g);
+        double w = WEIGHT / rod.restSpeed[3 * s + g];
+        double k1 = -dot(shape.b, 3 * g, m2) / shape.n[g], k2 = dot(shape.b, 3 * g, m1) / shape.n[g];
+        double k3 = rod.combineTwist(q, s, SpanShape.B1[g]);
+        second.add(
+                shape,
+                g,
+                m1,
+                m2,
+                w * rod.section().bend1() * (k1 - rod.restCurvature[kb]),
+                w * rod.section().bend2() * (k2 - rod.restCurvature[kb + 1]),
+                w * rod.section().twist() * (k3 - rod.restCurvature[kb + 2]),
+                out);
     }
 
     /** One strain with gradient (a, b, th) on (x', x'', theta), stiffness c and excess e. */

@@ -22,6 +22,15 @@ public final class Elasticity {
      * rod's blocks, which start at {@code values[at]}. Allocates nothing.
      */
     public void add(double[] q, double[] force, double[] values, int at) {
+        add(q, force, values, at, false);
+    }
+
+    /**
+     * As {@link #add(double[], double[], double[], int)}, with the exact tangent where {@code exact}: indefinite where
+     * the rod buckles, for statics and linear analyses.
+     */
+    public void add(double[] q, double[] force, double[] values, int at, boolean exact) {
+        stretch.exact(exact);
         for (int s = 0; s < rod.spans(); s++) {
             shape.evaluate(rod, q, s);
             span.clear();
@@ -30,8 +39,8 @@ public final class Elasticity {
             for (int g = 0; g < 3; g += 2) {
                 span.clearPoint();
                 stretch.addGauss(shape, s, g, span);
-                bendTwist.add(shape, q, s, g, span);
-                span.expand(g, !bendTwist.frameFree);
+                bendTwist.add(shape, q, s, g, exact, span);
+                span.expand(g, exact || !bendTwist.frameFree);
             }
             flush(s, force, values, at);
         }

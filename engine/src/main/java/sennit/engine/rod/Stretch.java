@@ -26,11 +26,19 @@ final class Stretch {
 
     private final Rod rod;
     private final double[] weight = new double[3];
+    /** Whether compression enters the tangent too: exact, and indefinite. */
+    private boolean exact;
+
     private final double[] mid = new double[9];
     private final double[] cross = new double[6];
 
     Stretch(Rod rod) {
         this.rod = rod;
+    }
+
+    /** Chooses between the exact tangent and the positive semi-definite one. */
+    void exact(boolean on) {
+        exact = on;
     }
 
     private boolean isEnd(int s) {
@@ -109,7 +117,7 @@ final class Stretch {
         double c = weight[g] * rod.section().stretch() / rod.restSpeed[3 * s + g];
         double sigma = c * (shape.n[g] - rod.restSpeed[3 * s + g]);
         for (int m = 0; m < 3; m++) f[m] -= sigma * shape.t[3 * g + m];
-        addAxial(shape.t, 3 * g, c, Math.max(sigma, 0) / shape.n[g], k);
+        addAxial(shape.t, 3 * g, c, (exact ? sigma : Math.max(sigma, 0)) / shape.n[g], k);
     }
 
     /** Adds {@code c t t^T + s (I - t t^T)}. */

@@ -23,11 +23,11 @@ final class Assembler {
         this.equations = equations;
     }
 
-    void assemble(World world, Trial trial, double h) {
+    void assemble(World world, Trial trial, Scheme scheme) {
         Settings s = world.scene().settings();
         Vec3 gravity = s.gravity();
-        double rate = 1 / h;
-        kinematics(world, trial, rate, s.massDamping());
+        double rate = scheme.rate;
+        kinematics(world, trial, scheme, s.massDamping());
         equations.clear();
         int at = 0;
         List<Rod> rods = world.rods();
@@ -46,15 +46,15 @@ final class Assembler {
     }
 
     /** Velocity and acceleration of the current iterate, the latter with the damping proportional to mass added. */
-    private void kinematics(World world, Trial trial, double rate, double damping) {
+    private void kinematics(World world, Trial trial, Scheme scheme, double damping) {
         int n = world.q.length;
         if (velocity.length != n) {
             velocity = new double[n];
             acceleration = new double[n];
         }
         for (int i = 0; i < n; i++) {
-            velocity[i] = rate * trial.moved[i];
-            acceleration[i] = rate * (velocity[i] - world.v[i]) + damping * velocity[i];
+            velocity[i] = scheme.rate * trial.moved[i] + scheme.vhat[i];
+            acceleration[i] = (scheme.rate + damping) * velocity[i] + scheme.ahat[i];
         }
     }
 

@@ -1,6 +1,7 @@
 package sennit.engine.step;
 
 import sennit.engine.linear.AutoFactorization;
+import sennit.engine.scene.Settings;
 import sennit.engine.system.Equations;
 import sennit.engine.world.Layout;
 import sennit.engine.world.World;
@@ -19,12 +20,6 @@ import sennit.engine.world.World;
  * memory: a fresh stepper gives the same bits.
  */
 public final class Stepper {
-    /** A correction above this fraction of a span calls for another solve. */
-    private static final double SMALL_CORRECTION = 0.1;
-
-    /** Most solves of one step. */
-    private static final int MOST_SOLVES = 4;
-
     /** Most times a step is halved. */
     private static final int MOST_HALVINGS = 3;
 
@@ -32,6 +27,7 @@ public final class Stepper {
     private final AutoFactorization factorization = new AutoFactorization();
     private final Assembler assembler = new Assembler(equations);
     private final Layout layout = new Layout(equations, factorization);
+    private final Scheme scheme = new Scheme();
     private final Trial trial = new Trial();
     private final StepReport report = new StepReport();
 
@@ -57,7 +53,10 @@ public final class Stepper {
     private boolean advance(World world, double h, int depth) {
         trial.save(world, depth);
         boolean finite = attempt(world, h);
-        if (finite && (depth == MOST_HALVINGS || trial.accepts(world, depth))) return true;
+        if (finite && (depth == MOST_HALVINGS || trial.accepts(world, depth))) {
+            trial.remember(world, depth, h);
+            return true;
+        }
         trial.restore(world, depth);
         if (depth == MOST_HALVINGS) return false;
         report.halvings++;
@@ -75,12 +74,14 @@ public final class Stepper {
         if (layout.refresh(world)) describe(world);
         report.ordering += System.nanoTime() - t;
         world.closeGaps(h);
-        trial.predict(world, h);
+        scheme.prepare(world, h);
+        trial.predict(world, scheme);
+        Settings settings = world.scene().settings();
         double correction;
         int solves = 0;
         do {
             long t0 = System.nanoTime();
-            assembler.assemble(world, trial, h);
+            assembler.assemble(world, trial, scheme);
             long t1 = System.nanoTime();
             boolean regular = factorization.factor(equations.values);
             long t2 = System.nanoTime();
@@ -93,9 +94,9 @@ public final class Stepper {
             report.solve += t3 - t2;
             solves++;
             report.iterations++;
-        } while (correction > SMALL_CORRECTION && solves < MOST_SOLVES);
+        } while (correction > settings.tolerance() && solves < settings.solves());
         layout.takeMultipliers(world);
-        trial.finish(world, h);
+        trial.finish(world, scheme);
         return Double.isFinite(correction);
     }
 

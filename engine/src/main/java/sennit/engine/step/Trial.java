@@ -45,6 +45,7 @@ final class Trial {
 
     /** Takes the world back to what was saved at this depth. */
     void restore(World world, int depth) {
+        world.past.forget();
         double[] s = saved.get(depth);
         int n = world.q.length;
         System.arraycopy(s, 0, world.q, 0, n);
@@ -70,10 +71,10 @@ final class Trial {
     }
 
     /** Moves the world to the inertial prediction. */
-    void predict(World world, double h) {
+    void predict(World world, Scheme scheme) {
         if (moved.length != world.q.length) moved = new double[world.q.length];
         for (int i = 0; i < moved.length; i++) {
-            moved[i] = h * world.v[i];
+            moved[i] = scheme.guess[i];
             world.q[i] += moved[i];
         }
         for (int i = 0; i < world.rods().size(); i++)
@@ -110,7 +111,12 @@ final class Trial {
     }
 
     /** Velocities of the step that was just completed. */
-    void finish(World world, double h) {
-        for (int i = 0; i < moved.length; i++) world.v[i] = moved[i] / h;
+    void finish(World world, Scheme scheme) {
+        for (int i = 0; i < moved.length; i++) world.v[i] = scheme.rate * moved[i] + scheme.vhat[i];
+    }
+
+    /** Tells the world's past of the step of {@code h} seconds that was just accepted at this depth. */
+    void remember(World world, int depth, double h) {
+        world.past.remember(h, moved, saved.get(depth), moved.length);
     }
 }

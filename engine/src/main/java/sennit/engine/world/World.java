@@ -29,6 +29,9 @@ public final class World {
     /** Their velocities, m/s and rad/s. Shape {@code [unknowns]}. */
     public double[] v;
 
+    /** What a two-step integrator remembers. */
+    public final Past past = new Past();
+
     /** Rises whenever the pattern of the equations must be made anew. */
     private int version;
 
@@ -114,6 +117,7 @@ public final class World {
     /** Marks the pattern of the equations as out of date. */
     void touch() {
         version++;
+        past.forget();
         var list = new ArrayList<Tie>();
         for (Tie tie : ties) if (tie.active()) list.add(tie);
         list.addAll(hands);

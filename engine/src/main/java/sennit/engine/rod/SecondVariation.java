@@ -1,0 +1,77 @@
+package sennit.engine.rod;
+
+/**
+ * What the Gauss-Newton stiffness of bending and twist leaves out: the second variations of the strains weighted by the
+ * moments, THEORY.md eq. (15b). With it the tangent is exact, and indefinite where the rod buckles. For statics only.
+ */
+final class SecondVariation {
+    /** On x' by x' and on x' by x'' in the frame (t, m1, m2). Shape {@code [3, 3]}. */
+    private final double[] p = new double[9];
+
+    private final double[] q = new double[9];
+    private final double[] frame = new double[9];
+
+    /**
+     * Adds the terms of one Gauss point.
+     *
+     * @param shape where
+     * @param g index of the point in {@code shape}
+     * @param m1 material director
+     * @param m2 material director t x m1
+     * @param s1 moment times weight of k1, {@code s2} of k2, {@code s3} of k3
+     */
+    void add(SpanShape shape, int g, double[] m1, double[] m2, double s1, double s2, double s3, SpanEquations out) {
+        double n = shape.n[g];
+        System.arraycopy(shape.t, 3 * g, frame, 0, 3);
+        System.arraycopy(m1, 0, frame, 3, 3);
+        System.arraycopy(m2, 0, frame, 6, 3);
+        double bt = along(shape.b, 3 * g, 0), b1 = along(shape.b, 3 * g, 3), b2 = along(shape.b, 3 * g, 6);
+        local(n, bt, b1, b2, s1, s2, s3);
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                double vp = p[3 * i + j], vq = q[3 * i + j];
+                if (vp == 0 && vq == 0) continue;
+                for (int m = 0; m < 3; m++) {
+                    for (int o = 0; o < 3; o++) {
+                        double ff = frame[3 * i + m] * frame[3 * j + o];
+                        out.p[3 * m + o] += vp * ff;
+                        out.q[3 * m + o] += vq * ff;
+                    }
+                }
+            }
+        }
+        turn(n, bt, b1, b2, s1, s2, out);
+    }
+
+    private void local(double n, double bt, double b1, double b2, double s1, double s2, double s3) {
+        double i2 = 1 / (n * n), i3 = i2 / n;
+        p[0] = 2 * i3 * (s2 * b1 - s1 * b2);
+        p[4] = i3 * (s1 * b2 - 2 * s2 * b1);
+        p[8] = i3 * (2 * s1 * b2 - s2 * b1);
+        p[1] = p[3] = i3 * (2 * s2 * bt + 1.5 * s3 * b2);
+        p[2] = p[6] = -i3 * (2 * s1 * bt + 1.5 * s3 * b1);
+        p[5] = p[7] = 0.5 * i3 * (s1 * b1 - s2 * b2);
+        q[0] = q[4] = q[8] = 0;
+        q[1] = -i2 * s2;
+        q[2] = i2 * s1;
+        q[3] = -i2 * s2;
+        q[6] = i2 * s1;
+        q[5] = -0.5 * i2 * s3;
+        q[7] = 0.5 * i2 * s3;
+    }
+
+    /** Terms with theta: -s1 k1 - s2 k2 on its square, s1 dk2 - s2 dk1 across. */
+    private void turn(double n, double bt, double b1, double b2, double s1, double s2, SpanEquations out) {
+        double i2 = 1 / (n * n);
+        out.tt += (s1 * b2 - s2 * b1) / n;
+        double ct = -i2 * (s1 * b1 + s2 * b2), c1 = -i2 * s1 * bt, c2 = -i2 * s2 * bt;
+        for (int m = 0; m < 3; m++) {
+            out.pt[m] += ct * frame[m] + c1 * frame[3 + m] + c2 * frame[6 + m];
+            out.qt[m] += (s1 * frame[3 + m] + s2 * frame[6 + m]) / n;
+        }
+    }
+
+    private double along(double[] b, int at, int f) {
+        return b[at] * frame[f] + b[at + 1] * frame[f + 1] + b[at + 2] * frame[f + 2];
+    }
+}

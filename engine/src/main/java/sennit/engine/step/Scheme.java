@@ -1,0 +1,63 @@
+package sennit.engine.step;
+
+import sennit.engine.scene.Integrator;
+import sennit.engine.world.World;
+
+/**
+ * The difference formula of one step, THEORY.md eq. (18): velocity v = c D + vhat and acceleration a = c v + ahat of
+ * the displacement D since the start of the step.
+ *
+ * <pre>
+ *   backward Euler   c = 1/h    vhat = 0                ahat = -v_n/h
+ *   BDF2             c = 3/2h   vhat = -D_(n-1)/2h      ahat = -(4 v_n - v_(n-1))/2h
+ * </pre>
+ *
+ * BDF2 needs the step before to be of the same length; where it is not (start, edits, halving), backward Euler fills
+ * in.
+ */
+final class Scheme {
+    /** c: dv/dD, 1/s. */
+    double rate;
+
+    /** Part of the velocity that does not depend on D. Shape {@code [unknowns]}. */
+    double[] vhat = new double[0];
+
+    /** Part of the acceleration that does not depend on D. Shape {@code [unknowns]}. */
+    double[] ahat = new double[0];
+
+    /** First guess of D. Shape {@code [unknowns]}. */
+    double[] guess = new double[0];
+
+    /** Prepares a step of {@code h} seconds from the current state of the world. */
+    void prepare(World world, double h) {
+        int n = world.q.length;
+        if (vhat.length != n) {
+            vhat = new double[n];
+            ahat = new double[n];
+            guess = new double[n];
+        }
+        boolean second = world.scene().settings().integrator() == Integrator.BDF2 && world.past.follows(h, n);
+        if (second) secondOrder(world, h);
+        else firstOrder(world, h);
+    }
+
+    private void firstOrder(World world, double h) {
+        rate = 1 / h;
+        for (int i = 0; i < vhat.length; i++) {
+            vhat[i] = 0;
+            ahat[i] = -rate * world.v[i];
+            guess[i] = h * world.v[i];
+        }
+    }
+
+    private void secondOrder(World world, double h) {
+        rate = 1.5 / h;
+        double[] moved = world.past.moved;
+        double[] before = world.past.velocity;
+        for (int i = 0; i < vhat.length; i++) {
+            vhat[i] = -0.5 * moved[i] / h;
+            ahat[i] = -(2 * world.v[i] - 0.5 * before[i]) / h;
+            guess[i] = h * (1.5 * world.v[i] - 0.5 * before[i]);
+        }
+    }
+}
