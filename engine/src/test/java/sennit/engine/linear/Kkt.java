@@ -93,6 +93,7 @@ public final class Kkt {
         return s;
     }
 
+    @SuppressWarnings("exports")
     public DMatrixRMaj dense() {
         int n = pattern.scalars();
         var a = new DMatrixRMaj(n, n);
