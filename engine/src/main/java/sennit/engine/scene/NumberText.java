@@ -9,7 +9,7 @@ import java.math.RoundingMode;
  * every Java version ({@code Double.toString} gives a digit too many here and there before Java 19).
  */
 public final class NumberText {
-    private static final int PLAIN_ABOVE = -7;
+    private static final int PLAIN_ABOVE = -5;
     private static final int PLAIN_BELOW = 16;
 
     private NumberText() {}
@@ -30,13 +30,19 @@ public final class NumberText {
     private static BigDecimal shortest(double x) {
         int enough = new BigDecimal(Double.toString(x)).precision();
         BigDecimal exact = new BigDecimal(x);
-        BigDecimal best = exact.round(new MathContext(enough, RoundingMode.HALF_EVEN));
+        BigDecimal best = rounded(exact, enough, RoundingMode.HALF_EVEN);
         for (int digits = enough - 1; digits > 0; digits--) {
-            BigDecimal shorter = exact.round(new MathContext(digits, RoundingMode.HALF_EVEN));
+            BigDecimal shorter = rounded(exact, digits, RoundingMode.HALF_EVEN);
+            // a power of two reaches further up than down: its nearest short neighbour may be the wrong one
+            if (shorter.doubleValue() != x) shorter = rounded(exact, digits, RoundingMode.UP);
             if (shorter.doubleValue() != x) break;
             best = shorter;
         }
         return best.stripTrailingZeros();
+    }
+
+    private static BigDecimal rounded(BigDecimal x, int digits, RoundingMode mode) {
+        return x.round(new MathContext(digits, mode));
     }
 
     private static String scientific(BigDecimal x, int exponent) {

@@ -4,6 +4,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.math.Vec3;
@@ -66,9 +67,16 @@ public final class SceneRules {
     }
 
     private void names() {
-        unique("/rods", scene.rods().stream().map(RodSpec::id).toList());
-        unique("/constraints", scene.constraints().stream().map(c -> c.id()).toList());
-        unique("/forces", scene.forces().stream().map(f -> f.id()).toList());
+        for (SceneField list : SceneField.of(Scene.class)) {
+            if (list.in(scene) instanceof List<?> items) {
+                unique(
+                        "/" + list.name(),
+                        items.stream()
+                                .map(Unbinder::id)
+                                .flatMap(Optional::stream)
+                                .toList());
+            }
+        }
     }
 
     private void unique(String list, List<String> ids) {

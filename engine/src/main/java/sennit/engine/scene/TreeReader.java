@@ -118,7 +118,8 @@ final class TreeReader {
 
     /** The parser's message without its advice to programmers. */
     private static String plain(String message) {
-        String text = message.replaceAll(": enable `[^`]*` to allow|, from `[^`]*`", "");
+        String text =
+                message.replaceAll(": enable `[^`]*` to allow|, from `[^`]*`|: maybe a .non-standard. comment.*", "");
         return Quote.message(Character.toLowerCase(text.charAt(0)) + text.substring(1));
     }
 

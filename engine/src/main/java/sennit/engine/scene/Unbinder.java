@@ -78,7 +78,8 @@ final class Unbinder {
         return list;
     }
 
-    private static Optional<String> id(Object item) {
+    /** {@return the id of an item of a list, if it has one} */
+    static Optional<String> id(Object item) {
         return item instanceof Record
                 ? SceneField.of(item.getClass()).stream()
                         .filter(f -> f.name().equals("id"))

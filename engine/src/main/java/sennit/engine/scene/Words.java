@@ -21,7 +21,7 @@ final class Words {
             case "boolean" -> "true or false";
             case "string" -> "text in double quotes";
             case "array" -> list(rule);
-            case "object" -> "an object { ... }";
+            case "object" -> object(rule);
             default -> "something else";
         };
     }
@@ -45,6 +45,11 @@ final class Words {
             if (item.isContainer()) return "a list of " + list.size();
         }
         return Quote.plain(CanonicalText.line(list));
+    }
+
+    private static String object(JsonNode rule) {
+        List<String> kinds = names(rule.path("properties").path("kind"));
+        return kinds.isEmpty() ? "an object { ... }" : "an object of the kind " + Quote.list(kinds);
     }
 
     private static String list(JsonNode rule) {

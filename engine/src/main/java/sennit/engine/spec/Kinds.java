@@ -1,6 +1,7 @@
 package sennit.engine.spec;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
@@ -28,10 +29,14 @@ public final class Kinds {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
-    /** {@return the members of a sealed family, in the order of its permits clause} */
+    /**
+     * {@return the members of a sealed family, by the alphabet of their kinds: without a permits clause the compiler
+     * stores them in the order it happens to meet them}
+     */
     public static List<Class<?>> members(Class<?> family) {
         Class<?>[] members = family.getPermittedSubclasses();
         if (members == null) throw new IllegalArgumentException(family + " is not sealed");
-        return Arrays.asList(members);
+        Arrays.sort(members, Comparator.comparing((Class<?> m) -> of(m)));
+        return List.of(members);
     }
 }

@@ -2,6 +2,7 @@ package sennit.engine.spec;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -27,10 +28,11 @@ class KindsTest {
     }
 
     @Test
-    void membersFollowThePermitsClause() {
+    void membersComeByTheAlphabet() {
         List<String> kinds =
                 Kinds.members(ConstraintSpec.class).stream().map(Kinds::of).toList();
-        assertEquals(List.of("position", "plane", "relative-distance"), kinds.subList(0, 3));
+        assertTrue(kinds.containsAll(List.of("plane", "position", "relative-distance")), kinds.toString());
+        assertEquals(kinds.stream().sorted().toList(), kinds);
         assertThrows(IllegalArgumentException.class, () -> Kinds.members(String.class));
     }
 }

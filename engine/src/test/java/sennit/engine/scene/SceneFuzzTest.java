@@ -1,0 +1,112 @@
+package sennit.engine.scene;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Feeds the reader with damaged scenes. Whatever it is given, it returns a scene or throws a {@link SceneException}
+ * whose problems have a place; it never blames itself. {@code -Dtests.fuzz=N} runs longer.
+ */
+class SceneFuzzTest {
+    private static final long SEED = Long.getLong("tests.seed", 7);
+    private static final int INPUTS = Integer.getInteger("tests.fuzz", 4_000);
+
+    private static final String[] SCRAPS = {
+        "1e308",
+        "-1e308",
+        "1e9991",
+        "-0",
+        "-0.0",
+        "5e-324",
+        "NaN",
+        "null",
+        "true",
+        "[]",
+        "{}",
+        "\"\"",
+        "\"kind\"",
+        "[[",
+        "}}",
+        ",",
+        ":",
+        "\\u0000",
+        "\\ud800",
+        "\u202e",
+        "\"comment\":1,",
+        "\"id\":\"rope\",",
+        "99999999999999999999",
+        "1.5",
+        "\"plane\"",
+        "\"control-points\"",
+        "[0,0,0]",
+        "\"on\":{}",
+        "\uFEFF",
+        "//",
+        "0x1",
+        "1e",
+        "\"\\"
+    };
+
+    @Test
+    void damagedScenesNeverBreakTheReader() throws Exception {
+        List<String> seeds = new ArrayList<>();
+        for (Path file : BundledScenesTest.scenes()) seeds.add(Files.readString(file));
+        for (int i = 0; i < 8; i++)
+            seeds.add(SceneFile.of(new Scenes(SEED + i).next()).text());
+        SplittableRandom random = new SplittableRandom(SEED);
+        int accepted = 0;
+        for (int i = 0; i < INPUTS; i++) {
+            String text = damaged(seeds.get(random.nextInt(seeds.size())), random);
+            if (read(text, "seed " + SEED + ", input " + i)) accepted++;
+        }
+        assertTrue(accepted > 0 && accepted < INPUTS, accepted + " of " + INPUTS + " accepted");
+    }
+
+    private static boolean read(String text, String which) {
+        try {
+            SceneFile.parse("fuzz", text, List.of());
+            return true;
+        } catch (SceneException e) {
+            for (Problem p : e.problems()) {
+                assertTrue(p.line() >= 1 && p.column() >= 1, () -> which + ": " + p);
+                assertTrue(p.toString().lines().count() == 1, () -> which + ": " + p);
+                if (p.toString().contains("please report")) fail(which + ": " + p + "\n" + text, e);
+            }
+            return false;
+        }
+    }
+
+    private static String damaged(String text, SplittableRandom random) {
+        StringBuilder out = new StringBuilder(text);
+        for (int n = 1 + random.nextInt(3); n > 0; n--) {
+            int from = random.nextInt(out.length());
+            int to = Math.min(out.length(), from + random.nextInt(12));
+            String scrap = SCRAPS[random.nextInt(SCRAPS.length)];
+            switch (random.nextInt(5)) {
+                case 0 -> out.replace(from, to, scrap);
+                case 1 -> out.insert(from, scrap);
+                case 2 -> out.delete(from, to);
+                case 3 -> replaceNumber(out, from, scrap);
+                default -> out.insert(random.nextInt(out.length()), out.substring(from, to));
+            }
+            if (out.isEmpty()) out.append(scrap);
+        }
+        return out.toString();
+    }
+
+    /** A change that leaves the document well formed gets past the parser. */
+    private static void replaceNumber(StringBuilder out, int from, String scrap) {
+        int start = from;
+        while (start < out.length() && !Character.isDigit(out.charAt(start))) start++;
+        int end = start;
+        while (end < out.length() && (Character.isDigit(out.charAt(end)) || out.charAt(end) == '.')) end++;
+        if (end > start) out.replace(start, end, scrap);
+    }
+}

@@ -1,0 +1,147 @@
+package sennit.engine.scene;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.ForceSpec;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.spec.Kinds;
+
+/** Makes valid scenes at random, with every kind of field at and off its default. */
+final class Scenes {
+    private static final String[] NAMES = {"rope", "a b", "Seil", "Hängeseil", "x_1", "9", "лента", "縄"};
+
+    private final SplittableRandom random;
+
+    Scenes(long seed) {
+        this.random = new SplittableRandom(seed);
+    }
+
+    Scene next() {
+        List<RodSpec> rods = new ArrayList<>();
+        int count = 1 + random.nextInt(4);
+        // the names that the examples of constraints and loads refer to
+        rods.add(rod("rope"));
+        rods.add(rod("other"));
+        for (int i = 0; i < count; i++) rods.add(rod(NAMES[random.nextInt(NAMES.length)] + i));
+        List<ConstraintDef> constraints = new ArrayList<>();
+        for (int i = random.nextInt(5); i > 0; i--) constraints.add(constraint(i));
+        List<ForceDef> forces = new ArrayList<>();
+        for (int i = random.nextInt(3); i > 0; i--) forces.add(new ForceDef("f" + i, example(ForceSpec.class), odd()));
+        return new Scene(
+                1,
+                odd() ? "" : "\"quoted\" \\ \u0000 \t\u202e ü 😀",
+                odd() ? "" : "about",
+                odd() ? null : new CameraSpec(vector(), vector(), odd() ? 40 : 5 + 100 * random.nextDouble()),
+                odd() ? Settings.DEFAULT : settings(),
+                rods,
+                constraints,
+                forces);
+    }
+
+    private Settings settings() {
+        Method[] methods = Method.values();
+        return new Settings(
+                vector(), 1e-7 + 0.4 * random.nextDouble(), positive(), 0, methods[random.nextInt(methods.length)]);
+    }
+
+    private RodSpec rod(String id) {
+        int spans = odd() ? 20 : 1 + random.nextInt(30);
+        return new RodSpec(
+                id,
+                shape(spans),
+                spans,
+                odd() ? new Material("hemp", null, null, null, null, null, null, null, null, null) : material(),
+                null,
+                odd() ? Rest.STRAIGHT : odd() ? Rest.AS_DRAWN : new Rest.Coiled(positive(), 0, number()),
+                odd() ? null : "#a0B1c2");
+    }
+
+    private Material material() {
+        return new Material(
+                odd() ? null : "steel",
+                positive(),
+                positive(),
+                odd() ? null : 0.3,
+                positive(),
+                maybe(),
+                maybe(),
+                maybe(),
+                null,
+                maybe());
+    }
+
+    private Shape shape(int spans) {
+        return switch (random.nextInt(4)) {
+            case 0 -> new Shape.Line(new Vec3(0, 1, 0), new Vec3(1 + random.nextDouble(), number(), 0));
+            case 1 -> new Shape.Points(points(2 + random.nextInt(5)));
+            case 2 -> new Shape.ControlPoints(points(spans + 3));
+            default ->
+                new Shape.Helix(vector(), new Vec3(0, 1, 0), new Vec3(1, 0, 0), positive(), odd() ? 1 : 0.3, number());
+        };
+    }
+
+    private List<Vec3> points(int count) {
+        List<Vec3> points = new ArrayList<>();
+        for (int i = 0; i < count; i++) points.add(new Vec3(i + 0.5 * random.nextDouble(), number(), number()));
+        return points;
+    }
+
+    private ConstraintDef constraint(int i) {
+        ConstraintSpec spec = odd()
+                ? new PositionConstraint.Spec(new Anchor("rope", odd() ? 0 : random.nextDouble()), vector())
+                : example(ConstraintSpec.class);
+        return new ConstraintDef(
+                "c" + i, spec, odd(), odd() ? 0 : positive(), odd() ? 0 : positive(), odd() ? null : positive());
+    }
+
+    /** The example of any member: kinds that come later are covered without a change here. */
+    private <T> T example(Class<T> family) {
+        List<Class<?>> members = Kinds.members(family);
+        Class<?> member = members.get(random.nextInt(members.size()));
+        try {
+            return family.cast(member.getField("EXAMPLE").get(null));
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(member + " has no public EXAMPLE", e);
+        }
+    }
+
+    private Vec3 vector() {
+        return new Vec3(number(), number(), number());
+    }
+
+    /** Numbers of every size and length of text, the negative zero among them. */
+    private double number() {
+        return switch (random.nextInt(6)) {
+            case 0 -> 0;
+            case 1 -> -0.0;
+            case 2 -> random.nextInt(-9, 10);
+            case 3 -> random.nextDouble(-1, 1) * 1e-9;
+            case 4 -> random.nextInt(-1000, 1000) / 8.0;
+            default -> random.nextDouble(-3, 3);
+        };
+    }
+
+    private double positive() {
+        return 0.01 + random.nextDouble();
+    }
+
+    private @Nullable Double maybe() {
+        return odd() ? null : Double.valueOf(positive());
+    }
+
+    private boolean odd() {
+        return random.nextBoolean();
+    }
+}
