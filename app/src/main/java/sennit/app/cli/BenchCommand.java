@@ -63,10 +63,10 @@ final class BenchCommand implements Callable<Integer> {
     private List<String> measure(String scene) throws IOException, SceneException, DivergedException {
         Simulation simulation =
                 new Simulation(SceneFile.read(SceneLibrary.find(scene)).scene());
-        for (int i = 0; i < steps; i++) step(simulation, scene);
+        for (int i = 0; i < steps; i++) step(simulation);
         List<SolverView> measured = new ArrayList<>(steps);
         for (int i = 0; i < steps; i++) {
-            step(simulation, scene);
+            step(simulation);
             measured.add(simulation.capture().solver());
         }
         SolverView last = measured.get(measured.size() - 1);
@@ -84,11 +84,8 @@ final class BenchCommand implements Callable<Integer> {
                 median(measured, SolverView::solve));
     }
 
-    private static void step(Simulation simulation, String scene) throws DivergedException {
-        if (!simulation.step()) {
-            throw new DivergedException(
-                    scene + " diverged: " + simulation.capture().trouble());
-        }
+    private static void step(Simulation simulation) throws DivergedException {
+        if (!simulation.step()) throw DivergedException.of(simulation);
     }
 
     private static String median(List<SolverView> all, ToDoubleFunction<SolverView> micros) {

@@ -79,13 +79,9 @@ final class SimulateCommand implements Callable<Integer> {
                 next = Math.round(++count * every / dt);
             }
             if (step == steps) break;
-            if (!simulation.step()) throw diverged(simulation);
+            if (!simulation.step()) throw DivergedException.of(simulation);
             progress.at((double) step / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
         }
         progress.done(steps + " steps");
-    }
-
-    private static DivergedException diverged(Simulation simulation) {
-        return new DivergedException("diverged: " + simulation.capture().trouble());
     }
 }
