@@ -35,8 +35,7 @@ final class EliminationTree {
         countRows(g);
         postorder();
         invert();
-        findParents(g);
-        countRows(g);
+        renumber();
         listRows(g);
     }
 
@@ -134,8 +133,19 @@ final class EliminationTree {
         while (top > 0) {
             int k = stack[--top];
             order[--out] = raw[k];
+            ancestor[k] = out; // here: new position of k
             top = pushChildren(k, top);
         }
+    }
+
+    /** Carries parents and counts over to the postorder, in which they stay what they are. */
+    private void renumber() {
+        for (int k = 0; k < nodes; k++) {
+            sibling[ancestor[k]] = parent[k] < 0 ? -1 : ancestor[parent[k]];
+            head[ancestor[k]] = count[k];
+        }
+        System.arraycopy(sibling, 0, parent, 0, nodes);
+        System.arraycopy(head, 0, count, 0, nodes);
     }
 
     /** Pushes the children of k, the longest on top: it is written next, that is just before k. */

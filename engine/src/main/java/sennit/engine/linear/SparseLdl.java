@@ -13,6 +13,9 @@ public final class SparseLdl implements Factorization {
     /** Growth of {@link #fill} since the last full analysis at which {@link #reanalyse} orders anew. */
     static final double REORDER_GROWTH = 1.5;
 
+    /** Length of a factor that still fits in a typical second-level cache together with the values; 512 kB. */
+    private static final int CACHE = 1 << 16;
+
     private final NodeGraph graph = new NodeGraph();
     private final EliminationRule rule = new EliminationRule();
     private final MinimumDegree minimumDegree = new MinimumDegree();
@@ -79,14 +82,28 @@ public final class SparseLdl implements Factorization {
     public boolean factor(double[] values) {
         scales.measure(values);
         pivots.start(scales.scale);
-        Arrays.fill(l, 0, panels.size, 0);
-        for (int b = 0; b < pattern.blocks(); b++) assemble(b, values);
+        // a long rope passes through the cache once: each panel is filled just before it is first needed
+        boolean stream = panels.size > CACHE;
+        if (!stream) assembleAll(values);
         for (int s = 0; s < panels.count; s++) {
+            for (int c = stream ? plan.touchHead[s] : -1; c >= 0; c = plan.touchNext[c]) assemblePanel(c, values);
             if (!panelFactor.run(panels, s, l)) return false;
             panelUpdate.run(panels, plan, s, l, panelFactor.scaled);
         }
         Arrays.sort(pivots.redundant, 0, pivots.redundantCount);
         return true;
+    }
+
+    private void assembleAll(double[] values) {
+        Arrays.fill(l, 0, panels.size, 0);
+        for (int b = 0; b < pattern.blocks(); b++) assemble(b, values);
+    }
+
+    private void assemblePanel(int c, double[] values) {
+        int w = panels.width[c];
+        int at = panels.panel[c];
+        Arrays.fill(l, at, at + w * (w + panels.below[c]), 0);
+        for (int b = plan.blockHead[c]; b >= 0; b = plan.blockNext[b]) assemble(b, values);
     }
 
     private void assemble(int b, double[] values) {

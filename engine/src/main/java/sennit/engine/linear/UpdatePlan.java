@@ -25,13 +25,23 @@ final class UpdatePlan {
     int[] firstColumn = {};
     int[] target = {};
 
+    /** First block of a panel, then the next one of the same panel, -1 at the end. */
+    int[] blockHead = {};
+
+    int[] blockNext = {};
+
+    /**
+     * First of the panels that panel s is the first to touch, then the next one, -1 at the end; s itself may be one.
+     */
+    int[] touchHead = {};
+
+    int[] touchNext = {};
+
     private int[] head = {}; // panel -> panels whose next segment goes there
     private int[] next = {};
     private int[] cursor = {}; // panel -> index in t.rows of its next row node
     private int[] cursorRow = {};
     private int[] cursorSegment = {};
-    private int[] blockHead = {};
-    private int[] blockNext = {};
     private int[] map = {}; // node position -> offset of its first row in the current panel
 
     /** Plans assembly and updates. O(rows of the factor + updates). */
@@ -40,14 +50,19 @@ final class UpdatePlan {
         countSegments(t, s);
         linkBlocks(p, t, s);
         Arrays.fill(head, 0, s.count, -1);
+        Arrays.fill(touchHead, 0, s.count, -1);
         for (int c = 0; c < s.count; c++) {
             mapRows(t, s, c);
             for (int b = blockHead[c]; b >= 0; b = blockNext[b]) placeBlock(p, t, s, b);
+            int earliest = c;
             for (int d = head[c]; d >= 0; ) {
                 int following = next[d];
+                earliest = Math.min(earliest, d);
                 addSegment(t, s, d, c);
                 d = following;
             }
+            touchNext[c] = touchHead[earliest];
+            touchHead[earliest] = c;
             cursor[c] = t.rowStart[s.lastNode[c]];
             cursorRow[c] = 0;
             cursorSegment[c] = start[c];
@@ -69,6 +84,8 @@ final class UpdatePlan {
         cursorRow = Storage.ints(cursorRow, s.count);
         cursorSegment = Storage.ints(cursorSegment, s.count);
         blockHead = Storage.ints(blockHead, s.count);
+        touchHead = Storage.ints(touchHead, s.count);
+        touchNext = Storage.ints(touchNext, s.count);
         map = Storage.ints(map, t.nodes);
     }
 
