@@ -70,6 +70,7 @@ public final class Simulation {
                 world.steps(),
                 world.time(),
                 Snapshots.rods(world),
+                Snapshots.bodies(world),
                 Snapshots.constraints(world),
                 Snapshots.hands(world),
                 Snapshots.glyphs(world),

@@ -1,5 +1,6 @@
 package sennit.engine.command;
 
+import sennit.engine.constraint.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 
@@ -9,12 +10,17 @@ import sennit.engine.scene.Scene;
  */
 public sealed interface Command {
     /**
-     * Takes hold of a rod point with the given hand (0 to 9; a hand that already holds lets go first).
+     * Takes hold of a rod point, a body or a sliding point with the given hand (0 to 9; a hand that already holds lets
+     * go first).
      *
-     * @param u curve parameter as a fraction, 0 to 1
      * @param target where the hand is, m
      */
-    record Grab(int hand, String rod, double u, Vec3 target) implements Command {}
+    record Grab(int hand, Anchor on, Vec3 target) implements Command {
+        /** Takes hold of a material point of a rod; {@code u} as a fraction, 0 to 1. */
+        public Grab(int hand, String rod, double u, Vec3 target) {
+            this(hand, new Anchor(rod, u), target);
+        }
+    }
 
     /** Moves a hand; ignored when it holds nothing. */
     record Move(int hand, Vec3 target) implements Command {}

@@ -1,23 +1,68 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
  * Runtime side of one constraint: rows g(q) = 0 held by Lagrange multipliers. Multipliers are forces in newtons when
- * rows are unit directions.
+ * rows are unit directions. Only {@link #rows}, {@link #points}, {@link #write} and {@link #draw} must be written for a
+ * plain kind; none of them allocates but the last.
  */
 public interface Constraint {
-    /** Number of scalar rows; never changes. */
+    /** Memory of a constraint that remembers nothing. */
+    double[] NOTHING = {};
+
+    /** Number of scalar rows; never changes. May be 0 for one that only carries loads. */
     int rows();
 
     /** The points it acts on; evaluated before {@link #write} and {@link #draw}. */
     List<Point> points();
 
-    /** Writes residual and Jacobian of every row at the current evaluation of the points. Allocates nothing. */
+    /** Writes residual and Jacobian of every row at the current evaluation of the points. */
     void write(Rows out);
 
     /** Describes its glyph. */
     void draw(GlyphSink out);
+
+    /** {@return whether some row bounds its multiplier: contacts, stops, friction} */
+    default boolean bounded() {
+        return false;
+    }
+
+    /**
+     * Called at the start of a step: {@code time} is that at its end, s, and {@code h} its length, s. Points know where
+     * the step starts.
+     */
+    default void begin(double time, double h) {}
+
+    /** Adds mass, weight or friction it brings along. */
+    default void load(Loads out) {}
+
+    /** {@return whether {@link #load} adds stiffness along the rod: its sliding point then has mass of its own} */
+    default boolean carries() {
+        return false;
+    }
+
+    /** Called after a step with the points where they ended up; {@code lambda} as solved, {@code h} in s. */
+    default void after(double[] lambda, double h) {}
+
+    /**
+     * {@return what it remembers from step to step: saved and restored when a step is taken back, part of the state
+     * hash}
+     */
+    default double[] memory() {
+        return NOTHING;
+    }
+
+    /** {@return whether it has let go for good, as a keyhole does at the end of its rope} */
+    default boolean released() {
+        return false;
+    }
+
+    /** {@return how many multipliers the MICADO report counts for it} */
+    default int multipliers() {
+        return rows();
+    }
 }

@@ -29,7 +29,34 @@ public record ConstraintDef(
                 aboveMin = true,
                 def = "null")
         @Nullable
-        Double breakingForce) {
+        Double breakingForce,
+
+        @Field(
+                doc =
+                        "Whether the row holds both ways, or only keeps its value `at-least` or `at-most` zero; for kinds with one row.",
+                def = "\"both\"")
+        Side side) {
+
+    /** Which way a constraint with one row acts. */
+    public enum Side {
+        /** g = 0: pushes and pulls. */
+        BOTH,
+        /** g >= 0: the force only pushes g up, as a floor does or a strut that keeps things apart. */
+        AT_LEAST,
+        /** g <= 0: the force only pulls g down, as a string does. */
+        AT_MOST
+    }
+
+    /** A constraint that acts both ways. */
+    public ConstraintDef(
+            String id,
+            ConstraintSpec spec,
+            boolean enabled,
+            double compliance,
+            double damping,
+            @Nullable Double breakingForce) {
+        this(id, spec, enabled, compliance, damping, breakingForce, Side.BOTH);
+    }
 
     /** A rigid, enabled, unbreakable constraint. */
     public static ConstraintDef rigid(String id, ConstraintSpec spec) {
@@ -38,16 +65,21 @@ public record ConstraintDef(
 
     /** {@return this with another specification of the kind} */
     public ConstraintDef withSpec(ConstraintSpec other) {
-        return new ConstraintDef(id, other, enabled, compliance, damping, breakingForce);
+        return new ConstraintDef(id, other, enabled, compliance, damping, breakingForce, side);
     }
 
     /** {@return this, acting or not} */
     public ConstraintDef withEnabled(boolean on) {
-        return new ConstraintDef(id, spec, on, compliance, damping, breakingForce);
+        return new ConstraintDef(id, spec, on, compliance, damping, breakingForce, side);
     }
 
     /** {@return this with another compliance, m/N} */
     public ConstraintDef withCompliance(double c) {
-        return new ConstraintDef(id, spec, enabled, c, damping, breakingForce);
+        return new ConstraintDef(id, spec, enabled, c, damping, breakingForce, side);
+    }
+
+    /** {@return this acting both ways or one way} */
+    public ConstraintDef withSide(Side other) {
+        return new ConstraintDef(id, spec, enabled, compliance, damping, breakingForce, other);
     }
 }

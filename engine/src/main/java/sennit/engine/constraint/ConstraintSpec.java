@@ -12,10 +12,19 @@ public sealed interface ConstraintSpec
                 PlaneConstraint.Spec,
                 RelativeDistanceConstraint.Spec,
                 TangentConstraint.Spec,
-                SpinConstraint.Spec {
-    /** {@return the rod points this constraint acts on, in the order of its fields} */
+                SpinConstraint.Spec,
+                KeyholeConstraint.Spec {
+    /** {@return what this constraint acts on, in the order of its fields} */
     List<Anchor> anchors();
 
-    /** Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order. */
+    /** {@return the index of the anchor that slides along its rod and owns an unknown, -1 when none does} */
+    default int sliding() {
+        return -1;
+    }
+
+    /**
+     * Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order,
+     * evaluated at the initial shapes.
+     */
     Constraint compile(List<Point> points);
 }

@@ -71,7 +71,7 @@ public final class PlaneConstraint implements Constraint {
     @Override
     public void write(Rows out) {
         out.residual(0, height());
-        out.along(0, 0, on.b, n[0], n[1], n[2]);
+        out.position(0, 0, n[0], n[1], n[2]);
     }
 
     @Override

@@ -1,21 +1,19 @@
 package sennit.engine.constraint;
 
+import org.jspecify.annotations.Nullable;
+import sennit.engine.body.Body;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.Slider;
 
 /**
- * A rod point at run time: its span, blending weights and, after {@link #evaluate}, where it is and how the curve runs
- * there.
+ * Something a constraint holds on to at run time: a fixed point of a rod, a point that slides on one, or a body. After
+ * {@link #evaluate} it knows where it is and how the curve runs there. A threaded body is a sliding point of its
+ * string.
  */
 public final class Point {
-    /** The rod it lies on. */
-    public final Rod rod;
-
-    /** Span it lies in, 0 to spans - 1. */
-    public int span;
-
     /**
-     * Blending weights of the four control points of the span, and their first and second derivatives. Shape
+     * Blending weights of the control points, and their derivatives; (1, 0, 0, 0) and zeros for a free body. Shape
      * {@code [4]}.
      */
     public final double[] b = new double[4];
@@ -35,41 +33,202 @@ public final class Point {
     /** Second derivative x''(u), m per span squared. */
     public final double[] ddx = new double[3];
 
-    /** Twist angle against the Bishop frame, rad. */
+    /** Twist angle against the Bishop frame, rad; 0 for a free body. */
     public double theta;
 
-    private double u;
+    /** Position at the start of the step, m. */
+    public final double[] start = new double[3];
 
-    /**
-     * A point of a rod.
-     *
-     * @param u curve parameter in spans, 0 to {@code rod.spans()}
-     */
-    public Point(Rod rod, double u) {
+    private final @Nullable Body body;
+    private final @Nullable Rod rod;
+    private final @Nullable Slider slider;
+    private double u;
+    private double startU;
+    private int span;
+
+    private Point(@Nullable Rod rod, @Nullable Slider slider, @Nullable Body body) {
         this.rod = rod;
-        moveTo(u);
+        this.slider = slider;
+        this.body = body;
     }
 
-    /** {@return the curve parameter in spans} */
+    /** A material point of a rod; {@code u} in spans, clamped to the rod. */
+    public static Point on(Rod rod, double u) {
+        var point = new Point(rod, null, null);
+        point.moveTo(rod, u);
+        return point;
+    }
+
+    /** A point that slides. */
+    public static Point sliding(Slider slider) {
+        var point = new Point(slider.rod, slider, null);
+        point.moveTo(slider.rod, slider.start);
+        return point;
+    }
+
+    /** A body, free or threaded. */
+    public static Point of(Body body) {
+        return new Point(null, null, body);
+    }
+
+    private @Nullable Slider slider() {
+        return slider != null ? slider : body != null && body.threaded() ? body.string() : null;
+    }
+
+    /** {@return whether it lies on a rod now} */
+    public boolean onRod() {
+        return rod != null || (body != null && body.threaded());
+    }
+
+    /** {@return the rod it lies on; throws {@link IllegalArgumentException} for a free body} */
+    public Rod rod() {
+        if (rod != null) return rod;
+        if (body != null && body.threaded()) return body.string().rod;
+        throw new IllegalArgumentException("this kind of constraint needs a point of a rod, not a body");
+    }
+
+    /** {@return the body; null when it is a point of a rod} */
+    public @Nullable Body body() {
+        return body;
+    }
+
+    /** {@return the span it lies in; 0 for a free body} */
+    public int span() {
+        return span;
+    }
+
+    /** {@return the curve parameter in spans; 0 for a free body} */
     public double u() {
         return u;
     }
 
-    /** Moves the point along the rod; {@code u} in spans, clamped to the rod. */
-    public void moveTo(double u) {
-        this.u = Math.max(0, Math.min(rod.spans(), u));
-        span = Math.min(rod.spans() - 1, (int) this.u);
-        double t = this.u - span;
+    /** {@return the curve parameter at the start of the step, in spans} */
+    public double startU() {
+        return startU;
+    }
+
+    /** {@return how many nodes of the pattern it depends on, its sliding aside: 4 control points, or 1 free body} */
+    public int nodes() {
+        return onRod() ? 4 : 1;
+    }
+
+    /** {@return unknowns per node: 4 or 3} */
+    public int width() {
+        return onRod() ? 4 : 3;
+    }
+
+    /** {@return the first unknown of its i-th node} */
+    public int unknown(int i) {
+        if (!onRod() && body != null) return body.first();
+        Rod r = rod();
+        return r.first() + 4 * r.node(span, i);
+    }
+
+    /** {@return the pattern node of its i-th node} */
+    public int patternNode(int i) {
+        return !onRod() && body != null ? body.node() : rod().patternNode(span, i);
+    }
+
+    /** {@return the unknown of its curve parameter, -1 when it does not slide} */
+    public int slideUnknown() {
+        Slider s = slider();
+        return s == null ? -1 : s.unknown;
+    }
+
+    /** {@return the pattern node of its curve parameter, -1 when it does not slide} */
+    public int slideNode() {
+        Slider s = slider();
+        return s == null ? -1 : s.node;
+    }
+
+    private void moveTo(Rod rod, double to) {
+        u = Math.max(0, Math.min(rod.spans(), to));
+        span = Math.min(rod.spans() - 1, (int) u);
+        double t = u - span;
         CubicBasis.value(t, b, 0);
         CubicBasis.first(t, b1, 0);
         CubicBasis.second(t, b2, 0);
     }
 
-    /** Computes position and derivatives from the displacement unknowns {@code q}. */
+    /** Follows its slider and computes position and derivatives from the displacement unknowns {@code q}. */
     public void evaluate(double[] q) {
-        rod.combine(q, span, b, x);
-        rod.combine(q, span, b1, dx);
-        rod.combine(q, span, b2, ddx);
-        theta = rod.combineTwist(q, span, b);
+        if (!onRod() && body != null) {
+            evaluateFree(q, body.first());
+            return;
+        }
+        Rod r = rod();
+        Slider s = slider();
+        if (s != null) moveTo(r, s.unknown < 0 ? s.start : q[s.unknown]);
+        r.combine(q, span, b, x);
+        r.combine(q, span, b1, dx);
+        r.combine(q, span, b2, ddx);
+        theta = r.combineTwist(q, span, b);
+    }
+
+    /** Adds the force (fx, fy, fz), N, on this point to {@code out}, indexed like the unknowns. */
+    public void push(double fx, double fy, double fz, double[] out) {
+        spread(b, fx, fy, fz, out);
+        int slide = slideUnknown();
+        if (slide >= 0) out[slide] += dx[0] * fx + dx[1] * fy + dx[2] * fz;
+    }
+
+    /** Adds a force on x' to {@code out}. */
+    public void pushTangent(double fx, double fy, double fz, double[] out) {
+        if (onRod()) spread(b1, fx, fy, fz, out);
+    }
+
+    /** Adds a moment, N m, on the twist angle to {@code out}. */
+    public void pushTwist(double moment, double[] out) {
+        if (onRod()) for (int i = 0; i < 4; i++) out[unknown(i) + 3] += b[i] * moment;
+    }
+
+    private void spread(double[] w, double fx, double fy, double fz, double[] out) {
+        for (int i = 0; i < nodes(); i++) {
+            int at = unknown(i);
+            out[at] += w[i] * fx;
+            out[at + 1] += w[i] * fy;
+            out[at + 2] += w[i] * fz;
+        }
+    }
+
+    /** Computes position and derivatives in the initial shape of the scene. */
+    public void evaluateInitial() {
+        if (body != null) {
+            x[0] = body.spec().position().x();
+            x[1] = body.spec().position().y();
+            x[2] = body.spec().position().z();
+            return;
+        }
+        Rod r = rod();
+        r.combineInitial(span, b, x);
+        r.combineInitial(span, b1, dx);
+        r.combineInitial(span, b2, ddx);
+    }
+
+    private void evaluateFree(double[] q, int first) {
+        u = 0;
+        span = 0;
+        for (int i = 0; i < 4; i++) {
+            b[i] = i == 0 ? 1 : 0;
+            b1[i] = 0;
+            b2[i] = 0;
+        }
+        for (int k = 0; k < 3; k++) {
+            x[k] = q[first + k];
+            dx[k] = 0;
+            ddx[k] = 0;
+        }
+    }
+
+    /** Remembers where the step starts. */
+    public void begin(double[] q) {
+        evaluate(q);
+        System.arraycopy(x, 0, start, 0, 3);
+        startU = u;
+    }
+
+    /** {@return |x'|, m per span; 0 for a free body} */
+    public double speed() {
+        return Math.sqrt(dx[0] * dx[0] + dx[1] * dx[1] + dx[2] * dx[2]);
     }
 }

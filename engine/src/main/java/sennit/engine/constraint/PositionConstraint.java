@@ -53,9 +53,9 @@ public final class PositionConstraint implements Constraint {
     @Override
     public void write(Rows out) {
         for (int k = 0; k < 3; k++) out.residual(k, p.x[k] - target[k]);
-        out.along(0, 0, p.b, 1, 0, 0);
-        out.along(1, 0, p.b, 0, 1, 0);
-        out.along(2, 0, p.b, 0, 0, 1);
+        out.position(0, 0, 1, 0, 0);
+        out.position(1, 0, 0, 1, 0);
+        out.position(2, 0, 0, 0, 1);
     }
 
     @Override

@@ -71,8 +71,8 @@ public final class RelativeDistanceConstraint implements Constraint {
     public void write(Rows out) {
         measure();
         out.residual(0, separation - distance);
-        out.along(0, 0, a.b, n[0], n[1], n[2]);
-        out.along(0, 1, b.b, -n[0], -n[1], -n[2]);
+        out.position(0, 0, n[0], n[1], n[2]);
+        out.position(0, 1, -n[0], -n[1], -n[2]);
     }
 
     @Override

@@ -93,16 +93,16 @@ public final class SpinConstraint implements Constraint {
     public void write(Rows out) {
         double n = Math.sqrt(dot(p.dx, p.dx));
         for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
-        p.rod.frames().director(p.u(), t, p.theta, material);
+        p.rod().frames().director(p.u(), t, p.theta, material);
         // the wanted directors carried from T to t, met by m1: v - (v.t)/(1 + T.t) (T + t) for v perpendicular to T
         double den = Math.max(1 + dot(direction, t), 1e-9);
         double along = dot(direction, material) / den;
         double c = dot(m1, material) - dot(m1, t) * along;
         double s = dot(m2, material) - dot(m2, t) * along;
         out.residual(0, StrictMath.atan2(s, c));
-        out.spin(0, 0, p.b, 1);
+        out.twist(0, 0, 1);
         double w = 1 / (n * den);
-        out.along(0, 0, p.b1, w * cross(1, 2), w * cross(2, 0), w * cross(0, 1));
+        out.tangent(0, 0, w * cross(1, 2), w * cross(2, 0), w * cross(0, 1));
     }
 
     /** Component of T x t. */

@@ -49,7 +49,7 @@ public final class TangentConstraint implements Constraint {
         this.points = List.of(point);
         this.direction = new double[] {direction.x(), direction.y(), direction.z()};
         Vec3 side = Math.abs(direction.x()) < 0.6 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0);
-        double scale = point.rod.spans() / point.rod.restLength();
+        double scale = point.rod().spans() / point.rod().restLength();
         Vec3 across = direction.cross(side);
         across = across.times(scale / across.norm());
         Vec3 other = direction.cross(across);
@@ -72,8 +72,8 @@ public final class TangentConstraint implements Constraint {
         double[] a = point.dx;
         out.residual(0, p[0] * a[0] + p[1] * a[1] + p[2] * a[2]);
         out.residual(1, q[0] * a[0] + q[1] * a[1] + q[2] * a[2]);
-        out.along(0, 0, point.b1, p[0], p[1], p[2]);
-        out.along(1, 0, point.b1, q[0], q[1], q[2]);
+        out.tangent(0, 0, p[0], p[1], p[2]);
+        out.tangent(1, 0, q[0], q[1], q[2]);
     }
 
     @Override

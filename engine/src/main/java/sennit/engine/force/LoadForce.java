@@ -47,10 +47,7 @@ public final class LoadForce implements Force {
 
     @Override
     public void add(double[] out) {
-        for (int k = 0; k < 4; k++) {
-            int at = p.rod.first() + 4 * p.rod.node(p.span, k);
-            for (int o = 0; o < 3; o++) out[at + o] += p.b[k] * force[o];
-        }
+        p.push(force[0], force[1], force[2], out);
     }
 
     @Override

@@ -56,11 +56,8 @@ public final class MomentForce implements Force {
         double n2 = p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2];
         double n = Math.sqrt(n2);
         double along = (moment[0] * p.dx[0] + moment[1] * p.dx[1] + moment[2] * p.dx[2]) / n;
-        for (int k = 0; k < 4; k++) {
-            int at = p.rod.first() + 4 * p.rod.node(p.span, k);
-            for (int o = 0; o < 3; o++) out[at + o] += p.b1[k] * cross(o) / n2;
-            out[at + 3] += p.b[k] * along;
-        }
+        p.pushTangent(cross(0) / n2, cross(1) / n2, cross(2) / n2, out);
+        p.pushTwist(along, out);
     }
 
     /** Component of M x x'. */

@@ -134,6 +134,17 @@ public final class Rod {
         }
     }
 
+    /** The same for the control points at the start of the simulation. */
+    public void combineInitial(int span, double[] w, double[] out) {
+        int i = 4 * span;
+        for (int k = 0; k < 3; k++) {
+            out[k] = w[0] * initial[i + k]
+                    + w[1] * initial[i + 4 + k]
+                    + w[2] * initial[i + 8 + k]
+                    + w[3] * initial[i + 12 + k];
+        }
+    }
+
     /** {@return the sum of the twist angles of the four control points of a span, weighted by {@code w}, rad} */
     public double combineTwist(double[] q, int span, double[] w) {
         int i = first + 4 * span + 3;
@@ -179,6 +190,11 @@ public final class Rod {
     /** Adds the pattern nodes and blocks of the free rod; returns the offset of its values. */
     public int couple(Pattern pattern) {
         return blocks.couple(pattern, firstNode);
+    }
+
+    /** {@return the offset, among its values, of the block of the i-th and the j-th control point of a span, i <= j} */
+    public int blockAt(int span, int i, int j) {
+        return blocks.at(span + i, j - i);
     }
 
     /** {@return how many values its blocks have} */

@@ -3,6 +3,7 @@ package sennit.engine.scene;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.rod.RodSpec;
@@ -26,6 +27,8 @@ public record Scene(
 
         @Field(doc = "Ropes and rods.") List<RodSpec> rods,
 
+        @Field(doc = "Balls and point masses.", def = "[]") List<BodySpec> bodies,
+
         @Field(doc = "Constraints on and between them.", def = "[]")
         List<ConstraintDef> constraints,
 
@@ -33,11 +36,12 @@ public record Scene(
         List<ForceDef> forces) {
     public Scene {
         rods = List.copyOf(rods);
+        bodies = List.copyOf(bodies);
         constraints = List.copyOf(constraints);
         forces = List.copyOf(forces);
     }
 
-    /** A scene without loads. */
+    /** A scene of rods and constraints. */
     public Scene(
             int version,
             String title,
@@ -46,7 +50,7 @@ public record Scene(
             Settings settings,
             List<RodSpec> rods,
             List<ConstraintDef> constraints) {
-        this(version, title, about, camera, settings, rods, constraints, List.of());
+        this(version, title, about, camera, settings, rods, List.of(), constraints, List.of());
     }
 
     /** {@return the constraint of that name, if there is one} */
@@ -61,21 +65,26 @@ public record Scene(
 
     /** {@return this with another list of constraints} */
     public Scene withConstraints(List<ConstraintDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, list, forces);
+        return new Scene(version, title, about, camera, settings, rods, bodies, list, forces);
     }
 
     /** {@return this with other settings} */
     public Scene withSettings(Settings other) {
-        return new Scene(version, title, about, camera, other, rods, constraints, forces);
+        return new Scene(version, title, about, camera, other, rods, bodies, constraints, forces);
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        return new Scene(version, title, about, camera, settings, list, constraints, forces);
+        return new Scene(version, title, about, camera, settings, list, bodies, constraints, forces);
+    }
+
+    /** {@return this with another list of bodies} */
+    public Scene withBodies(List<BodySpec> list) {
+        return new Scene(version, title, about, camera, settings, rods, list, constraints, forces);
     }
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, constraints, list);
+        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, list);
     }
 }

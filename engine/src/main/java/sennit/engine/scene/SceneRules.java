@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.RodSpec;
@@ -29,11 +31,15 @@ public final class SceneRules {
     private final Scene scene;
     private final Findings findings;
     private final Set<String> rods = new HashSet<>();
+    private final Set<String> bodies = new HashSet<>();
+    private final Set<String> sliders = new HashSet<>();
 
     private SceneRules(Scene scene, Findings findings) {
         this.scene = scene;
         this.findings = findings;
         scene.rods().forEach(rod -> rods.add(rod.id()));
+        scene.bodies().forEach(body -> bodies.add(body.id()));
+        scene.constraints().stream().filter(c -> c.spec().sliding() >= 0).forEach(c -> sliders.add(c.id()));
     }
 
     /** {@return the mistakes of a scene, up to {@value SceneException#MOST}; empty when it can be simulated} */
@@ -58,6 +64,7 @@ public final class SceneRules {
                 .sum();
         atMost("/rods", scene.rods().size(), MAX_RODS, "rods");
         atMost("/rods", points, MAX_POINTS, "control points in all");
+        atMost("/bodies", scene.bodies().size(), MAX_RODS, "bodies");
         atMost("/constraints", scene.constraints().size(), MAX_CONSTRAINTS, "constraints");
         atMost("/forces", scene.forces().size(), MAX_CONSTRAINTS, "forces");
     }
@@ -105,15 +112,23 @@ public final class SceneRules {
 
     private void record(Object record, String path) {
         if (findings.full()) return;
-        if (record instanceof Anchor a && !rods.contains(a.rod())) {
-            findings.add(Finding.unknown(Pointer.child(path, "rod"), a.rod(), rods));
-        }
+        if (record instanceof Anchor a) anchor(a, path);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
             if (value == null) continue;
             if (field.inline()) record(value, path);
             else value(field, value, path);
         }
+    }
+
+    private void anchor(Anchor a, String path) {
+        named(Pointer.child(path, "rod"), a.rod(), rods);
+        named(Pointer.child(path, "body"), a.body(), bodies);
+        named(Pointer.child(path, "sliding"), a.sliding(), sliders);
+    }
+
+    private void named(String path, @Nullable String name, Set<String> known) {
+        if (name != null && !known.contains(name)) findings.add(Finding.unknown(path, name, known));
     }
 
     private void value(SceneField field, Object value, String parent) {

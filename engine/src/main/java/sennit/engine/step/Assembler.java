@@ -1,11 +1,14 @@
 package sennit.engine.step;
 
 import java.util.List;
+import sennit.engine.body.Body;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.scene.Settings;
 import sennit.engine.system.Equations;
-import sennit.engine.system.RowBlock;
+import sennit.engine.world.Layout;
+import sennit.engine.world.LoadBlock;
+import sennit.engine.world.RowBlock;
 import sennit.engine.world.Tie;
 import sennit.engine.world.World;
 
@@ -15,12 +18,16 @@ import sennit.engine.world.World;
  */
 final class Assembler {
     private final Equations equations;
+    private final Layout layout;
     private final RowBlock rows = new RowBlock();
+    private final LoadBlock loads;
     private double[] velocity = new double[0];
     private double[] acceleration = new double[0];
 
-    Assembler(Equations equations) {
+    Assembler(Equations equations, Layout layout) {
         this.equations = equations;
+        this.layout = layout;
+        this.loads = new LoadBlock(equations);
     }
 
     void assemble(World world, Trial trial, Scheme scheme) {
@@ -29,20 +36,38 @@ final class Assembler {
         double rate = scheme.rate;
         kinematics(world, trial, scheme, s.massDamping());
         equations.clear();
-        int at = 0;
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {
             Rod rod = rods.get(i);
+            int at = layout.rodAt(i);
             rod.elasticity().add(world.q, equations.rhs, equations.values, at);
             dampStiffness(rod, s.stiffnessDamping(), rate, at);
             rod.inertia().add(rate * (rate + s.massDamping()), equations.values, at);
             rod.inertia().multiply(-1, acceleration, equations.rhs);
             rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
-            at += rod.valueCount();
         }
+        List<Body> bodies = world.bodies();
+        for (int i = 0; i < bodies.size(); i++)
+            addBody(bodies.get(i), layout.bodyAt(i), gravity, rate * (rate + s.massDamping()));
         world.addLoads(equations.rhs);
+        loads.direct(world, rate);
         List<Tie> ties = world.active();
-        for (int i = 0; i < ties.size(); i++) ties.get(i).assemble(world.q, velocity, rate, rows, equations);
+        for (int i = 0; i < ties.size(); i++) {
+            loads.add(ties.get(i));
+            ties.get(i).assemble(velocity, rate, rows, equations);
+        }
+    }
+
+    /** A free body: m on the diagonal. A threaded one: its own unknowns rest. */
+    private void addBody(Body body, int at, Vec3 gravity, double inertia) {
+        double m = body.threaded() ? 1 : body.spec().mass() * inertia;
+        for (int k = 0; k < 3; k++) equations.values[at + 4 * k] = m;
+        if (body.threaded()) return;
+        double mass = body.spec().mass();
+        int i = body.first();
+        equations.rhs[i] = mass * (gravity.x() - acceleration[i]);
+        equations.rhs[i + 1] = mass * (gravity.y() - acceleration[i + 1]);
+        equations.rhs[i + 2] = mass * (gravity.z() - acceleration[i + 2]);
     }
 
     /** Velocity and acceleration of the current iterate, the latter with the damping proportional to mass added. */

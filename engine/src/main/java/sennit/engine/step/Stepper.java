@@ -25,9 +25,10 @@ public final class Stepper {
 
     private final Equations equations = new Equations();
     private final AutoFactorization factorization = new AutoFactorization();
-    private final Assembler assembler = new Assembler(equations);
     private final Layout layout = new Layout(equations, factorization);
     private final Scheme scheme = new Scheme();
+    private final Assembler assembler = new Assembler(equations, layout);
+    private final ActiveSet activeSet = new ActiveSet(equations);
     private final Trial trial = new Trial();
     private final StepReport report = new StepReport();
 
@@ -70,40 +71,57 @@ public final class Stepper {
     }
 
     private boolean attempt(World world, double h) {
-        long t = System.nanoTime();
-        if (layout.refresh(world)) describe(world);
-        report.ordering += System.nanoTime() - t;
-        world.closeGaps(h);
+        world.begin(world.time() + h, h);
         scheme.prepare(world, h);
         trial.predict(world, scheme);
         Settings settings = world.scene().settings();
         double correction;
-        int solves = 0;
+        int rounds = 0;
         do {
-            long t0 = System.nanoTime();
+            arrange(world);
+            long start = System.nanoTime();
             assembler.assemble(world, trial, scheme);
-            long t1 = System.nanoTime();
-            boolean regular = factorization.factor(equations.values);
-            long t2 = System.nanoTime();
-            if (!regular) return false;
-            factorization.solve(equations.rhs);
-            long t3 = System.nanoTime();
-            correction = trial.correct(world, equations.rhs);
-            report.assembly += t1 - t0 + System.nanoTime() - t3;
-            report.factor += t2 - t1;
-            report.solve += t3 - t2;
-            solves++;
-            report.iterations++;
-        } while (correction > settings.tolerance() && solves < settings.solves());
+            report.assembly += System.nanoTime() - start;
+            if (!solve(world)) return false;
+            start = System.nanoTime();
+            correction = trial.correct(world, equations.solution);
+            report.assembly += System.nanoTime() - start;
+            rounds++;
+        } while (correction > settings.tolerance() && rounds < settings.solves());
         layout.takeMultipliers(world);
         trial.finish(world, scheme);
+        world.finish(h);
         return Double.isFinite(correction);
+    }
+
+    private void arrange(World world) {
+        long start = System.nanoTime();
+        if (layout.refresh(world)) describe(world);
+        report.ordering += System.nanoTime() - start;
+    }
+
+    /** Factors and solves until every bounded row is on the side where it belongs. */
+    private boolean solve(World world) {
+        int unknowns = equations.pattern.scalars();
+        int pass = 0;
+        do {
+            long start = System.nanoTime();
+            if (!factorization.factor(equations.values)) return false;
+            long factored = System.nanoTime();
+            System.arraycopy(equations.rhs, 0, equations.solution, 0, unknowns);
+            activeSet.release(world, equations.solution);
+            factorization.solve(equations.solution);
+            report.factor += factored - start;
+            report.solve += System.nanoTime() - factored;
+            report.iterations++;
+        } while (activeSet.changed(world, equations.solution, pass++) && pass < ActiveSet.MOST);
+        return true;
     }
 
     private void describe(World world) {
         report.unknowns = equations.pattern.scalars();
-        report.absolute = world.rows(true);
-        report.relative = world.rows(false);
+        report.absolute = world.multipliers(true);
+        report.relative = world.multipliers(false);
         report.method = factorization.name();
         report.halfBandwidth = factorization.halfBandwidth();
         report.fill = factorization.fill();

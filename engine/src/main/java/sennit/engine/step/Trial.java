@@ -13,58 +13,36 @@ final class Trial {
     /** Most a span may stretch or shrink in a step. */
     private static final double MOST_STRETCH = 2;
 
+    /** Most a point may slide in a step, in spans; the rest follows in the next. */
+    private static final double MOST_SLIDE = 0.5;
+
     /** Displacement since the start of the attempt. Shape {@code [unknowns]}. */
     double[] moved = new double[0];
 
     private final List<double[]> saved = new ArrayList<>();
-    private final List<double[]> savedQ = new ArrayList<>();
 
     /** Remembers the world at this depth of halving. */
     void save(World world, int depth) {
-        int size = 2 * world.q.length;
-        for (int i = 0; i < world.rods().size(); i++)
-            size += world.rods().get(i).frames().size();
-        while (saved.size() <= depth) {
-            saved.add(new double[0]);
-            savedQ.add(new double[0]);
-        }
+        int size = world.stateSize();
+        while (saved.size() <= depth) saved.add(new double[0]);
         if (saved.get(depth).length != size) saved.set(depth, new double[size]);
-        if (savedQ.get(depth).length != world.q.length) savedQ.set(depth, new double[world.q.length]);
-        double[] s = saved.get(depth);
-        int n = world.q.length;
-        System.arraycopy(world.q, 0, savedQ.get(depth), 0, n);
-        System.arraycopy(world.q, 0, s, 0, n);
-        System.arraycopy(world.v, 0, s, n, n);
-        int at = 2 * n;
-        for (int i = 0; i < world.rods().size(); i++) {
-            Rod rod = world.rods().get(i);
-            rod.frames().save(s, at);
-            at += rod.frames().size();
-        }
+        world.save(saved.get(depth));
     }
 
     /** Takes the world back to what was saved at this depth. */
     void restore(World world, int depth) {
         world.past.forget();
-        double[] s = saved.get(depth);
-        int n = world.q.length;
-        System.arraycopy(s, 0, world.q, 0, n);
-        System.arraycopy(s, n, world.v, 0, n);
-        int at = 2 * n;
-        for (int i = 0; i < world.rods().size(); i++) {
-            Rod rod = world.rods().get(i);
-            rod.frames().restore(s, at);
-            at += rod.frames().size();
-        }
+        world.restore(saved.get(depth));
     }
 
     /** Whether no tangent turned and no span stretched too far since what was saved at this depth. */
     boolean accepts(World world, int depth) {
+        double[] before = saved.get(depth);
         int at = 2 * world.q.length;
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);
-            if (!(rod.frames().smallestCosine(saved.get(depth), at) >= LEAST_COSINE)) return false;
-            if (!(rod.elasticity().largestStretchRatio(world.q, savedQ.get(depth)) <= MOST_STRETCH)) return false;
+            if (!(rod.frames().smallestCosine(before, at) >= LEAST_COSINE)) return false;
+            if (!(rod.elasticity().largestStretchRatio(world.q, before) <= MOST_STRETCH)) return false;
             at += rod.frames().size();
         }
         return true;
@@ -73,12 +51,20 @@ final class Trial {
     /** Moves the world to the inertial prediction. */
     void predict(World world, Scheme scheme) {
         if (moved.length != world.q.length) moved = new double[world.q.length];
-        for (int i = 0; i < moved.length; i++) {
-            moved[i] = scheme.guess[i];
-            world.q[i] += moved[i];
-        }
+        for (int i = 0; i < moved.length; i++) moved[i] = scheme.guess[i];
+        for (int i = world.firstSlide(); i < moved.length; i++) moved[i] = limited(moved[i]);
+        for (int i = 0; i < moved.length; i++) world.q[i] += moved[i];
+        follow(world);
+    }
+
+    private static double limited(double slide) {
+        return Math.max(-MOST_SLIDE, Math.min(MOST_SLIDE, slide));
+    }
+
+    private static void follow(World world) {
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).frames().reproject(world.q);
+        world.evaluate();
     }
 
     /** Adds a solution; returns the largest move of a control point in spans, NaN when it is not finite. */
@@ -89,10 +75,28 @@ final class Trial {
             double most = add(world.q, solution, rod) * rod.spans() / rod.restLength();
             if (!(most <= worst)) worst = most;
         }
+        int from = 4 * nodes(world);
+        for (int i = from; i < world.firstSlide(); i++) {
+            world.q[i] += solution[i];
+            moved[i] += solution[i];
+            worst += 0 * solution[i];
+        }
+        for (int i = world.firstSlide(); i < moved.length; i++) {
+            double total = limited(moved[i] + solution[i]);
+            world.q[i] += total - moved[i];
+            moved[i] = total;
+            worst += 0 * total;
+        }
         if (!Double.isFinite(worst)) return Double.NaN;
-        for (int i = 0; i < world.rods().size(); i++)
-            world.rods().get(i).frames().reproject(world.q);
+        follow(world);
         return worst;
+    }
+
+    private static int nodes(World world) {
+        int count = 0;
+        for (int i = 0; i < world.rods().size(); i++)
+            count += world.rods().get(i).nodes();
+        return count;
     }
 
     private double add(double[] q, double[] d, Rod rod) {

@@ -18,16 +18,19 @@ public final class Equations {
     /** Values of the blocks. Shape {@code [pattern.valueCount()]} or longer. */
     public double[] values = new double[0];
 
-    /**
-     * Right-hand side; after the solve, the solution: displacements d, then mu = -lambda. Shape
-     * {@code [pattern.scalars()]} or longer.
-     */
+    /** Right-hand side. Shape {@code [pattern.scalars()]} or longer. */
     public double[] rhs = new double[0];
+
+    /** Solution: displacements d, then mu = -lambda. Shape {@code [pattern.scalars()]} or longer. */
+    public double[] solution = new double[0];
 
     /** Fits the arrays to the pattern; allocates only while growing. */
     public void fit() {
         if (values.length < pattern.valueCount()) values = new double[pattern.valueCount() * 5 / 4];
-        if (rhs.length < pattern.scalars()) rhs = new double[pattern.scalars() * 5 / 4];
+        if (rhs.length < pattern.scalars()) {
+            rhs = new double[pattern.scalars() * 5 / 4];
+            solution = new double[rhs.length];
+        }
     }
 
     /** Sets all values and the right-hand side to zero. */

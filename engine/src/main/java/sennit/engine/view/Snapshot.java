@@ -11,6 +11,7 @@ public record Snapshot(
         long step,
         double time,
         List<RodView> rods,
+        List<BodyView> bodies,
         List<ConstraintView> constraints,
         List<HandView> hands,
         List<Glyph> glyphs,
@@ -53,6 +54,10 @@ public record Snapshot(
             double[] curvature,
             double length,
             double twist) {}
+
+    /** One ball: centre, m, {@code [3]}; radius, m; #rrggbb or null; whether it is threaded on a rod. */
+    public record BodyView(
+            String id, double radius, @Nullable String color, double[] position, boolean threaded) {}
 
     /**
      * One constraint.

@@ -1,6 +1,7 @@
 package sennit.engine.world;
 
 import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.Point;
 import sennit.engine.rod.Rod;
 
@@ -42,13 +43,25 @@ public final class Commands {
         if (grab.hand() < 0 || grab.hand() >= HANDS) {
             throw new IllegalArgumentException("hand must be 0 to " + (HANDS - 1) + ", was " + grab.hand());
         }
-        if (!(grab.u() >= 0 && grab.u() <= 1)) throw new IllegalArgumentException("u must be 0 to 1, was " + grab.u());
-        if (!grab.target().isFinite())
+        if (!grab.target().isFinite()) {
             throw new IllegalArgumentException("hand target must be finite, was " + grab.target());
-        Rod rod = world.rod(grab.rod());
+        }
+        Point point = point(grab.on(), world);
         release(grab.hand(), world);
-        world.hands.add(Tie.of(new Hand(grab, new Point(rod, grab.u() * rod.spans()))));
+        point.evaluate(world.q);
+        world.hands.add(Tie.of(new Hand(grab, point)));
         world.touch();
+    }
+
+    private static Point point(Anchor on, World world) {
+        String rod = on.rod();
+        String body = on.body();
+        if (rod != null) {
+            if (!(on.u() >= 0 && on.u() <= 1)) throw new IllegalArgumentException("u must be 0 to 1, was " + on.u());
+            Rod r = world.rod(rod);
+            return Point.on(r, on.u() * r.spans());
+        }
+        return body != null ? Point.of(world.body(body)) : Point.sliding(world.slider(String.valueOf(on.sliding())));
     }
 
     private static void release(int number, World world) {

@@ -1,6 +1,7 @@
 package sennit.engine.world;
 
 import java.util.List;
+import sennit.engine.body.Body;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.Point;
@@ -43,11 +44,17 @@ final class Hand implements Constraint {
         this.point = point;
         this.points = List.of(point);
         double omega = 2 * Math.PI * FREQUENCY;
-        double mass = point.rod.mass();
+        double mass = mass(point);
         stiffness = mass * omega * omega;
         damping = 2 * mass * omega;
         reach = STRENGTH * mass * STANDARD_GRAVITY / stiffness;
         move(grab.target().x(), grab.target().y(), grab.target().z());
+    }
+
+    private static double mass(Point point) {
+        Body body = point.body();
+        double string = point.onRod() ? point.rod().mass() : 0;
+        return string + (body == null ? 0 : body.spec().mass());
     }
 
     void move(double x, double y, double z) {
@@ -74,9 +81,9 @@ final class Hand implements Constraint {
         out.residual(0, clip * x);
         out.residual(1, clip * y);
         out.residual(2, clip * z);
-        out.along(0, 0, point.b, 1, 0, 0);
-        out.along(1, 0, point.b, 0, 1, 0);
-        out.along(2, 0, point.b, 0, 0, 1);
+        out.position(0, 0, 1, 0, 0);
+        out.position(1, 0, 0, 1, 0);
+        out.position(2, 0, 0, 0, 1);
     }
 
     @Override

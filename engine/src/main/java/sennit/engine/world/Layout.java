@@ -11,7 +11,8 @@ public final class Layout {
     private final Equations equations;
     private final AutoFactorization factorization;
     private int version = -1;
-    private int rows;
+    private int[] rodAt = new int[0];
+    private int[] bodyAt = new int[0];
 
     /** A layout of nothing yet. */
     public Layout(Equations equations, AutoFactorization factorization) {
@@ -28,8 +29,7 @@ public final class Layout {
         if (!changed && !slid(world.active())) return false;
         Pattern pattern = equations.pattern;
         pattern.clear();
-        for (Rod rod : world.rods()) rod.couple(pattern);
-        for (Tie tie : world.active()) tie.couple(pattern);
+        couple(world, pattern);
         equations.fit();
         if (changed) {
             factorization.force(world.scene().settings().solver());
@@ -38,8 +38,34 @@ public final class Layout {
             factorization.reanalyse(pattern);
         }
         version = world.version();
-        rows = pattern.scalars() - world.q.length;
         return true;
+    }
+
+    private void couple(World world, Pattern pattern) {
+        List<Rod> rods = world.rods;
+        if (rodAt.length != rods.size()) rodAt = new int[rods.size()];
+        if (bodyAt.length != world.bodies.size()) bodyAt = new int[world.bodies.size()];
+        for (int i = 0; i < rods.size(); i++) rodAt[i] = rods.get(i).couple(pattern);
+        for (int i = 0; i < bodyAt.length; i++) {
+            int node = pattern.addNode(3, Pattern.DISPLACEMENT);
+            bodyAt[i] = pattern.addBlock(node, node);
+        }
+        List<SlideBlock> slides = world.slides;
+        for (int i = 0; i < slides.size(); i++) {
+            slides.get(i).couple(pattern, rodAt[rods.indexOf(slides.get(i).slider.rod)]);
+        }
+        List<Tie> ties = world.active();
+        for (int i = 0; i < ties.size(); i++) ties.get(i).couple(pattern);
+    }
+
+    /** {@return where the values of a rod start} */
+    public int rodAt(int rod) {
+        return rodAt[rod];
+    }
+
+    /** {@return where the 3 x 3 block of a body starts} */
+    public int bodyAt(int body) {
+        return bodyAt[body];
     }
 
     private static boolean slid(List<Tie> ties) {
@@ -51,7 +77,7 @@ public final class Layout {
     public void takeMultipliers(World world) {
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++) {
-            ties.get(i).take(equations.rhs);
+            ties.get(i).take(equations.solution);
             ties.get(i).redundant = false;
         }
         for (int k = 0; k < factorization.redundantCount(); k++) mark(ties, factorization.redundantRow(k));
@@ -62,10 +88,5 @@ public final class Layout {
             Tie tie = ties.get(i);
             if (row >= tie.firstRow && row < tie.firstRow + tie.lambda.length) tie.redundant = true;
         }
-    }
-
-    /** {@return the number of multiplier rows} */
-    public int rows() {
-        return rows;
     }
 }

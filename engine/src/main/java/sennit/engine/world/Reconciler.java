@@ -4,11 +4,19 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.body.Body;
+import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.Constraint;
+import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.Point;
+import sennit.engine.force.Force;
+import sennit.engine.force.ForceDef;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Slider;
 import sennit.engine.scene.Scene;
 
 /**
@@ -27,20 +35,49 @@ final class Reconciler {
      * built.
      */
     void adopt(Scene scene) {
-        List<Rod> rods = rods(scene);
-        checkAnchors(scene, rods);
-        Map<String, Tie> before = new HashMap<>();
-        for (Tie tie : world.ties) if (tie.def != null) before.put(tie.def.id(), tie);
-        List<Rod> old = world.rods;
-        if (!rods.equals(old)) place(rods);
+        var next = new Cast(rods(scene), bodies(scene));
+        List<Tie> fresh = compile(scene.constraints(), next);
+        var kept = new ArrayList<Tie>();
+        for (Tie tie : fresh) kept.add(keep(tie, next));
+        List<Force> forces = forces(scene, next, kept);
+        place(next, kept);
         world.scene = scene;
-        List<Tie> compiled = world.compile(scene.constraints());
-        var ties = new ArrayList<Tie>();
-        for (Tie fresh : compiled) ties.add(keep(before, fresh, rods));
-        world.ties = ties;
-        world.forces = world.loads(scene.forces());
-        world.hands.removeIf(hand -> !onRods(hand, rods));
+        world.ties = kept;
+        world.forces = forces;
+        world.hands.removeIf(hand -> !standsOn(hand, next));
+        for (Tie tie : kept) if (!tie.started) start(tie);
         world.touch();
+    }
+
+    /** Compiles all constraints anew, as at the start. */
+    void renew() {
+        var cast = new Cast(world.rods, world.bodies);
+        for (Body body : cast.bodies) body.thread(null);
+        List<Tie> ties = compile(world.scene.constraints(), cast);
+        place(cast, ties);
+        world.ties = ties;
+        world.forces = forces(world.scene, cast, ties);
+        for (Tie tie : ties) start(tie);
+    }
+
+    private void start(Tie tie) {
+        tie.easeFrom(world.q, world.rows);
+        tie.started = true;
+    }
+
+    /** The rods and bodies a scene names. */
+    private record Cast(List<Rod> rods, List<Body> bodies) {
+        Rod rod(String id, String by) {
+            for (Rod rod : rods) if (rod.spec().id().equals(id)) return rod;
+            throw new IllegalArgumentException(
+                    "constraint \"" + by + "\" names the rod \"" + id + "\", which does not exist");
+        }
+
+        Body body(String id, String by) {
+            for (Body body : bodies) if (body.spec().id().equals(id)) return body;
+            throw new IllegalArgumentException(
+                    "constraint \"" + by + "\" names the body \"" + id + "\", which does not exist");
+        }
     }
 
     private List<Rod> rods(Scene scene) {
@@ -53,62 +90,189 @@ final class Reconciler {
         return rods;
     }
 
-    private static void checkAnchors(Scene scene, List<Rod> rods) {
-        for (var def : scene.constraints())
-            check("constraint", def.id(), def.spec().anchors(), rods);
-        for (var def : scene.forces()) check("force", def.id(), def.spec().anchors(), rods);
+    private List<Body> bodies(Scene scene) {
+        var bodies = new ArrayList<Body>();
+        for (BodySpec spec : scene.bodies()) {
+            Body kept = null;
+            for (Body body : world.bodies) if (body.spec().equals(spec)) kept = body;
+            bodies.add(kept != null ? kept : new Body(spec));
+        }
+        return bodies;
     }
 
-    private static void check(String what, String id, List<Anchor> anchors, List<Rod> rods) {
-        for (Anchor anchor : anchors) {
-            if (rods.stream().noneMatch(r -> r.spec().id().equals(anchor.rod()))) {
+    /** Compiles constraints on the initial shapes, where lengths left to the scene are measured. */
+    private List<Tie> compile(List<ConstraintDef> defs, Cast cast) {
+        Map<String, Slider> sliders = new HashMap<>();
+        for (ConstraintDef def : defs) {
+            int i = def.spec().sliding();
+            if (i < 0) continue;
+            Anchor anchor = def.spec().anchors().get(i);
+            String rod = anchor.rod();
+            if (rod == null)
                 throw new IllegalArgumentException(
-                        what + " \"" + id + "\" names the rod \"" + anchor.rod() + "\", which does not exist");
-            }
+                        "constraint \"" + def.id() + "\" slides on a rod, not on " + anchor.name());
+            Rod on = cast.rod(rod, def.id());
+            sliders.put(def.id(), new Slider(on, anchor.u() * on.spans()));
         }
+        var out = new ArrayList<Tie>();
+        for (ConstraintDef def : defs) out.add(compile(def, cast, sliders));
+        return out;
     }
 
-    /** Gives every rod its place among new unknowns and brings its motion along. */
-    private void place(List<Rod> rods) {
-        double[] q = world.q;
-        double[] v = world.v;
-        int total = 0;
-        for (Rod rod : rods) total += 4 * rod.nodes();
-        double[] newQ = new double[total];
-        double[] newV = new double[total];
-        Map<String, Rod> old = new HashMap<>();
-        for (Rod rod : world.rods) old.put(rod.spec().id(), rod);
-        int first = 0;
-        for (Rod rod : rods) {
-            Rod was = old.get(rod.spec().id());
-            int count = 4 * rod.nodes();
-            if (was != null
-                    && was.nodes() == rod.nodes()
-                    && was.spec().shape().equals(rod.spec().shape())) {
-                System.arraycopy(q, was.first(), newQ, first, count);
-                System.arraycopy(v, was.first(), newV, first, count);
-                rod.place(first, first / 4);
-                if (was != rod) rod.frames().lay(newQ);
-            } else {
-                rod.place(first, first / 4);
-                rod.reset(newQ);
-            }
-            first += count;
+    /** The loads that act; one may act on the sliding point of a constraint. */
+    private static List<Force> forces(Scene scene, Cast cast, List<Tie> ties) {
+        Map<String, Slider> sliders = new HashMap<>();
+        for (Tie tie : ties) if (tie.def != null && tie.slider != null) sliders.put(tie.def.id(), tie.slider);
+        var out = new ArrayList<Force>();
+        for (ForceDef def : scene.forces()) {
+            var points = new ArrayList<Point>();
+            for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, false, def.id(), cast, sliders));
+            if (def.enabled()) out.add(def.spec().compile(points));
         }
-        world.q = newQ;
-        world.v = newV;
-        world.rods = rods;
+        return out;
     }
 
-    private Tie keep(Map<String, Tie> before, Tie fresh, List<Rod> rods) {
-        Tie was = fresh.def == null ? null : before.get(fresh.def.id());
-        if (was != null && was.def != null && was.def.equals(fresh.def) && onRods(was, rods)) return was;
-        fresh.easeFrom(world.q, world.rows);
+    private static Tie compile(ConstraintDef def, Cast cast, Map<String, Slider> sliders) {
+        var points = new ArrayList<Point>();
+        List<Anchor> anchors = def.spec().anchors();
+        for (int i = 0; i < anchors.size(); i++) {
+            Point point = point(anchors.get(i), i == def.spec().sliding(), def.id(), cast, sliders);
+            point.evaluateInitial();
+            points.add(point);
+        }
+        Constraint constraint = def.spec().compile(points);
+        if (def.side() != ConstraintDef.Side.BOTH && constraint.rows() != 1) {
+            throw new IllegalArgumentException("constraint \"" + def.id() + "\" has " + constraint.rows()
+                    + " rows, `side` other than `both` needs exactly 1");
+        }
+        return Tie.of(def, constraint, sliders.get(def.id()));
+    }
+
+    private static Point point(Anchor anchor, boolean slides, String by, Cast cast, Map<String, Slider> sliders) {
+        String rod = anchor.rod();
+        String body = anchor.body();
+        String other = slides ? by : anchor.sliding();
+        if (other != null) {
+            Slider slider = sliders.get(other);
+            if (slider == null) {
+                throw new IllegalArgumentException(
+                        "constraint \"" + by + "\" names the sliding point of \"" + other + "\", which has none");
+            }
+            return Point.sliding(slider);
+        }
+        if (body != null) return Point.of(cast.body(body, by));
+        Rod on = cast.rod(String.valueOf(rod), by);
+        return Point.on(on, anchor.u() * on.spans());
+    }
+
+    /** The tie that already acts for the same words on the same rods and bodies, or the fresh one. */
+    private Tie keep(Tie fresh, Cast next) {
+        for (Tie was : world.ties) {
+            if (was.def != null && was.def.equals(fresh.def) && standsOn(was, next) && slidersLive(was)) return was;
+        }
         return fresh;
     }
 
-    private static boolean onRods(Tie tie, List<Rod> rods) {
-        for (Point p : tie.constraint.points()) if (!rods.contains(p.rod)) return false;
+    /** A tie that holds the sliding point of another constraint is compiled anew, for that constraint may have been. */
+    private static boolean slidersLive(Tie tie) {
+        for (Anchor anchor :
+                tie.def == null ? List.<Anchor>of() : tie.def.spec().anchors()) {
+            if (anchor.sliding() != null) return false;
+        }
         return true;
+    }
+
+    private static boolean standsOn(Tie tie, Cast cast) {
+        for (Point p : tie.constraint.points()) {
+            Body body = p.body();
+            boolean there = body != null ? cast.bodies.contains(body) : cast.rods.contains(p.rod());
+            if (!there) return false;
+        }
+        return true;
+    }
+
+    /** Gives everything its place among new unknowns and brings motion along. */
+    private void place(Cast next, List<Tie> ties) {
+        double[] q = world.q;
+        double[] v = world.v;
+        var moves = new ArrayList<int[]>();
+        var newRods = new ArrayList<Rod>();
+        var newBodies = new ArrayList<Body>();
+        int total = 0;
+        int node = 0;
+        for (Rod rod : next.rods) {
+            Rod was = formerly(rod);
+            if (was != null) moves.add(new int[] {was.first(), total, 4 * rod.nodes()});
+            if (was != rod) newRods.add(rod);
+            rod.place(total, node);
+            total += 4 * rod.nodes();
+            node += rod.nodes();
+        }
+        for (Body body : next.bodies) {
+            Body was = formerly(body);
+            if (was != null) moves.add(new int[] {was.first(), total, 3});
+            else newBodies.add(body);
+            body.place(total, node++);
+            total += 3;
+        }
+        total = placeSliders(ties, total, moves);
+        world.q = new double[total];
+        world.v = new double[total];
+        for (Rod rod : newRods) rod.reset(world.q);
+        world.rods = next.rods;
+        world.bodies = next.bodies;
+        for (Body body : newBodies) world.place(body);
+        for (SlideBlock slide : world.slides) world.q[slide.slider.unknown] = slide.slider.start;
+        for (int[] m : moves) {
+            System.arraycopy(q, m[0], world.q, m[1], m[2]);
+            System.arraycopy(v, m[0], world.v, m[1], m[2]);
+        }
+        for (Rod rod : newRods) rod.frames().lay(world.q);
+    }
+
+    private int placeSliders(List<Tie> ties, int from, List<int[]> moves) {
+        int total = from;
+        var slides = new ArrayList<SlideBlock>();
+        for (Tie tie : ties) {
+            Slider slider = tie.slider;
+            if (slider == null) continue;
+            Slider was = world.ties.contains(tie) ? slider : formerSlider(tie);
+            if (was != null && was.unknown >= 0) moves.add(new int[] {was.unknown, total, 1});
+            slider.unknown = total++;
+            slides.add(new SlideBlock(slider, tie));
+        }
+        world.slides = slides;
+        return total;
+    }
+
+    /** A constraint that was edited but slides from the same anchor keeps its place on the rod. */
+    private @Nullable Slider formerSlider(Tie tie) {
+        for (Tie was : world.ties) {
+            if (was.def == null || tie.def == null || was.slider == null || tie.slider == null) continue;
+            boolean same =
+                    was.def.id().equals(tie.def.id()) && was.slider.rod.spec().equals(tie.slider.rod.spec());
+            if (same && was.slider.start == tie.slider.start) return was.slider;
+        }
+        return null;
+    }
+
+    private @Nullable Rod formerly(Rod rod) {
+        for (Rod was : world.rods) {
+            if (was == rod) return was;
+            boolean same = was.spec().id().equals(rod.spec().id()) && was.nodes() == rod.nodes();
+            if (same && was.spec().shape().equals(rod.spec().shape())) return was;
+        }
+        return null;
+    }
+
+    private @Nullable Body formerly(Body body) {
+        for (Body was : world.bodies) {
+            if (was == body) return was;
+            BodySpec a = was.spec(), b = body.spec();
+            if (a.id().equals(b.id())
+                    && a.position().equals(b.position())
+                    && a.velocity().equals(b.velocity())) return was;
+        }
+        return null;
     }
 }

@@ -1,7 +1,9 @@
 package sennit.engine.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import sennit.engine.body.Body;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.Point;
 import sennit.engine.math.CubicBasis;
@@ -9,6 +11,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.spec.Kinds;
 import sennit.engine.view.GlyphSink;
+import sennit.engine.view.Snapshot.BodyView;
 import sennit.engine.view.Snapshot.ConstraintView;
 import sennit.engine.view.Snapshot.Energy;
 import sennit.engine.view.Snapshot.Glyph;
@@ -114,23 +117,36 @@ public final class Snapshots {
 
     private static ConstraintView constraint(World world, Tie tie, String id, ConstraintSpec spec) {
         tie.evaluate(world.q);
-        tie.measure(world.rows);
-        double[] lambda = tie.active() ? tie.lambda.clone() : new double[tie.lambda.length];
-        double[] force = tie.force(lambda);
+        tie.inspect(world.rows);
+        boolean active = tie.active();
+        double[] lambda = active ? tie.lambda.clone() : new double[tie.lambda.length];
+        double[] force = active ? tie.force(world.rows) : new double[3];
         double[] middle = new double[3];
         List<Point> points = tie.constraint.points();
         for (Point p : points) for (int k = 0; k < 3; k++) middle[k] += p.x[k] / points.size();
+        double u = tie.slider == null ? Double.NaN : world.q[tie.slider.unknown] / tie.slider.rod.spans();
         return new ConstraintView(
                 id,
                 Kinds.of(spec.getClass()),
-                tie.active(),
+                active,
                 tie.broken,
                 tie.redundant,
                 tie.violation(),
                 force,
                 lambda,
                 middle,
-                Double.NaN);
+                u);
+    }
+
+    /** {@return the bodies of a world} */
+    public static List<BodyView> bodies(World world) {
+        var out = new ArrayList<BodyView>();
+        for (Body body : world.bodies) {
+            double[] x = Arrays.copyOfRange(world.q, body.first(), body.first() + 3);
+            out.add(new BodyView(
+                    body.spec().id(), body.spec().radius(), body.spec().color(), x, body.threaded()));
+        }
+        return out;
     }
 
     /** {@return the hands that hold something} */
@@ -141,13 +157,18 @@ public final class Snapshots {
             tie.evaluate(world.q);
             out.add(new HandView(
                     hand.number,
-                    hand.point.rod.spec().id(),
-                    hand.point.u() / hand.point.rod.spans(),
+                    on(hand.point),
+                    hand.point.onRod() ? hand.point.u() / hand.point.rod().spans() : 0,
                     hand.point.x.clone(),
                     hand.target.clone(),
                     tie.lambda.clone()));
         }
         return out;
+    }
+
+    private static String on(Point point) {
+        Body body = point.body();
+        return body != null ? body.spec().id() : point.rod().spec().id();
     }
 
     /** {@return the glyphs of the constraints} */
@@ -207,6 +228,14 @@ public final class Snapshots {
             rod.elasticity().energy(world.q, elastic);
             kinetic += rod.inertia().kinetic(world.v);
             potential += rod.inertia().potential(g.x(), g.y(), g.z(), world.q);
+        }
+        for (Body body : world.bodies) {
+            double m = body.spec().mass();
+            int i = body.first();
+            double[] v = world.v;
+            double[] q = world.q;
+            kinetic += 0.5 * m * (v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
+            potential -= m * (g.x() * q[i] + g.y() * q[i + 1] + g.z() * q[i + 2]);
         }
         return new Energy(kinetic, potential, elastic[0], elastic[1], elastic[2]);
     }

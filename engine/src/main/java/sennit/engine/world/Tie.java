@@ -1,16 +1,18 @@
 package sennit.engine.world;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.Point;
 import sennit.engine.linear.Pattern;
+import sennit.engine.rod.Slider;
 import sennit.engine.system.Equations;
-import sennit.engine.system.RowBlock;
 
 /**
- * A constraint at work: its place in the equations, its multipliers, and how it yields (stiffness, easing, breaking).
+ * A constraint at work: its place in the equations, its multipliers, and how it yields (stiffness, bounds, easing,
+ * breaking).
  */
 public final class Tie {
     /**
@@ -25,17 +27,28 @@ public final class Tie {
     /** Gaps below this are not worth easing, m. */
     private static final double CLOSED = 1e-12;
 
+    /** The row holds: its multiplier is an unknown. */
+    static final double HELD = 0;
+
+    /** The row is let go: its multiplier is at its lowest, or highest, bound. */
+    static final double LOWEST = -1;
+
+    static final double HIGHEST = 1;
+
     /** What the scene says about it; null for the grip of a hand. */
     final @Nullable ConstraintDef def;
 
     /** The rows. */
     public final Constraint constraint;
 
+    /** The unknown curve parameter it owns; null when nothing slides. */
+    final @Nullable Slider slider;
+
     /** Spring stiffness, N/m; infinite when rigid. */
-    public final double stiffness;
+    final double stiffness;
 
     /** Damping of the spring, N s/m; 0 when rigid. */
-    public final double damping;
+    final double damping;
 
     /**
      * Multipliers of the last solve: the force of each row along its direction, N (N m for angles). Shape
@@ -49,41 +62,72 @@ public final class Tie {
     /** What is left of the gap an edit opened; the row holds g = ease. Shape {@code [rows]}. */
     final double[] ease;
 
-    /** First scalar of its rows in the equations. */
-    int firstRow;
+    /** Bounds of the multipliers, N, and on which side each row is; empty when not bounded. Shape {@code [rows]}. */
+    final double[] lowest;
 
-    /** Whether its breaking force was exceeded. */
+    final double[] highest;
+    final double[] side;
+
+    /** Whether easing has been set up. */
+    boolean started;
+
+    /** Whether its breaking force was exceeded, or it let go at the end of a rope. */
     boolean broken;
 
     /** Whether the last factorization found one of its rows to follow from earlier rows. */
     boolean redundant;
 
-    private int diagonal;
-    private final int[] blockAt;
-    private final int[] coupledSpan;
+    /** First scalar of its rows in the equations. */
+    int firstRow;
 
-    Tie(@Nullable ConstraintDef def, Constraint constraint, double stiffness, double damping) {
+    private final boolean bounded;
+    private final int rows;
+    private int diagonal;
+
+    /**
+     * Start of its blocks in the system matrix, and in its own copy when bounded: four nodes and the slider of each
+     * point. Shape {@code [points, 5]}.
+     */
+    private final int[] blockAt;
+
+    private final int[] ownAt;
+    private final double[] own;
+    private final int[] coupledSpan;
+    private final boolean[] coupledOnRod;
+
+    Tie(@Nullable ConstraintDef def, Constraint constraint, @Nullable Slider slider, double stiffness, double damping) {
         this.def = def;
         this.constraint = constraint;
+        this.slider = slider;
         this.stiffness = stiffness;
         this.damping = damping;
-        int rows = constraint.rows();
+        rows = constraint.rows();
+        bounded = constraint.bounded() || (def != null && def.side() != ConstraintDef.Side.BOTH);
+        int points = constraint.points().size();
         lambda = new double[rows];
         residual = new double[rows];
         ease = new double[rows];
-        blockAt = new int[4 * constraint.points().size()];
-        coupledSpan = new int[constraint.points().size()];
+        lowest = new double[bounded ? rows : 0];
+        highest = new double[bounded ? rows : 0];
+        side = new double[bounded ? rows : 0];
+        blockAt = new int[5 * points];
+        ownAt = new int[5 * points];
+        for (int i = 0; i < 5 * points; i++) ownAt[i] = 4 * rows * i;
+        own = new double[bounded ? 20 * rows * points : 0];
+        coupledSpan = new int[points];
+        coupledOnRod = new boolean[points];
+        Arrays.fill(side, LOWEST);
     }
 
     /** A tie of the scene, compiled. */
-    static Tie of(ConstraintDef def, Constraint constraint) {
+    static Tie of(ConstraintDef def, Constraint constraint, @Nullable Slider slider) {
         double k = def.compliance() > 0 ? 1 / def.compliance() : Double.POSITIVE_INFINITY;
-        return new Tie(def, constraint, k, def.compliance() > 0 ? def.damping() : 0);
+        return new Tie(def, constraint, slider, k, def.compliance() > 0 ? def.damping() : 0);
     }
 
     /** The grip of a hand. */
     static Tie of(Hand hand) {
-        return new Tie(null, hand, hand.stiffness, hand.damping);
+        return new Tie(null, hand, null, hand.stiffness, hand.damping);
     }
 
     /** {@return whether it acts: enabled and not broken} */
@@ -91,42 +135,60 @@ public final class Tie {
         return !broken && (def == null || def.enabled());
     }
 
-    /** {@return whether it ties rods to the world rather than to each other} */
-    boolean absolute() {
-        return constraint.points().size() == 1;
+    /** {@return whether it has rows that may let go} */
+    public boolean bounded() {
+        return bounded;
     }
 
-    /** Breaks it when its force exceeds what it can bear; returns whether it just broke. */
+    /** {@return whether it ties to the world rather than to each other} */
+    boolean absolute() {
+        return constraint.points().size() == 1 && slider == null;
+    }
+
+    /** Breaks it when its force exceeds what it can bear or it has let go; returns whether it just broke. */
     boolean strain() {
-        if (def == null || def.breakingForce() == null || broken) return false;
+        if (def == null || broken) return false;
+        broken = constraint.released();
+        if (def.breakingForce() == null) return broken;
         double sum = 0;
         for (double l : lambda) sum += l * l;
-        broken = Math.sqrt(sum) > def.breakingForce();
+        broken |= Math.sqrt(sum) > def.breakingForce();
         return broken;
     }
 
-    /** {@return whether the rows are met exactly rather than by a spring} */
-    boolean rigid() {
+    private boolean rigid() {
         return stiffness == Double.POSITIVE_INFINITY;
     }
 
     /** Adds its rows to the pattern. */
     void couple(Pattern pattern) {
-        int node = pattern.addNode(constraint.rows(), Pattern.MULTIPLIER);
+        remember();
+        if (rows == 0) return;
+        int node = pattern.addNode(rows, Pattern.MULTIPLIER);
         firstRow = pattern.firstScalar(node);
         diagonal = pattern.addBlock(node, node);
         List<Point> points = constraint.points();
         for (int i = 0; i < points.size(); i++) {
             Point p = points.get(i);
-            coupledSpan[i] = p.span;
-            for (int k = 0; k < 4; k++) blockAt[4 * i + k] = pattern.addBlock(node, p.rod.patternNode(p.span, k));
+            for (int k = 0; k < p.nodes(); k++) blockAt[5 * i + k] = pattern.addBlock(node, p.patternNode(k));
+            if (p.slideNode() >= 0) blockAt[5 * i + 4] = pattern.addBlock(node, p.slideNode());
+        }
+    }
+
+    private void remember() {
+        List<Point> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            coupledSpan[i] = points.get(i).span();
+            coupledOnRod[i] = points.get(i).onRod();
         }
     }
 
     /** {@return whether a point has moved to another span since the pattern was made} */
     boolean moved() {
         List<Point> points = constraint.points();
-        for (int i = 0; i < coupledSpan.length; i++) if (points.get(i).span != coupledSpan[i]) return true;
+        for (int i = 0; i < coupledSpan.length; i++) {
+            if (points.get(i).span() != coupledSpan[i] || points.get(i).onRod() != coupledOnRod[i]) return true;
+        }
         return false;
     }
 
@@ -136,100 +198,236 @@ public final class Tie {
         for (int i = 0; i < points.size(); i++) points.get(i).evaluate(q);
     }
 
+    /** Tells points and constraint that a step of {@code h} seconds to {@code time} begins at {@code q}. */
+    void begin(double[] q, double time, double h) {
+        List<Point> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) points.get(i).begin(q);
+        constraint.begin(time, h);
+    }
+
     /**
      * Writes its rows, THEORY.md eq. (19) and (21): J; then 0 and -(g - ease) when rigid, or -1/(k + c/h) and -(k g + c
-     * J v)/(k + c/h) for a spring.
+     * J v)/(k + c/h) for a spring. A bounded constraint keeps a copy, of which {@link #install} takes the rows that
+     * hold.
      *
      * @param rate c0 of the integrator: dv/dD, 1/s
      * @param velocity of the current iterate
      */
-    public void assemble(double[] q, double[] velocity, double rate, RowBlock rows, Equations out) {
-        evaluate(q);
-        rows.direct(out.values, residual, blockAt);
-        constraint.write(rows);
-        int n = lambda.length;
-        for (int r = 0; r < n; r++) {
+    public void assemble(double[] velocity, double rate, RowBlock block, Equations out) {
+        if (rows == 0) return;
+        double[] to = bounded ? own : out.values;
+        if (bounded) Arrays.fill(own, 0);
+        block.direct(constraint.points(), to, bounded ? ownAt : blockAt, residual);
+        if (bounded) block.bound(lowest, highest);
+        constraint.write(block);
+        if (bounded) bindSides();
+        for (int r = 0; r < rows; r++) {
             if (rigid()) {
                 out.rhs[firstRow + r] = ease[r] - residual[r];
             } else {
                 double k = stiffness + damping * rate;
-                out.values[diagonal + r * n + r] = -1 / k;
-                out.rhs[firstRow + r] = -(stiffness * residual[r] + damping * speed(r, out.values, velocity)) / k;
+                out.values[diagonal + r * rows + r] = -1 / k;
+                double speed = damping == 0 ? 0 : dot(r, to, bounded ? ownAt : blockAt, velocity);
+                out.rhs[firstRow + r] = -(stiffness * residual[r] + damping * speed) / k;
             }
+        }
+        if (bounded) for (int r = 0; r < rows; r++) install(r, out);
+    }
+
+    /**
+     * One-sided by the scene's word: the force only pushes g up, or only down. A row that cannot let go holds; one
+     * without force is let go.
+     */
+    private void bindSides() {
+        if (def != null && def.side() == ConstraintDef.Side.AT_LEAST) Arrays.fill(lowest, 0);
+        if (def != null && def.side() == ConstraintDef.Side.AT_MOST) Arrays.fill(highest, 0);
+        for (int r = 0; r < rows; r++) {
+            if (side[r] == LOWEST && lowest[r] == Double.NEGATIVE_INFINITY)
+                side[r] = highest[r] == Double.POSITIVE_INFINITY ? HELD : HIGHEST;
+            if (side[r] == HIGHEST && highest[r] == Double.POSITIVE_INFINITY)
+                side[r] = lowest[r] == Double.NEGATIVE_INFINITY ? HELD : LOWEST;
         }
     }
 
-    /** J v of one row. */
-    private double speed(int row, double[] values, double[] velocity) {
+    /** Copies a row that holds into the system matrix; clears one that is let go and gives it a diagonal of its own. */
+    private void install(int r, Equations out) {
+        boolean held = side[r] == HELD;
+        List<Point> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            Point p = points.get(i);
+            int width = p.width();
+            for (int k = 0; k < p.nodes(); k++) {
+                int to = blockAt[5 * i + k] + width * r, from = ownAt[5 * i + k] + width * r;
+                for (int o = 0; o < width; o++) out.values[to + o] = held ? own[from + o] : 0;
+            }
+            if (p.slideUnknown() >= 0) out.values[blockAt[5 * i + 4] + r] = held ? own[ownAt[5 * i + 4] + r] : 0;
+        }
+        int d = diagonal + r * rows + r;
+        out.values[d] = held ? (rigid() ? 0 : out.values[d]) : -1;
+    }
+
+    /**
+     * Adds the forces of rows that are let go at a bound other than 0 to the right-hand side {@code b}, and zeroes
+     * their own.
+     */
+    public void release(double[] b) {
+        for (int r = 0; r < rows; r++) {
+            if (side[r] == HELD) continue;
+            b[firstRow + r] = 0;
+            double force = side[r] == LOWEST ? lowest[r] : highest[r];
+            if (force != 0) push(r, force, b);
+        }
+    }
+
+    private void push(int r, double force, double[] b) {
+        List<Point> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            Point p = points.get(i);
+            int width = p.width();
+            for (int k = 0; k < p.nodes(); k++) {
+                int from = ownAt[5 * i + k] + width * r, to = p.unknown(k);
+                for (int o = 0; o < width; o++) b[to + o] += force * own[from + o];
+            }
+            if (p.slideUnknown() >= 0) b[p.slideUnknown()] += force * own[ownAt[5 * i + 4] + r];
+        }
+    }
+
+    /** J x of one row, J taken from {@code values}. */
+    private double dot(int r, double[] values, int[] at, double[] x) {
         double sum = 0;
         List<Point> points = constraint.points();
         for (int i = 0; i < points.size(); i++) {
             Point p = points.get(i);
-            for (int k = 0; k < 4; k++) {
-                int at = blockAt[4 * i + k] + 4 * row;
-                int v = p.rod.first() + 4 * p.rod.node(p.span, k);
-                for (int o = 0; o < 4; o++) sum += values[at + o] * velocity[v + o];
+            int width = p.width();
+            for (int k = 0; k < p.nodes(); k++) {
+                int from = at[5 * i + k] + width * r, to = p.unknown(k);
+                for (int o = 0; o < width; o++) sum += values[from + o] * x[to + o];
             }
+            if (p.slideUnknown() >= 0) sum += values[at[5 * i + 4] + r] * x[p.slideUnknown()];
         }
         return sum;
     }
 
+    /** Where a row would end up: g - ease + J d for the solution {@code x}; bounded constraints only. */
+    public double reach(int r, double[] x) {
+        return residual[r] - ease[r] + dot(r, own, ownAt, x);
+    }
+
+    /** {@return the multiplier of a row in the solution {@code x}} */
+    public double multiplier(int r, double[] x) {
+        return bounded && side[r] != HELD ? (side[r] == LOWEST ? lowest[r] : highest[r]) : -x[firstRow + r];
+    }
+
+    /** Puts a row on another side and into, or out of, the matrix. */
+    public void turn(int r, double to, Equations out) {
+        side[r] = to;
+        install(r, out);
+    }
+
+    /** {@return on which side of its bounds a row is: -1 lowest, 0 held, 1 highest} */
+    public double side(int r) {
+        return bounded ? side[r] : HELD;
+    }
+
+    /** {@return the lowest multiplier a row may have, N} */
+    public double lowest(int r) {
+        return lowest[r];
+    }
+
+    /** {@return the highest multiplier a row may have, N} */
+    public double highest(int r) {
+        return highest[r];
+    }
+
     /** Takes its multipliers from a solution. */
     public void take(double[] solution) {
-        for (int r = 0; r < lambda.length; r++) lambda[r] = -solution[firstRow + r];
+        for (int r = 0; r < rows; r++) lambda[r] = multiplier(r, solution);
     }
 
     /**
      * Starts easing from the gap there is at {@code q}, so that an edit pulls the rope along instead of snapping it.
      */
-    void easeFrom(double[] q, RowBlock rows) {
-        if (!rigid()) return;
-        evaluate(q);
-        measure(rows);
-        for (int r = 0; r < ease.length; r++) ease[r] = Math.abs(residual[r]) > CLOSED ? residual[r] : 0;
+    void easeFrom(double[] q, RowBlock block) {
+        if (!rigid() || rows == 0) return;
+        begin(q, 0, 1);
+        measure(block);
+        for (int r = 0; r < rows; r++) ease[r] = Math.abs(residual[r]) > CLOSED ? residual[r] : 0;
     }
 
     /** Closes what an edit left open by as much as a step of {@code h} seconds may. */
-    public void closeGap(double h) {
+    void closeGap(double h) {
         double most = EASING * h;
-        for (Point p : constraint.points()) most = Math.min(most, EASING_SPAN * p.rod.restLength() / p.rod.spans());
-        for (int r = 0; r < ease.length; r++) {
-            ease[r] = Math.signum(ease[r]) * Math.max(0, Math.abs(ease[r]) - most);
+        List<Point> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            if (!points.get(i).onRod()) continue;
+            double span = points.get(i).rod().restLength() / points.get(i).rod().spans();
+            most = Math.min(most, EASING_SPAN * span);
         }
+        for (int r = 0; r < rows; r++) ease[r] = Math.signum(ease[r]) * Math.max(0, Math.abs(ease[r]) - most);
     }
 
-    /** Computes the residuals at the current evaluation of the points. */
-    void measure(RowBlock rows) {
-        rows.direct(new double[16 * lambda.length], residual, new int[blockAt.length]);
-        constraint.write(rows);
-    }
-
-    /** {@return the force on its first point, N: the rows of J weighted by the multipliers} */
-    double[] force(double[] multipliers) {
-        double[] j = new double[16 * multipliers.length];
-        int[] at = new int[blockAt.length];
-        // only the first point writes where it can be read: its four blocks in turn, the others into a corner of their
-        // own
-        int width = 4 * multipliers.length;
-        for (int k = 0; k < 4; k++) at[k] = k * width;
-        double[] all = new double[4 * width + width];
-        for (int k = 4; k < at.length; k++) at[k] = 4 * width;
-        var block = new RowBlock();
-        block.direct(all, j, at);
+    /**
+     * Computes residuals and Jacobian at the current evaluation of the points; returns the latter, laid out as
+     * {@link #ownAt}. Allocates.
+     */
+    private double[] measure(RowBlock block) {
+        double[] j = new double[20 * rows * constraint.points().size()];
+        block.direct(constraint.points(), j, ownAt, residual);
         constraint.write(block);
+        return j;
+    }
+
+    /** Residuals at the current evaluation of the points; allocates. */
+    void inspect(RowBlock block) {
+        if (rows > 0) measure(block);
+    }
+
+    /** {@return the force on its first point, N: the rows of J weighted by the multipliers; allocates} */
+    double[] force(RowBlock block) {
         double[] f = new double[3];
-        for (int k = 0; k < 4; k++) {
-            for (int r = 0; r < multipliers.length; r++) {
-                for (int o = 0; o < 3; o++) f[o] += multipliers[r] * all[k * width + 4 * r + o];
+        if (rows == 0) return f;
+        double[] j = measure(block);
+        Point p = constraint.points().get(0);
+        for (int k = 0; k < p.nodes(); k++) {
+            for (int r = 0; r < rows; r++) {
+                for (int o = 0; o < 3; o++) f[o] += lambda[r] * j[ownAt[k] + p.width() * r + o];
             }
         }
         return f;
     }
 
-    /** {@return the largest |g| of its rows at the last assembly or measurement} */
-    public double violation() {
+    /** {@return the largest |g| of its rows that hold, at the last assembly or inspection} */
+    double violation() {
         double worst = 0;
-        for (double g : residual) worst = Math.max(worst, Math.abs(g));
+        for (int r = 0; r < rows; r++) {
+            double g = residual[r];
+            boolean counts =
+                    !bounded || (lowest[r] == Double.NEGATIVE_INFINITY && highest[r] == Double.POSITIVE_INFINITY);
+            boolean crossed = bounded
+                    && ((highest[r] > 0 && lowest[r] == 0 && g < 0) || (lowest[r] < 0 && highest[r] == 0 && g > 0));
+            if (counts || crossed) worst = Math.max(worst, Math.abs(g));
+        }
         return worst;
+    }
+
+    /** {@return how many numbers {@link #save} writes} */
+    int size() {
+        return side.length + rows + constraint.memory().length;
+    }
+
+    /** Writes sides, multipliers and memory to {@code out[at..]}: what a step that is taken back must restore. */
+    void save(double[] out, int at) {
+        System.arraycopy(side, 0, out, at, side.length);
+        System.arraycopy(ease, 0, out, at + side.length, rows);
+        double[] memory = constraint.memory();
+        System.arraycopy(memory, 0, out, at + side.length + rows, memory.length);
+    }
+
+    /** Restores what {@link #save} wrote. */
+    void restore(double[] in, int at) {
+        System.arraycopy(in, at, side, 0, side.length);
+        System.arraycopy(in, at + side.length, ease, 0, rows);
+        double[] memory = constraint.memory();
+        System.arraycopy(in, at + side.length + rows, memory, 0, memory.length);
     }
 }

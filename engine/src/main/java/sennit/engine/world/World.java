@@ -1,40 +1,44 @@
 package sennit.engine.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import sennit.engine.constraint.Anchor;
-import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.body.Body;
 import sennit.engine.constraint.Point;
 import sennit.engine.force.Force;
-import sennit.engine.force.ForceDef;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.Slider;
 import sennit.engine.scene.Scene;
-import sennit.engine.system.RowBlock;
 
 /**
- * The state of a running scene: rods and their motion, constraints and their forces, hands, time. Stepped by a
- * {@code Stepper}, changed by {@link Commands}.
+ * The state of a running scene: rods and bodies and their motion, constraints and their forces, hands, time. Stepped by
+ * a {@code Stepper}, changed by {@link Commands}. Displacement unknowns are those of the rods, then of the bodies, then
+ * the curve parameters of sliding points.
  */
 public final class World {
     Scene scene;
-    List<Rod> rods;
-    List<Tie> ties;
+    List<Rod> rods = List.of();
+    List<Body> bodies = List.of();
+    List<Tie> ties = List.of();
     List<Force> forces = List.of();
+    List<SlideBlock> slides = List.of();
     final List<Tie> hands = new ArrayList<>();
     final RowBlock rows = new RowBlock();
 
-    /** Displacement unknowns: x, y, z in m and twist angle in rad of each control point. Shape {@code [unknowns]}. */
-    public double[] q;
+    /**
+     * Displacement unknowns: x, y, z in m and twist angle in rad of each control point; x, y, z of each body; u in
+     * spans. Shape {@code [unknowns]}.
+     */
+    public double[] q = new double[0];
 
-    /** Their velocities, m/s and rad/s. Shape {@code [unknowns]}. */
-    public double[] v;
+    /** Their velocities, per second. Shape {@code [unknowns]}. */
+    public double[] v = new double[0];
 
     /** What a two-step integrator remembers. */
     public final Past past = new Past();
 
     /** Rises whenever the pattern of the equations must be made anew. */
     private int version;
-
     private double time;
     private long steps;
     private List<Tie> active = List.of();
@@ -45,10 +49,6 @@ public final class World {
      */
     public World(Scene scene) {
         this.scene = scene;
-        this.rods = List.of();
-        this.ties = List.of();
-        this.q = new double[0];
-        this.v = new double[0];
         new Reconciler(this).adopt(scene);
         reset();
     }
@@ -56,62 +56,43 @@ public final class World {
     /** Back to the initial shapes of the current scene, at rest, at time 0, nothing held, nothing broken. */
     public void reset() {
         hands.clear();
+        Arrays.fill(v, 0);
         for (Rod rod : rods) rod.reset(q);
-        java.util.Arrays.fill(v, 0);
-        ties = compile(scene.constraints());
-        forces = loads(scene.forces());
+        for (Body body : bodies) place(body);
+        new Reconciler(this).renew();
+        for (SlideBlock slide : slides) q[slide.slider.unknown] = slide.slider.start;
         for (Tie tie : ties) tie.easeFrom(q, rows);
         time = 0;
         steps = 0;
         touch();
     }
 
-    /** Compiles constraints on the initial shapes, where lengths left to the scene are measured. */
-    List<Tie> compile(List<ConstraintDef> defs) {
-        double[] initial = new double[q.length];
-        for (Rod rod : rods) System.arraycopy(rod.initial(), 0, initial, rod.first(), rod.initial().length);
-        var out = new ArrayList<Tie>();
-        for (ConstraintDef def : defs) {
-            var points = new ArrayList<Point>();
-            for (Anchor anchor : def.spec().anchors()) {
-                var point = point(anchor);
-                point.evaluate(initial);
-                points.add(point);
-            }
-            out.add(Tie.of(def, def.spec().compile(points)));
-        }
-        return out;
-    }
-
-    /** Compiles the loads that act. */
-    List<Force> loads(List<ForceDef> defs) {
-        var out = new ArrayList<Force>();
-        for (ForceDef def : defs) {
-            if (!def.enabled()) continue;
-            out.add(def.spec()
-                    .compile(def.spec().anchors().stream().map(this::point).toList()));
-        }
-        return out;
-    }
-
-    /** Adds the loads to {@code out}, indexed like the unknowns. Allocates nothing. */
-    public void addLoads(double[] out) {
-        for (int i = 0; i < forces.size(); i++) {
-            Force force = forces.get(i);
-            List<Point> points = force.points();
-            for (int k = 0; k < points.size(); k++) points.get(k).evaluate(q);
-            force.add(out);
-        }
-    }
-
-    private Point point(Anchor anchor) {
-        Rod rod = rod(anchor.rod());
-        return new Point(rod, anchor.u() * rod.spans());
+    /** Puts a body where its description says. */
+    void place(Body body) {
+        int i = body.first();
+        q[i] = body.spec().position().x();
+        q[i + 1] = body.spec().position().y();
+        q[i + 2] = body.spec().position().z();
+        v[i] = body.spec().velocity().x();
+        v[i + 1] = body.spec().velocity().y();
+        v[i + 2] = body.spec().velocity().z();
     }
 
     Rod rod(String id) {
         for (Rod rod : rods) if (rod.spec().id().equals(id)) return rod;
         throw new IllegalArgumentException("there is no rod \"" + id + "\"");
+    }
+
+    Body body(String id) {
+        for (Body body : bodies) if (body.spec().id().equals(id)) return body;
+        throw new IllegalArgumentException("there is no body \"" + id + "\"");
+    }
+
+    Slider slider(String constraint) {
+        for (SlideBlock slide : slides) {
+            if (slide.owner.def != null && slide.owner.def.id().equals(constraint)) return slide.slider;
+        }
+        throw new IllegalArgumentException("there is no constraint \"" + constraint + "\" with a sliding point");
     }
 
     /** Marks the pattern of the equations as out of date. */
@@ -122,6 +103,7 @@ public final class World {
         for (Tie tie : ties) if (tie.active()) list.add(tie);
         list.addAll(hands);
         active = list;
+        for (SlideBlock slide : slides) if (!slide.live()) v[slide.slider.unknown] = 0;
     }
 
     /** {@return a number that changes whenever the pattern of the equations must be made anew} */
@@ -139,9 +121,29 @@ public final class World {
         return forces;
     }
 
+    /** Adds the loads to {@code out}, indexed like the unknowns. Allocates nothing. */
+    public void addLoads(double[] out) {
+        for (int i = 0; i < forces.size(); i++) {
+            Force force = forces.get(i);
+            List<Point> points = force.points();
+            for (int k = 0; k < points.size(); k++) points.get(k).evaluate(q);
+            force.add(out);
+        }
+    }
+
     /** {@return the rods} */
     public List<Rod> rods() {
         return rods;
+    }
+
+    /** {@return the bodies} */
+    public List<Body> bodies() {
+        return bodies;
+    }
+
+    /** {@return the first unknown that is the curve parameter of a sliding point; all that follow are} */
+    public int firstSlide() {
+        return q.length - slides.size();
     }
 
     /** {@return the scene as edited so far} */
@@ -159,16 +161,46 @@ public final class World {
         return steps;
     }
 
-    /** {@return the multiplier rows that act between rods and world, or between rods} */
-    public int rows(boolean absolute) {
+    /** {@return the multipliers the report counts for constraints with the world, or between rods and bodies} */
+    public int multipliers(boolean absolute) {
         int count = 0;
-        for (Tie tie : ties) if (tie.active() && tie.absolute() == absolute) count += tie.lambda.length;
+        for (Tie tie : ties) if (tie.active() && tie.absolute() == absolute) count += tie.constraint.multipliers();
         return count;
     }
 
-    /** Closes what edits left open by as much as a step of {@code h} seconds may. */
-    public void closeGaps(double h) {
-        for (int i = 0; i < ties.size(); i++) ties.get(i).closeGap(h);
+    /**
+     * Opens a step of {@code h} seconds to time {@code end}: constraints learn where it starts and close what edits
+     * left open.
+     */
+    public void begin(double end, double h) {
+        for (int i = 0; i < active.size(); i++) {
+            active.get(i).begin(q, end, h);
+            active.get(i).closeGap(h);
+        }
+    }
+
+    /** Lets points and sliders follow the unknowns. */
+    public void evaluate() {
+        for (int i = 0; i < slides.size(); i++) slides.get(i).follow(q);
+        for (int i = 0; i < active.size(); i++) active.get(i).evaluate(q);
+    }
+
+    /** Closes an attempt of {@code h} seconds: constraints see where it ended. */
+    public void finish(double h) {
+        evaluate();
+        for (int i = 0; i < active.size(); i++) active.get(i).constraint.after(active.get(i).lambda, h);
+        for (int i = 0; i < bodies.size(); i++) if (bodies.get(i).threaded()) ride(bodies.get(i), h);
+    }
+
+    /** A threaded body's own unknowns follow its string. */
+    private void ride(Body body, double h) {
+        int unknown = body.string().unknown;
+        SlideBlock slide = slides.get(unknown - firstSlide());
+        for (int k = 0; k < 3; k++) {
+            double x = slide.place()[k];
+            v[body.first() + k] = (x - q[body.first() + k]) / h;
+            q[body.first() + k] = x;
+        }
     }
 
     /** Closes a step: time goes on, overloaded constraints break. */
@@ -181,12 +213,56 @@ public final class World {
         if (broke) touch();
     }
 
-    /** {@return a hash of the raw bits of positions, velocities, multipliers and time} */
+    /** {@return how many numbers {@link #save} writes} */
+    public int stateSize() {
+        int size = 2 * q.length;
+        for (int i = 0; i < rods.size(); i++) size += rods.get(i).frames().size();
+        for (int i = 0; i < active.size(); i++) size += active.get(i).size();
+        return size;
+    }
+
+    /** Writes all that a step changes to {@code out}: positions and velocities first. */
+    public void save(double[] out) {
+        int n = q.length;
+        System.arraycopy(q, 0, out, 0, n);
+        System.arraycopy(v, 0, out, n, n);
+        int at = 2 * n;
+        for (int i = 0; i < rods.size(); i++) {
+            rods.get(i).frames().save(out, at);
+            at += rods.get(i).frames().size();
+        }
+        for (int i = 0; i < active.size(); i++) {
+            active.get(i).save(out, at);
+            at += active.get(i).size();
+        }
+    }
+
+    /** Restores what {@link #save} wrote. */
+    public void restore(double[] in) {
+        int n = q.length;
+        System.arraycopy(in, 0, q, 0, n);
+        System.arraycopy(in, n, v, 0, n);
+        int at = 2 * n;
+        for (int i = 0; i < rods.size(); i++) {
+            rods.get(i).frames().restore(in, at);
+            at += rods.get(i).frames().size();
+        }
+        for (int i = 0; i < active.size(); i++) {
+            active.get(i).restore(in, at);
+            at += active.get(i).size();
+        }
+        evaluate();
+    }
+
+    /** {@return a hash of the raw bits of positions, velocities, multipliers, memories and time} */
     public long hash() {
         long h = 0xcbf29ce484222325L;
         for (double x : q) h = mix(h, x);
         for (double x : v) h = mix(h, x);
-        for (Tie tie : ties) for (double x : tie.lambda) h = mix(h, x);
+        for (Tie tie : ties) {
+            for (double x : tie.lambda) h = mix(h, x);
+            for (double x : tie.constraint.memory()) h = mix(h, x);
+        }
         return mix(h, time);
     }
 

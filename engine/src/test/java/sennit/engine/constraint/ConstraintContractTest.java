@@ -10,6 +10,8 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.body.Body;
+import sennit.engine.body.BodySpec;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Material;
 import sennit.engine.rod.Rest;
@@ -17,7 +19,8 @@ import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.rod.Shape;
-import sennit.engine.system.RowBlock;
+import sennit.engine.rod.Slider;
+import sennit.engine.world.RowBlock;
 
 /** What every kind of constraint promises. A new kind is covered by being in the permits list. */
 class ConstraintContractTest {
@@ -28,6 +31,11 @@ class ConstraintContractTest {
     private final List<Rod> rods = new ArrayList<>();
 
     private double[] q = new double[0];
+
+    /** Unknowns behind those of the rods: a body and a slider. */
+    private static final int BODY = 2 * 4 * (SPANS + 3);
+
+    private static final int SLIDER = BODY + 3;
 
     static Stream<ConstraintSpec> everyKind() {
         return Arrays.stream(ConstraintSpec.class.getPermittedSubclasses()).map(ConstraintContractTest::example);
@@ -50,48 +58,75 @@ class ConstraintContractTest {
             rods.add(rod);
         }
         var random = new SplittableRandom(SEED);
-        q = new double[2 * 4 * (SPANS + 3)];
+        q = new double[SLIDER + 1];
+        for (int k = 0; k < 3; k++) q[BODY + k] = 0.4 - 0.2 * k;
         for (Rod rod : rods) {
             rod.reset(q);
             for (int i = 0; i < 4 * rod.nodes(); i++) q[rod.first() + i] += 0.3 * random.nextDouble(-1, 1);
             rod.frames().lay(q);
         }
         var points = new ArrayList<Point>();
-        for (Anchor anchor : spec.anchors()) {
-            Rod rod = rods.get(anchor.rod().equals("rope") ? 0 : 1);
-            var point = new Point(rod, anchor.u() * SPANS);
-            point.evaluate(q);
-            points.add(point);
-        }
-        return spec.compile(points);
+        for (int i = 0; i < spec.anchors().size(); i++)
+            points.add(point(spec.anchors().get(i), i == spec.sliding()));
+        Constraint c = spec.compile(points);
+        for (Point p : points) p.begin(q);
+        c.begin(0.3, 0.01);
+        return c;
     }
 
-    /** Jacobian blocks of one evaluation: shape [points, 4 control points, rows, 4]. */
+    private Point point(Anchor anchor, boolean slides) {
+        Point point;
+        if (anchor.body() != null) {
+            var body = new Body(new BodySpec(anchor.body(), new Vec3(0.2, 0.5, 0.4), Vec3.ZERO, 0.3, 0.05, null));
+            body.place(BODY, 0);
+            point = Point.of(body);
+        } else {
+            Rod rod = rods.get("rope".equals(anchor.rod()) ? 0 : 1);
+            var slider = new Slider(rod, anchor.u() * SPANS);
+            slider.unknown = SLIDER;
+            q[SLIDER] = slider.start;
+            point = slides ? Point.sliding(slider) : Point.on(rod, anchor.u() * SPANS);
+        }
+        point.evaluate(q);
+        return point;
+    }
+
+    /** Jacobian blocks of one evaluation: shape [points, 4 nodes and the slider, rows, 4]. */
     private double[] write(Constraint c, double[] residual) {
-        int blocks = 4 * c.points().size();
+        int blocks = 5 * c.points().size();
         double[] values = new double[blocks * 4 * c.rows()];
         int[] at = new int[blocks];
         for (int i = 0; i < blocks; i++) at[i] = i * 4 * c.rows();
         for (Point p : c.points()) p.evaluate(q);
         var rows = new RowBlock();
-        rows.direct(values, residual, at);
+        rows.direct(c.points(), values, at, residual);
         c.write(rows);
         return values;
+    }
+
+    /** Dense Jacobian, shape [rows, unknowns]. */
+    private double[] dense(Constraint c) {
+        double[] j = new double[c.rows() * q.length];
+        double[] blocks = write(c, new double[c.rows()]);
+        for (int i = 0; i < c.points().size(); i++) {
+            Point p = c.points().get(i);
+            for (int r = 0; r < c.rows(); r++) {
+                for (int k = 0; k < p.nodes(); k++) {
+                    int from = (5 * i + k) * 4 * c.rows() + p.width() * r;
+                    for (int o = 0; o < p.width(); o++) j[r * q.length + p.unknown(k) + o] += blocks[from + o];
+                }
+                int slide = (5 * i + 4) * 4 * c.rows() + r;
+                if (p.slideUnknown() >= 0) j[r * q.length + p.slideUnknown()] += blocks[slide];
+            }
+        }
+        return j;
     }
 
     @ParameterizedTest
     @MethodSource("everyKind")
     void jacobianMatchesCentralDifferences(ConstraintSpec spec) {
         Constraint c = build(spec);
-        double[] j = new double[c.rows() * q.length];
-        double[] blocks = write(c, new double[c.rows()]);
-        for (int b = 0; b < 4 * c.points().size(); b++) {
-            Point p = c.points().get(b / 4);
-            int unknown = p.rod.first() + 4 * p.rod.node(p.span, b % 4);
-            for (int r = 0; r < c.rows(); r++) {
-                for (int o = 0; o < 4; o++) j[r * q.length + unknown + o] += blocks[b * 4 * c.rows() + 4 * r + o];
-            }
-        }
+        double[] j = dense(c);
         double h = 1e-6;
         double largest = 0;
         for (int i = 0; i < q.length; i++) {

@@ -1,0 +1,33 @@
+package sennit.engine.body;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+
+/** A ball or point mass of a scene. It moves, it does not turn. */
+public record BodySpec(
+        @Field(doc = "Unique name among rods and bodies.") String id,
+
+        @Field(doc = "Position of the centre at the start.", unit = "m")
+        Vec3 position,
+
+        @Field(doc = "Velocity at the start.", unit = "m/s", def = "[0,0,0]")
+        Vec3 velocity,
+
+        @Field(doc = "Mass.", unit = "kg", min = 0, aboveMin = true, def = "1")
+        double mass,
+
+        @Field(doc = "Radius; 0 for a point mass.", unit = "m", min = 0, def = "0.05")
+        double radius,
+
+        @Field(doc = "Colour as #rrggbb; chosen from a palette when absent.", def = "null") @Nullable
+        String color) {
+    public BodySpec {
+        if (!(mass > 0) || Double.isInfinite(mass)) {
+            throw new IllegalArgumentException("mass of \"" + id + "\" must be > 0 kg and finite, was " + mass);
+        }
+        if (!(radius >= 0) || Double.isInfinite(radius)) {
+            throw new IllegalArgumentException("radius of \"" + id + "\" must be >= 0 m and finite, was " + radius);
+        }
+    }
+}

@@ -1,0 +1,117 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Loads;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Lets a rod slide through a fixed hole, THEORY.md eq. (44): g = x(u) - p with u an unknown, J = (b_i I, x') (3 rows,
+ * m), and the rows of {@link Slide}. Without friction the reaction is perpendicular to the rod. MICADO eq. (22) to
+ * (24).
+ */
+public final class KeyholeConstraint implements Constraint {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point in the hole at the start.")
+            Anchor on,
+
+            @Field(doc = "Where the hole is.", unit = "m") Vec3 target,
+
+            @Field(doc = "Friction, feed and what happens at the end.", def = "{}")
+            SlideSpec slide)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE = new Spec(
+                new Anchor("rope", 0.37), new Vec3(0.3, 1.7, -0.9), new SlideSpec(0.2, 0.3, null, SlideSpec.End.STOP));
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on);
+        }
+
+        @Override
+        public int sliding() {
+            return 0;
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new KeyholeConstraint(points.get(0), target, slide);
+        }
+    }
+
+    private final Point p;
+    private final List<Point> points;
+    private final double[] target;
+    private final Slide slide;
+
+    private KeyholeConstraint(Point p, Vec3 target, SlideSpec slide) {
+        this.p = p;
+        this.points = List.of(p);
+        this.target = new double[] {target.x(), target.y(), target.z()};
+        this.slide = new Slide(slide, p, 0);
+    }
+
+    @Override
+    public int rows() {
+        return 3 + Slide.ROWS;
+    }
+
+    @Override
+    public int multipliers() {
+        return 4;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void write(Rows out) {
+        for (int k = 0; k < 3; k++) out.residual(k, p.x[k] - target[k]);
+        out.position(0, 0, 1, 0, 0);
+        out.position(1, 0, 0, 1, 0);
+        out.position(2, 0, 0, 0, 1);
+        slide.write(out, 3);
+    }
+
+    @Override
+    public boolean bounded() {
+        return true;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        slide.begin(h);
+    }
+
+    @Override
+    public void load(Loads out) {
+        slide.load(out);
+    }
+
+    @Override
+    public void after(double[] lambda, double h) {
+        slide.press(Math.sqrt(lambda[0] * lambda[0] + lambda[1] * lambda[1] + lambda[2] * lambda[2]));
+    }
+
+    @Override
+    public double[] memory() {
+        return slide.normal;
+    }
+
+    @Override
+    public boolean released() {
+        return slide.atEnd();
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        double n = Math.max(p.speed(), 1e-12);
+        out.ring(target, new double[] {p.dx[0] / n, p.dx[1] / n, p.dx[2] / n});
+    }
+}

@@ -1,0 +1,77 @@
+package sennit.engine.constraint;
+
+import sennit.engine.system.Loads;
+import sennit.engine.system.Rows;
+
+/**
+ * What every sliding point has in common, THEORY.md eq. (44) to (46): viscous friction on its curve parameter, one row
+ * that holds or drives it (Coulomb friction within its bound, or a feed with any force), and one row that stops it at
+ * the nearer end. Used by keyholes and pearls.
+ */
+final class Slide {
+    /** Rows it adds: drive and stop. */
+    static final int ROWS = 2;
+
+    private final SlideSpec spec;
+    private final Point point;
+    private final int index;
+    private double h = 1;
+
+    /** |x'| at the start of the step: scales rows and multipliers to m and N. m per span. */
+    private double speed = 1;
+
+    /** Normal force of the last step, N; the bound of friction. Shape {@code [1]}: the memory of the owner. */
+    final double[] normal = {0};
+
+    Slide(SlideSpec spec, Point point, int index) {
+        this.spec = spec;
+        this.point = point;
+        this.index = index;
+    }
+
+    void begin(double step) {
+        h = step;
+        speed = Math.max(point.speed(), 1e-12);
+    }
+
+    /** Writes the drive row and the stop row. */
+    void write(Rows out, int row) {
+        Double feed = spec.feed();
+        double goal = feed == null ? 0 : -feed * h / speed;
+        out.residual(row, speed * (point.u() - point.startU() - goal));
+        out.slide(row, index, speed);
+        if (feed == null) {
+            double most = spec.coulomb() * normal[0];
+            out.bounds(row, -most, most);
+        }
+        stop(out, row + 1);
+    }
+
+    private void stop(Rows out, int row) {
+        double length = point.rod().spans();
+        boolean low = point.u() < 0.5 * length;
+        out.residual(row, speed * (low ? point.u() : length - point.u()));
+        out.slide(row, index, low ? speed : -speed);
+        out.bounds(row, 0, spec.end() == SlideSpec.End.STOP ? Double.POSITIVE_INFINITY : 0);
+    }
+
+    /**
+     * c |x'|^2 on the velocity of the curve parameter; a floor keeps a frictionless slider regular where the curve
+     * stands still.
+     */
+    void load(Loads out) {
+        double c = spec.viscous() * speed * speed * out.rate();
+        out.slideStiffness(index, c + 1e-12);
+        out.slideForce(index, -c * (point.u() - point.startU()));
+    }
+
+    /** Remembers the force that presses the rod into the point, N. */
+    void press(double force) {
+        normal[0] = force;
+    }
+
+    boolean atEnd() {
+        return spec.end() == SlideSpec.End.RELEASE
+                && (point.u() <= 0 || point.u() >= point.rod().spans());
+    }
+}

@@ -1,0 +1,28 @@
+package sennit.engine.system;
+
+/**
+ * Where a constraint that carries mass or friction along a rod adds its share to forces and stiffness, THEORY.md eq.
+ * (40) to (43).
+ */
+public interface Loads {
+    /** {@return c0 of the integrator: how velocity follows displacement at the end of the step, 1/s} */
+    double rate();
+
+    /** {@return acceleration of gravity, m/s^2, shape [3]; not to be modified} */
+    double[] gravity();
+
+    /**
+     * Adds {@code k B^T B} to the stiffness, B = (b_i I, x') from the unknowns of the point to its place; N/m. The
+     * point must slide and carry.
+     */
+    void stiffness(int point, double k);
+
+    /** Adds {@code B^T f} to the force. */
+    void force(int point, double fx, double fy, double fz);
+
+    /** Adds to the stiffness of the curve parameter of a sliding point, N m per span squared. */
+    void slideStiffness(int point, double k);
+
+    /** Adds to the force on the curve parameter of a sliding point, N m per span. */
+    void slideForce(int point, double f);
+}

@@ -1,0 +1,96 @@
+package sennit.engine.world;
+
+import java.util.List;
+import sennit.engine.constraint.Point;
+import sennit.engine.system.Equations;
+import sennit.engine.system.Loads;
+
+/** Adds what constraints carry along rods to the equations. */
+public final class LoadBlock implements Loads {
+    private final Equations equations;
+    private final double[] gravity = new double[3];
+    private List<Point> points = List.of();
+    private List<SlideBlock> slides = List.of();
+    private int firstSlide;
+    private double rate;
+
+    /** Loads of nothing yet. */
+    public LoadBlock(Equations equations) {
+        this.equations = equations;
+    }
+
+    /** Directs what follows to a world; sliding points that are not live get a diagonal of their own. */
+    public void direct(World world, double integratorRate) {
+        rate = integratorRate;
+        slides = world.slides;
+        firstSlide = world.firstSlide();
+        var g = world.scene().settings().gravity();
+        gravity[0] = g.x();
+        gravity[1] = g.y();
+        gravity[2] = g.z();
+        for (int i = 0; i < slides.size(); i++) {
+            if (!slides.get(i).live()) equations.values[slides.get(i).diagonal()] = 1;
+        }
+    }
+
+    /** Adds the loads of one constraint. */
+    public void add(Tie tie) {
+        points = tie.constraint.points();
+        tie.constraint.load(this);
+    }
+
+    private SlideBlock slide(int point) {
+        return slides.get(points.get(point).slideUnknown() - firstSlide);
+    }
+
+    @Override
+    public double rate() {
+        return rate;
+    }
+
+    @Override
+    public double[] gravity() {
+        return gravity;
+    }
+
+    @Override
+    public void stiffness(int point, double k) {
+        Point p = points.get(point);
+        SlideBlock slide = slide(point);
+        double[] v = equations.values;
+        for (int i = 0; i < 4; i++) {
+            for (int j = i; j < 4; j++) {
+                int at = slide.pair(i, j);
+                double c = k * p.b[i] * p.b[j];
+                v[at] += c;
+                v[at + 5] += c;
+                v[at + 10] += c;
+            }
+            for (int o = 0; o < 3; o++) v[slide.node(i) + o] += k * p.b[i] * p.dx[o];
+        }
+        v[slide.diagonal()] += k * (p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2]);
+    }
+
+    @Override
+    public void force(int point, double fx, double fy, double fz) {
+        Point p = points.get(point);
+        for (int i = 0; i < p.nodes(); i++) {
+            int at = p.unknown(i);
+            equations.rhs[at] += p.b[i] * fx;
+            equations.rhs[at + 1] += p.b[i] * fy;
+            equations.rhs[at + 2] += p.b[i] * fz;
+        }
+        slideForce(point, p.dx[0] * fx + p.dx[1] * fy + p.dx[2] * fz);
+    }
+
+    @Override
+    public void slideStiffness(int point, double k) {
+        equations.values[slide(point).diagonal()] += k;
+    }
+
+    @Override
+    public void slideForce(int point, double f) {
+        int unknown = points.get(point).slideUnknown();
+        if (unknown >= 0) equations.rhs[unknown] += f;
+    }
+}
