@@ -31,6 +31,11 @@ public interface Constraint {
         return false;
     }
 
+    /** {@return how many of the last rows act on sliding curve parameters alone; only bounded constraints have such} */
+    default int slideRows() {
+        return 0;
+    }
+
     /**
      * Called at the start of a step: {@code time} is that at its end, s, and {@code h} its length, s. Points know where
      * the step starts.

@@ -61,6 +61,11 @@ public final class KeyholeConstraint implements Constraint {
     }
 
     @Override
+    public int slideRows() {
+        return Slide.ROWS;
+    }
+
+    @Override
     public int multipliers() {
         return 4;
     }

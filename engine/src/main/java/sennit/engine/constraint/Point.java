@@ -97,7 +97,10 @@ public final class Point {
         return span;
     }
 
-    /** {@return the curve parameter in spans; 0 for a free body} */
+    /**
+     * {@return the curve parameter in spans; 0 for a free body. One that slides may be a little beyond an end of the
+     * rod while a step is solved; the place is then the end}
+     */
     public double u() {
         return u;
     }
@@ -142,9 +145,10 @@ public final class Point {
     }
 
     private void moveTo(Rod rod, double to) {
-        u = Math.max(0, Math.min(rod.spans(), to));
-        span = Math.min(rod.spans() - 1, (int) u);
-        double t = u - span;
+        u = to;
+        double inside = Math.max(0, Math.min(rod.spans(), to));
+        span = Math.min(rod.spans() - 1, (int) inside);
+        double t = inside - span;
         CubicBasis.value(t, b, 0);
         CubicBasis.first(t, b1, 0);
         CubicBasis.second(t, b2, 0);

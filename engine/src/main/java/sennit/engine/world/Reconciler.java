@@ -61,7 +61,7 @@ final class Reconciler {
     }
 
     private void start(Tie tie) {
-        tie.easeFrom(world.q, world.rows);
+        tie.easeFrom(world.q, world.time(), world.rows);
         tie.started = true;
     }
 

@@ -82,7 +82,10 @@ public final class Tie {
 
     private final boolean bounded;
     private final int rows;
+    private final int placeRows;
     private int diagonal;
+    private int slideDiagonal;
+    private final int[] slideAt;
 
     /**
      * Start of its blocks in the system matrix, and in its own copy when bounded: four nodes and the slider of each
@@ -102,6 +105,7 @@ public final class Tie {
         this.stiffness = stiffness;
         this.damping = damping;
         rows = constraint.rows();
+        placeRows = rows - constraint.slideRows();
         bounded = constraint.bounded() || (def != null && def.side() != ConstraintDef.Side.BOTH);
         int points = constraint.points().size();
         lambda = new double[rows];
@@ -110,6 +114,7 @@ public final class Tie {
         lowest = new double[bounded ? rows : 0];
         highest = new double[bounded ? rows : 0];
         side = new double[bounded ? rows : 0];
+        slideAt = new int[points];
         blockAt = new int[5 * points];
         ownAt = new int[5 * points];
         for (int i = 0; i < 5 * points; i++) ownAt[i] = 4 * rows * i;
@@ -164,7 +169,12 @@ public final class Tie {
     void couple(Pattern pattern) {
         remember();
         if (rows == 0) return;
-        int node = pattern.addNode(rows, Pattern.MULTIPLIER);
+        if (placeRows > 0) couplePlaces(pattern);
+        if (rows > placeRows) coupleSlides(pattern);
+    }
+
+    private void couplePlaces(Pattern pattern) {
+        int node = pattern.addNode(placeRows, Pattern.MULTIPLIER);
         firstRow = pattern.firstScalar(node);
         diagonal = pattern.addBlock(node, node);
         List<Point> points = constraint.points();
@@ -173,6 +183,28 @@ public final class Tie {
             for (int k = 0; k < p.nodes(); k++) blockAt[5 * i + k] = pattern.addBlock(node, p.patternNode(k));
             if (p.slideNode() >= 0) blockAt[5 * i + 4] = pattern.addBlock(node, p.slideNode());
         }
+    }
+
+    /**
+     * Rows on the curve parameter alone have a node of their own: they can only be eliminated after it, the others only
+     * before.
+     */
+    private void coupleSlides(Pattern pattern) {
+        int node = pattern.addNode(rows - placeRows, Pattern.MULTIPLIER);
+        if (placeRows == 0) firstRow = pattern.firstScalar(node);
+        slideDiagonal = pattern.addBlock(node, node);
+        List<Point> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            int slide = points.get(i).slideNode();
+            if (slide >= 0) slideAt[i] = pattern.addBlock(node, slide);
+        }
+    }
+
+    /** {@return the offset of the diagonal value of a row} */
+    private int diagonalAt(int r) {
+        return r < placeRows
+                ? diagonal + r * (placeRows + 1)
+                : slideDiagonal + (r - placeRows) * (rows - placeRows + 1);
     }
 
     private void remember() {
@@ -226,7 +258,7 @@ public final class Tie {
                 out.rhs[firstRow + r] = ease[r] - residual[r];
             } else {
                 double k = stiffness + damping * rate;
-                out.values[diagonal + r * rows + r] = -1 / k;
+                out.values[diagonalAt(r)] = -1 / k;
                 double speed = damping == 0 ? 0 : dot(r, to, bounded ? ownAt : blockAt, velocity);
                 out.rhs[firstRow + r] = -(stiffness * residual[r] + damping * speed) / k;
             }
@@ -255,15 +287,21 @@ public final class Tie {
         List<Point> points = constraint.points();
         for (int i = 0; i < points.size(); i++) {
             Point p = points.get(i);
-            int width = p.width();
-            for (int k = 0; k < p.nodes(); k++) {
-                int to = blockAt[5 * i + k] + width * r, from = ownAt[5 * i + k] + width * r;
-                for (int o = 0; o < width; o++) out.values[to + o] = held ? own[from + o] : 0;
-            }
-            if (p.slideUnknown() >= 0) out.values[blockAt[5 * i + 4] + r] = held ? own[ownAt[5 * i + 4] + r] : 0;
+            if (r < placeRows) installPlace(r, i, p, held, out.values);
+            if (p.slideUnknown() < 0) continue;
+            int to = r < placeRows ? blockAt[5 * i + 4] + r : slideAt[i] + r - placeRows;
+            out.values[to] = held ? own[ownAt[5 * i + 4] + r] : 0;
         }
-        int d = diagonal + r * rows + r;
+        int d = diagonalAt(r);
         out.values[d] = held ? (rigid() ? 0 : out.values[d]) : -1;
+    }
+
+    private void installPlace(int r, int i, Point p, boolean held, double[] values) {
+        int width = p.width();
+        for (int k = 0; k < p.nodes(); k++) {
+            int to = blockAt[5 * i + k] + width * r, from = ownAt[5 * i + k] + width * r;
+            for (int o = 0; o < width; o++) values[to + o] = held ? own[from + o] : 0;
+        }
     }
 
     /**
@@ -347,11 +385,14 @@ public final class Tie {
     /**
      * Starts easing from the gap there is at {@code q}, so that an edit pulls the rope along instead of snapping it.
      */
-    void easeFrom(double[] q, RowBlock block) {
+    void easeFrom(double[] q, double time, RowBlock block) {
         if (!rigid() || rows == 0) return;
-        begin(q, 0, 1);
+        begin(q, time, 0);
         measure(block);
-        for (int r = 0; r < rows; r++) ease[r] = Math.abs(residual[r]) > CLOSED ? residual[r] : 0;
+        for (int r = 0; r < rows; r++) {
+            double gap = shortfall(r);
+            ease[r] = Math.abs(gap) > CLOSED ? gap : 0;
+        }
     }
 
     /** Closes what an edit left open by as much as a step of {@code h} seconds may. */
@@ -373,7 +414,11 @@ public final class Tie {
     private double[] measure(RowBlock block) {
         double[] j = new double[20 * rows * constraint.points().size()];
         block.direct(constraint.points(), j, ownAt, residual);
+        if (bounded) {
+            block.bound(lowest, highest);
+        }
         constraint.write(block);
+        if (bounded) bindSides();
         return j;
     }
 
@@ -396,17 +441,23 @@ public final class Tie {
         return f;
     }
 
-    /** {@return the largest |g| of its rows that hold, at the last assembly or inspection} */
+    /**
+     * How far a row is from being met: g where it holds both ways, what g lacks on its one side, nothing for friction.
+     */
+    private double shortfall(int r) {
+        double g = residual[r];
+        if (!bounded) return g;
+        double low = lowest[r], high = highest[r];
+        if (low == Double.NEGATIVE_INFINITY && high == Double.POSITIVE_INFINITY) return g;
+        if (low == 0 && high > 0) return Math.min(g, 0);
+        if (high == 0 && low < 0) return Math.max(g, 0);
+        return 0;
+    }
+
+    /** {@return the largest violation of its rows at the last assembly or inspection, m or rad} */
     double violation() {
         double worst = 0;
-        for (int r = 0; r < rows; r++) {
-            double g = residual[r];
-            boolean counts =
-                    !bounded || (lowest[r] == Double.NEGATIVE_INFINITY && highest[r] == Double.POSITIVE_INFINITY);
-            boolean crossed = bounded
-                    && ((highest[r] > 0 && lowest[r] == 0 && g < 0) || (lowest[r] < 0 && highest[r] == 0 && g > 0));
-            if (counts || crossed) worst = Math.max(worst, Math.abs(g));
-        }
+        for (int r = 0; r < rows; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
         return worst;
     }
 

@@ -61,7 +61,7 @@ public final class World {
         for (Body body : bodies) place(body);
         new Reconciler(this).renew();
         for (SlideBlock slide : slides) q[slide.slider.unknown] = slide.slider.start;
-        for (Tie tie : ties) tie.easeFrom(q, rows);
+        for (Tie tie : ties) tie.easeFrom(q, 0, rows);
         time = 0;
         steps = 0;
         touch();
