@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.RodSpec;

@@ -39,6 +39,7 @@ public final class World {
 
     /** Rises whenever the pattern of the equations must be made anew. */
     private int version;
+
     private double time;
     private long steps;
     private List<Tie> active = List.of();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
@@ -46,6 +47,7 @@ final class Scenes {
                 odd() ? null : new CameraSpec(vector(), vector(), odd() ? 40 : 5 + 100 * random.nextDouble()),
                 odd() ? Settings.DEFAULT : settings(),
                 rods,
+                List.of(new BodySpec("ball", vector(), vector(), positive(), odd() ? 0 : positive(), null)),
                 constraints,
                 forces);
     }
