@@ -62,4 +62,9 @@ public record Settings(
     public Settings withAir(Air other) {
         return new Settings(gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, other);
     }
+
+    /** {@return this with another time step, s} */
+    public Settings withDt(double step) {
+        return new Settings(gravity, step, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air);
+    }
 }

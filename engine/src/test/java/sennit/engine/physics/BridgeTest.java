@@ -1,0 +1,140 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneFile;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/** The bridge of the report under rough hands: links hold, nothing bursts, whatever is pulled. */
+class BridgeTest {
+    private static final int RATE = 240;
+
+    private Simulation simulation;
+    private Scene scene;
+
+    @BeforeEach
+    void open() throws SceneException {
+        scene = SceneFile.read(Path.of("..", "scenes", "bridge.json")).scene();
+        simulation = new Simulation(scene);
+    }
+
+    private static double total(Snapshot seen) {
+        double e = seen.energy().total();
+        assertTrue(Double.isFinite(e), "energy " + e);
+        return e;
+    }
+
+    /** Largest violation of a link relative to its length: each of the bridge's is 1 m long. */
+    private static double worstLink(Snapshot seen) {
+        double worst = 0;
+        for (ConstraintView c : seen.constraints()) {
+            if (c.kind().equals("relative-distance")) worst = Math.max(worst, c.violation());
+        }
+        return worst;
+    }
+
+    @Test
+    void multipliersAreThoseOfTheReport() {
+        simulation.step();
+        assertEquals(32, simulation.capture().solver().absolute());
+        assertEquals(21, simulation.capture().solver().relative());
+    }
+
+    @Test
+    void linksHoldWhileItIsDraggedHardForTenSeconds() {
+        var random = new SplittableRandom(4);
+        for (int i = 0; i < RATE; i++) assertTrue(simulation.step());
+        double before = total(simulation.capture());
+        simulation.submit(new Command.Grab(0, "left-rail", 0.5, new Vec3(0, 3, 0.5)));
+        simulation.submit(new Command.Grab(1, "right-foot", 0.3, new Vec3(-1.5, 2, -0.5)));
+        double worst = 0;
+        double energy = 0;
+        for (int i = 0; i < 10 * RATE; i++) {
+            // each hand jumps metres away four times a second: harder than any arm
+            if (i % 60 == 0) simulation.submit(new Command.Move(0, jump(random)));
+            if (i % 60 == 30) simulation.submit(new Command.Move(1, jump(random)));
+            assertTrue(simulation.step(), "step " + i);
+            Snapshot seen = simulation.capture();
+            worst = Math.max(worst, worstLink(seen));
+            energy = Math.max(energy, total(seen));
+        }
+        assertTrue(worst <= 1e-4, "worst link error " + worst + " of its length");
+        simulation.submit(new Command.Release(0));
+        simulation.submit(new Command.Release(1));
+        assertTrue(simulation.step());
+        double released = total(simulation.capture());
+        double highest = released;
+        for (int i = 0; i < 3 * RATE; i++) {
+            assertTrue(simulation.step());
+            highest = Math.max(highest, total(simulation.capture()));
+        }
+        assertTrue(
+                highest <= released + 1e-3 * (released - before),
+                "energy rose from " + released + " to " + highest + " J");
+    }
+
+    private static Vec3 jump(SplittableRandom random) {
+        return new Vec3(random.nextDouble(-6, 6), random.nextDouble(-1, 6), random.nextDouble(-4, 4));
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {1e-4, 1 / 240.0, 1 / 60.0})
+    void heldEndCanBePulledTenMetresAway(double dt) {
+        simulation.submit(new Command.Edit(scene.withSettings(scene.settings().withDt(dt))));
+        simulation.submit(new Command.Grab(0, "left-rail", 0, new Vec3(-4, 3, 0.5)));
+        assertTrue(simulation.step());
+        double before = total(simulation.capture());
+        simulation.submit(new Command.Move(0, new Vec3(-14, 3, 0.5)));
+        for (int i = 0; i < 500; i++) {
+            assertTrue(simulation.step(), "step " + i);
+            Snapshot seen = simulation.capture();
+            ConstraintView pin = seen.constraints().get(4);
+            assertEquals("left-rail-west", pin.id());
+            assertTrue(pin.violation() < 1e-9, "the pin gave way by " + pin.violation() + " m");
+            assertTrue(total(seen) < before + 1, "energy " + total(seen) + " J from " + before);
+        }
+        // the hand pulls with all its strength, 30 times the weight of the 8.1 m of rail, 12 mm in radius, 1000 kg/m^3;
+        // the pin bears it
+        double strength = 30 * Math.PI * 0.012 * 0.012 * 8.1 * 1000 * 9.80665;
+        double[] pull = simulation.capture().hands().get(0).force();
+        assertEquals(-strength, pull[0], 1e-6 * strength);
+    }
+
+    @Test
+    void disabledEndFallsAndAnEnabledOneComesBackGently() {
+        for (int i = 0; i < RATE; i++) assertTrue(simulation.step());
+        double held = simulation.capture().rods().get(2).position()[1];
+        Scene loose = scene.withConstraints(scene.constraints().stream()
+                .map(c -> c.id().startsWith("left-rail-west") ? c.withEnabled(false) : c)
+                .toList());
+        simulation.submit(new Command.Edit(loose));
+        for (int i = 0; i < RATE; i++) assertTrue(simulation.step());
+        double fallen = simulation.capture().rods().get(2).position()[1];
+        assertTrue(fallen < held - 0.5, "the end is still at " + fallen + " m");
+        simulation.submit(new Command.Edit(scene));
+        double fastest = 0;
+        double last = fallen;
+        for (int i = 0; i < 3 * RATE; i++) {
+            assertTrue(simulation.step());
+            double now = simulation.capture().rods().get(2).position()[1];
+            fastest = Math.max(fastest, Math.abs(now - last) * RATE);
+            last = now;
+        }
+        assertEquals(held, last, 1e-6, "back where it was held");
+        // eased at 4 m/s
+        assertTrue(fastest < 4.5, "the end moved at " + fastest + " m/s");
+    }
+}
