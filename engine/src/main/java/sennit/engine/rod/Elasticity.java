@@ -46,6 +46,24 @@ public final class Elasticity {
         }
     }
 
+    /**
+     * Makes later tangents use the tension that a move {@code d} from {@code q} would bring if strains were linear in
+     * it, THEORY.md eq. (24b). A rotation disturbs a stiff stretch to second order; tangents that see that disturbance
+     * send Newton's method astray (mixed integration points; Magisano, Leonetti and Garcea, Int. J. Numer. Meth. Engng
+     * 109, 2017).
+     */
+    public void foresee(double[] q, double[] d) {
+        for (int s = 0; s < rod.spans(); s++) {
+            shape.evaluate(rod, q, s);
+            stretch.foresee(shape, d, s);
+        }
+    }
+
+    /** Makes later tangents use the present tension again. */
+    public void forget() {
+        stretch.forget();
+    }
+
     private void flush(int s, double[] force, double[] values, int at) {
         int f = rod.first() + 4 * s;
         for (int i = 0; i < 16; i++) force[f + i] += span.f[i];

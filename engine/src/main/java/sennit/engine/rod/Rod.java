@@ -209,6 +209,22 @@ public final class Rod {
         blocks.multiply(c, values, at, x, first, out);
     }
 
+    /**
+     * Adds {@code w_i w_j k} to the position blocks of a span, {@code k} being symmetric of shape {@code [3, 3]}; the
+     * rod's blocks start at {@code values[at]}.
+     */
+    public void addStiffness(double[] values, int at, int span, double[] w, double[] k) {
+        int p = 0;
+        for (int i = 0; i < 4; i++) {
+            for (int j = i; j < 4; j++, p++) {
+                int v = at + blocks.pair(span, p);
+                for (int m = 0; m < 3; m++) {
+                    for (int o = 0; o < 3; o++) values[v + 4 * m + o] += w[i] * w[j] * k[3 * m + o];
+                }
+            }
+        }
+    }
+
     /** Current length, m, by three Gauss points a span. */
     public double length(double[] q) {
         double[] w = new double[4];

@@ -29,6 +29,7 @@ public final class RodBuilder {
         restSpeeds(rod, length, asDrawn ? length / drawn : 0);
         rod.frames().lay(control);
         if (spec.rest() instanceof Rest.AsDrawn) restCurvatures(rod);
+        if (spec.rest() instanceof Rest.Coiled coiled) coil(rod, coiled);
         return rod.complete();
     }
 
@@ -95,6 +96,19 @@ public final class RodBuilder {
                     throw new IllegalArgumentException(
                             "shape of \"" + rod.spec().id() + "\" stands still in span " + s);
                 }
+            }
+        }
+    }
+
+    /** Curvatures and twist per metre, times the rest speed. */
+    private static void coil(Rod rod, Rest.Coiled rest) {
+        for (int s = 0; s < rod.spans(); s++) {
+            for (int g = 0; g < 2; g++) {
+                double speed = rod.restSpeed[3 * s + 2 * g];
+                int at = 6 * s + 3 * g;
+                rod.restCurvature[at] = rest.curvature1() * speed;
+                rod.restCurvature[at + 1] = rest.curvature2() * speed;
+                rod.restCurvature[at + 2] = rest.twist() * speed;
             }
         }
     }

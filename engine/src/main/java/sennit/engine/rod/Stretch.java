@@ -29,11 +29,37 @@ final class Stretch {
     /** Whether compression enters the tangent too: exact, and indefinite. */
     private boolean exact;
 
+    /** Strains that the tangent takes its tension from, instead of the present ones. Shape {@code [spans, 3]}. */
+    private final double[] foreseen;
+
+    private boolean foresees;
+
     private final double[] mid = new double[9];
     private final double[] cross = new double[6];
 
     Stretch(Rod rod) {
         this.rod = rod;
+        this.foreseen = new double[3 * rod.spans()];
+    }
+
+    /** Takes the strains at {@code q} and their linear change along {@code d} for the tension of later tangents. */
+    void foresee(SpanShape shape, double[] d, int s) {
+        int i = rod.first() + 4 * s;
+        for (int g = 0; g < 3; g++) {
+            double along = 0;
+            for (int k = 0; k < 4; k++) {
+                double w = SpanShape.B1[g][k];
+                int at = i + 4 * k;
+                along += w * (shape.t[3 * g] * d[at] + shape.t[3 * g + 1] * d[at + 1] + shape.t[3 * g + 2] * d[at + 2]);
+            }
+            foreseen[3 * s + g] = strain(shape, s, g) + along / rod.restSpeed[3 * s + g];
+        }
+        foresees = true;
+    }
+
+    /** Goes back to the present strains. */
+    void forget() {
+        foresees = false;
     }
 
     /** Chooses between the exact tangent and the positive semi-definite one. */
@@ -117,7 +143,8 @@ final class Stretch {
         double c = weight[g] * rod.section().stretch() / rod.restSpeed[3 * s + g];
         double sigma = c * (shape.n[g] - rod.restSpeed[3 * s + g]);
         for (int m = 0; m < 3; m++) f[m] -= sigma * shape.t[3 * g + m];
-        addAxial(shape.t, 3 * g, c, (exact ? sigma : Math.max(sigma, 0)) / shape.n[g], k);
+        double tension = foresees ? weight[g] * rod.section().stretch() * foreseen[3 * s + g] : sigma;
+        addAxial(shape.t, 3 * g, c, (exact ? tension : Math.max(tension, 0)) / shape.n[g], k);
     }
 
     /** Adds {@code c t t^T + s (I - t t^T)}. */

@@ -70,6 +70,43 @@ final class Assembler {
         equations.rhs[i + 2] = mass * (gravity.z() - acceleration[i + 2]);
     }
 
+    /**
+     * Writes the equations of statics, THEORY.md eq. (24): no velocity, stiffness exact or Gauss-Newton, shifted by
+     * {@code shift} times the mass, 1/s^2.
+     */
+    void assembleStatic(World world, double shift, boolean exact) {
+        Vec3 gravity = world.scene().settings().gravity();
+        if (velocity.length != world.q.length) velocity = new double[world.q.length];
+        java.util.Arrays.fill(velocity, 0);
+        if (acceleration.length != world.q.length) acceleration = new double[world.q.length];
+        java.util.Arrays.fill(acceleration, 0);
+        equations.clear();
+        List<Rod> rods = world.rods();
+        for (int i = 0; i < rods.size(); i++) {
+            Rod rod = rods.get(i);
+            int at = layout.rodAt(i);
+            rod.elasticity().add(world.q, equations.rhs, equations.values, at, exact);
+            rod.inertia().add(shift, equations.values, at);
+            rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
+            world.addLoadStiffness(rod, equations.values, at);
+        }
+        List<Body> bodies = world.bodies();
+        for (int i = 0; i < bodies.size(); i++) addBody(bodies.get(i), layout.bodyAt(i), gravity, shift);
+        world.addLoads(equations.rhs);
+        loads.direct(world, 0);
+        for (Tie tie : world.active()) {
+            loads.add(tie);
+            tie.assemble(velocity, 0, rows, equations);
+        }
+    }
+
+    /** Mass of the rods alone, for linear analyses. */
+    void assembleMass(World world) {
+        equations.clear();
+        List<Rod> rods = world.rods();
+        for (int i = 0; i < rods.size(); i++) rods.get(i).inertia().add(1, equations.values, layout.rodAt(i));
+    }
+
     /** Velocity and acceleration of the current iterate, the latter with the damping proportional to mass added. */
     private void kinematics(World world, Trial trial, Scheme scheme, double damping) {
         int n = world.q.length;

@@ -114,6 +114,12 @@ final class Trial {
         return Math.sqrt(worst);
     }
 
+    /** Adds {@code scale} times a correction to the displacement unknowns. */
+    void move(World world, double[] d, double scale) {
+        for (int i = 0; i < world.q.length; i++) world.q[i] += scale * d[i];
+        follow(world);
+    }
+
     /** Velocities of the step that was just completed. */
     void finish(World world, Scheme scheme) {
         for (int i = 0; i < moved.length; i++) world.v[i] = scheme.rate * moved[i] + scheme.vhat[i];

@@ -132,6 +132,21 @@ public final class World {
         }
     }
 
+    /** Adds the stiffness of the loads on one rod to its blocks, which start at {@code values[at]}; for statics. */
+    public void addLoadStiffness(Rod rod, double[] values, int at) {
+        double[] k = new double[9];
+        for (Force force : forces) {
+            for (int i = 0; i < force.points().size(); i++) {
+                Point p = force.points().get(i);
+                if (!p.onRod() || p.rod() != rod) continue;
+                p.evaluate(q);
+                Arrays.fill(k, 0);
+                force.addStiffness(i, k);
+                rod.addStiffness(values, at, p.span(), p.b1, k);
+            }
+        }
+    }
+
     /** {@return the rods} */
     public List<Rod> rods() {
         return rods;

@@ -1,0 +1,89 @@
+package sennit.engine.lab;
+
+/**
+ * Reference solution of a cantilever with a transverse dead load P at its tip, extensible (Magnusson, Ristinmaa and
+ * Ljung, Int. J. Solids Struct. 38, 2001): EI theta'' = -P (1 + e) cos theta, x' = (1 + e) cos theta, y' = (1 + e) sin
+ * theta, e = P sin(theta)/EA, theta(0) = 0, theta'(L) = 0; by Runge-Kutta from the tip and bisection on the angle
+ * there.
+ */
+final class ElasticaLine {
+    private static final int STEPS = 2000;
+
+    /** Place of the tip for L = 1 along x before loading. */
+    final double x;
+
+    final double y;
+
+    /** Curve from the clamp to the tip. */
+    final double[] xs = new double[STEPS + 1];
+
+    final double[] ys = new double[STEPS + 1];
+
+    private final double load;
+    private final double soft;
+
+    /**
+     * Length 1, EI 1.
+     *
+     * @param load P L^2/EI
+     * @param stretch EA L^2/EI
+     */
+    ElasticaLine(double load, double stretch) {
+        this.load = load;
+        this.soft = load / stretch;
+        double low = 0, high = Math.PI / 2;
+        for (int i = 0; i < 60; i++) {
+            double mid = 0.5 * (low + high);
+            if (shoot(mid) > 0) high = mid;
+            else low = mid;
+        }
+        shoot(0.5 * (low + high));
+        double x0 = xs[STEPS], y0 = ys[STEPS];
+        for (int i = 0; i <= STEPS; i++) {
+            xs[i] = x0 - xs[i];
+            ys[i] = y0 - ys[i];
+        }
+        reverse(xs);
+        reverse(ys);
+        x = xs[STEPS];
+        y = ys[STEPS];
+    }
+
+    private static void reverse(double[] v) {
+        for (int i = 0, j = v.length - 1; i < j; i++, j--) {
+            double keep = v[i];
+            v[i] = v[j];
+            v[j] = keep;
+        }
+    }
+
+    /** Marches from the tip to the clamp; returns the angle there. State: theta, theta', x and y back from the tip. */
+    private double shoot(double tip) {
+        double h = 1.0 / STEPS;
+        double[] s = {tip, 0, 0, 0};
+        double[][] k = new double[4][4];
+        double[] w = new double[4];
+        for (int i = 0; i < STEPS; i++) {
+            slope(s, k[0]);
+            for (int m = 0; m < 4; m++) w[m] = s[m] + 0.5 * h * k[0][m];
+            slope(w, k[1]);
+            for (int m = 0; m < 4; m++) w[m] = s[m] + 0.5 * h * k[1][m];
+            slope(w, k[2]);
+            for (int m = 0; m < 4; m++) w[m] = s[m] + h * k[2][m];
+            slope(w, k[3]);
+            for (int m = 0; m < 4; m++) s[m] += h / 6 * (k[0][m] + 2 * k[1][m] + 2 * k[2][m] + k[3][m]);
+            xs[i + 1] = s[2];
+            ys[i + 1] = s[3];
+        }
+        return s[0];
+    }
+
+    /** Rates per arc length towards the clamp: theta falls by theta', theta' rises by P (1 + e) cos theta. */
+    private void slope(double[] s, double[] out) {
+        double e = 1 + soft * StrictMath.sin(s[0]);
+        out[0] = -s[1];
+        out[1] = load * e * StrictMath.cos(s[0]);
+        out[2] = e * StrictMath.cos(s[0]);
+        out[3] = e * StrictMath.sin(s[0]);
+    }
+}

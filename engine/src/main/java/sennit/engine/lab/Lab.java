@@ -1,0 +1,29 @@
+package sennit.engine.lab;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The protocols there are. */
+public final class Lab {
+    private static final List<Protocol> PROTOCOLS = List.of(
+            new HangingCable(),
+            new Elastica(),
+            new ThickCantilever(),
+            new RollUp(),
+            new RestHelix(),
+            new Greenhill(),
+            new EulerColumns(),
+            new Frequencies());
+
+    private Lab() {}
+
+    /** {@return all protocols, in the order they are listed and run} */
+    public static List<Protocol> protocols() {
+        return PROTOCOLS;
+    }
+
+    /** {@return the protocol of that name, if there is one} */
+    public static Optional<Protocol> protocol(String name) {
+        return PROTOCOLS.stream().filter(p -> p.name().equals(name)).findFirst();
+    }
+}

@@ -1,0 +1,191 @@
+package sennit.engine.lab;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.Point;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.SpinConstraint;
+import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.ForceSpec;
+import sennit.engine.force.LoadForce;
+import sennit.engine.force.MomentForce;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.Rod;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.step.Equilibrium;
+import sennit.engine.step.Stepper;
+import sennit.engine.world.Commands;
+import sennit.engine.world.World;
+
+/** One rod named "rod" with supports and loads, ready to be solved or stepped: what most protocols are made of. */
+final class Rig {
+    /** Where m1 of a rod that was drawn along x points. */
+    static final Vec3 AS_DRAWN = new Vec3(0, 0, 1);
+
+    private final Equilibrium statics = new Equilibrium();
+    private final Stepper stepper = new Stepper();
+    private final List<ConstraintDef> supports = new ArrayList<>();
+    private final List<ForceDef> loads = new ArrayList<>();
+    private final RodSpec spec;
+    private Settings settings = new Settings(Vec3.ZERO, 1e-3, 0, 0, sennit.engine.linear.Method.AUTO);
+    private @Nullable World world;
+
+    Rig(RodSpec spec) {
+        this.spec = spec;
+    }
+
+    /** A rod of given stiffnesses (N, N m^2, N m^2, N m^2), mass (kg/m) and a nominal diameter of 1 % of a metre. */
+    static RodSpec rod(Shape shape, int spans, double ea, double ei1, double ei2, double gj, double mass) {
+        var material = new Material(null, 0.01, null, null, null, mass, ea, ei1, ei2, gj);
+        return new RodSpec("rod", shape, spans, material, null, Rest.STRAIGHT, null);
+    }
+
+    /** A straight rod along x from the origin, isotropic, GJ = EI. */
+    static RodSpec straight(double length, int spans, double ea, double ei, double mass) {
+        return rod(new Shape.Line(Vec3.ZERO, new Vec3(length, 0, 0)), spans, ea, ei, ei, ei, mass);
+    }
+
+    Rig settings(Settings other) {
+        settings = other;
+        return this;
+    }
+
+    Rig gravity(double x, double y, double z) {
+        return settings(new Settings(
+                new Vec3(x, y, z),
+                settings.dt(),
+                settings.massDamping(),
+                settings.stiffnessDamping(),
+                settings.solver()));
+    }
+
+    Rig hold(String id, ConstraintSpec spec) {
+        supports.removeIf(c -> c.id().equals(id));
+        supports.add(ConstraintDef.rigid(id, spec));
+        return this;
+    }
+
+    Rig drop(String id) {
+        supports.removeIf(c -> c.id().equals(id));
+        return this;
+    }
+
+    /** Holds a point of the rod in place. */
+    Rig pin(String id, double u, Vec3 at) {
+        return hold(id, new PositionConstraint.Spec(new Anchor("rod", u), at));
+    }
+
+    /** Holds place, direction and roll of a point. */
+    Rig clamp(String id, double u, Vec3 at, Vec3 direction, Vec3 normal) {
+        pin(id, u, at);
+        hold(id + "-direction", new TangentConstraint.Spec(new Anchor("rod", u), direction));
+        return hold(id + "-roll", new SpinConstraint.Spec(new Anchor("rod", u), direction, normal, 0));
+    }
+
+    /** Clamps the start at the origin of a rod that was drawn straight along x, as it lies. */
+    Rig root() {
+        return clamp("root", 0, Vec3.ZERO, new Vec3(1, 0, 0), AS_DRAWN);
+    }
+
+    Rig load(String id, ForceSpec force) {
+        loads.removeIf(f -> f.id().equals(id));
+        loads.add(new ForceDef(id, force, true));
+        return this;
+    }
+
+    Rig force(double u, Vec3 f) {
+        return load("force", new LoadForce.Spec(new Anchor("rod", u), f));
+    }
+
+    Rig moment(double u, Vec3 m) {
+        return load("moment", new MomentForce.Spec(new Anchor("rod", u), m));
+    }
+
+    /** {@return the world, built at the first call, edited to the present supports and loads at later ones} */
+    World world() {
+        var scene = new Scene(1, "lab", "", null, settings, List.of(spec), List.of(), supports, loads);
+        if (world == null) world = new World(scene);
+        else if (!world.scene().equals(scene)) Commands.apply(new Command.Edit(scene), world);
+        return world;
+    }
+
+    Rod rod() {
+        return world().rods().get(0);
+    }
+
+    /** Goes to equilibrium, to {@code tolerance} spans. */
+    Equilibrium.Found solve(double tolerance) {
+        return statics.find(world(), tolerance, 2000);
+    }
+
+    /** Goes to equilibrium as closely as round-off lets it. */
+    Equilibrium.Found solve() {
+        return solve(1e-10);
+    }
+
+    boolean step(double h) {
+        return stepper.step(world(), h);
+    }
+
+    Stepper stepper() {
+        return stepper;
+    }
+
+    Vec3 at(double u) {
+        double[] x = point(u).x;
+        return new Vec3(x[0], x[1], x[2]);
+    }
+
+    Vec3 tangent(double u) {
+        double[] d = point(u).dx;
+        var v = new Vec3(d[0], d[1], d[2]);
+        return v.times(1 / v.norm());
+    }
+
+    /** {@return material director m1} */
+    Vec3 director(double u) {
+        Point p = point(u);
+        Vec3 t = tangent(u);
+        double[] m = new double[3];
+        p.rod().frames().director(p.u(), new double[] {t.x(), t.y(), t.z()}, p.theta, m);
+        return new Vec3(m[0], m[1], m[2]);
+    }
+
+    Point point(double u) {
+        var p = Point.on(rod(), u * spec.spans());
+        p.evaluate(world().q);
+        return p;
+    }
+
+    /** {@return the multipliers of a support after the last solve: N for places, N m for directions and roll} */
+    double[] multipliers(String id) {
+        for (int i = 0; i < supports.size(); i++) {
+            if (supports.get(i).id().equals(id)) return world().active().get(i).lambda;
+        }
+        throw new IllegalArgumentException("there is no support " + id);
+    }
+
+    /** {@return the force of a pin on the rod, N} */
+    Vec3 reaction(String id) {
+        double[] l = multipliers(id);
+        return new Vec3(l[0], l[1], l[2]);
+    }
+
+    /** {@return elastic energy, J} */
+    double elastic() {
+        double[] e = new double[3];
+        rod().elasticity().energy(world().q, e);
+        return e[0] + e[1] + e[2];
+    }
+}

@@ -1,0 +1,185 @@
+package sennit.engine.step;
+
+import java.util.List;
+import sennit.engine.linear.AutoFactorization;
+import sennit.engine.linear.Pattern;
+import sennit.engine.rod.Rod;
+import sennit.engine.system.Equations;
+import sennit.engine.world.Layout;
+import sennit.engine.world.World;
+
+/**
+ * Finds the equilibrium near the current shape, THEORY.md eq. (24): Newton steps with the exact tangent,
+ *
+ * <pre>
+ *   [ K + s M   J^T ] [ d  ]   [ f(X) ]
+ *   [ J         -C  ] [ mu ] = [ -g   ]
+ * </pre>
+ *
+ * kept short by a shift s that rises where the energy is not convex or a step overshoots, and fades as steps succeed
+ * (pseudo-transient continuation, Kelley and Keyes 1998). The tangent takes the tension that the last step foresaw, eq.
+ * (24b). Forces need no potential. Damping, mass and time step do not enter the result. Owns only scratch memory; the
+ * world is at rest afterwards.
+ */
+public final class Equilibrium {
+    /**
+     * What came of a search.
+     *
+     * @param converged whether the last correction was below the tolerance
+     * @param iterations linear solves
+     * @param correction largest move of a control point in the last iteration, in spans
+     */
+    public record Found(boolean converged, int iterations, double correction) {}
+
+    /** Most unknowns for the dense solver, which takes indefinite tangents; above, the Gauss-Newton tangent serves. */
+    private static final int DENSE = 900;
+
+    /** Largest move of a control point in one iteration, in spans. */
+    private static final double LONGEST = 0.5;
+
+    /** The shift at the start and where it stops to fade, as multiples of the slowest bending frequency squared. */
+    private static final double FIRST_SHIFT = 1e3;
+
+    private static final double LAST_SHIFT = 1e-6;
+
+    /** Factor by which the shift rises and fades. */
+    private static final double PACE = 8;
+
+    private final Equations equations = new Equations();
+    private final AutoFactorization factorization = new AutoFactorization();
+    private final Layout layout = new Layout(equations, factorization);
+    private final Assembler assembler = new Assembler(equations, layout);
+    private final Trial trial = new Trial();
+    private final DenseKkt dense = new DenseKkt();
+    private double[] solution = new double[0];
+
+    /** A search with no memory yet. */
+    public Equilibrium() {}
+
+    /**
+     * Moves the world to equilibrium: until no control point moves by more than {@code tolerance} spans, in at most
+     * {@code most} solves. The world is left at the best shape reached.
+     */
+    public Found find(World world, double tolerance, int most) {
+        Found found = search(world, tolerance, most);
+        for (Rod rod : world.rods()) rod.elasticity().forget();
+        return found;
+    }
+
+    private Found search(World world, double tolerance, int most) {
+        java.util.Arrays.fill(world.v, 0);
+        world.past.forget();
+        double unit = slowest(world);
+        double shift = FIRST_SHIFT * unit;
+        double size = Double.POSITIVE_INFINITY;
+        for (int i = 1; i <= most; i++) {
+            layout.refresh(world);
+            world.begin(world.time(), 1);
+            world.evaluate();
+            double before = size;
+            size = iterate(world, shift);
+            if (Double.isNaN(size)) {
+                shift *= PACE;
+                size = before;
+                continue;
+            }
+            boolean calm = shift <= LAST_SHIFT * unit;
+            if (calm && (size <= tolerance || (size < FLOOR && size >= 0.5 * before))) return new Found(true, i, size);
+            // a correction that grows is a warning, one that falls a reason to go faster
+            shift = size > before ? shift * 2 : Math.max(shift / PACE, LAST_SHIFT * unit);
+        }
+        return new Found(false, most, size);
+    }
+
+    /** Corrections that stop falling below this have met round-off, in spans. */
+    private static final double FLOOR = 1e-7;
+
+    /** One Newton step; returns its size in spans, or NaN when it was taken back. */
+    private double iterate(World world, double shift) {
+        int unknowns = equations.pattern.scalars();
+        boolean exact = unknowns <= DENSE;
+        assembler.assembleStatic(world, shift, exact);
+        if (solution.length < unknowns) {
+            solution = new double[unknowns];
+        }
+        boolean regular =
+                exact ? dense.factor(equations.pattern, equations.values) : factorization.factor(equations.values);
+        if (!regular) return Double.NaN;
+        solve(exact, solution);
+        double size = size(world, solution);
+        if (!Double.isFinite(size)) return Double.NaN;
+        // a correction this small is round-off: nothing more can be said about its direction
+        boolean tiny = size < FLOOR;
+        if (!tiny && !(curvature(world) > 0)) return Double.NaN;
+        trial.save(world, 0);
+        double scale = Math.min(1, LONGEST / size);
+        for (int i = 0; i < world.q.length; i++) solution[i] *= scale;
+        for (int i = 0; i < world.rods().size(); i++)
+            world.rods().get(i).elasticity().foresee(world.q, solution);
+        trial.move(world, solution, 1);
+        if (!trial.accepts(world, 0)) return back(world);
+        System.arraycopy(solution, world.q.length, equations.solution, world.q.length, unknowns - world.q.length);
+        layout.takeMultipliers(world);
+        return size;
+    }
+
+    /** Solves for the present right-hand side with the last factors. */
+    private void solve(boolean exact, double[] out) {
+        System.arraycopy(equations.rhs, 0, out, 0, equations.pattern.scalars());
+        if (exact) dense.solve(out);
+        else factorization.solve(out);
+    }
+
+    private double back(World world) {
+        trial.restore(world, 0);
+        return Double.NaN;
+    }
+
+    /** d (K + s M) d = d r, r being the residual force with the new multipliers. */
+    private double curvature(World world) {
+        int n = world.q.length;
+        double sum = 0;
+        for (int i = 0; i < n; i++) sum += equations.rhs[i] * solution[i];
+        Pattern p = equations.pattern;
+        for (int k = 0; k < p.blocks(); k++) {
+            int r = p.blockRow(k), c = p.blockCol(k), at = p.blockAt(k);
+            if ((p.role(r) == Pattern.MULTIPLIER) == (p.role(c) == Pattern.MULTIPLIER)) continue;
+            for (int i = p.firstScalar(r); i < p.firstScalar(r + 1); i++) {
+                for (int j = p.firstScalar(c); j < p.firstScalar(c + 1); j++) {
+                    sum -= equations.values[at++] * solution[i] * solution[j];
+                }
+            }
+        }
+        return sum;
+    }
+
+    private static double size(World world, double[] solution) {
+        double worst = 0;
+        List<Rod> rods = world.rods();
+        for (int r = 0; r < rods.size(); r++) {
+            Rod rod = rods.get(r);
+            double span = rod.restLength() / rod.spans();
+            int end = rod.first() + 4 * rod.nodes();
+            for (int i = rod.first(); i < end; i += 4) {
+                double x = solution[i], y = solution[i + 1], z = solution[i + 2];
+                double move = Math.sqrt(x * x + y * y + z * z) / span;
+                if (!(move <= worst)) worst = move;
+                double turn = Math.abs(solution[i + 3]);
+                if (!(turn <= worst)) worst = turn;
+            }
+        }
+        return worst;
+    }
+
+    /** Slowest bending frequency squared of any rod, or of its pendulum, 1/s^2: the natural unit of shifts. */
+    private static double slowest(World world) {
+        double least = Double.POSITIVE_INFINITY;
+        double g = world.scene().settings().gravity().norm();
+        for (Rod rod : world.rods()) {
+            double l = rod.restLength();
+            double stiff = Math.min(rod.section().bend1(), rod.section().bend2());
+            least = Math.min(least, stiff / (rod.section().mass() * l * l * l * l) + g / l);
+        }
+        return least;
+    }
+}
