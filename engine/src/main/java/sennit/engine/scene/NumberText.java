@@ -12,6 +12,9 @@ public final class NumberText {
     private static final int PLAIN_ABOVE = -5;
     private static final int PLAIN_BELOW = 16;
 
+    /** Digits that tell any two numbers apart. */
+    private static final int ALWAYS_ENOUGH = 17;
+
     private NumberText() {}
 
     /** {@return the text of a number; {@code NaN} and infinities, which no file holds, by their Java names} */
@@ -28,10 +31,9 @@ public final class NumberText {
     }
 
     private static BigDecimal shortest(double x) {
-        int enough = new BigDecimal(Double.toString(x)).precision();
         BigDecimal exact = new BigDecimal(x);
-        BigDecimal best = rounded(exact, enough, RoundingMode.HALF_EVEN);
-        for (int digits = enough - 1; digits > 0; digits--) {
+        BigDecimal best = rounded(exact, ALWAYS_ENOUGH, RoundingMode.HALF_EVEN);
+        for (int digits = ALWAYS_ENOUGH - 1; digits > 0; digits--) {
             BigDecimal shorter = rounded(exact, digits, RoundingMode.HALF_EVEN);
             // a power of two reaches further up than down: its nearest short neighbour may be the wrong one
             if (shorter.doubleValue() != x) shorter = rounded(exact, digits, RoundingMode.UP);

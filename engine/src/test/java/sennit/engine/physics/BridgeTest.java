@@ -106,9 +106,9 @@ class BridgeTest {
             assertTrue(pin.violation() < 1e-9, "the pin gave way by " + pin.violation() + " m");
             assertTrue(total(seen) < before + 1, "energy " + total(seen) + " J from " + before);
         }
-        // the hand pulls with all its strength, 30 times the weight of the 8.1 m of rail, 12 mm in radius, 1000 kg/m^3;
-        // the pin bears it
-        double strength = 30 * Math.PI * 0.012 * 0.012 * 8.1 * 1000 * 9.80665;
+        // the hand pulls with all its strength, 30 times the weight of the 8.1 m of hemp rail; the pin bears it
+        double radius = simulation.capture().rods().get(2).radius();
+        double strength = 30 * Math.PI * radius * radius * 8.1 * 1000 * 9.80665;
         double[] pull = simulation.capture().hands().get(0).force();
         assertEquals(-strength, pull[0], 1e-6 * strength);
     }
