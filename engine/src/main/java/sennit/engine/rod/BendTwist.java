@@ -22,8 +22,8 @@ final class BendTwist {
     BendTwist(Rod rod) {
         this.rod = rod;
         boolean straight = true;
-        for (double k : rod.restCurvature) straight &= k == 0;
-        this.frameFree = straight && rod.section().isotropic();
+        for (int i = 0; i < rod.restCurvature.length; i++) straight &= i % 3 == 2 || rod.restCurvature[i] == 0;
+        this.frameFree = straight && rod.section().isotropic() && !rod.yields();
     }
 
     /** Adds the energies of span {@code s} to {@code out[1]} (bend) and {@code out[2]} (twist), J. */
@@ -35,11 +35,8 @@ final class BendTwist {
             double e1 = -dot(shape.b, 3 * g, m2) / shape.n[g] - rod.restCurvature[kb];
             double e2 = dot(shape.b, 3 * g, m1) / shape.n[g] - rod.restCurvature[kb + 1];
             double e3 = rod.combineTwist(q, s, SpanShape.B1[g]) - rod.restCurvature[kb + 2];
-            out[1] += 0.5
-                    * WEIGHT
-                    / rest
-                    * (rod.section().bend1() * e1 * e1 + rod.section().bend2() * e2 * e2);
-            out[2] += 0.5 * WEIGHT / rest * rod.section().twist() * e3 * e3;
+            out[1] += 0.5 * WEIGHT / rest * (rod.bend[kb] * e1 * e1 + rod.bend[kb + 1] * e2 * e2);
+            out[2] += 0.5 * WEIGHT / rest * rod.bend[kb + 2] * e3 * e3;
         }
     }
 
@@ -61,7 +58,7 @@ final class BendTwist {
     private void addFrameFree(SpanShape shape, int s, int g, SpanEquations out) {
         int i = 3 * g;
         double n = shape.n[g];
-        double c = WEIGHT * rod.section().bend1() / rod.restSpeed[3 * s + g];
+        double c = WEIGHT * rod.bend[6 * s + 3 * (g / 2)] / rod.restSpeed[3 * s + g];
         double tx = shape.t[i], ty = shape.t[i + 1], tz = shape.t[i + 2];
         double bt = shape.b[i] * tx + shape.b[i + 1] * ty + shape.b[i + 2] * tz;
         double px = shape.b[i] - bt * tx, py = shape.b[i + 1] - bt * ty, pz = shape.b[i + 2] - bt * tz;
@@ -131,8 +128,7 @@ final class BendTwist {
             m1[m] = m1[m] / n;
         }
         double rest = rod.restSpeed[3 * s + g];
-        double c1 = WEIGHT * rod.section().bend1() / rest,
-                c2 = WEIGHT * rod.section().bend2() / rest;
+        double c1 = WEIGHT * rod.bend[kb] / rest, c2 = WEIGHT * rod.bend[kb + 1] / rest;
         addStrain(c1, k1 - rod.restCurvature[kb], a1, m2, k2, out);
         addStrain(c2, k2 - rod.restCurvature[kb + 1], a2, m1, -k1, out);
     }
@@ -148,9 +144,9 @@ final class BendTwist {
                 g,
                 m1,
                 m2,
-                w * rod.section().bend1() * (k1 - rod.restCurvature[kb]),
-                w * rod.section().bend2() * (k2 - rod.restCurvature[kb + 1]),
-                w * rod.section().twist() * (k3 - rod.restCurvature[kb + 2]),
+                w * rod.bend[kb] * (k1 - rod.restCurvature[kb]),
+                w * rod.bend[kb + 1] * (k2 - rod.restCurvature[kb + 1]),
+                w * rod.bend[kb + 2] * (k3 - rod.restCurvature[kb + 2]),
                 out);
     }
 
@@ -178,7 +174,7 @@ final class BendTwist {
      */
     private void addTwist(SpanShape shape, double[] q, int s, int g, SpanEquations out) {
         int i = 3 * g;
-        double c = WEIGHT * rod.section().twist() / rod.restSpeed[3 * s + g];
+        double c = WEIGHT * rod.bend[6 * s + 3 * (g / 2) + 2] / rod.restSpeed[3 * s + g];
         double n = shape.n[g];
         double sigma = c * (rod.combineTwist(q, s, SpanShape.B1[g]) - rod.restCurvature[6 * s + 3 * (g / 2) + 2]);
         double w = 1 / (n * n);
@@ -223,6 +219,23 @@ final class BendTwist {
         m2[0] = c * nx - e * d[at];
         m2[1] = c * ny - e * d[at + 1];
         m2[2] = c * nz - e * d[at + 2];
+    }
+
+    /**
+     * Lets Gauss points that bend or twist beyond the yield point flow, THEORY.md eq. (23): kinematic hardening, return
+     * along the radius. Returns the largest flow, rad per metre.
+     */
+    double flow(SpanShape shape, double[] q, int s, Plasticity p) {
+        double worst = 0;
+        for (int g = 0; g < 3; g += 2) {
+            int kb = 6 * s + 3 * (g / 2);
+            material(shape, q, s, g);
+            double rest = rod.restSpeed[3 * s + g];
+            double k1 = -dot(shape.b, 3 * g, m2) / shape.n[g] / rest, k2 = dot(shape.b, 3 * g, m1) / shape.n[g] / rest;
+            double k3 = rod.combineTwist(q, s, SpanShape.B1[g]) / rest;
+            worst = Math.max(worst, p.flow(kb, k1, k2, k3, rest, rod.size[3 * s + g]));
+        }
+        return worst;
     }
 
     private static double dot(double[] v, int i, double[] w) {

@@ -6,6 +6,9 @@ import sennit.engine.math.Vec3;
 
 /** Points along the drawn shapes of a scene, at equal steps of arc length. */
 final class Curves {
+    /** Pieces of a smooth curve between two of its points. */
+    private static final int FINE = 32;
+
     private Curves() {}
 
     /** {@return {@code spans + 1} points of the shape at equal steps of arc length; {@code length} lets a line hang} */
@@ -25,6 +28,32 @@ final class Curves {
         }
         if (shape instanceof Shape.Points p) return length(smooth(p.points()));
         throw new AssertionError(shape);
+    }
+
+    /** {@return {@code spans} points around a closed shape at equal steps of arc length} */
+    static List<Vec3> round(Shape shape, int spans) {
+        List<Vec3> all;
+        if (shape instanceof Shape.Helix h) {
+            all = helix(h, spans);
+            if (all.get(0).minus(all.get(spans)).norm() > 1e-6 * h.radius()) {
+                throw new IllegalArgumentException("closed helix must end where it starts: whole turns and pitch 0");
+            }
+        } else if (shape instanceof Shape.Points p) {
+            all = resample(smoothRound(p.points()), spans);
+        } else {
+            throw new IllegalArgumentException("closed rods cannot be drawn as a line");
+        }
+        return all.subList(0, spans);
+    }
+
+    /** The closed curve through the points: the open one through them and two more before and after. */
+    private static List<Vec3> smoothRound(List<Vec3> p) {
+        int n = p.size();
+        if (n < 3) throw new IllegalArgumentException("points of a closed rod must be at least 3, found " + n);
+        var around = new ArrayList<Vec3>();
+        for (int i = -2; i <= n + 2; i++) around.add(p.get(Math.floorMod(i, n)));
+        List<Vec3> fine = smooth(around);
+        return fine.subList(2 * FINE, (n + 2) * FINE + 1);
     }
 
     private static List<Vec3> line(Shape.Line l, int spans, double length) {
@@ -62,13 +91,12 @@ final class Curves {
     private static List<Vec3> smooth(List<Vec3> p) {
         if (p.size() < 2) throw new IllegalArgumentException("points must hold at least 2 points, found " + p.size());
         if (p.size() == 2) return p;
-        int fine = 32;
         var out = new ArrayList<Vec3>();
         for (int i = 0; i + 1 < p.size(); i++) {
             Vec3 p1 = p.get(i), p2 = p.get(i + 1);
             Vec3 p0 = i > 0 ? p.get(i - 1) : p1.times(2).minus(p2);
             Vec3 p3 = i + 2 < p.size() ? p.get(i + 2) : p2.times(2).minus(p1);
-            for (int k = 0; k < fine; k++) out.add(catmullRom(p0, p1, p2, p3, (double) k / fine));
+            for (int k = 0; k < FINE; k++) out.add(catmullRom(p0, p1, p2, p3, (double) k / FINE));
         }
         out.add(p.get(p.size() - 1));
         return out;

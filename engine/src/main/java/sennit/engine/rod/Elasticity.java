@@ -9,6 +9,7 @@ public final class Elasticity {
     private final Stretch stretch;
     private final BendTwist bendTwist;
     private final SpanShape shape = new SpanShape();
+    private final double[] middle = new double[3];
     private final SpanEquations span = new SpanEquations();
 
     Elasticity(Rod rod) {
@@ -65,8 +66,10 @@ public final class Elasticity {
     }
 
     private void flush(int s, double[] force, double[] values, int at) {
-        int f = rod.first() + 4 * s;
-        for (int i = 0; i < 16; i++) force[f + i] += span.f[i];
+        for (int k = 0; k < 4; k++) {
+            int f = rod.at(s, k);
+            for (int i = 0; i < 4; i++) force[f + i] += span.f[4 * k + i];
+        }
         for (int p = 0; p < 10; p++) {
             int v = at + rod.blocks().pair(s, p);
             for (int i = 0; i < 16; i++) values[v + i] += span.k[16 * p + i];
@@ -80,6 +83,18 @@ public final class Elasticity {
             out[0] += stretch.energy(shape, s);
             bendTwist.energy(shape, q, s, out);
         }
+    }
+
+    /** Lets the rod flow where it yields; returns the largest change of rest curvature, rad per metre. */
+    public double flow(double[] q) {
+        Plasticity p = rod.plasticity();
+        if (p == null) return 0;
+        double worst = 0;
+        for (int s = 0; s < rod.spans(); s++) {
+            shape.evaluate(rod, q, s);
+            worst = Math.max(worst, bendTwist.flow(shape, q, s, p));
+        }
+        return worst;
     }
 
     /** {@return the axial force at the middle of span {@code s}, N, positive in tension} */
@@ -104,13 +119,8 @@ public final class Elasticity {
     }
 
     private double speed(double[] q, int s) {
-        double[] w = SpanShape.B1[1];
-        int i = rod.first() + 4 * s;
-        double sum = 0;
-        for (int k = 0; k < 3; k++) {
-            double d = w[0] * q[i + k] + w[1] * q[i + 4 + k] + w[2] * q[i + 8 + k] + w[3] * q[i + 12 + k];
-            sum += d * d;
-        }
+        rod.combine(q, s, SpanShape.B1[1], middle);
+        double sum = middle[0] * middle[0] + middle[1] * middle[1] + middle[2] * middle[2];
         return Math.sqrt(sum);
     }
 }

@@ -36,6 +36,9 @@ public final class Frames {
     private final double[] a = new double[3];
     private final double[] b = new double[3];
 
+    /** By what the twist angle of a closed rod rises in one round, rad; 0 for an open one. */
+    private double round;
+
     private static final double[][] FIRST = weights(0, Rod.GAUSS, 1 - Rod.GAUSS, 1);
     private static final double[][] SECOND = seconds();
 
@@ -48,7 +51,7 @@ public final class Frames {
         oldDirector = new double[3 * samples];
         angle = new double[rod.spans() + 1];
         correction = new double[rod.nodes()];
-        sweep = sweep(rod.spans() + 1);
+        sweep = rod.closed() ? new double[0] : sweep(rod.spans() + 1);
     }
 
     private static double[][] weights(double... at) {
@@ -77,6 +80,24 @@ public final class Frames {
         tangents(q);
         Transport.perpendicular(tangent, 0, director, 0);
         march();
+        round = rod.closed() ? -holonomy() : 0;
+    }
+
+    /** {@return by what the twist angle of a closed rod rises in one round, rad; 0 for an open one} */
+    public double round() {
+        return round;
+    }
+
+    /** Angle, about the tangent, from the first director to itself carried once around, rad in (-pi, pi]. */
+    private double holonomy() {
+        int at = 9 * rod.spans();
+        double c = 0, s = 0;
+        for (int k = 0; k < 3; k++) {
+            int i = (k + 1) % 3, j = (k + 2) % 3;
+            c += director[at + k] * director[k];
+            s += tangent[k] * (director[i] * director[at + j] - director[j] * director[at + i]);
+        }
+        return StrictMath.atan2(s, c);
     }
 
     /**
@@ -91,7 +112,8 @@ public final class Frames {
         Transport.carry(oldDirector, 0, oldTangent, 0, tangent, 0, director, 0);
         march();
         for (int j = 0; j <= rod.spans(); j++) angle[j] = turned(9 * j);
-        interpolate(endTwist(0, 0), endTwist(9 * rod.spans(), 3));
+        if (rod.closed()) interpolateRound();
+        else interpolate(endTwist(0, 0), endTwist(9 * rod.spans(), 3));
         int at = rod.first() + 3;
         for (int i = 0; i < correction.length; i++) q[at + 4 * i] += correction[i];
     }
@@ -101,6 +123,7 @@ public final class Frames {
         System.arraycopy(tangent, 0, out, at, tangent.length);
         System.arraycopy(director, 0, out, at + tangent.length, director.length);
         System.arraycopy(endBend, 0, out, at + 2 * tangent.length, 6);
+        out[at + 2 * tangent.length + 6] = round;
     }
 
     /** Restores frames written by {@link #save}. */
@@ -108,11 +131,12 @@ public final class Frames {
         System.arraycopy(in, at, tangent, 0, tangent.length);
         System.arraycopy(in, at + tangent.length, director, 0, director.length);
         System.arraycopy(in, at + 2 * tangent.length, endBend, 0, 6);
+        round = in[at + 2 * tangent.length + 6];
     }
 
     /** {@return how many numbers {@link #save} writes} */
     public int size() {
-        return 2 * tangent.length + 6;
+        return 2 * tangent.length + 7;
     }
 
     /** {@return the smallest cosine between the tangents of these frames and those saved at {@code in[at..]}} */
@@ -161,10 +185,10 @@ public final class Frames {
     }
 
     private void unit(double[] q, int s, double[] w, int at) {
-        int i = rod.first() + 4 * s;
-        double x = w[0] * q[i] + w[1] * q[i + 4] + w[2] * q[i + 8] + w[3] * q[i + 12];
-        double y = w[0] * q[i + 1] + w[1] * q[i + 5] + w[2] * q[i + 9] + w[3] * q[i + 13];
-        double z = w[0] * q[i + 2] + w[1] * q[i + 6] + w[2] * q[i + 10] + w[3] * q[i + 14];
+        int i = rod.at(s, 0), j = rod.at(s, 1), k = rod.at(s, 2), l = rod.at(s, 3);
+        double x = w[0] * q[i] + w[1] * q[j] + w[2] * q[k] + w[3] * q[l];
+        double y = w[0] * q[i + 1] + w[1] * q[j + 1] + w[2] * q[k + 1] + w[3] * q[l + 1];
+        double z = w[0] * q[i + 2] + w[1] * q[j + 2] + w[2] * q[k + 2] + w[3] * q[l + 2];
         double n = Math.sqrt(x * x + y * y + z * z);
         // a point where the curve stands still keeps the tangent it had
         if (n < 1e-300) return;
@@ -231,4 +255,33 @@ public final class Frames {
         c[0] = c[2] - 2 * slope0;
         c[m + 1] = c[m - 1] + 2 * slope1;
     }
+
+    /**
+     * The same for a closed rod: the correction rises by what the frames turn more in one round than before. The
+     * periodic system with rows 1 4 1 has the inverse z^|k|/(2 sqrt 3), z = sqrt(3) - 2, which fades within 40 knots.
+     */
+    private void interpolateRound() {
+        int m = rod.spans();
+        double rise = angle[m] - angle[0];
+        round += rise;
+        for (int j = 0; j < m; j++) {
+            double sum = 6 * angle[j];
+            double z = 1;
+            for (int k = 1; k <= REACH; k++) {
+                z *= DECAY;
+                sum += 6 * z * (periodic(j + k, m, rise) + periodic(j - k, m, rise));
+            }
+            // the spline at knot j is (c_j + 4 c_(j+1) + c_(j+2))/6: its middle control point is j + 1
+            correction[(j + 1) % m] = sum / (2 * Math.sqrt(3)) - (j + 1 == m ? rise : 0);
+        }
+    }
+
+    private double periodic(int j, int m, double rise) {
+        int turns = Math.floorDiv(j, m);
+        return angle[j - turns * m] + turns * rise;
+    }
+
+    private static final int REACH = 40;
+
+    private static final double DECAY = Math.sqrt(3) - 2;
 }

@@ -7,16 +7,26 @@ import sennit.engine.math.CubicBasis;
  * inertia for the twist angle.
  */
 public final class Inertia {
-    /** Integrals of b_i b_j over a span, by four Gauss points: exact. Shape {@code [4, 4]}. */
-    private static final double[] UNIT = unit();
+    /** Four Gauss points of a span: exact for a constant section. */
+    private static final double[] PLACES = {0.33998104358485626, 0.8611363115940526};
+
+    private static final double[] WEIGHTS = {0.6521451548625461, 0.34785484513745385};
+
+    /** Least rotary inertia over what twist stiffness does in a step. */
+    private static final double LEAST_SPIN = 1e-6;
 
     private final Rod rod;
 
     /** Mass of control point i with i + k, kg. Shape {@code [nodes, 4]}. */
     private final double[] mass;
 
-    /** Rotary inertia over mass, m^2. */
-    private final double gyration;
+    /** Rotary inertia of control point i with i + k, kg m^2. Shape {@code [nodes, 4]}. */
+    private final double[] spin;
+
+    private final double total;
+
+    /** Factor on the rotary inertia, see {@link #floor}. */
+    private double lift = 1;
 
     /** Mass that gravity acts on, per control point, kg. */
     private final double[] load;
@@ -25,27 +35,48 @@ public final class Inertia {
         this.rod = rod;
         int nodes = rod.nodes();
         mass = new double[4 * nodes];
+        spin = new double[4 * nodes];
         load = new double[nodes];
+        double sum = 0;
         for (int s = 0; s < rod.spans(); s++) {
-            double m = rod.section().mass() * rod.spanLength(s);
-            for (int i = 0; i < 4; i++) {
-                for (int j = i; j < 4; j++) mass[4 * (s + i) + j - i] += m * UNIT[4 * i + j];
-                for (int j = 0; j < 4; j++) load[s + i] += m * UNIT[4 * i + j];
-            }
+            for (int g = 0; g < 4; g++) sum += point(s, g);
         }
-        gyration = rod.section().spin() / rod.section().mass();
+        total = sum;
     }
 
-    private static double[] unit() {
-        double[] x = {0.33998104358485626, 0.8611363115940526};
-        double[] w = {0.6521451548625461, 0.34785484513745385};
+    /** Adds one Gauss point of a span; returns its mass. */
+    private double point(int s, int g) {
+        double at = 0.5 + 0.5 * (g < 2 ? -1 : 1) * PLACES[g % 2];
+        double size = rod.spec().size((s + at) / rod.spans());
+        double weight = 0.5 * WEIGHTS[g % 2] * rod.spanLength(s) * size * size;
+        double m = weight * rod.section().mass(),
+                j = weight * size * size * rod.section().spin();
         double[] b = new double[4];
-        double[] m = new double[16];
-        for (int g = 0; g < 4; g++) {
-            CubicBasis.value(0.5 + 0.5 * (g < 2 ? -1 : 1) * x[g % 2], b, 0);
-            for (int i = 0; i < 16; i++) m[i] += 0.5 * w[g % 2] * b[i / 4] * b[i % 4];
+        CubicBasis.value(at, b, 0);
+        for (int i = 0; i < 4; i++) {
+            int node = rod.node(s, i);
+            for (int k = i; k < 4; k++) {
+                mass[4 * node + k - i] += m * b[i] * b[k];
+                spin[4 * node + k - i] += j * b[i] * b[k];
+            }
+            load[node] += m * b[i];
         }
         return m;
+    }
+
+    /** {@return the mass of the rod, kg} */
+    double total() {
+        return total;
+    }
+
+    /**
+     * Keeps rotary inertia from vanishing beside the twist stiffness when a step is long: at least 1e-6 GJ/(c h)^2, c
+     * being the rate of the integrator, 1/s, and h a span; formulation of THEORY.md eq. (17).
+     */
+    public void floor(double rate) {
+        double h = rod.restLength() / rod.spans();
+        double least = LEAST_SPIN * rod.section().twist() / (h * h * rate * rate);
+        lift = Math.max(1, least / rod.section().spin());
     }
 
     /** Adds {@code c M} to the rod's blocks, which start at {@code values[at]}. */
@@ -58,7 +89,7 @@ public final class Inertia {
                 values[v] += m;
                 values[v + 5] += m;
                 values[v + 10] += m;
-                values[v + 15] += m * gyration;
+                values[v + 15] += c * lift * spin[4 * i + k];
             }
         }
     }
@@ -70,9 +101,9 @@ public final class Inertia {
             int blocks = rod.blocks().count(i);
             for (int k = 0; k < blocks; k++) {
                 double m = c * mass[4 * i + k];
-                int a = f + 4 * i, b = a + 4 * k;
+                int a = f + 4 * i, b = rod.at(i, k);
                 for (int o = 0; o < 4; o++) {
-                    double mo = o == 3 ? m * gyration : m;
+                    double mo = o == 3 ? c * lift * spin[4 * i + k] : m;
                     out[a + o] += mo * y[b + o];
                     if (k > 0) out[b + o] += mo * y[a + o];
                 }
@@ -97,9 +128,10 @@ public final class Inertia {
         for (int i = 0; i < rod.nodes(); i++) {
             int blocks = rod.blocks().count(i);
             for (int k = 0; k < blocks; k++) {
-                double m = (k == 0 ? 0.5 : 1) * mass[4 * i + k];
-                int a = f + 4 * i, b = a + 4 * k;
-                sum += m * (v[a] * v[b] + v[a + 1] * v[b + 1] + v[a + 2] * v[b + 2] + gyration * v[a + 3] * v[b + 3]);
+                double half = k == 0 ? 0.5 : 1;
+                double m = half * mass[4 * i + k], j = half * lift * spin[4 * i + k];
+                int a = f + 4 * i, b = rod.at(i, k);
+                sum += m * (v[a] * v[b] + v[a + 1] * v[b + 1] + v[a + 2] * v[b + 2]) + j * v[a + 3] * v[b + 3];
             }
         }
         return sum;

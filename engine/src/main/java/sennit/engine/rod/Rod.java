@@ -14,6 +14,8 @@ public final class Rod {
     /** Offsets of the two Gauss points on a span. */
     static final double GAUSS = 0.5 - 0.5 / Math.sqrt(3);
 
+    private static final double[] NONE = {};
+
     private final RodSpec spec;
     private final Section section;
     private final int spans;
@@ -33,33 +35,106 @@ public final class Rod {
 
     private final RodBlocks blocks;
     private final Frames frames;
+    private final Drag drag;
     private @Nullable Elasticity elasticity;
+    private @Nullable Plasticity plasticity;
     private @Nullable Inertia inertia;
     private int first;
     private int firstNode;
+
+    /** Stretch stiffness EA where the speeds are, N. Shape {@code [spans, 3]}. */
+    final double[] stretch;
+
+    /** Size of the section there as a multiple of the material's diameter. Shape {@code [spans, 3]}. */
+    final double[] size;
+
+    /** Stiffnesses EI1, EI2, GJ where the curvatures are, N m^2. Shape {@code [spans, 2, 3]}. */
+    final double[] bend;
 
     Rod(RodSpec spec, Section section, double[] initial, double[] restSpeed) {
         this.spec = spec;
         this.section = section;
         this.spans = spec.spans();
-        this.nodes = spans + 3;
+        this.nodes = spec.controlPoints();
         this.initial = initial;
         this.restSpeed = restSpeed;
         this.restCurvature = new double[6 * spans];
-        this.blocks = new RodBlocks(spans);
+        this.blocks = new RodBlocks(spans, nodes);
         this.frames = new Frames(this);
+        this.drag = new Drag(this);
+        this.stretch = new double[3 * spans];
+        this.size = new double[3 * spans];
+        this.bend = new double[6 * spans];
+        for (int s = 0; s < spans; s++) {
+            for (int g = 0; g < 3; g++) sizes(s, g);
+        }
+    }
+
+    /** Section at one quadrature point of a span. */
+    private void sizes(int s, int g) {
+        double at = s + (g == 0 ? GAUSS : g == 1 ? 0.5 : 1 - GAUSS);
+        double scale = spec.size(at / spans);
+        double square = scale * scale;
+        size[3 * s + g] = scale;
+        stretch[3 * s + g] = section.stretch() * square;
+        if (g == 1) return;
+        int k = 6 * s + 3 * (g / 2);
+        bend[k] = section.bend1() * square * square;
+        bend[k + 1] = section.bend2() * square * square;
+        bend[k + 2] = section.twist() * square * square;
     }
 
     /** Called once the rest shape is known. */
     Rod complete() {
+        Double yield = spec.material().yieldStrain();
+        Double hardening = spec.material().hardening();
+        if (yield != null) plasticity = new Plasticity(this, yield, hardening == null ? 0 : hardening);
         elasticity = new Elasticity(this);
         inertia = new Inertia(this);
         return this;
     }
 
+    /** {@return whether its material can yield} */
+    boolean yields() {
+        return spec.material().yieldStrain() != null;
+    }
+
+    /** {@return its yield rule; null when it never yields} */
+    @Nullable
+    Plasticity plasticity() {
+        return plasticity;
+    }
+
+    /** {@return how many numbers {@link #save} writes} */
+    public int stateSize() {
+        return frames.size() + (yields() ? restCurvature.length : 0);
+    }
+
+    /** Writes frames and plastic curvatures to {@code out[at..]}. */
+    public void save(double[] out, int at) {
+        frames.save(out, at);
+        if (yields()) System.arraycopy(restCurvature, 0, out, at + frames.size(), restCurvature.length);
+    }
+
+    /** Restores what {@link #save} wrote. */
+    public void restore(double[] in, int at) {
+        frames.restore(in, at);
+        if (yields()) System.arraycopy(in, at + frames.size(), restCurvature, 0, restCurvature.length);
+    }
+
+    /** {@return rest curvatures and twists that changed by yielding; empty when the material never yields} */
+    public double[] plastic() {
+        return yields() ? restCurvature : NONE;
+    }
+
     /** {@return its elastic energies} */
     public Elasticity elasticity() {
         return Objects.requireNonNull(elasticity);
+    }
+
+    /** {@return what a fluid does to it} */
+    public Drag drag() {
+        return drag;
     }
 
     /** {@return its mass} */
@@ -115,7 +190,18 @@ public final class Rod {
 
     /** {@return the control point with which span {@code s} meets the k-th of its four blending functions} */
     public int node(int s, int k) {
-        return s + k;
+        int i = s + k;
+        return i < nodes ? i : i - nodes;
+    }
+
+    /** {@return the first of the four unknowns of that control point} */
+    int at(int s, int k) {
+        return first + 4 * node(s, k);
+    }
+
+    /** {@return whether the end runs into the start} */
+    public boolean closed() {
+        return spec.closed();
     }
 
     /** {@return the pattern node of that control point} */
@@ -128,27 +214,32 @@ public final class Rod {
      * {@code out[0..3)}.
      */
     public void combine(double[] q, int span, double[] w, double[] out) {
-        int i = first + 4 * span;
+        int i = at(span, 0), j = at(span, 1), l = at(span, 2), m = at(span, 3);
         for (int k = 0; k < 3; k++) {
-            out[k] = w[0] * q[i + k] + w[1] * q[i + 4 + k] + w[2] * q[i + 8 + k] + w[3] * q[i + 12 + k];
+            out[k] = w[0] * q[i + k] + w[1] * q[j + k] + w[2] * q[l + k] + w[3] * q[m + k];
         }
     }
 
-    /** The same for the control points at the start of the simulation. */
+    /** As {@link #combine}, of the initial control points. */
     public void combineInitial(int span, double[] w, double[] out) {
-        int i = 4 * span;
         for (int k = 0; k < 3; k++) {
-            out[k] = w[0] * initial[i + k]
-                    + w[1] * initial[i + 4 + k]
-                    + w[2] * initial[i + 8 + k]
-                    + w[3] * initial[i + 12 + k];
+            double sum = 0;
+            for (int i = 0; i < 4; i++) sum += w[i] * initial[4 * node(span, i) + k];
+            out[k] = sum;
         }
     }
 
-    /** {@return the sum of the twist angles of the four control points of a span, weighted by {@code w}, rad} */
+    /**
+     * {@return the sum of the twist angles of the four control points of a span, weighted by {@code w}, rad; past the
+     * end of a closed rod they go on from where they came by what the frames turn in one round}
+     */
     public double combineTwist(double[] q, int span, double[] w) {
-        int i = first + 4 * span + 3;
-        return w[0] * q[i] + w[1] * q[i + 4] + w[2] * q[i + 8] + w[3] * q[i + 12];
+        double sum = 0;
+        for (int k = 0; k < 4; k++) {
+            sum += w[k] * q[at(span, k) + 3];
+            if (span + k >= nodes) sum += w[k] * frames.round();
+        }
+        return sum;
     }
 
     /** {@return the length at rest, m} */
@@ -174,12 +265,13 @@ public final class Rod {
 
     /** {@return the mass, kg} */
     public double mass() {
-        return section.mass() * restLength();
+        return inertia().total();
     }
 
     /** Copies the initial control points into {@code q} and lays the frames of that shape. */
     public void reset(double[] q) {
         System.arraycopy(initial, 0, q, first, initial.length);
+        if (plasticity != null) plasticity.reset();
         frames.lay(q);
     }
 

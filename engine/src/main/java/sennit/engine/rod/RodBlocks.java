@@ -8,6 +8,7 @@ final class RodBlocks {
     private static final int[] RIGHT = {0, 1, 2, 3, 1, 2, 3, 2, 3, 3};
 
     private final int nodes;
+    private final boolean closed;
 
     /** Offset of the first block of each control point. Shape {@code [nodes + 1]}. */
     private final int[] row;
@@ -15,19 +16,20 @@ final class RodBlocks {
     /** Offset of the block of each pair (0,0) (0,1) ... (3,3) of a span. Shape {@code [spans, 10]}. */
     private final int[] pair;
 
-    RodBlocks(int spans) {
-        nodes = spans + 3;
+    RodBlocks(int spans, int nodes) {
+        this.nodes = nodes;
+        this.closed = nodes == spans;
         row = new int[nodes + 1];
         for (int i = 0; i < nodes; i++) row[i + 1] = row[i] + 16 * count(i);
         pair = new int[10 * spans];
         for (int s = 0; s < spans; s++) {
-            for (int p = 0; p < 10; p++) pair[10 * s + p] = at(s + LEFT[p], RIGHT[p] - LEFT[p]);
+            for (int p = 0; p < 10; p++) pair[10 * s + p] = at((s + LEFT[p]) % nodes, RIGHT[p] - LEFT[p]);
         }
     }
 
     /** {@return how many blocks control point {@code i} starts} */
     int count(int i) {
-        return Math.min(4, nodes - i);
+        return closed ? 4 : Math.min(4, nodes - i);
     }
 
     /** {@return the offset of the block of control points i and i + k} */
@@ -50,7 +52,7 @@ final class RodBlocks {
         for (int i = 0; i < nodes; i++) pattern.addNode(4, Pattern.DISPLACEMENT);
         int start = pattern.valueCount();
         for (int i = 0; i < nodes; i++) {
-            for (int k = 0; k < count(i); k++) pattern.addBlock(firstNode + i, firstNode + i + k);
+            for (int k = 0; k < count(i); k++) pattern.addBlock(firstNode + i, firstNode + (i + k) % nodes);
         }
         return start;
     }
@@ -62,7 +64,7 @@ final class RodBlocks {
     void multiply(double c, double[] values, int start, double[] x, int first, double[] out) {
         for (int i = 0; i < nodes; i++) {
             for (int k = 0; k < count(i); k++) {
-                int v = start + at(i, k), a = first + 4 * i, b = a + 4 * k;
+                int v = start + at(i, k), a = first + 4 * i, b = first + 4 * ((i + k) % nodes);
                 for (int m = 0; m < 4; m++) {
                     for (int o = 0; o < 4; o++) {
                         double e = c * values[v + 4 * m + o];

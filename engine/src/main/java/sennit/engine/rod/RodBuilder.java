@@ -13,13 +13,19 @@ public final class RodBuilder {
      * description cannot be one.
      */
     public static Rod build(RodSpec spec) {
+        if (spec.closed() && (spec.spans() < 4 || spec.shape() instanceof Shape.Line)) {
+            throw new IllegalArgumentException("closed rods need at least 4 spans and a shape that is not a line, \""
+                    + spec.id() + "\" has " + spec.spans() + " spans");
+        }
         Section section = Materials.section(spec.material());
         double[] control;
         if (spec.shape() instanceof Shape.ControlPoints c) {
-            control = given(c.points(), spec.spans());
+            control = given(c.points(), spec);
         } else {
             double length = spec.length() != null ? spec.length() : Curves.length(spec.shape());
-            control = interpolate(Curves.knots(spec.shape(), spec.spans(), length));
+            control = spec.closed()
+                    ? round(Curves.round(spec.shape(), spec.spans()))
+                    : interpolate(Curves.knots(spec.shape(), spec.spans(), length));
         }
         var rod = new Rod(spec, section, control, new double[3 * spec.spans()]);
         double drawn = rod.length(control);
@@ -28,15 +34,18 @@ public final class RodBuilder {
         boolean asDrawn = spec.rest() instanceof Rest.AsDrawn || spec.shape() instanceof Shape.ControlPoints;
         restSpeeds(rod, length, asDrawn ? length / drawn : 0);
         rod.frames().lay(control);
+        // what the curve of a ring turns its own frame is spread evenly
+        for (int i = 0; i < rod.nodes(); i++) control[4 * i + 3] = rod.frames().round() * (i - 1) / spec.spans();
         if (spec.rest() instanceof Rest.AsDrawn) restCurvatures(rod);
         if (spec.rest() instanceof Rest.Coiled coiled) coil(rod, coiled);
         return rod.complete();
     }
 
-    private static double[] given(List<Vec3> points, int spans) {
-        if (points.size() != spans + 3) {
-            throw new IllegalArgumentException(
-                    "control points must be spans + 3 = " + (spans + 3) + ", found " + points.size());
+    private static double[] given(List<Vec3> points, RodSpec spec) {
+        int needed = spec.controlPoints();
+        if (points.size() != needed) {
+            throw new IllegalArgumentException("control points must be " + (spec.closed() ? "spans = " : "spans + 3 = ")
+                    + needed + ", found " + points.size());
         }
         double[] c = new double[4 * points.size()];
         for (int i = 0; i < points.size(); i++) set(c, i, points.get(i));
@@ -68,6 +77,24 @@ public final class RodBuilder {
         c[m + 1] = c[m - 1].plus(slope1.times(2));
         double[] out = new double[4 * c.length];
         for (int i = 0; i < c.length; i++) set(out, i, c[i]);
+        return out;
+    }
+
+    /** Control points of the periodic spline through the knots; its inverse fades as (sqrt(3) - 2)^k. */
+    private static double[] round(List<Vec3> knots) {
+        int m = knots.size();
+        double[] out = new double[4 * m];
+        for (int j = 0; j < m; j++) {
+            Vec3 sum = knots.get(j);
+            double z = 1;
+            for (int k = 1; k <= 40; k++) {
+                z *= Math.sqrt(3) - 2;
+                sum = sum.plus(knots.get((j + k) % m)
+                        .plus(knots.get(Math.floorMod(j - k, m)))
+                        .times(z));
+            }
+            set(out, (j + 1) % m, sum.times(Math.sqrt(3)));
+        }
         return out;
     }
 
@@ -113,23 +140,27 @@ public final class RodBuilder {
         }
     }
 
+    /** Curvatures and twist of the drawn shape. */
     private static void restCurvatures(Rod rod) {
         var shape = new SpanShape();
-        double[] d = rod.frames().director;
-        double[] m2 = new double[3];
+        double[] m1 = new double[3];
+        double[] t = new double[3];
         for (int s = 0; s < rod.spans(); s++) {
             shape.evaluate(rod, rod.initial(), s);
             for (int g = 0; g < 3; g += 2) {
-                int at = 3 * (3 * s + (g == 0 ? 1 : 2));
+                System.arraycopy(shape.t, 3 * g, t, 0, 3);
+                double theta = rod.combineTwist(rod.initial(), s, SpanShape.B[g]);
+                rod.frames().director(s + (g == 0 ? Rod.GAUSS : 1 - Rod.GAUSS), t, theta, m1);
                 double b1 = 0, b2 = 0;
                 for (int k = 0; k < 3; k++) {
                     int i = (k + 1) % 3, j = (k + 2) % 3;
-                    m2[k] = shape.t[3 * g + i] * d[at + j] - shape.t[3 * g + j] * d[at + i];
-                    b1 += shape.b[3 * g + k] * d[at + k];
-                    b2 += shape.b[3 * g + k] * m2[k];
+                    b1 += shape.b[3 * g + k] * m1[k];
+                    b2 += shape.b[3 * g + k] * (t[i] * m1[j] - t[j] * m1[i]);
                 }
-                rod.restCurvature[6 * s + 3 * (g / 2)] = -b2 / shape.n[g];
-                rod.restCurvature[6 * s + 3 * (g / 2) + 1] = b1 / shape.n[g];
+                int at = 6 * s + 3 * (g / 2);
+                rod.restCurvature[at] = -b2 / shape.n[g];
+                rod.restCurvature[at + 1] = b1 / shape.n[g];
+                rod.restCurvature[at + 2] = rod.combineTwist(rod.initial(), s, SpanShape.B1[g]);
             }
         }
     }

@@ -66,6 +66,21 @@ public record RodSpec(
         return closed ? spans : spans + 3;
     }
 
+    /** {@return the diameter at {@code u}, 0 to 1, as a multiple of the material's} */
+    public double size(double u) {
+        if (profile.isEmpty()) return 1;
+        Station before = profile.get(0);
+        if (u <= before.u()) return before.scale();
+        for (Station next : profile) {
+            if (u <= next.u()) {
+                double f = (u - before.u()) / (next.u() - before.u());
+                return before.scale() + f * (next.scale() - before.scale());
+            }
+            before = next;
+        }
+        return before.scale();
+    }
+
     /** {@return this, closed to a ring} */
     public RodSpec ring() {
         return new RodSpec(id, shape, spans, material, length, rest, color, true, profile);

@@ -36,12 +36,12 @@ final class SpanShape {
 
     /** Evaluates span {@code s} of the rod. */
     void evaluate(Rod rod, double[] q, int s) {
-        int i = rod.first() + 4 * s;
+        int i0 = rod.at(s, 0), i1 = rod.at(s, 1), i2 = rod.at(s, 2), i3 = rod.at(s, 3);
         for (int g = 0; g < 3; g++) {
             double[] w = B1[g];
             double[] c = B2[g];
             for (int k = 0; k < 3; k++) {
-                double x0 = q[i + k], x1 = q[i + 4 + k], x2 = q[i + 8 + k], x3 = q[i + 12 + k];
+                double x0 = q[i0 + k], x1 = q[i1 + k], x2 = q[i2 + k], x3 = q[i3 + k];
                 a[3 * g + k] = w[0] * x0 + w[1] * x1 + w[2] * x2 + w[3] * x3;
                 b[3 * g + k] = c[0] * x0 + c[1] * x1 + c[2] * x2 + c[3] * x3;
             }

@@ -44,12 +44,11 @@ final class Stretch {
 
     /** Takes the strains at {@code q} and their linear change along {@code d} for the tension of later tangents. */
     void foresee(SpanShape shape, double[] d, int s) {
-        int i = rod.first() + 4 * s;
         for (int g = 0; g < 3; g++) {
             double along = 0;
             for (int k = 0; k < 4; k++) {
                 double w = SpanShape.B1[g][k];
-                int at = i + 4 * k;
+                int at = rod.at(s, k);
                 along += w * (shape.t[3 * g] * d[at] + shape.t[3 * g + 1] * d[at + 1] + shape.t[3 * g + 2] * d[at + 2]);
             }
             foreseen[3 * s + g] = strain(shape, s, g) + along / rod.restSpeed[3 * s + g];
@@ -68,12 +67,12 @@ final class Stretch {
     }
 
     private boolean isEnd(int s) {
-        return s == 0 || s == rod.spans() - 1;
+        return !rod.closed() && (s == 0 || s == rod.spans() - 1);
     }
 
     private void weights(int s) {
-        boolean first = s == 0;
-        boolean last = s == rod.spans() - 1;
+        boolean first = !rod.closed() && s == 0;
+        boolean last = !rod.closed() && s == rod.spans() - 1;
         if (first && last) {
             set(0.5, 0, 0.5);
         } else if (first) {
@@ -97,25 +96,30 @@ final class Stretch {
 
     /** {@return the energy of span {@code s}, J} */
     double energy(SpanShape shape, int s) {
-        double ea = rod.section().stretch();
         weights(s);
         double v = 0;
         for (int g = 0; g < 3; g++) {
             double e = strain(shape, s, g);
-            v += 0.5 * weight[g] * ea * rod.restSpeed[3 * s + g] * e * e;
+            v += 0.5 * weight[g] * rod.stretch[3 * s + g] * rod.restSpeed[3 * s + g] * e * e;
         }
         if (isEnd(s)) return v;
         for (int g = 0; g < 3; g += 2) {
             double d = strain(shape, s, g) - strain(shape, s, 1);
             double y = d * d;
-            v += 0.25 * GUARD * ea * rod.restSpeed[3 * s + g] * y * y / (y + GUARD_STRAIN * GUARD_STRAIN);
+            v += 0.25
+                    * GUARD
+                    * rod.stretch[3 * s + g]
+                    * rod.restSpeed[3 * s + g]
+                    * y
+                    * y
+                    / (y + GUARD_STRAIN * GUARD_STRAIN);
         }
         return v;
     }
 
     /** {@return the axial force at the middle of span {@code s}, N} */
     double tension(SpanShape shape, int s) {
-        return rod.section().stretch() * strain(shape, s, 1);
+        return rod.stretch[3 * s + 1] * strain(shape, s, 1);
     }
 
     /** Adds force and stiffness of the middle of the span, and of the guard between middle and Gauss points. */
@@ -140,10 +144,10 @@ final class Stretch {
 
     /** sigma = w EA/nbar (n - nbar); force -sigma t; stiffness w EA/nbar t t^T + max(sigma, 0)/n (I - t t^T). */
     private void addPoint(SpanShape shape, int s, int g, double[] k, double[] f) {
-        double c = weight[g] * rod.section().stretch() / rod.restSpeed[3 * s + g];
+        double c = weight[g] * rod.stretch[3 * s + g] / rod.restSpeed[3 * s + g];
         double sigma = c * (shape.n[g] - rod.restSpeed[3 * s + g]);
         for (int m = 0; m < 3; m++) f[m] -= sigma * shape.t[3 * g + m];
-        double tension = foresees ? weight[g] * rod.section().stretch() * foreseen[3 * s + g] : sigma;
+        double tension = foresees ? weight[g] * rod.stretch[3 * s + g] * foreseen[3 * s + g] : sigma;
         addAxial(shape.t, 3 * g, c, (exact ? tension : Math.max(tension, 0)) / shape.n[g], k);
     }
 
@@ -170,7 +174,7 @@ final class Stretch {
         double d = shape.n[g] / rg - shape.n[1] / rm;
         double y = d * d;
         double c = GUARD_STRAIN * GUARD_STRAIN;
-        double k0 = 0.5 * GUARD * rod.section().stretch() * rg;
+        double k0 = 0.5 * GUARD * rod.stretch[3 * s + g] * rg;
         double slope = y * (y + 2 * c) / ((y + c) * (y + c));
         double force = k0 * slope * d;
         double[] w = SpanShape.B1[g];

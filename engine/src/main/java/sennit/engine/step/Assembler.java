@@ -42,6 +42,8 @@ final class Assembler {
             int at = layout.rodAt(i);
             rod.elasticity().add(world.q, equations.rhs, equations.values, at);
             dampStiffness(rod, s.stiffnessDamping(), rate, at);
+            rod.inertia().floor(rate);
+            if (s.air().acts()) rod.drag().add(s.air(), world.q, velocity, rate, equations.rhs, equations.values, at);
             rod.inertia().add(rate * (rate + s.massDamping()), equations.values, at);
             rod.inertia().multiply(-1, acceleration, equations.rhs);
             rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);

@@ -84,11 +84,21 @@ public final class Equilibrium {
                 continue;
             }
             boolean calm = shift <= LAST_SHIFT * unit;
-            if (calm && (size <= tolerance || (size < FLOOR && size >= 0.5 * before))) return new Found(true, i, size);
+            if (calm && (size <= tolerance || (size < FLOOR && size >= 0.5 * before))) {
+                if (!yields(world)) return new Found(true, i, size);
+                size = Double.POSITIVE_INFINITY;
+            }
             // a correction that grows is a warning, one that falls a reason to go faster
             shift = size > before ? shift * 2 : Math.max(shift / PACE, LAST_SHIFT * unit);
         }
         return new Found(false, most, size);
+    }
+
+    /** Lets rods flow where they yield; returns whether any did, by more than a nudge. */
+    private static boolean yields(World world) {
+        boolean yields = false;
+        for (Rod rod : world.rods()) yields |= rod.elasticity().flow(world.q) * rod.restLength() > 1e-9;
+        return yields;
     }
 
     /** Corrections that stop falling below this have met round-off, in spans. */

@@ -43,7 +43,7 @@ final class Trial {
             Rod rod = world.rods().get(i);
             if (!(rod.frames().smallestCosine(before, at) >= LEAST_COSINE)) return false;
             if (!(rod.elasticity().largestStretchRatio(world.q, before) <= MOST_STRETCH)) return false;
-            at += rod.frames().size();
+            at += rod.stateSize();
         }
         return true;
     }

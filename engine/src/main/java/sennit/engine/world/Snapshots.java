@@ -42,7 +42,7 @@ public final class Snapshots {
                 rod.section().radius(),
                 rod.spec().color(),
                 control,
-                false,
+                rod.closed(),
                 k,
                 sampled.position,
                 sampled.tangent,

@@ -219,8 +219,9 @@ public final class World {
         }
     }
 
-    /** Closes a step: time goes on, overloaded constraints break. */
+    /** Closes a step: time goes on, rods yield, overloaded constraints break. */
     public void advance(double h) {
+        for (int i = 0; i < rods.size(); i++) rods.get(i).elasticity().flow(q);
         time += h;
         steps++;
         boolean broke = false;
@@ -232,7 +233,7 @@ public final class World {
     /** {@return how many numbers {@link #save} writes} */
     public int stateSize() {
         int size = 2 * q.length;
-        for (int i = 0; i < rods.size(); i++) size += rods.get(i).frames().size();
+        for (int i = 0; i < rods.size(); i++) size += rods.get(i).stateSize();
         for (int i = 0; i < active.size(); i++) size += active.get(i).size();
         return size;
     }
@@ -244,8 +245,8 @@ public final class World {
         System.arraycopy(v, 0, out, n, n);
         int at = 2 * n;
         for (int i = 0; i < rods.size(); i++) {
-            rods.get(i).frames().save(out, at);
-            at += rods.get(i).frames().size();
+            rods.get(i).save(out, at);
+            at += rods.get(i).stateSize();
         }
         for (int i = 0; i < active.size(); i++) {
             active.get(i).save(out, at);
@@ -260,8 +261,8 @@ public final class World {
         System.arraycopy(in, n, v, 0, n);
         int at = 2 * n;
         for (int i = 0; i < rods.size(); i++) {
-            rods.get(i).frames().restore(in, at);
-            at += rods.get(i).frames().size();
+            rods.get(i).restore(in, at);
+            at += rods.get(i).stateSize();
         }
         for (int i = 0; i < active.size(); i++) {
             active.get(i).restore(in, at);
@@ -275,6 +276,7 @@ public final class World {
         long h = 0xcbf29ce484222325L;
         for (double x : q) h = mix(h, x);
         for (double x : v) h = mix(h, x);
+        for (Rod rod : rods) for (double x : rod.plastic()) h = mix(h, x);
         for (Tie tie : ties) {
             for (double x : tie.lambda) h = mix(h, x);
             for (double x : tie.constraint.memory()) h = mix(h, x);

@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.math.Vec3;
@@ -28,6 +29,7 @@ class ElasticityTest {
                 rod(line, 1, round, Rest.STRAIGHT),
                 rod(line, 5, round, Rest.STRAIGHT),
                 rod(line, 4, flat, Rest.STRAIGHT),
+                tapered(line, flat),
                 rod(helix, 20, round, Rest.AS_DRAWN),
                 rod(helix, 20, flat, Rest.AS_DRAWN));
     }
@@ -36,6 +38,50 @@ class ElasticityTest {
         Rod rod = RodBuilder.build(new RodSpec("r", shape, spans, material, null, rest, null));
         rod.place(0, 0);
         return rod;
+    }
+
+    /** A closed curve in space, whose frames do not close. */
+    private static Rod ring(Material material, Rest rest) {
+        var points = new Shape.Points(List.of(
+                new Vec3(1, 0, 0),
+                new Vec3(0.6, 0.8, 0.3),
+                new Vec3(-0.7, 0.7, -0.2),
+                new Vec3(-0.9, -0.4, 0.4),
+                new Vec3(0.1, -1, 0.1)));
+        Rod rod = RodBuilder.build(new RodSpec("ring", points, 24, material, null, rest, null).ring());
+        rod.place(0, 0);
+        return rod;
+    }
+
+    private static Rod tapered(Shape shape, Material material) {
+        var spec = new RodSpec("tapered", shape, 5, material, null, Rest.STRAIGHT, null)
+                .withProfile(List.of(new Station(0.2, 1), new Station(0.9, 0.6)));
+        Rod rod = RodBuilder.build(spec);
+        rod.place(0, 0);
+        return rod;
+    }
+
+    static Stream<Rod> rings() {
+        var round = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
+        var flat = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01);
+        return Stream.of(ring(round, Rest.STRAIGHT), ring(flat, Rest.STRAIGHT), ring(flat, Rest.AS_DRAWN));
+    }
+
+    static Stream<Rod> rodsAndRings() {
+        return Stream.concat(rods(), rings());
+    }
+
+    @Test
+    void aRingAsDrawnIsWithoutForce() {
+        Rod rod = ring(new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01), Rest.AS_DRAWN);
+        double[] q = rod.initial().clone();
+        double[] force = new double[q.length];
+        rod.elasticity().add(q, force, new double[rod.valueCount()], 0);
+        assertTrue(
+                Math.abs(rod.frames().round()) > 0.01,
+                "the frames of this ring do not close: " + rod.frames().round());
+        // EA = 314 N: round-off of strains only
+        for (double f : force) assertEquals(0, f, 1e-9);
     }
 
     private static double[] disturbed(Rod rod, double size) {
@@ -66,7 +112,7 @@ class ElasticityTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rods")
+    @MethodSource("rodsAndRings")
     void forceIsMinusTheGradientOfTheEnergy(Rod rod) {
         double[] q = disturbed(rod, 0.02 / rod.spans());
         double[] force = new double[q.length];
@@ -78,7 +124,7 @@ class ElasticityTest {
             double slope = (energyAfter(rod, q, i, h) - energyAfter(rod, q, i, -h)) / (2 * h);
             // central differences: O(h^2), plus what the spline cannot follow of the reference twist between its knots
             // (1e-3 of the twist force)
-            double slack = i % 4 == 3 ? 1e-6 : 2e-4;
+            double slack = i % 4 == 3 ? 1e-6 : rod.closed() ? 1e-3 : 2e-4;
             assertEquals(-slope, force[i], slack * scale, "seed " + SEED + ", unknown " + i + " of " + rod.spec());
         }
     }
@@ -176,7 +222,7 @@ class ElasticityTest {
     }
 
     @ParameterizedTest
-    @MethodSource("rods")
+    @MethodSource("rodsAndRings")
     void tangentIsPositiveSemiDefiniteEvenFarFromRest(Rod rod) {
         double[] q = disturbed(rod, 0.2 / rod.spans());
         double[] k = new double[rod.valueCount()];

@@ -1,0 +1,66 @@
+package sennit.engine.rod;
+
+/**
+ * Yield of a rod in bending and in twist at its Gauss points, THEORY.md eq. (23): beyond the curvature at which the
+ * outermost fibre yields, the rest curvature follows; linear kinematic hardening (Simo and Hughes, Computational
+ * Inelasticity, 1998, sec. 1.4). Bending yields by the length of the vector (k1, k2), twist by itself at the shear
+ * strain sqrt(3) times the yield strain (von Mises).
+ */
+final class Plasticity {
+    private final Rod rod;
+
+    /** Rest curvatures before anything yielded. Shape {@code [spans, 2, 3]}. */
+    private final double[] virgin;
+
+    private final double strain;
+
+    /** H/(EI + H) of kinematic hardening: tangent over elastic stiffness beyond the yield point. */
+    private final double hardening;
+
+    Plasticity(Rod rod, double strain, double hardening) {
+        this.rod = rod;
+        this.virgin = rod.restCurvature.clone();
+        this.strain = strain;
+        this.hardening = hardening;
+    }
+
+    /** Forgets all flow. */
+    void reset() {
+        System.arraycopy(virgin, 0, rod.restCurvature, 0, virgin.length);
+    }
+
+    /**
+     * Returns one Gauss point to the yield surface.
+     *
+     * @param at its place among the rest curvatures
+     * @param k1 curvature, 1/m; {@code k2} and {@code k3} likewise
+     * @param speed rest speed, which turns 1/m into 1 per span
+     * @param size of the section
+     * @return the flow, 1/m
+     */
+    double flow(int at, double k1, double k2, double k3, double speed, double size) {
+        double yield = strain / (rod.section().radius() * size);
+        // m - H kp over EI, with kp the plastic curvature and H = EI h/(1 - h)
+        double x1 = excess(at, k1, speed), x2 = excess(at + 1, k2, speed), x3 = excess(at + 2, k3, speed);
+        double bend = Math.sqrt(x1 * x1 + x2 * x2);
+        double most = 0;
+        if (bend > yield) {
+            double d = (bend - yield) * (1 - hardening);
+            rod.restCurvature[at] += speed * d * x1 / bend;
+            rod.restCurvature[at + 1] += speed * d * x2 / bend;
+            most = d;
+        }
+        double shear = Math.sqrt(3) * yield;
+        if (Math.abs(x3) > shear) {
+            double d = (Math.abs(x3) - shear) * (1 - hardening);
+            rod.restCurvature[at + 2] += speed * Math.copySign(d, x3);
+            most = Math.max(most, d);
+        }
+        return most;
+    }
+
+    private double excess(int at, double k, double speed) {
+        double plastic = rod.restCurvature[at] - virgin[at];
+        return k - (rod.restCurvature[at] + plastic * hardening / (1 - hardening)) / speed;
+    }
+}
