@@ -24,6 +24,7 @@ import picocli.CommandLine.Spec;
             ValidateCommand.class,
             ListCommand.class,
             BenchCommand.class,
+            RecordCommand.class,
             MaterialsCommand.class,
             SchemaCommand.class,
             WarmUpCommand.class

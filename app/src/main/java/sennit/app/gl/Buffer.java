@@ -5,6 +5,7 @@ import static org.lwjgl.opengl.GL15C.*;
 import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
+import org.lwjgl.BufferUtils;
 import org.lwjgl.opengl.GL31C;
 
 /**
@@ -47,6 +48,8 @@ public final class Buffer implements AutoCloseable {
     private final Target target;
     private final Usage usage;
     private long bytes;
+    private FloatBuffer floats = BufferUtils.createFloatBuffer(0);
+    private IntBuffer ints = BufferUtils.createIntBuffer(0);
 
     /** An empty buffer. */
     public Buffer(Target target, Usage usage) {
@@ -71,6 +74,18 @@ public final class Buffer implements AutoCloseable {
         bind();
         glBufferData(target.gl, values, usage.gl);
         bytes = 4L * values.length;
+    }
+
+    /** Replaces the content by the first {@code count} values. */
+    public void upload(float[] values, int count) {
+        if (floats.capacity() < count) floats = BufferUtils.createFloatBuffer(2 * count);
+        upload(floats.clear().put(values, 0, count).flip());
+    }
+
+    /** Replaces the content by the first {@code count} values. */
+    public void upload(int[] values, int count) {
+        if (ints.capacity() < count) ints = BufferUtils.createIntBuffer(2 * count);
+        upload(ints.clear().put(values, 0, count).flip());
     }
 
     /** Replaces the content by what remains in a direct buffer. */

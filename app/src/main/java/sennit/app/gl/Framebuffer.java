@@ -89,6 +89,14 @@ public final class Framebuffer implements AutoCloseable {
         glViewport(0, 0, width, height);
     }
 
+    /**
+     * Sends the next draws to a part of the window; {@code x} and {@code y} are its lower left corner, all in pixels.
+     */
+    public static void bindScreen(int x, int y, int width, int height) {
+        glBindFramebuffer(GL_FRAMEBUFFER, 0);
+        glViewport(x, y, width, height);
+    }
+
     /** Copies the first colour picture to another of the same size, averaging samples. */
     public void resolveTo(Framebuffer other) {
         copy(other.id, other.width, other.height, GL_NEAREST);

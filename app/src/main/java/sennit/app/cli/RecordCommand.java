@@ -1,0 +1,100 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sennit.app.platform.NoGraphicsException;
+import sennit.app.record.FrameFormat;
+import sennit.app.record.FrameSink;
+import sennit.engine.Simulation;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+
+/** Films a scene off screen. */
+@Command(
+        name = "record",
+        mixinStandardHelpOptions = true,
+        description = "Films a scene off screen; the same film on every machine, however fast it is.")
+final class RecordCommand implements Callable<Integer> {
+    private static final Pattern SIZE = Pattern.compile("([0-9]{1,5})x([0-9]{1,5})");
+
+    private static final Pattern FILE = Pattern.compile("(?i).*\\.(mp4|webm|gif|png)");
+
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--seconds", required = true, paramLabel = "T", description = "Length of the film.")
+    private double seconds;
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "FILE",
+            description = "Film to write: .mp4, .webm, .gif, or .png for one picture per frame.")
+    private Path out = Path.of("");
+
+    @Option(
+            names = "--size",
+            paramLabel = "WxH",
+            defaultValue = "1280x720",
+            description = "Size in pixels; default: ${DEFAULT-VALUE}.")
+    private String size = "";
+
+    @Option(
+            names = "--fps",
+            paramLabel = "N",
+            defaultValue = "60",
+            description = "Frames per second; default: ${DEFAULT-VALUE}.")
+    private int fps;
+
+    @Override
+    public Integer call()
+            throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
+        Require.between("--seconds", seconds, 0, 1e6);
+        if (!FILE.matcher(out.toString()).matches()) {
+            throw new BadInputException("sennit: --out: found " + out + ", allowed: .mp4, .webm, .gif, .png");
+        }
+        FrameFormat format = format();
+        Scene read = scene.read();
+        Progress progress = new Progress(spec.commandLine().getErr(), "record " + scene.name);
+        long frames = Film.frames(seconds, fps);
+        try (Studio studio = Studio.open(read, format);
+                FrameSink sink = FrameSink.open(out, format)) {
+            shoot(new Film(new Simulation(read), studio, sink), frames, progress, sink);
+        }
+        progress.done(frames + " frames");
+        return ExitCode.OK;
+    }
+
+    /** A film that cannot be completed is not left half done. */
+    private static void shoot(Film film, long frames, Progress progress, FrameSink sink)
+            throws IOException, DivergedException {
+        boolean complete = false;
+        try {
+            film.shoot(frames, progress);
+            complete = true;
+        } finally {
+            if (!complete) sink.cancel();
+        }
+    }
+
+    private FrameFormat format() throws BadInputException {
+        Matcher m = SIZE.matcher(size);
+        if (!m.matches()) throw new BadInputException("sennit: --size: found " + size + ", allowed: WxH, as 1280x720");
+        try {
+            return new FrameFormat(Integer.parseInt(m.group(1)), Integer.parseInt(m.group(2)), fps);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("sennit: --size, --fps: " + e.getMessage());
+        }
+    }
+}

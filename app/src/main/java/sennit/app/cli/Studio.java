@@ -1,0 +1,75 @@
+package sennit.app.cli;
+
+import java.nio.ByteBuffer;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import sennit.app.gl.Framebuffer;
+import sennit.app.gl.Texture;
+import sennit.app.platform.NoGraphicsException;
+import sennit.app.platform.OffscreenContext;
+import sennit.app.platform.Resources;
+import sennit.app.record.FrameFormat;
+import sennit.app.render.Bounds;
+import sennit.app.render.Camera;
+import sennit.app.render.Overlay;
+import sennit.app.render.Renderer;
+import sennit.app.render.Tier;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.CameraSpec;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
+
+/** Draws a scene off screen from its authored view, or from one that fits its first moment. One thread. */
+final class Studio implements Film.Painter, AutoCloseable {
+    private final OffscreenContext context;
+    private final Renderer renderer;
+    private final Framebuffer picture;
+    private final @Nullable CameraSpec authored;
+    private @Nullable Camera camera;
+
+    private Studio(OffscreenContext context, @Nullable CameraSpec authored, FrameFormat format) {
+        this.context = context;
+        this.authored = authored;
+        renderer = new Renderer(Resources.path("shaders"), Tier.of(context.driver()));
+        picture = Framebuffer.create(format.width(), format.height(), 1, Texture.Format.RGBA8);
+    }
+
+    static Studio open(Scene scene, FrameFormat format) throws NoGraphicsException {
+        OffscreenContext context = OffscreenContext.create();
+        boolean open = false;
+        try {
+            context.makeCurrent();
+            Studio studio = new Studio(context, scene.camera(), format);
+            open = true;
+            return studio;
+        } finally {
+            if (!open) context.close();
+        }
+    }
+
+    @Override
+    public void paint(Snapshot moment, ByteBuffer out) {
+        Camera view = camera == null ? view(moment) : camera;
+        camera = view;
+        renderer.draw(moment, view, Overlay.PLAIN, picture);
+        picture.readRgba(out);
+    }
+
+    private Camera view(Snapshot moment) {
+        if (authored == null) {
+            return Camera.viewing(Bounds.of(moment), (double) picture.width() / picture.height(), 0);
+        }
+        return Camera.looking(vector(authored.eye()), vector(authored.target()), Math.toRadians(authored.fov()), 0);
+    }
+
+    private static Vector3d vector(Vec3 v) {
+        return new Vector3d(v.x(), v.y(), v.z());
+    }
+
+    @Override
+    public void close() {
+        picture.close();
+        renderer.close();
+        context.close();
+    }
+}

@@ -1,0 +1,97 @@
+package sennit.app.document;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.scene.Scene;
+
+/**
+ * The scene being edited and its history: whole scenes, each under the name of the edit that left it. Scenes are
+ * immutable and share what did not change, so a step of history costs little.
+ */
+public final class Document {
+    /** Steps that can be undone. */
+    public static final int DEPTH = 512;
+
+    private final Deque<Step> undo = new ArrayDeque<>();
+    private final Deque<Step> redo = new ArrayDeque<>();
+    private Scene scene;
+    private Scene saved;
+    private @Nullable Object activation;
+
+    /** A scene and the name of the edit that replaced it. */
+    private record Step(String name, Scene scene) {}
+
+    /** A document without history, as saved. */
+    public Document(Scene scene) {
+        this.scene = scene;
+        this.saved = scene;
+    }
+
+    /** {@return the scene as edited} */
+    public Scene scene() {
+        return scene;
+    }
+
+    /**
+     * Replaces the scene; {@code name} says what was done, as in "Move pin left-tower". Nothing happens if it is equal.
+     */
+    public void edit(String name, Scene edited) {
+        edit(name, edited, new Object());
+    }
+
+    /**
+     * Like {@link #edit(String, Scene)} for one of many edits by the same widget activation: edits in a row with an
+     * equal {@code activation} are one step of history.
+     */
+    public void edit(String name, Scene edited, Object activation) {
+        if (edited.equals(scene)) return;
+        boolean continues = activation.equals(this.activation);
+        this.activation = activation;
+        redo.clear();
+        if (!continues) {
+            undo.push(new Step(name, scene));
+            if (undo.size() > DEPTH) undo.removeLast();
+        }
+        scene = edited;
+    }
+
+    /** Takes back the latest edit, if there is one. */
+    public void undo() {
+        move(undo, redo);
+    }
+
+    /** Does again what was taken back last, if anything was. */
+    public void redo() {
+        move(redo, undo);
+    }
+
+    private void move(Deque<Step> from, Deque<Step> to) {
+        activation = null;
+        if (from.isEmpty()) return;
+        Step step = from.pop();
+        to.push(new Step(step.name, scene));
+        scene = step.scene;
+    }
+
+    /** {@return what {@link #undo} would take back} */
+    public Optional<String> undoName() {
+        return Optional.ofNullable(undo.peek()).map(Step::name);
+    }
+
+    /** {@return what {@link #redo} would do again} */
+    public Optional<String> redoName() {
+        return Optional.ofNullable(redo.peek()).map(Step::name);
+    }
+
+    /** {@return whether there are edits that are not saved} */
+    public boolean dirty() {
+        return !scene.equals(saved);
+    }
+
+    /** Says that a scene of this document is now on disk. */
+    public void saved(Scene written) {
+        saved = written;
+    }
+}

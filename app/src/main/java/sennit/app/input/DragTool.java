@@ -1,0 +1,178 @@
+package sennit.app.input;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import sennit.app.render.Camera;
+import sennit.app.render.Ray;
+import sennit.engine.command.Command;
+import sennit.engine.math.Vec3;
+import sennit.engine.view.Snapshot;
+
+/**
+ * Turns a mouse drag on a rope into commands for one hand. The hand starts exactly at the grabbed point, so that
+ * grabbing moves nothing, and then follows the cursor in a plane through its place. Every way a drag can end opens the
+ * hand.
+ */
+public final class DragTool {
+    /** What the hand is kept to while it follows the cursor. */
+    public enum Lock {
+        /** The plane parallel to the screen. */
+        SCREEN,
+        /** The plane parallel to the ground. */
+        GROUND,
+        /** The line along x. */
+        X,
+        /** The line along y. */
+        Y,
+        /** The line along z. */
+        Z
+    }
+
+    /** The mouse is always this hand. */
+    public static final int HAND = 0;
+    /** The hand goes no farther from the eye than this many times the distance where it grabbed. */
+    private static final double LONGEST = 20;
+
+    private final Consumer<Command> commands;
+    private @Nullable Hold hold;
+    private Lock lock = Lock.SCREEN;
+
+    /**
+     * What is held: {@code anchor} is the hand's place when the cursor was over {@code under} on the plane of motion.
+     */
+    private record Hold(String rod, double u, Vector3d anchor, Vector3d under, Vector3d target, double reach) {
+        Hold at(Vector3d newTarget) {
+            return new Hold(rod, u, anchor, under, newTarget, reach);
+        }
+    }
+
+    /** A tool with an open hand; its commands go to {@code commands}. */
+    public DragTool(Consumer<Command> commands) {
+        this.commands = commands;
+    }
+
+    /** {@return whether something is held} */
+    public boolean holding() {
+        return hold != null;
+    }
+
+    /** {@return the rod that is held} */
+    public Optional<String> rod() {
+        return Optional.ofNullable(hold).map(Hold::rod);
+    }
+
+    /** {@return curve parameter of the held point as a fraction; NaN when nothing is held} */
+    public double u() {
+        return hold == null ? Double.NaN : hold.u;
+    }
+
+    /** {@return where the hand is, m} */
+    public Optional<Vector3d> target() {
+        return Optional.ofNullable(hold).map(h -> new Vector3d(h.target));
+    }
+
+    /** Takes hold of a rod point; {@code sight} is the line of sight through the cursor. */
+    public void press(Pick pick, Camera camera, Ray sight) {
+        release();
+        lock = Lock.SCREEN;
+        Vector3d point = new Vector3d(pick.point());
+        double reach = LONGEST * Math.max(sight.origin().distance(point), camera.distance());
+        hold = new Hold(pick.rod(), pick.u(), point, point, point, reach);
+        anchor(camera, sight);
+        commands.accept(new Command.Grab(HAND, pick.rod(), pick.u(), vec(point)));
+    }
+
+    /** Moves the hand with the cursor. */
+    public void move(Camera camera, Ray sight, Lock wanted) {
+        if (hold == null) return;
+        if (wanted != lock) {
+            lock = wanted;
+            anchor(camera, sight);
+        }
+        Vector3d now = onMotion(camera, sight);
+        if (now == null) return;
+        moveTo(now.sub(hold.under).add(hold.anchor));
+    }
+
+    /** Moves the hand away from the eye (positive) or nearer, by notches of the wheel, keeping its place on screen. */
+    public void push(double notches, Camera camera, Ray sight) {
+        if (hold == null) return;
+        Vector3d eye = camera.eye();
+        Vector3d sightLine = new Vector3d(hold.target).sub(eye);
+        double limit = hold.reach / Math.max(1e-9, sightLine.length());
+        moveTo(sightLine.mul(Math.min(limit, Math.pow(1.06, notches))).add(eye));
+        anchor(camera, sight);
+    }
+
+    /** Shifts the hand by a vector, m: the arrow keys. */
+    public void nudge(Vector3d by) {
+        if (hold == null) return;
+        hold = new Hold(hold.rod, hold.u, new Vector3d(hold.anchor).add(by), hold.under, hold.target, hold.reach);
+        moveTo(new Vector3d(hold.target).add(by));
+    }
+
+    /** Lets go if the held rod is no longer there. */
+    public void follow(Snapshot snapshot) {
+        Hold held = hold;
+        if (held == null) return;
+        if (snapshot.rods().stream().noneMatch(r -> r.id().equals(held.rod))) release();
+    }
+
+    /** Opens the hand; harmless when it holds nothing. */
+    public void release() {
+        if (hold == null) return;
+        hold = null;
+        commands.accept(new Command.Release(HAND));
+    }
+
+    private void moveTo(Vector3d target) {
+        Hold held = hold;
+        if (held == null || !target.isFinite() || target.equals(held.target)) return;
+        hold = held.at(target);
+        commands.accept(new Command.Move(HAND, vec(target)));
+    }
+
+    private void anchor(Camera camera, Ray sight) {
+        Hold held = hold;
+        if (held == null) return;
+        Hold fresh = new Hold(held.rod, held.u, held.target, held.target, held.target, held.reach);
+        hold = fresh;
+        Vector3d under = onMotion(camera, sight);
+        if (under != null) hold = new Hold(held.rod, held.u, held.target, under, held.target, held.reach);
+    }
+
+    /** Where the cursor is on the plane or line of motion; null where it misses it. */
+    private @Nullable Vector3d onMotion(Camera camera, Ray sight) {
+        if (hold == null) return null;
+        Vector3d point = hold.anchor;
+        return switch (lock) {
+            case SCREEN -> onPlane(sight, point, camera.back());
+            case GROUND -> onPlane(sight, point, new Vector3d(0, 1, 0));
+            case X -> onLine(sight, point, new Vector3d(1, 0, 0));
+            case Y -> onLine(sight, point, new Vector3d(0, 1, 0));
+            case Z -> onLine(sight, point, new Vector3d(0, 0, 1));
+        };
+    }
+
+    private @Nullable Vector3d onPlane(Ray sight, Vector3d point, Vector3d normal) {
+        double distance = sight.meets(point, normal);
+        if (Double.isNaN(distance) || hold == null) return null;
+        return sight.at(Math.min(distance, hold.reach));
+    }
+
+    /** The point of a line nearest to the line of sight. */
+    private static @Nullable Vector3d onLine(Ray sight, Vector3d point, Vector3d axis) {
+        double cosine = sight.direction().dot(axis);
+        double sine2 = 1 - cosine * cosine;
+        if (sine2 < 1e-4) return null;
+        Vector3d from = new Vector3d(sight.origin()).sub(point);
+        double along = (from.dot(axis) - cosine * from.dot(sight.direction())) / sine2;
+        return new Vector3d(axis).mul(along).add(point);
+    }
+
+    private static Vec3 vec(Vector3d v) {
+        return new Vec3(v.x, v.y, v.z);
+    }
+}

@@ -1,0 +1,60 @@
+package sennit.app.render;
+
+import org.joml.Vector3d;
+import sennit.engine.view.Snapshot;
+
+/**
+ * A box around everything, m.
+ *
+ * @param low smallest coordinates
+ * @param high largest coordinates
+ */
+public record Bounds(Vector3d low, Vector3d high) {
+    /** {@return the box around all rods of a snapshot; a unit box about the origin when there are none} */
+    public static Bounds of(Snapshot snapshot) {
+        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
+        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+        for (Snapshot.RodView rod : snapshot.rods()) include(rod, low, high);
+        if (!(low.x <= high.x)) return new Bounds(new Vector3d(-0.5, 0, -0.5), new Vector3d(0.5, 1, 0.5));
+        return new Bounds(low, high);
+    }
+
+    /** {@return the box around one rod} */
+    public static Bounds of(Snapshot.RodView rod) {
+        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
+        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
+        include(rod, low, high);
+        return new Bounds(low, high);
+    }
+
+    private static void include(Snapshot.RodView rod, Vector3d low, Vector3d high) {
+        double[] x = rod.position();
+        Vector3d p = new Vector3d();
+        for (int i = 0; i < 3 * rod.samples(); i += 3) {
+            p.set(x[i], x[i + 1], x[i + 2]);
+            if (!p.isFinite()) continue;
+            low.min(p);
+            high.max(p);
+        }
+        low.sub(rod.radius(), rod.radius(), rod.radius());
+        high.add(rod.radius(), rod.radius(), rod.radius());
+    }
+
+    /** {@return a corner, numbered 0 to 7} */
+    public Vector3d corner(int number) {
+        return new Vector3d(
+                (number & 1) == 0 ? low.x : high.x,
+                (number & 2) == 0 ? low.y : high.y,
+                (number & 4) == 0 ? low.z : high.z);
+    }
+
+    /** {@return the middle of the box} */
+    public Vector3d centre() {
+        return new Vector3d(low).add(high).mul(0.5);
+    }
+
+    /** {@return half the diagonal of the box, m, at least 1 mm} */
+    public double radius() {
+        return Math.max(1e-3, low.distance(high) / 2);
+    }
+}

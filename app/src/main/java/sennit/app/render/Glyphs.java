@@ -1,0 +1,115 @@
+package sennit.app.render;
+
+import java.util.HashMap;
+import java.util.Map;
+import sennit.app.render.GlyphList.Form;
+import sennit.engine.view.Snapshot;
+
+/** Says how constraints, hands and marks look, as a {@link GlyphList}. */
+final class Glyphs {
+    private static final double PIN = 7;
+    private static final double ARROW = 46;
+    private static final double RING = 15;
+
+    private final GlyphList list = new GlyphList();
+
+    /** {@return the glyphs of a frame; valid until the next call} */
+    GlyphList of(Frame frame) {
+        list.clear();
+        Overlay overlay = frame.overlay();
+        if (overlay.shows(Overlay.Layer.GLYPHS)) constraints(frame);
+        if (overlay.shows(Overlay.Layer.FORCES)) forces(frame);
+        if (overlay.shows(Overlay.Layer.HAND)) frame.snapshot().hands().forEach(this::hand);
+        Overlay.Mark hover = overlay.hover();
+        if (hover != null) {
+            list.add(Form.HALO, hover.point(), 8.5, Ink.HOVERED, 0.95);
+            list.add(Form.DOT, hover.point(), 3.5, Ink.HOVERED, 1);
+        }
+        overlay.preview().forEach(p -> list.add(Form.DOT, p, 7.5, Ink.PREVIEW, 1));
+        for (int i = 1; i < overlay.preview().size(); i++) {
+            double[] a = array(overlay.preview().get(i - 1));
+            list.add(Form.DASHES, a, array(overlay.preview().get(i)), 1.2, Ink.PREVIEW, 0.9);
+        }
+        return list;
+    }
+
+    private void constraints(Frame frame) {
+        Map<String, Snapshot.ConstraintView> views = new HashMap<>();
+        for (Snapshot.ConstraintView view : frame.snapshot().constraints()) {
+            views.put(view.id(), view);
+            if (!view.active()) idle(frame, view);
+        }
+        double radius = frame.snapshot().rods().stream()
+                .mapToDouble(Snapshot.RodView::radius)
+                .average()
+                .orElse(0.01);
+        for (Snapshot.Glyph glyph : frame.snapshot().glyphs()) {
+            Snapshot.ConstraintView view = views.get(glyph.owner());
+            if (view == null || view.active()) glyph(frame, glyph, view, radius);
+        }
+    }
+
+    private void idle(Frame frame, Snapshot.ConstraintView view) {
+        boolean selected = frame.overlay().selected().contains(view.id());
+        list.add(Form.HALO, view.position(), view.position(), PIN, selected ? Ink.SELECTED : Ink.IDLE, 0.9);
+    }
+
+    private void glyph(
+            Frame frame,
+            Snapshot.Glyph glyph,
+            Snapshot.@org.jspecify.annotations.Nullable ConstraintView view,
+            double radius) {
+        boolean selected = frame.overlay().selects(glyph);
+        boolean hovered = glyph.owner().equals(frame.overlay().hoveredConstraint());
+        boolean relative = view != null && view.kind().startsWith("relative");
+        Colour colour = selected ? Ink.SELECTED : hovered ? Ink.HOVERED : relative ? Ink.RELATIVE : Ink.ABSOLUTE;
+        double[] a = glyph.a();
+        double[] b = glyph.b();
+        switch (glyph.type()) {
+            case POINT -> list.add(Form.DOT, a, a, selected || hovered ? PIN + 2 : PIN, colour, 1);
+            case SEGMENT ->
+                list.add(Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -0.32 * radius, colour, 1);
+            case ARROW -> list.add(Form.ARROW, a, b, ARROW, colour, 1);
+            case RING -> list.add(Form.RING, a, b, sized(glyph, RING), colour, 1);
+            case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), colour, 1);
+            case BALL -> list.add(Form.BALL, a, a, sized(glyph, PIN), colour, 1);
+        }
+    }
+
+    private static double sized(Snapshot.Glyph glyph, double pixels) {
+        return glyph.size() > 0 ? -glyph.size() : pixels;
+    }
+
+    /** Forces as arrows whose length grows with the logarithm of the force over the median one. */
+    private void forces(Frame frame) {
+        double[] sizes = frame.snapshot().constraints().stream()
+                .mapToDouble(c -> length(c.force()))
+                .filter(f -> f > 0)
+                .sorted()
+                .toArray();
+        if (sizes.length == 0) return;
+        double median = sizes[sizes.length / 2];
+        for (Snapshot.ConstraintView view : frame.snapshot().constraints()) {
+            double force = length(view.force());
+            if (!(force > 1e-3 * median)) continue;
+            double[] d = view.force().clone();
+            for (int k = 0; k < 3; k++) d[k] /= force;
+            double pixels = Math.max(12, Math.min(140, 42 * (1 + Math.log(force / median) / Math.log(4))));
+            list.add(Form.ARROW, view.position(), d, pixels, Ink.FORCE, 0.95);
+        }
+    }
+
+    private void hand(Snapshot.HandView hand) {
+        list.add(Form.DASHES, hand.point(), hand.target(), 1.3, Ink.HAND, 0.95);
+        list.add(Form.DOT, hand.point(), hand.point(), 5, Ink.HAND, 1);
+        list.add(Form.HALO, hand.target(), hand.target(), 10, Ink.HAND, 0.95);
+    }
+
+    private static double length(double[] v) {
+        return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+    }
+
+    private static double[] array(org.joml.Vector3d v) {
+        return new double[] {v.x, v.y, v.z};
+    }
+}

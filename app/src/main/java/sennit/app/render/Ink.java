@@ -1,0 +1,25 @@
+package sennit.app.render;
+
+/** Colours of glyphs: Okabe and Ito's set, told apart with any colour vision. */
+final class Ink {
+    /** Ties to the world. */
+    static final Colour ABSOLUTE = Colour.of("#2fc495");
+    /** Ties between ropes. */
+    static final Colour RELATIVE = Colour.of("#8fb6cf");
+    /** What the hand holds. */
+    static final Colour HAND = Colour.of("#ffb52e");
+    /** What is selected. */
+    static final Colour SELECTED = Colour.of("#ffd75e");
+    /** What is under the cursor. */
+    static final Colour HOVERED = Colour.of("#ffffff");
+    /** What does not act. */
+    static final Colour IDLE = Colour.of("#8b9097");
+    /** What is in trouble. */
+    static final Colour TROUBLE = Colour.of("#ff6b3d");
+    /** Forces. */
+    static final Colour FORCE = Colour.of("#f27fb2");
+    /** What a click would make. */
+    static final Colour PREVIEW = Colour.of("#f0e442");
+
+    private Ink() {}
+}

@@ -1,0 +1,60 @@
+package sennit.app.render;
+
+import java.util.List;
+import java.util.Set;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.view.Snapshot;
+
+/**
+ * What is drawn over the plain scene.
+ *
+ * @param hover rope point under the cursor, or null
+ * @param hoveredConstraint id of the constraint under the cursor, or null
+ * @param selected ids of selected rods and constraints
+ * @param preview points picked so far for something new, m
+ * @param show which layers
+ * @param scale how much larger than usual lines and dots are
+ */
+public record Overlay(
+        @Nullable Mark hover,
+        @Nullable String hoveredConstraint,
+        Set<String> selected,
+        List<Vector3d> preview,
+        Set<Layer> show,
+        double scale) {
+    /** What can be shown or not. */
+    public enum Layer {
+        /** Lines on the ground. */
+        GRID,
+        /** Constraints. */
+        GLYPHS,
+        /** Forces of constraints, as arrows. */
+        FORCES,
+        /** Where the hand holds and pulls. */
+        HAND
+    }
+
+    /**
+     * A rope point.
+     *
+     * @param rod id
+     * @param u curve parameter as a fraction
+     * @param point where it is, m
+     */
+    public record Mark(String rod, double u, Vector3d point) {}
+
+    /** The plain scene with its constraints and the hand. */
+    public static final Overlay PLAIN =
+            new Overlay(null, null, Set.of(), List.of(), Set.of(Layer.GRID, Layer.GLYPHS, Layer.HAND), 1);
+
+    /** {@return whether a layer is shown} */
+    boolean shows(Layer layer) {
+        return show.contains(layer);
+    }
+
+    /** {@return whether the constraint is selected} */
+    boolean selects(Snapshot.Glyph glyph) {
+        return selected.contains(glyph.owner());
+    }
+}

@@ -1,0 +1,32 @@
+package sennit.app.sim;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How the simulation runs at the moment.
+ *
+ * @param mode what makes it step
+ * @param requested wanted ratio of simulated to real time
+ * @param measured ratio reached over the last half second; NaN when not known
+ * @param trouble why it stopped by itself, or null
+ */
+public record Pace(
+        Mode mode,
+        double requested,
+        double measured,
+        @Nullable String trouble) {
+    /** What makes the simulation step. */
+    public enum Mode {
+        /** Real time. */
+        PLAYING,
+        /** Nothing, or single steps by hand. */
+        PAUSED,
+        /** A recorder that owns time. */
+        DRIVEN
+    }
+
+    /** {@return whether real time makes it step} */
+    public boolean playing() {
+        return mode == Mode.PLAYING;
+    }
+}

@@ -1,0 +1,237 @@
+package sennit.app.sim;
+
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
+
+/**
+ * Owns a {@link Simulation} and steps it on a thread of its own. Nobody waits for anybody: orders go into a queue, and
+ * the newest snapshot is there to be taken. A step that fails pauses the simulation with a message.
+ */
+public final class SimulationThread implements AutoCloseable {
+    /** Smallest ratio of simulated to real time a person can ask for. */
+    public static final double SLOWEST = 0.001;
+    /** Largest ratio of simulated to real time a person can ask for. */
+    public static final double FASTEST = 4;
+    /** A snapshot is published at most this often, s: no screen shows more. */
+    private static final double FRAME = 1 / 120.0;
+
+    private final BlockingQueue<Runnable> orders = new LinkedBlockingQueue<>();
+    private volatile Snapshot latest;
+    private final Pacer pacer = new Pacer();
+    private final Thread thread;
+    private Simulation simulation;
+    private Pace.Mode mode = Pace.Mode.PAUSED;
+    private @Nullable String trouble;
+    private boolean touched;
+    private double drivenTo;
+    private volatile Pace pace = new Pace(Pace.Mode.PAUSED, 1, Double.NaN, null);
+    private volatile boolean open = true;
+
+    /** Builds the scene and starts the thread, paused. */
+    public SimulationThread(Scene scene) {
+        simulation = new Simulation(scene);
+        latest = simulation.capture();
+        thread = new Thread(this::run, "simulation");
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    /** {@return the newest snapshot} */
+    public Snapshot snapshot() {
+        return latest;
+    }
+
+    /** {@return how it runs at the moment} */
+    public Pace pace() {
+        return pace;
+    }
+
+    /** Queues a command; while paused it takes effect without letting time pass. */
+    public void submit(Command command) {
+        order(() -> {
+            simulation.submit(command);
+            if (command instanceof Command.Reset || command instanceof Command.Edit) trouble = null;
+            touched = true;
+        });
+    }
+
+    /** Replaces the whole simulation by one of another scene, at time 0. */
+    public void load(Scene scene) {
+        order(() -> {
+            simulation = new Simulation(scene);
+            trouble = null;
+            drivenTo = 0;
+            pacer.restart();
+            touched = true;
+        });
+    }
+
+    /** Lets real time make it step. */
+    public void play() {
+        order(() -> {
+            mode = Pace.Mode.PLAYING;
+            trouble = null;
+            pacer.restart();
+        });
+    }
+
+    /** Stops it. */
+    public void pause() {
+        order(() -> mode = Pace.Mode.PAUSED);
+    }
+
+    /** Takes a number of steps at once and pauses. */
+    public void step(int count) {
+        order(() -> {
+            mode = Pace.Mode.PAUSED;
+            trouble = null;
+            for (int i = 0; i < count && stepped(); i++) touched = true;
+        });
+    }
+
+    /** Sets the wanted ratio of simulated to real time, kept between {@link #SLOWEST} and {@link #FASTEST}. */
+    public void speed(double ratio) {
+        order(() -> pacer.speed(Math.max(SLOWEST, Math.min(FASTEST, ratio))));
+    }
+
+    /** Hands time over to a recorder: from now on only {@link #advance} makes it step. */
+    public void drive() {
+        order(() -> {
+            mode = Pace.Mode.DRIVEN;
+            drivenTo = simulation.time();
+        });
+    }
+
+    /**
+     * Advances simulated time by exactly so many seconds since {@link #drive}, in whole steps: after n calls the time
+     * is n times {@code seconds} rounded to a step.
+     *
+     * @return the snapshot then; it fails when the simulation cannot go on
+     */
+    public CompletableFuture<Snapshot> advance(double seconds) {
+        CompletableFuture<Snapshot> done = new CompletableFuture<>();
+        order(() -> {
+            drivenTo += seconds;
+            double half = simulation.scene().settings().dt() / 2;
+            while (simulation.time() + half < drivenTo) {
+                if (stepped()) continue;
+                done.completeExceptionally(new IllegalStateException(String.valueOf(trouble)));
+                return;
+            }
+            publish();
+            done.complete(latest);
+        });
+        return done;
+    }
+
+    @Override
+    public void close() {
+        open = false;
+        order(() -> {});
+        try {
+            thread.join(2000);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private void order(Runnable order) {
+        orders.add(order);
+    }
+
+    private void run() {
+        long before = System.nanoTime();
+        double sincePublished = 0;
+        while (open) {
+            long now = System.nanoTime();
+            double elapsed = (now - before) * 1e-9;
+            before = now;
+            sincePublished += elapsed;
+            obey();
+            boolean moved = mode == Pace.Mode.PLAYING && play(elapsed, now);
+            if (touched && mode != Pace.Mode.PLAYING) settle();
+            if (moved || touched || sincePublished > FRAME) {
+                if (moved || touched) publish();
+                touched = false;
+                sincePublished = 0;
+            }
+            pace = new Pace(mode, pacer.speed(), mode == Pace.Mode.PLAYING ? pacer.measured() : Double.NaN, trouble);
+            rest();
+        }
+    }
+
+    private void obey() {
+        Runnable order = orders.poll();
+        while (order != null) {
+            guarded(order);
+            order = orders.poll();
+        }
+    }
+
+    /** Takes the steps that are due, for at most one frame's time. */
+    private boolean play(double elapsed, long start) {
+        pacer.elapse(elapsed);
+        boolean moved = false;
+        double dt = simulation.scene().settings().dt();
+        while (pacer.due(dt) && (System.nanoTime() - start) * 1e-9 < FRAME) {
+            if (!stepped()) return moved;
+            pacer.stepped(dt);
+            moved = true;
+        }
+        return moved;
+    }
+
+    private boolean stepped() {
+        boolean[] done = new boolean[1];
+        guarded(() -> done[0] = simulation.step());
+        if (done[0]) return true;
+        if (trouble == null) {
+            String told = simulation.capture().trouble();
+            trouble = told == null ? "no finite step exists from here" : told;
+        }
+        mode = Pace.Mode.PAUSED;
+        touched = true;
+        return false;
+    }
+
+    private void settle() {
+        guarded(simulation::settle);
+    }
+
+    /** Turns a failure of the engine into a message: the window must survive it. */
+    private void guarded(Runnable work) {
+        try {
+            work.run();
+        } catch (RuntimeException | AssertionError e) {
+            mode = Pace.Mode.PAUSED;
+            trouble = e.getMessage() == null ? e.toString() : e.getMessage();
+            System.getLogger("sennit.sim").log(System.Logger.Level.ERROR, "simulation paused", e);
+        }
+    }
+
+    private void publish() {
+        guarded(() -> latest = simulation.capture());
+    }
+
+    private void rest() {
+        try {
+            Runnable next = orders.poll(patience(), TimeUnit.NANOSECONDS);
+            if (next != null) guarded(next);
+        } catch (InterruptedException e) {
+            open = false;
+        }
+    }
+
+    private long patience() {
+        if (mode != Pace.Mode.PLAYING) return TimeUnit.MILLISECONDS.toNanos(200);
+        return (long)
+                (1e9 * Math.min(FRAME, pacer.wait(simulation.scene().settings().dt())));
+    }
+}

@@ -1,0 +1,34 @@
+// the light of the scene and how it becomes picture colour; included by every shader that shows a surface
+
+uniform vec3 sunDirection;          // unit, towards the sun
+uniform vec3 sunColour;             // irradiance, linear
+uniform vec3 skyColour;             // irradiance from above, linear
+uniform vec3 groundColour;          // irradiance from below, linear
+uniform mat4 worldToShadow;         // world to shadow map, 0..1
+uniform sampler2DShadow shadowMap;
+uniform float shadowTexel;          // size of a texel of the map, 0..1
+uniform int shadowTaps;             // 0: no shadow, 1: one hardware tap, 9, 25
+
+vec3 fromSrgb(vec3 c) {
+    return c * (c * (c * 0.305306011 + 0.682171111) + 0.012522878);
+}
+
+// filmic curve after Narkowicz's fit of ACES, then the sRGB curve by its square-root fit
+vec3 toPicture(vec3 light) {
+    vec3 x = clamp((light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14), 0.0, 1.0);
+    return max(1.055 * pow(x, vec3(0.4166667)) - 0.055, 0.0);
+}
+
+// share of the sun that reaches a point, 0..1; bias moves the point towards the sun, in depth of the map
+float sunAt(vec3 world, float bias) {
+    if (shadowTaps == 0) return 1.0;
+    vec3 p = (worldToShadow * vec4(world, 1.0)).xyz;
+    if (any(lessThan(p, vec3(0.0))) || any(greaterThan(p, vec3(1.0)))) return 1.0;
+    p.z -= bias;
+    if (shadowTaps == 1) return texture(shadowMap, p);
+    int reach = shadowTaps > 9 ? 2 : 1;
+    float sum = 0.0;
+    for (int i = -reach; i <= reach; i++)
+        for (int j = -reach; j <= reach; j++) sum += texture(shadowMap, p + vec3(vec2(i, j) * shadowTexel, 0.0));
+    return sum / float((2 * reach + 1) * (2 * reach + 1));
+}

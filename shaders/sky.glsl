@@ -1,0 +1,9 @@
+// the backdrop, so that sky and far ground meet without a seam
+
+uniform vec3 zenith;   // linear
+uniform vec3 horizon;  // linear
+
+vec3 skyTowards(vec3 direction) {
+    float height = clamp(direction.y, 0.0, 1.0);
+    return mix(horizon, zenith, 1.0 - pow(1.0 - height, 3.0));
+}
