@@ -1,0 +1,26 @@
+package sennit.app.session;
+
+/** What is selected: one thing by name. */
+public record Selection(What what, String id) {
+    /** Kinds of things. */
+    public enum What {
+        /** Nothing; the inspector shows the scene. */
+        NOTHING,
+        /** A constraint. */
+        CONSTRAINT,
+        /** A rod. */
+        ROD,
+        /** A body. */
+        BODY,
+        /** A load. */
+        FORCE
+    }
+
+    /** Nothing. */
+    public static final Selection NOTHING = new Selection(What.NOTHING, "");
+
+    /** {@return whether a thing of that kind and name is it} */
+    public boolean is(What kind, String name) {
+        return what == kind && id.equals(name);
+    }
+}

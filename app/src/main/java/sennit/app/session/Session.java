@@ -1,0 +1,245 @@
+package sennit.app.session;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.Document;
+import sennit.app.document.Edits;
+import sennit.app.document.Kind;
+import sennit.app.sim.SimulationThread;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneFile;
+import sennit.engine.view.Snapshot;
+
+/**
+ * One scene being worked on: its file, its document with history, its running simulation, the selection. Window thread.
+ */
+public final class Session implements AutoCloseable {
+    private final SimulationThread simulation;
+    private final Notices notices = new Notices();
+    private final AddTool addTool = new AddTool();
+    private SceneFile file;
+    private @Nullable Path path;
+    private Document document;
+    private Selection selection = Selection.NOTHING;
+    private int opened;
+
+    /** Opens a scene and starts it, running; {@code path} is null for one without a file. */
+    public Session(SceneFile file, @Nullable Path path) {
+        this.file = file;
+        this.path = path;
+        this.document = new Document(file.scene());
+        this.simulation = new SimulationThread(file.scene());
+        simulation.play();
+    }
+
+    /** {@return the running simulation} */
+    public SimulationThread simulation() {
+        return simulation;
+    }
+
+    /** {@return the newest snapshot} */
+    public Snapshot snapshot() {
+        return simulation.snapshot();
+    }
+
+    /** {@return the document} */
+    public Document document() {
+        return document;
+    }
+
+    /** {@return the scene as edited} */
+    public Scene scene() {
+        return document.scene();
+    }
+
+    /** {@return the file, when there is one} */
+    public Optional<Path> path() {
+        return Optional.ofNullable(path);
+    }
+
+    /** {@return what there is to say} */
+    public Notices notices() {
+        return notices;
+    }
+
+    /** {@return the tool that adds constraints} */
+    public AddTool addTool() {
+        return addTool;
+    }
+
+    /** {@return what is selected} */
+    public Selection selection() {
+        return selection;
+    }
+
+    /** Selects something. */
+    public void select(Selection chosen) {
+        selection = chosen;
+    }
+
+    /** {@return a number that changes when another scene is opened} */
+    public int opened() {
+        return opened;
+    }
+
+    /** Opens a scene file; on a mistake the old scene stays and the mistake is shown. Returns whether it opened. */
+    public boolean open(Path chosen) {
+        try {
+            SceneFile read = SceneFile.read(chosen);
+            simulation.load(read.scene());
+            file = read;
+            path = chosen;
+            document = new Document(read.scene());
+            selection = Selection.NOTHING;
+            addTool.cancel();
+            opened++;
+            return true;
+        } catch (SceneException e) {
+            notices.wrong(e.getMessage());
+            return false;
+        }
+    }
+
+    /** Reads the file again; keeps the state of whatever did not change. */
+    public void reload() {
+        Path from = path;
+        if (from == null) return;
+        try {
+            SceneFile read = SceneFile.read(from);
+            file = read;
+            edit("Reload " + from.getFileName(), read.scene());
+            document.saved(read.scene());
+            notices.done("Reloaded " + from.getFileName());
+        } catch (SceneException e) {
+            notices.wrong(e.getMessage());
+        }
+    }
+
+    /** Saves to its file. */
+    public void save() {
+        Path to = path;
+        if (to == null) notices.wrong("This scene has no file yet: use Save as");
+        else saveAs(to);
+    }
+
+    /** Saves to a file, which becomes the scene's. */
+    public void saveAs(Path to) {
+        try {
+            boolean own = to.equals(path);
+            file = file.with(scene())
+                    .save(to, own ? SceneFile.Overwrite.ONLY_WHAT_WAS_READ : SceneFile.Overwrite.ANYTHING);
+            path = to;
+            document.saved(scene());
+            notices.done("Saved " + to);
+        } catch (IOException e) {
+            notices.wrong("Could not save " + to + ": " + e.getMessage());
+        }
+    }
+
+    /** Edits the document; the simulation follows at its next step. */
+    public void edit(String name, Scene edited) {
+        document.edit(name, edited);
+        follow();
+    }
+
+    /** Edits the document as part of one widget activation: one entry of history. */
+    public void edit(String name, Scene edited, Object activation) {
+        document.edit(name, edited, activation);
+        follow();
+    }
+
+    /** Takes back the last edit; time goes on. */
+    public void undo() {
+        Optional<String> name = document.undoName();
+        document.undo();
+        name.ifPresent(n -> notices.done("Undid: " + n));
+        follow();
+    }
+
+    /** Does the last edit that was taken back again. */
+    public void redo() {
+        Optional<String> name = document.redoName();
+        document.redo();
+        name.ifPresent(n -> notices.done("Did again: " + n));
+        follow();
+    }
+
+    private void follow() {
+        simulation.submit(new Command.Edit(document.scene()));
+    }
+
+    /** Deletes what is selected. */
+    public void deleteSelection() {
+        Selection s = selection;
+        switch (s.what()) {
+            case CONSTRAINT -> edit("Delete " + s.id(), Edits.delete(scene(), s.id()));
+            case ROD -> edit("Delete " + s.id(), Edits.deleteRod(scene(), s.id()));
+            default -> {
+                return;
+            }
+        }
+        selection = Selection.NOTHING;
+    }
+
+    /** Enables or disables the selected constraint. */
+    public void toggleSelection() {
+        constraint()
+                .ifPresent(c -> edit(
+                        (c.enabled() ? "Disable " : "Enable ") + c.id(),
+                        Edits.change(scene(), c.id(), d -> d.withEnabled(!d.enabled()))));
+    }
+
+    /** Copies the selected constraint. */
+    public void duplicateSelection() {
+        constraint().ifPresent(c -> edit("Duplicate " + c.id(), Edits.duplicate(scene(), c.id())));
+    }
+
+    /** {@return the selected constraint} */
+    public Optional<ConstraintDef> constraint() {
+        return selection.what() == Selection.What.CONSTRAINT ? scene().constraint(selection.id()) : Optional.empty();
+    }
+
+    /** Pins a rod point where it is. */
+    public void pin(String rod, double u, Vector3d place) {
+        String id = Edits.freeName(scene(), "pin");
+        var spec = new sennit.engine.constraint.PositionConstraint.Spec(new Anchor(rod, u), vec(place));
+        edit("Pin " + rod, Edits.add(scene(), ConstraintDef.rigid(id, spec)));
+        selection = new Selection(Selection.What.CONSTRAINT, id);
+    }
+
+    /** Takes a point picked for the constraint being added; adds it once it is complete. */
+    public void pickForAdding(Anchor anchor, Vector3d place) {
+        Optional<Kind> kind = addTool.kind();
+        if (kind.isEmpty()) return;
+        Vector3d first = addTool.places().isEmpty() ? place : addTool.places().get(0);
+        Optional<List<Anchor>> anchors = addTool.pick(anchor, place);
+        if (anchors.isEmpty()) return;
+        addTool.cancel();
+        try {
+            String id = Edits.freeName(scene(), kind.get().tag());
+            ConstraintDef made = ConstraintDef.rigid(id, kind.get().on(anchors.get(), vec(first)));
+            edit("Add " + kind.get().name().toLowerCase(java.util.Locale.ROOT), Edits.add(scene(), made));
+            selection = new Selection(Selection.What.CONSTRAINT, id);
+        } catch (IllegalArgumentException e) {
+            notices.wrong(e.getMessage());
+        }
+    }
+
+    private static Vec3 vec(Vector3d v) {
+        return new Vec3(v.x, v.y, v.z);
+    }
+
+    @Override
+    public void close() {
+        simulation.close();
+    }
+}
