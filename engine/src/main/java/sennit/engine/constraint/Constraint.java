@@ -1,6 +1,8 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.body.Body;
 import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -64,6 +66,24 @@ public interface Constraint {
     /** {@return whether it has let go for good, as a keyhole does at the end of its rope} */
     default boolean released() {
         return false;
+    }
+
+    /** {@return the body that rides on its sliding point while it acts; null for none} */
+    default @Nullable Body rider() {
+        return null;
+    }
+
+    /** {@return whether it waits for its body to meet an end of the rod, and does not act until then} */
+    default boolean waiting() {
+        return false;
+    }
+
+    /**
+     * Looks whether its body has met an end of the rod at {@code q}; returns where it is threaded, in spans, and NaN
+     * when it is not.
+     */
+    default double meet(double[] q) {
+        return Double.NaN;
     }
 
     /** {@return how many multipliers the MICADO report counts for it} */

@@ -13,7 +13,10 @@ public sealed interface ConstraintSpec
                 RelativeDistanceConstraint.Spec,
                 TangentConstraint.Spec,
                 SpinConstraint.Spec,
-                KeyholeConstraint.Spec {
+                KeyholeConstraint.Spec,
+                OrientedKeyholeConstraint.Spec,
+                PearlConstraint.Spec,
+                RelativeKeyholeConstraint.Spec {
     /** {@return what this constraint acts on, in the order of its fields} */
     List<Anchor> anchors();
 

@@ -101,7 +101,7 @@ public final class KeyholeConstraint implements Constraint {
 
     @Override
     public void after(double[] lambda, double h) {
-        slide.press(Math.sqrt(lambda[0] * lambda[0] + lambda[1] * lambda[1] + lambda[2] * lambda[2]));
+        slide.press(lambda);
     }
 
     @Override

@@ -99,7 +99,7 @@ public final class Point {
 
     /**
      * {@return the curve parameter in spans; 0 for a free body. One that slides may be a little beyond an end of the
-     * rod while a step is solved; the place is then the end}
+     * rod while a step is solved; the outermost span then goes on}
      */
     public double u() {
         return u;
@@ -146,12 +146,17 @@ public final class Point {
 
     private void moveTo(Rod rod, double to) {
         u = to;
-        double inside = Math.max(0, Math.min(rod.spans(), to));
-        span = Math.min(rod.spans() - 1, (int) inside);
-        double t = inside - span;
+        span = Math.max(0, Math.min(rod.spans() - 1, (int) to));
+        double t = to - span;
         CubicBasis.value(t, b, 0);
         CubicBasis.first(t, b1, 0);
         CubicBasis.second(t, b2, 0);
+    }
+
+    /** Looks at another place of its rod, {@code to} spans from the start, until it is next evaluated. */
+    void look(double[] q, double to) {
+        moveTo(rod(), to);
+        combine(rod(), q);
     }
 
     /** Follows its slider and computes position and derivatives from the displacement unknowns {@code q}. */
@@ -163,6 +168,10 @@ public final class Point {
         Rod r = rod();
         Slider s = slider();
         if (s != null) moveTo(r, s.unknown < 0 ? s.start : q[s.unknown]);
+        combine(r, q);
+    }
+
+    private void combine(Rod r, double[] q) {
         r.combine(q, span, b, x);
         r.combine(q, span, b1, dx);
         r.combine(q, span, b2, ddx);

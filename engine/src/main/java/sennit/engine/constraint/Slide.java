@@ -20,13 +20,19 @@ final class Slide {
     /** |x'| at the start of the step: scales rows and multipliers to m and N. m per span. */
     private double speed = 1;
 
-    /** Normal force of the last step, N; the bound of friction. Shape {@code [1]}: the memory of the owner. */
-    final double[] normal = {0};
+    /** Normal force of the last step, N, at 0: the bound of friction. The memory of the owner. */
+    final double[] normal;
 
     Slide(SlideSpec spec, Point point, int index) {
+        this(spec, point, index, new double[1]);
+    }
+
+    /** One whose normal force is the first number of a longer memory. */
+    Slide(SlideSpec spec, Point point, int index, double[] memory) {
         this.spec = spec;
         this.point = point;
         this.index = index;
+        this.normal = memory;
     }
 
     void begin(double step) {
@@ -65,9 +71,15 @@ final class Slide {
         out.slideForce(index, -c * (point.u() - point.startU()));
     }
 
-    /** Remembers the force that presses the rod into the point, N. */
-    void press(double force) {
-        normal[0] = force;
+    /**
+     * Remembers the part of the reaction (lambda[0], lambda[1], lambda[2]), N, that is perpendicular to the rod: it
+     * presses the rod into the point.
+     */
+    void press(double[] lambda) {
+        double n = Math.max(point.speed(), 1e-12);
+        double along = (lambda[0] * point.dx[0] + lambda[1] * point.dx[1] + lambda[2] * point.dx[2]) / n;
+        double square = lambda[0] * lambda[0] + lambda[1] * lambda[1] + lambda[2] * lambda[2];
+        normal[0] = Math.sqrt(Math.max(0, square - along * along));
     }
 
     boolean atEnd() {

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.RodSpec;
 
@@ -112,6 +113,7 @@ public final class SceneRules {
     private void record(Object record, String path) {
         if (findings.full()) return;
         if (record instanceof Anchor a) anchor(a, path);
+        if (record instanceof PearlConstraint.Spec pearl) named(Pointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
             if (value == null) continue;

@@ -49,10 +49,10 @@ final class Assembler {
             rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
         }
         List<Body> bodies = world.bodies();
+        loads.direct(world, rate);
         for (int i = 0; i < bodies.size(); i++)
             addBody(bodies.get(i), layout.bodyAt(i), gravity, rate * (rate + s.massDamping()));
         world.addLoads(equations.rhs);
-        loads.direct(world, rate);
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++) {
             loads.add(ties.get(i));
@@ -60,11 +60,14 @@ final class Assembler {
         }
     }
 
-    /** A free body: m on the diagonal. A threaded one: its own unknowns rest. */
+    /** A free body: m on the diagonal. A threaded one: its own unknowns rest, its mass goes into the rod. */
     private void addBody(Body body, int at, Vec3 gravity, double inertia) {
         double m = body.threaded() ? 1 : body.spec().mass() * inertia;
         for (int k = 0; k < 3; k++) equations.values[at + 4 * k] = m;
-        if (body.threaded()) return;
+        if (body.threaded()) {
+            loads.addRider(body, inertia, acceleration);
+            return;
+        }
         double mass = body.spec().mass();
         int i = body.first();
         equations.rhs[i] = mass * (gravity.x() - acceleration[i]);
@@ -93,9 +96,9 @@ final class Assembler {
             world.addLoadStiffness(rod, equations.values, at);
         }
         List<Body> bodies = world.bodies();
+        loads.direct(world, 0);
         for (int i = 0; i < bodies.size(); i++) addBody(bodies.get(i), layout.bodyAt(i), gravity, shift);
         world.addLoads(equations.rhs);
-        loads.direct(world, 0);
         for (Tie tie : world.active()) {
             loads.add(tie);
             tie.assemble(velocity, 0, rows, equations);

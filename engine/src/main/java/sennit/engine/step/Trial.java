@@ -61,10 +61,11 @@ final class Trial {
         return Math.max(-MOST_SLIDE, Math.min(MOST_SLIDE, slide));
     }
 
-    private static void follow(World world) {
+    private void follow(World world) {
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).frames().reproject(world.q);
         world.evaluate();
+        world.ride(moved);
     }
 
     /** Adds a solution; returns the largest move of a control point in spans, NaN when it is not finite. */

@@ -1,6 +1,7 @@
 package sennit.engine.world;
 
 import java.util.List;
+import sennit.engine.body.Body;
 import sennit.engine.constraint.Point;
 import sennit.engine.system.Equations;
 import sennit.engine.system.Loads;
@@ -53,10 +54,36 @@ public final class LoadBlock implements Loads {
         return gravity;
     }
 
+    /**
+     * Adds a threaded body, THEORY.md eq. (48): K += m c B^T B, force B^T m (g - a), c being {@code inertia}. Weakly
+     * coupled, eq. (49): the rod feels m g alone, and the curve parameter has the mass m |x'|^2.
+     */
+    public void addRider(Body body, double inertia, double[] acceleration) {
+        SlideBlock slide = slides.get(body.string().unknown - firstSlide);
+        Point p = slide.probe();
+        double m = body.spec().mass();
+        int i = body.first();
+        if (slide.owner.constraint.carries()) {
+            stiffen(slide, p, m * inertia);
+            p.push(
+                    m * (gravity[0] - acceleration[i]),
+                    m * (gravity[1] - acceleration[i + 1]),
+                    m * (gravity[2] - acceleration[i + 2]),
+                    equations.rhs);
+        } else {
+            double along = m * p.speed() * p.speed();
+            equations.values[slide.diagonal()] += along * inertia;
+            equations.rhs[slide.slider.unknown] -= along * acceleration[slide.slider.unknown];
+            p.push(m * gravity[0], m * gravity[1], m * gravity[2], equations.rhs);
+        }
+    }
+
     @Override
     public void stiffness(int point, double k) {
-        Point p = points.get(point);
-        SlideBlock slide = slide(point);
+        stiffen(slide(point), points.get(point), k);
+    }
+
+    private void stiffen(SlideBlock slide, Point p, double k) {
         double[] v = equations.values;
         for (int i = 0; i < 4; i++) {
             for (int j = i; j < 4; j++) {

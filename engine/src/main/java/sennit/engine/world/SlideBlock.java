@@ -34,9 +34,16 @@ final class SlideBlock {
         return probe.span() != before;
     }
 
-    /** {@return where it is, m, shape [3]; not to be modified} */
-    double[] place() {
-        return probe.x;
+    /** {@return where it is; not to be modified} */
+    Point probe() {
+        return probe;
+    }
+
+    /** {@return a component of the velocity of the material it is at, m/s} */
+    double rodVelocity(double[] v, int k) {
+        double sum = 0;
+        for (int i = 0; i < 4; i++) sum += probe.b[i] * v[probe.unknown(i) + k];
+        return sum;
     }
 
     /**

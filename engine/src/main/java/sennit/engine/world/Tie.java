@@ -135,9 +135,14 @@ public final class Tie {
         return new Tie(null, hand, null, hand.stiffness, hand.damping);
     }
 
-    /** {@return whether it acts: enabled and not broken} */
+    /** {@return whether it acts: enabled, not broken, not waiting} */
     boolean active() {
-        return !broken && (def == null || def.enabled());
+        return !broken && (def == null || def.enabled()) && !constraint.waiting();
+    }
+
+    /** {@return whether it would act but waits for its body} */
+    boolean waits() {
+        return !broken && def != null && def.enabled() && constraint.waiting();
     }
 
     /** {@return whether it has rows that may let go} */

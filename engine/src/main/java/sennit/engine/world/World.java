@@ -24,6 +24,7 @@ public final class World {
     List<SlideBlock> slides = List.of();
     final List<Tie> hands = new ArrayList<>();
     final RowBlock rows = new RowBlock();
+    private final Threading threading = new Threading(this);
 
     /**
      * Displacement unknowns: x, y, z in m and twist angle in rad of each control point; x, y, z of each body; u in
@@ -105,6 +106,7 @@ public final class World {
         list.addAll(hands);
         active = list;
         for (SlideBlock slide : slides) if (!slide.live()) v[slide.slider.unknown] = 0;
+        threading.sort();
     }
 
     /** {@return a number that changes whenever the pattern of the equations must be made anew} */
@@ -205,18 +207,14 @@ public final class World {
     public void finish(double h) {
         evaluate();
         for (int i = 0; i < active.size(); i++) active.get(i).constraint.after(active.get(i).lambda, h);
-        for (int i = 0; i < bodies.size(); i++) if (bodies.get(i).threaded()) ride(bodies.get(i), h);
     }
 
-    /** A threaded body's own unknowns follow its string. */
-    private void ride(Body body, double h) {
-        int unknown = body.string().unknown;
-        SlideBlock slide = slides.get(unknown - firstSlide());
-        for (int k = 0; k < 3; k++) {
-            double x = slide.place()[k];
-            v[body.first() + k] = (x - q[body.first() + k]) / h;
-            q[body.first() + k] = x;
-        }
+    /**
+     * Lets threaded bodies' own unknowns follow their strings; {@code moved} is what all unknowns moved since the step
+     * began.
+     */
+    public void ride(double[] moved) {
+        threading.ride(moved);
     }
 
     /** Closes a step: time goes on, rods yield, overloaded constraints break. */
@@ -227,7 +225,7 @@ public final class World {
         boolean broke = false;
         for (int i = 0; i < ties.size(); i++)
             broke |= ties.get(i).active() && ties.get(i).strain();
-        if (broke) touch();
+        if (threading.meet() || broke) touch();
     }
 
     /** {@return how many numbers {@link #save} writes} */

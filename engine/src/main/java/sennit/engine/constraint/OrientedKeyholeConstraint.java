@@ -1,0 +1,154 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Loads;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Lets a rod slide through a fixed tube, THEORY.md eq. (46): the rows of a keyhole and g = (p . x', q . x')/n0 with p,
+ * q perpendicular to the tube, J = (b_i' p^T, p . x'') (5 rows, m and rad), and the rows of {@link Slide}. MICADO eq.
+ * (25), (26), which leave out x''.
+ */
+public final class OrientedKeyholeConstraint implements Constraint {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point in the tube at the start.")
+            Anchor on,
+
+            @Field(doc = "Where the tube is.", unit = "m") Vec3 target,
+
+            @Field(doc = "Where the tube points; any length but 0.")
+            Vec3 direction,
+
+            @Field(doc = "Friction, feed and what happens at the end.", def = "{}")
+            SlideSpec slide)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE =
+                new Spec(new Anchor("rope", 0.37), new Vec3(0.3, 1.7, -0.9), new Vec3(0.6, 0, 0.8), SlideSpec.FREE);
+
+        public Spec {
+            if (!(direction.norm() > 0))
+                throw new IllegalArgumentException("direction must not be zero, was " + direction);
+        }
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on);
+        }
+
+        @Override
+        public int sliding() {
+            return 0;
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new OrientedKeyholeConstraint(points.get(0), this);
+        }
+    }
+
+    private final Point point;
+    private final List<Point> points;
+    private final double[] target;
+    private final double[] direction;
+    private final double[] p;
+    private final double[] q;
+    private final Slide slide;
+
+    private OrientedKeyholeConstraint(Point point, Spec spec) {
+        this.point = point;
+        points = List.of(point);
+        target = array(spec.target);
+        Vec3 along = spec.direction.times(1 / spec.direction.norm());
+        direction = array(along);
+        Vec3 side = Math.abs(along.x()) < 0.6 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0);
+        // x' over its mean length at rest: these rows are angles
+        double scale = point.rod().spans() / point.rod().restLength();
+        Vec3 across = along.cross(side);
+        across = across.times(scale / across.norm());
+        p = array(across);
+        q = array(along.cross(across));
+        slide = new Slide(spec.slide, point, 0);
+    }
+
+    private static double[] array(Vec3 v) {
+        return new double[] {v.x(), v.y(), v.z()};
+    }
+
+    @Override
+    public int rows() {
+        return 5 + Slide.ROWS;
+    }
+
+    @Override
+    public int slideRows() {
+        return Slide.ROWS;
+    }
+
+    @Override
+    public int multipliers() {
+        return 6;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void write(Rows out) {
+        for (int k = 0; k < 3; k++) out.residual(k, point.x[k] - target[k]);
+        out.position(0, 0, 1, 0, 0);
+        out.position(1, 0, 0, 1, 0);
+        out.position(2, 0, 0, 0, 1);
+        across(out, 3, p);
+        across(out, 4, q);
+        slide.write(out, 5);
+    }
+
+    private void across(Rows out, int row, double[] n) {
+        double[] a = point.dx;
+        out.residual(row, n[0] * a[0] + n[1] * a[1] + n[2] * a[2]);
+        out.tangent(row, 0, n[0], n[1], n[2]);
+    }
+
+    @Override
+    public boolean bounded() {
+        return true;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        slide.begin(h);
+    }
+
+    @Override
+    public void load(Loads out) {
+        slide.load(out);
+    }
+
+    @Override
+    public void after(double[] lambda, double h) {
+        slide.press(lambda);
+    }
+
+    @Override
+    public double[] memory() {
+        return slide.normal;
+    }
+
+    @Override
+    public boolean released() {
+        return slide.atEnd();
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        out.ring(target, direction);
+        out.arrow(target, direction);
+    }
+}

@@ -1,0 +1,206 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.body.Body;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Loads;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Threads a body on a rod, THEORY.md section 7.2: its place is x(u) with u the only unknown, and no multiplier holds
+ * it. Strong coupling folds the mass into the rod, eq. (48); the weak one of the MICADO report, eq. (29) to (31), lets
+ * the bead feel the curve but the curve only the weight of the bead. Its rows are those of {@link Slide}.
+ */
+public final class PearlConstraint implements Constraint {
+    /** How the mass of the bead reaches the rod. */
+    public enum Coupling {
+        /** Bead and rod move as one system. */
+        STRONG,
+        /** The rod does not feel the inertia of the bead: fast, and wrong for all but light beads. */
+        WEAK
+    }
+
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "Name of the body.") String body,
+
+            @Field(doc = "Where it is threaded at the start; it slides.")
+            Anchor on,
+
+            @Field(doc = "Friction, feed and what happens at the end.", def = "{}")
+            SlideSpec slide,
+
+            @Field(
+                    doc =
+                            "`strong`: rod and bead as one system; `weak`: as in the MICADO report, where the rod feels only the bead's weight, for comparison.",
+                    def = "\"strong\"")
+            Coupling coupling,
+
+            @Field(
+                    doc = "Whether the body is on the rod from the start; else it is threaded when it meets an end.",
+                    def = "true")
+            boolean threaded)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE = new Spec("ball", new Anchor("rope", 0.37));
+
+        /** Threaded from the start, strongly coupled, without friction, stopping at the ends. */
+        public Spec(String body, Anchor on) {
+            this(body, on, SlideSpec.FREE);
+        }
+
+        /** Threaded from the start, strongly coupled. */
+        public Spec(String body, Anchor on, SlideSpec slide) {
+            this(body, on, slide, Coupling.STRONG, true);
+        }
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on, Anchor.ofBody(body));
+        }
+
+        @Override
+        public int sliding() {
+            return 0;
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new PearlConstraint(points.get(0), points.get(1), this);
+        }
+    }
+
+    private final Point p;
+    private final Body body;
+    private final List<Point> points;
+    private final Spec spec;
+    private final Slide slide;
+
+    /** Normal force, N; velocity, m/s (NaN before the first step); whether it is on the rod. Shape {@code [5]}. */
+    private final double[] memory = new double[5];
+
+    private final double[] gravity = new double[3];
+
+    private PearlConstraint(Point p, Point ball, Spec spec) {
+        this.p = p;
+        Body held = ball.body();
+        if (held == null) throw new IllegalArgumentException("a pearl needs a body");
+        this.body = held;
+        this.points = List.of(p, ball);
+        this.spec = spec;
+        this.slide = new Slide(spec.slide, p, 0, memory);
+        memory[1] = Double.NaN;
+        memory[4] = spec.threaded ? 1 : 0;
+    }
+
+    @Override
+    public int rows() {
+        return Slide.ROWS;
+    }
+
+    @Override
+    public int slideRows() {
+        return Slide.ROWS;
+    }
+
+    @Override
+    public int multipliers() {
+        return 0;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void write(Rows out) {
+        slide.write(out, 0);
+    }
+
+    @Override
+    public boolean bounded() {
+        return true;
+    }
+
+    @Override
+    public boolean carries() {
+        return spec.coupling == Coupling.STRONG;
+    }
+
+    @Override
+    public Body rider() {
+        return body;
+    }
+
+    @Override
+    public boolean waiting() {
+        return memory[4] == 0;
+    }
+
+    @Override
+    public double meet(double[] q) {
+        if (!waiting() || body.threaded()) return Double.NaN;
+        int i = body.first();
+        for (int end = 0; end < 2; end++) {
+            p.look(q, end * p.rod().spans());
+            double dx = q[i] - p.x[0], dy = q[i + 1] - p.x[1], dz = q[i + 2] - p.x[2];
+            double radius = body.spec().radius();
+            if (!(dx * dx + dy * dy + dz * dz <= radius * radius)) continue;
+            memory[4] = 1;
+            memory[1] = Double.NaN;
+            return end * p.rod().spans();
+        }
+        return Double.NaN;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        slide.begin(h);
+    }
+
+    @Override
+    public void load(Loads out) {
+        System.arraycopy(out.gravity(), 0, gravity, 0, 3);
+        if (Double.isNaN(memory[1])) memory[0] = across(-gravity[0], -gravity[1], -gravity[2]);
+        slide.load(out);
+    }
+
+    /** Part of m (ax, ay, az) that is perpendicular to the rod, N. */
+    private double across(double ax, double ay, double az) {
+        double n = Math.max(p.speed(), 1e-12);
+        double along = (ax * p.dx[0] + ay * p.dx[1] + az * p.dx[2]) / n;
+        return body.spec().mass() * Math.sqrt(Math.max(0, ax * ax + ay * ay + az * az - along * along));
+    }
+
+    /** The rod pushes the bead with m (a - g): what of it is perpendicular presses, THEORY.md eq. (50). */
+    @Override
+    public void after(double[] lambda, double h) {
+        double vx = (p.x[0] - p.start[0]) / h, vy = (p.x[1] - p.start[1]) / h, vz = (p.x[2] - p.start[2]) / h;
+        boolean first = Double.isNaN(memory[1]);
+        double ax = first ? 0 : (vx - memory[1]) / h;
+        double ay = first ? 0 : (vy - memory[2]) / h;
+        double az = first ? 0 : (vz - memory[3]) / h;
+        memory[0] = across(ax - gravity[0], ay - gravity[1], az - gravity[2]);
+        memory[1] = vx;
+        memory[2] = vy;
+        memory[3] = vz;
+    }
+
+    @Override
+    public double[] memory() {
+        return memory;
+    }
+
+    @Override
+    public boolean released() {
+        return !waiting() && slide.atEnd();
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        double n = Math.max(p.speed(), 1e-12);
+        out.ring(p.x, new double[] {p.dx[0] / n, p.dx[1] / n, p.dx[2] / n});
+    }
+}

@@ -1,0 +1,125 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Loads;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Lets a rod slide through an eye that moves with something else, THEORY.md eq. (45): g = x_A(u) - x_B with u an
+ * unknown, J = (b_i I, x_A', -b_j I) (3 rows, m), and the rows of {@link Slide}. The eye may be on the same rod: a slip
+ * knot.
+ */
+public final class RelativeKeyholeConstraint implements Constraint {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point in the eye at the start; it slides.")
+            Anchor on,
+
+            @Field(doc = "What carries the eye: a point of the same or another rod, a body, or another sliding point.")
+            Anchor eye,
+
+            @Field(doc = "Friction, feed and what happens at the end.", def = "{}")
+            SlideSpec slide)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE =
+                new Spec(new Anchor("rope", 0.37), new Anchor("other", 0.71), SlideSpec.FREE);
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on, eye);
+        }
+
+        @Override
+        public int sliding() {
+            return 0;
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new RelativeKeyholeConstraint(points.get(0), points.get(1), slide);
+        }
+    }
+
+    private final Point a;
+    private final Point b;
+    private final List<Point> points;
+    private final Slide slide;
+
+    private RelativeKeyholeConstraint(Point a, Point b, SlideSpec slide) {
+        this.a = a;
+        this.b = b;
+        this.points = List.of(a, b);
+        this.slide = new Slide(slide, a, 0);
+    }
+
+    @Override
+    public int rows() {
+        return 3 + Slide.ROWS;
+    }
+
+    @Override
+    public int slideRows() {
+        return Slide.ROWS;
+    }
+
+    @Override
+    public int multipliers() {
+        return 4;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void write(Rows out) {
+        for (int k = 0; k < 3; k++) out.residual(k, a.x[k] - b.x[k]);
+        for (int point = 0; point < 2; point++) {
+            double sign = point == 0 ? 1 : -1;
+            out.position(0, point, sign, 0, 0);
+            out.position(1, point, 0, sign, 0);
+            out.position(2, point, 0, 0, sign);
+        }
+        slide.write(out, 3);
+    }
+
+    @Override
+    public boolean bounded() {
+        return true;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        slide.begin(h);
+    }
+
+    @Override
+    public void load(Loads out) {
+        slide.load(out);
+    }
+
+    @Override
+    public void after(double[] lambda, double h) {
+        slide.press(lambda);
+    }
+
+    @Override
+    public double[] memory() {
+        return slide.normal;
+    }
+
+    @Override
+    public boolean released() {
+        return slide.atEnd();
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        double n = Math.max(a.speed(), 1e-12);
+        out.ring(b.x, new double[] {a.dx[0] / n, a.dx[1] / n, a.dx[2] / n});
+    }
+}
