@@ -104,7 +104,7 @@ public final class Session implements AutoCloseable {
             opened++;
             return true;
         } catch (SceneException e) {
-            notices.wrong(e.getMessage());
+            notices.wrong(String.valueOf(e.getMessage()));
             return false;
         }
     }
@@ -120,7 +120,7 @@ public final class Session implements AutoCloseable {
             document.saved(read.scene());
             notices.done("Reloaded " + from.getFileName());
         } catch (SceneException e) {
-            notices.wrong(e.getMessage());
+            notices.wrong(String.valueOf(e.getMessage()));
         }
     }
 
@@ -230,7 +230,7 @@ public final class Session implements AutoCloseable {
             edit("Add " + kind.get().name().toLowerCase(java.util.Locale.ROOT), Edits.add(scene(), made));
             selection = new Selection(Selection.What.CONSTRAINT, id);
         } catch (IllegalArgumentException e) {
-            notices.wrong(e.getMessage());
+            notices.wrong(String.valueOf(e.getMessage()));
         }
     }
 

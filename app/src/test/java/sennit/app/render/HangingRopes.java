@@ -82,16 +82,7 @@ public final class HangingRopes {
     /** A snapshot of some rods. */
     public static Snapshot of(
             List<Snapshot.RodView> rods, List<Snapshot.ConstraintView> constraints, List<Snapshot.Glyph> glyphs) {
-        return new Snapshot(
-                0,
-                0,
-                rods,
-                constraints,
-                List.of(),
-                glyphs,
-                new Snapshot.Energy(0, 0, 0, 0, 0),
-                new Snapshot.SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0),
-                null);
+        return Snapshot.still(rods, constraints, glyphs);
     }
 
     /** A snapshot of some rods. */

@@ -19,6 +19,21 @@ public record Snapshot(
         SolverView solver,
         @Nullable String trouble) {
 
+    /** {@return a moment at time 0 that shows just these: for pictures of what no solver has seen} */
+    public static Snapshot still(List<RodView> rods, List<ConstraintView> constraints, List<Glyph> glyphs) {
+        return new Snapshot(
+                0,
+                0,
+                rods,
+                List.of(),
+                constraints,
+                List.of(),
+                glyphs,
+                new Energy(0, 0, 0, 0, 0),
+                new SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0),
+                null);
+    }
+
     /**
      * One rod, sampled at equal steps of the curve parameter.
      *
