@@ -16,7 +16,16 @@ public sealed interface ConstraintSpec
                 KeyholeConstraint.Spec,
                 OrientedKeyholeConstraint.Spec,
                 PearlConstraint.Spec,
-                RelativeKeyholeConstraint.Spec {
+                RelativeKeyholeConstraint.Spec,
+                OrientationConstraint.Spec,
+                AxisConstraint.Spec,
+                DistanceConstraint.Spec,
+                CircleConstraint.Spec,
+                SurfaceConstraint.Spec,
+                TrajectoryConstraint.Spec,
+                FusionConstraint.Spec,
+                RelativeOrientationConstraint.Spec,
+                RelativePlaneConstraint.Spec {
     /** {@return what this constraint acts on, in the order of its fields} */
     List<Anchor> anchors();
 

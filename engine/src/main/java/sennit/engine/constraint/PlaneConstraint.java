@@ -2,6 +2,8 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
+import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -17,17 +19,22 @@ public final class PlaneConstraint implements Constraint {
             Anchor on,
 
             @Field(doc = "Any point of the plane.", unit = "m")
-            Vec3 point,
+            Motion point,
 
             @Field(doc = "Normal of the plane; any length but zero.")
-            Vec3 normal)
+            Motion normal)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE =
                 new Spec(new Anchor("rope", 0.61), new Vec3(0.2, 1.3, -0.7), new Vec3(0.36, 0.48, 0.8));
 
         public Spec {
-            if (normal.norm() == 0) throw new IllegalArgumentException("normal must not be zero, was [0, 0, 0]");
+            Heading.check("normal", normal);
+        }
+
+        /** A plane that stays where it is. */
+        public Spec(Anchor on, Vec3 point, Vec3 normal) {
+            this(on, Motion.of(point), Motion.of(normal));
         }
 
         @Override
@@ -46,16 +53,19 @@ public final class PlaneConstraint implements Constraint {
 
     private final Point on;
     private final List<Point> points;
+    private final Track motion;
+    private final double[] origin = new double[3];
+    private final Heading normal;
     private final double[] n;
     private final double[] foot = new double[3];
-    private final double offset;
 
-    private PlaneConstraint(Point on, Vec3 point, Vec3 normal) {
+    private PlaneConstraint(Point on, Motion point, Motion normal) {
         this.on = on;
         this.points = List.of(on);
-        Vec3 unit = normal.times(1 / normal.norm());
-        this.n = new double[] {unit.x(), unit.y(), unit.z()};
-        this.offset = unit.dot(point);
+        this.motion = point.track();
+        this.normal = new Heading(normal);
+        this.n = this.normal.unit;
+        motion.at(0, origin);
     }
 
     @Override
@@ -66,6 +76,12 @@ public final class PlaneConstraint implements Constraint {
     @Override
     public List<Point> points() {
         return points;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        motion.at(time, origin);
+        normal.at(time);
     }
 
     @Override
@@ -84,6 +100,6 @@ public final class PlaneConstraint implements Constraint {
 
     /** Signed distance of the rod point from the plane, m. */
     private double height() {
-        return n[0] * on.x[0] + n[1] * on.x[1] + n[2] * on.x[2] - offset;
+        return n[0] * (on.x[0] - origin[0]) + n[1] * (on.x[1] - origin[1]) + n[2] * (on.x[2] - origin[2]);
     }
 }

@@ -36,6 +36,9 @@ public final class Point {
     /** Twist angle against the Bishop frame, rad; 0 for a free body. */
     public double theta;
 
+    /** Its derivative along the rod, rad per span. */
+    public double dtheta;
+
     /** Position at the start of the step, m. */
     public final double[] start = new double[3];
 
@@ -176,6 +179,7 @@ public final class Point {
         r.combine(q, span, b1, dx);
         r.combine(q, span, b2, ddx);
         theta = r.combineTwist(q, span, b);
+        dtheta = r.combineTwist(q, span, b1);
     }
 
     /** Adds the force (fx, fy, fz), N, on this point to {@code out}, indexed like the unknowns. */

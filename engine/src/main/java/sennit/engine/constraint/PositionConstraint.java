@@ -2,6 +2,8 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
+import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -14,10 +16,15 @@ public final class PositionConstraint implements Constraint {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point that is held.") Anchor on,
-            @Field(doc = "Where it is held.", unit = "m") Vec3 target)
+            @Field(doc = "Where it is held.", unit = "m") Motion target)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.37), new Vec3(0.3, 1.7, -0.9));
+
+        /** Holds it at a fixed place. */
+        public Spec(Anchor on, Vec3 target) {
+            this(on, Motion.of(target));
+        }
 
         @Override
         public List<Anchor> anchors() {
@@ -26,18 +33,20 @@ public final class PositionConstraint implements Constraint {
 
         @Override
         public Constraint compile(List<Point> points) {
-            return new PositionConstraint(points.get(0), target);
+            return new PositionConstraint(points.get(0), target.track());
         }
     }
 
     private final Point p;
     private final List<Point> points;
-    private final double[] target;
+    private final Track motion;
+    private final double[] target = new double[3];
 
-    private PositionConstraint(Point p, Vec3 target) {
+    private PositionConstraint(Point p, Track motion) {
         this.p = p;
         this.points = List.of(p);
-        this.target = new double[] {target.x(), target.y(), target.z()};
+        this.motion = motion;
+        motion.at(0, target);
     }
 
     @Override
@@ -48,6 +57,11 @@ public final class PositionConstraint implements Constraint {
     @Override
     public List<Point> points() {
         return points;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        motion.at(time, target);
     }
 
     @Override

@@ -2,6 +2,8 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.motion.Course;
+import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -23,10 +25,15 @@ public final class RelativeDistanceConstraint implements Constraint {
                     min = 0,
                     def = "null")
             @Nullable
-            Double distance)
+            Course distance)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.23), new Anchor("other", 0.71), 0.45);
+
+        /** A link of fixed length, m. */
+        public Spec(Anchor a, Anchor b, double distance) {
+            this(a, b, Course.of(distance));
+        }
 
         @Override
         public List<Anchor> anchors() {
@@ -45,16 +52,19 @@ public final class RelativeDistanceConstraint implements Constraint {
     private final Point a;
     private final Point b;
     private final List<Point> points;
-    private final double distance;
+    private final @Nullable Track course;
+    private final double[] distance = new double[1];
     private final double[] n = {0, 1, 0};
     private double separation;
 
-    private RelativeDistanceConstraint(Point a, Point b, @Nullable Double distance) {
+    private RelativeDistanceConstraint(Point a, Point b, @Nullable Course distance) {
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);
         measure();
-        this.distance = distance == null ? separation : distance;
+        this.course = distance == null ? null : distance.track();
+        this.distance[0] = separation;
+        begin(0, 0);
     }
 
     @Override
@@ -68,9 +78,14 @@ public final class RelativeDistanceConstraint implements Constraint {
     }
 
     @Override
+    public void begin(double time, double h) {
+        if (course != null) course.at(time, distance);
+    }
+
+    @Override
     public void write(Rows out) {
         measure();
-        out.residual(0, separation - distance);
+        out.residual(0, separation - distance[0]);
         out.position(0, 0, n[0], n[1], n[2]);
         out.position(0, 1, -n[0], -n[1], -n[2]);
     }

@@ -2,6 +2,7 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
+import sennit.engine.motion.Course;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -28,16 +29,19 @@ public final class SpinConstraint implements Constraint {
                     doc = "Angle by which the section is turned about the direction, right-handed.",
                     unit = "rad",
                     def = "0")
-            double angle)
+            Course angle)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor: at a knot, where frames are exact. */
         public static final Spec EXAMPLE =
                 new Spec(new Anchor("rope", 0.4), new Vec3(0.8, 0.36, -0.48), new Vec3(0.3, 0.5, 0.9), 0.7);
 
+        /** An angle that does not change, rad. */
+        public Spec(Anchor on, Vec3 direction, Vec3 normal, double angle) {
+            this(on, direction, normal, Course.of(angle));
+        }
+
         public Spec {
-            if (direction.cross(normal).norm() <= 1e-9 * direction.norm() * normal.norm()) {
-                throw new IllegalArgumentException("normal must not be along the direction, was " + normal);
-            }
+            Attitude.check(direction, normal);
         }
 
         @Override
@@ -53,11 +57,9 @@ public final class SpinConstraint implements Constraint {
 
     private final Point p;
     private final List<Point> points;
+    private final Attitude wanted;
     private final double[] direction;
-
-    /** Wanted directors m1 and m2 = T x m1. */
     private final double[] m1;
-
     private final double[] m2;
     private final double[] t = new double[3];
     private final double[] material = new double[3];
@@ -65,18 +67,10 @@ public final class SpinConstraint implements Constraint {
     private SpinConstraint(Point p, Spec spec) {
         this.p = p;
         this.points = List.of(p);
-        Vec3 along = spec.direction.times(1 / spec.direction.norm());
-        Vec3 n = spec.normal.minus(along.times(spec.normal.dot(along)));
-        n = n.times(1 / n.norm());
-        Vec3 side = along.cross(n);
-        double c = StrictMath.cos(spec.angle), s = StrictMath.sin(spec.angle);
-        direction = array(along);
-        m1 = array(n.times(c).plus(side.times(s)));
-        m2 = array(side.times(c).minus(n.times(s)));
-    }
-
-    private static double[] array(Vec3 v) {
-        return new double[] {v.x(), v.y(), v.z()};
+        wanted = new Attitude(spec.direction, spec.normal, spec.angle);
+        direction = wanted.t;
+        m1 = wanted.m1;
+        m2 = wanted.m2;
     }
 
     @Override
@@ -87,6 +81,11 @@ public final class SpinConstraint implements Constraint {
     @Override
     public List<Point> points() {
         return points;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        wanted.at(time);
     }
 
     @Override

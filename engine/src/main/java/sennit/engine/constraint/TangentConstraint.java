@@ -2,6 +2,7 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -18,13 +19,18 @@ public final class TangentConstraint implements Constraint {
             Anchor on,
 
             @Field(doc = "The direction in which u rises; any length but zero.")
-            Vec3 direction)
+            Motion direction)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.37), new Vec3(0.36, 0.48, -0.8));
 
         public Spec {
-            if (direction.norm() == 0) throw new IllegalArgumentException("direction must not be zero, was [0, 0, 0]");
+            Heading.check("direction", direction);
+        }
+
+        /** A direction that does not change. */
+        public Spec(Anchor on, Vec3 direction) {
+            this(on, Motion.of(direction));
         }
 
         @Override
@@ -34,27 +40,23 @@ public final class TangentConstraint implements Constraint {
 
         @Override
         public Constraint compile(List<Point> points) {
-            return new TangentConstraint(points.get(0), direction.times(1 / direction.norm()));
+            return new TangentConstraint(points.get(0), direction);
         }
     }
 
     private final Point point;
     private final List<Point> points;
-    private final double[] direction;
-    private final double[] p;
-    private final double[] q;
+    private final Heading direction;
+    private final double scale;
+    private final double[] p = new double[3];
+    private final double[] q = new double[3];
 
-    private TangentConstraint(Point point, Vec3 direction) {
+    private TangentConstraint(Point point, Motion direction) {
         this.point = point;
         this.points = List.of(point);
-        this.direction = new double[] {direction.x(), direction.y(), direction.z()};
-        Vec3 side = Math.abs(direction.x()) < 0.6 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0);
-        double scale = point.rod().spans() / point.rod().restLength();
-        Vec3 across = direction.cross(side);
-        across = across.times(scale / across.norm());
-        Vec3 other = direction.cross(across);
-        p = new double[] {across.x(), across.y(), across.z()};
-        q = new double[] {other.x(), other.y(), other.z()};
+        this.direction = new Heading(direction);
+        scale = point.rod().spans() / point.rod().restLength();
+        begin(0, 0);
     }
 
     @Override
@@ -68,6 +70,12 @@ public final class TangentConstraint implements Constraint {
     }
 
     @Override
+    public void begin(double time, double h) {
+        direction.at(time);
+        direction.across(scale, p, q);
+    }
+
+    @Override
     public void write(Rows out) {
         double[] a = point.dx;
         out.residual(0, p[0] * a[0] + p[1] * a[1] + p[2] * a[2]);
@@ -78,6 +86,6 @@ public final class TangentConstraint implements Constraint {
 
     @Override
     public void draw(GlyphSink out) {
-        out.arrow(point.x, direction);
+        out.arrow(point.x, direction.unit);
     }
 }

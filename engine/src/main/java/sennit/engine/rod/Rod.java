@@ -230,6 +230,27 @@ public final class Rod {
     }
 
     /**
+     * The director of {@link Frames#director} in the initial shape of the scene. Allocates.
+     *
+     * @param u curve parameter in spans
+     * @param w blending weights there, in the span that {@code u} lies in
+     * @param t unit tangent there
+     * @param out receives the unit director
+     */
+    public void initialDirector(double u, int span, double[] w, double[] t, double[] out) {
+        double[] q = new double[first + initial.length];
+        System.arraycopy(initial, 0, q, first, initial.length);
+        var start = new Frames(this);
+        start.lay(q);
+        double theta = 0;
+        for (int k = 0; k < 4; k++) {
+            theta += w[k] * q[at(span, k) + 3];
+            if (span + k >= nodes) theta += w[k] * start.round();
+        }
+        start.director(u, t, theta, out);
+    }
+
+    /**
      * {@return the sum of the twist angles of the four control points of a span, weighted by {@code w}, rad; past the
      * end of a closed rod they go on from where they came by what the frames turn in one round}
      */

@@ -61,7 +61,7 @@ final class Binder {
         if (type instanceof FieldType.Vector) return vector(node);
         if (type instanceof FieldType.Many m) return list(m, node, path);
         if (type instanceof FieldType.Nested n) return record(n.type(), node, path);
-        if (type instanceof FieldType.Family f) return record(member(f, node), node, path);
+        if (type instanceof FieldType.Family f) return member(f, node, path);
         throw new AssertionError(type);
     }
 
@@ -127,7 +127,15 @@ final class Binder {
                 .orElseThrow(() -> new IllegalStateException(name + " is none of " + type.names()));
     }
 
-    private static Class<?> member(FieldType.Family family, JsonNode node) {
+    private @Nullable Object member(FieldType.Family family, JsonNode node, String path) {
+        Optional<SceneField> plain = node.isObject() ? Optional.empty() : family.plain();
+        if (plain.isEmpty()) return record(kind(family, node), node, path);
+        Object value = value(plain.get().type(), node, path);
+        if (value == null) return null;
+        return construct(family.plainMember().orElseThrow(), new Object[] {value}, node, path);
+    }
+
+    private static Class<?> kind(FieldType.Family family, JsonNode node) {
         String kind = node.path("kind").asString("");
         return family.members().stream()
                 .filter(m -> Kinds.of(m).equals(kind))

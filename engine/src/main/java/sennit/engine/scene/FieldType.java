@@ -4,8 +4,10 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Kinds;
+import sennit.engine.spec.Plain;
 
 /** What can stand in a field of a scene file. */
 sealed interface FieldType {
@@ -39,8 +41,23 @@ sealed interface FieldType {
 
     /** An object whose {@code kind} says which record of a sealed family it is. */
     record Family(Class<?> type) implements FieldType {
+        /** {@return the members that are written as objects with a kind} */
         List<Class<?>> members() {
-            return Kinds.members(type);
+            return Kinds.members(type).stream()
+                    .filter(m -> !m.isAnnotationPresent(Plain.class))
+                    .toList();
+        }
+
+        /** {@return the one field of the member that is written without braces, if there is such a member} */
+        Optional<SceneField> plain() {
+            return plainMember().map(m -> SceneField.of(m).get(0));
+        }
+
+        /** {@return the member that is written without braces, if there is one} */
+        Optional<Class<?>> plainMember() {
+            return Kinds.members(type).stream()
+                    .filter(m -> m.isAnnotationPresent(Plain.class))
+                    .findFirst();
         }
 
         List<String> kinds() {

@@ -96,7 +96,10 @@ public final class FormatReference {
         if (type instanceof FieldType.Many m) return "list of: " + value(m.item(), range);
         open.add(type);
         if (type instanceof FieldType.Nested n) return link(n.type());
-        if (type instanceof FieldType.Family f) return link(f.type());
+        if (type instanceof FieldType.Family f) {
+            String plain = f.plain().map(p -> value(p.type(), range) + ", or ").orElse("");
+            return plain + link(f.type());
+        }
         throw new AssertionError(type);
     }
 

@@ -11,6 +11,7 @@ import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.RodSpec;
+import sennit.engine.spec.Plain;
 
 /**
  * What a scene must keep to beyond the form of its fields: numbers finite and in range, names unique, references that
@@ -133,7 +134,10 @@ public final class SceneRules {
     }
 
     private void value(SceneField field, Object value, String parent) {
-        if (value instanceof Number n) {
+        if (value.getClass().isAnnotationPresent(Plain.class)) {
+            Object inner = SceneField.of(value.getClass()).get(0).in(value);
+            if (inner != null) value(field, inner, parent);
+        } else if (value instanceof Number n) {
             number(field, n.doubleValue(), parent);
         } else if (value instanceof Vec3 v) {
             if (!isPlace(v)) findings.add(far(Pointer.child(parent, field.name()), v));

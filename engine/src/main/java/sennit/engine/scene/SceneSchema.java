@@ -57,9 +57,20 @@ public final class SceneSchema {
             return list;
         }
         if (type instanceof FieldType.Nested n) return nested(n.type());
-        if (type instanceof FieldType.Family f)
-            return reference(name(f.type()), () -> family(f, name(f.type()), List.of()));
+        if (type instanceof FieldType.Family f) return family(f, range);
         throw new AssertionError(type);
+    }
+
+    /** A family that has a member without braces is chosen by whether there are braces. */
+    private ObjectNode family(FieldType.Family f, Range range) {
+        ObjectNode braces = reference(name(f.type()), () -> family(f, name(f.type()), List.of()));
+        SceneField plain = f.plain().orElse(null);
+        if (plain == null) return braces;
+        ObjectNode node = NODES.objectNode();
+        node.putObject("if").put("type", "object");
+        node.set("then", braces);
+        node.set("else", type(plain.type(), range));
+        return node;
     }
 
     private ObjectNode nested(Class<?> record) {

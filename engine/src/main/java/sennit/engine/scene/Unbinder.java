@@ -5,6 +5,7 @@ import java.util.Objects;
 import java.util.Optional;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Kinds;
+import sennit.engine.spec.Plain;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -64,7 +65,15 @@ final class Unbinder {
         if (value instanceof Number n) return Defaults.number(n.doubleValue());
         if (value instanceof Enum<?> e) return NODES.stringNode(Kinds.of(e));
         if (type instanceof FieldType.Many m) return list(m, (List<?>) value, path);
+        if (value.getClass().isAnnotationPresent(Plain.class)) return plain(value, path);
         return object(value, path, type instanceof FieldType.Family);
+    }
+
+    private JsonNode plain(Object record, String path) {
+        SceneField field = SceneField.of(record.getClass()).get(0);
+        Object value = field.in(record);
+        if (value == null) throw new IllegalStateException(record + " is plain and has no value");
+        return value(field.type(), value, path);
     }
 
     private ArrayNode list(FieldType.Many type, List<?> values, String path) {

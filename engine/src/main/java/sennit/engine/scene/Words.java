@@ -13,6 +13,7 @@ final class Words {
         if (rule.has("$ref")) {
             return rule(root.at(rule.get("$ref").stringValue().substring(1)), root);
         }
+        if (rule.has("then")) return rule(rule.get("else"), root) + ", or " + rule(rule.get("then"), root);
         if (rule.has("enum")) return Quote.list(names(rule));
         if (rule.has("const")) return Quote.of(rule.get("const").stringValue());
         return switch (rule.path("type").asString("")) {

@@ -80,6 +80,7 @@ public final class RowBlock implements Rows {
         Point p = points.get(point);
         if (!p.onRod()) return;
         for (int i = 0; i < 4; i++) values[blockAt[5 * point + i] + 4 * row + 3] += p.b[i] * c;
+        slide(row, point, c * p.dtheta);
     }
 
     @Override

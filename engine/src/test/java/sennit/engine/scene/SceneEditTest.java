@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
 
 class SceneEditTest {
     private static final Path ROPE = Path.of("../scenes/hanging-rope.json");
@@ -30,7 +31,7 @@ class SceneEditTest {
                         .constraints()
                         .get(0)
                         .spec();
-        assertEquals(new Vec3(0, 1, 5), held.target());
+        assertEquals(Motion.of(new Vec3(0, 1, 5)), held.target());
     }
 
     @Test

@@ -1,0 +1,96 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.math.Vec3;
+import sennit.engine.motion.Course;
+import sennit.engine.motion.Motion;
+import sennit.engine.motion.Track;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Keeps a point on a sphere about a place in space: g = |x - p| - d, J = b_i n^T with n = (x - p)/|x - p| (1 row, m),
+ * THEORY.md eq. (64). The multiplier is the force along the radius, N; MICADO eq. (13) uses the squared norm, which
+ * gives the same motion.
+ */
+public final class DistanceConstraint implements Constraint {
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point that is held at a distance.")
+            Anchor on,
+
+            @Field(doc = "Where the distance is measured from.", unit = "m")
+            Motion center,
+
+            @Field(
+                    doc = "Distance to keep; the distance in the initial shape when absent.",
+                    unit = "m",
+                    min = 0,
+                    def = "null")
+            @Nullable
+            Course distance)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE =
+                new Spec(new Anchor("rope", 0.37), Motion.of(new Vec3(0.3, 1.7, -0.9)), Course.of(0.45));
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new DistanceConstraint(points.get(0), center.track(), distance);
+        }
+    }
+
+    private final Point on;
+    private final List<Point> points;
+    private final Track motion;
+    private final @Nullable Track course;
+    private final double[] center = new double[3];
+    private final double[] distance = new double[1];
+    private final Ray ray = new Ray();
+
+    private DistanceConstraint(Point on, Track motion, @Nullable Course distance) {
+        this.on = on;
+        this.points = List.of(on);
+        this.motion = motion;
+        motion.at(0, center);
+        this.distance[0] = ray.measure(on.x, center);
+        this.course = distance == null ? null : distance.track();
+        begin(0, 0);
+    }
+
+    @Override
+    public int rows() {
+        return 1;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        motion.at(time, center);
+        if (course != null) course.at(time, distance);
+    }
+
+    @Override
+    public void write(Rows out) {
+        out.residual(0, ray.measure(on.x, center) - distance[0]);
+        double[] n = ray.unit;
+        out.position(0, 0, n[0], n[1], n[2]);
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        out.point(center);
+        out.segment(on.x, center);
+    }
+}

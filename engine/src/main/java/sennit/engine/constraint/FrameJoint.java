@@ -1,0 +1,76 @@
+package sennit.engine.constraint;
+
+import sennit.engine.motion.Track;
+import sennit.engine.system.Rows;
+
+/**
+ * Keeps two material frames turned against each other as in the initial shape, the first further turned about its own
+ * direction by an angle, THEORY.md eq. (71): g = rotvec(F_A R F_B^T), R = R_x(angle)^T F_A0^T F_B0, dg = L^-1 w_A -
+ * L^-T w_B (3 rows, rad).
+ */
+final class FrameJoint implements Joint {
+    private final Point a;
+    private final Point b;
+    private final Triad first = new Triad();
+    private final Triad second = new Triad();
+    private final Track angle;
+    private final double[] now = new double[1];
+
+    /** F_A0^T F_B0, and R. Shape {@code [3, 3]}. */
+    private final double[] drawn = new double[9];
+
+    private final double[] rest = new double[9];
+    private final Rotation rotation = new Rotation();
+
+    FrameJoint(Point a, Point b, Track angle) {
+        this.a = a;
+        this.b = b;
+        this.angle = angle;
+        first.ofInitial(a);
+        second.ofInitial(b);
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) drawn[3 * i + j] = Triad.dot(axis(first, i), axis(second, j));
+        }
+        begin(0);
+    }
+
+    private static double[] axis(Triad f, int i) {
+        return i == 0 ? f.t : i == 1 ? f.m1 : f.m2;
+    }
+
+    @Override
+    public int rows() {
+        return 3;
+    }
+
+    @Override
+    public void begin(double time) {
+        angle.at(time, now);
+        double c = StrictMath.cos(now[0]), s = StrictMath.sin(now[0]);
+        for (int j = 0; j < 3; j++) {
+            rest[j] = drawn[j];
+            rest[3 + j] = c * drawn[3 + j] + s * drawn[6 + j];
+            rest[6 + j] = c * drawn[6 + j] - s * drawn[3 + j];
+        }
+    }
+
+    @Override
+    public void write(Rows out, int row) {
+        first.of(a);
+        second.of(b);
+        for (int i = 0; i < 3; i++) {
+            for (int j = 0; j < 3; j++) {
+                double sum = 0;
+                for (int k = 0; k < 3; k++) {
+                    double column =
+                            rest[3 * k] * second.t[j] + rest[3 * k + 1] * second.m1[j] + rest[3 * k + 2] * second.m2[j];
+                    sum += axis(first, k)[i] * column;
+                }
+                rotation.matrix[3 * i + j] = sum;
+            }
+        }
+        rotation.measure();
+        rotation.writeLeft(out, row, 0, first);
+        rotation.writeRight(out, row, 1, second);
+    }
+}

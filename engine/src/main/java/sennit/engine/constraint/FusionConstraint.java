@@ -1,0 +1,116 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.motion.Course;
+import sennit.engine.motion.Track;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Makes two points one, THEORY.md eq. (69) to (71): g = x_A - x_B, J = (b_i I, -b_j I) (3 rows, m); with tangents also
+ * p . (t_A - s t_B), p . J = (I - t t^T)/n, for two p perpendicular to both (2 rows, rad); with frames instead
+ * rotvec(F_A R F_B^T) (3 rows, rad). MICADO eq. (14) to (17).
+ */
+public final class FusionConstraint implements Constraint {
+    /** What two fused points share. */
+    public enum Share {
+        /** Only the place: a hinge. */
+        POSITION,
+        /** Place and line: the tangents stay parallel, or opposite when they are so in the initial shape. */
+        TANGENT,
+        /** Place and material frame, turned against each other as in the initial shape: a weld. */
+        FRAME
+    }
+
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "One point.") Anchor a,
+            @Field(doc = "The other.") Anchor b,
+
+            @Field(
+                    doc =
+                            "What they share: `position` (a hinge), also the `tangent` line, or the whole material `frame` as turned against each other in the initial shape (a weld).",
+                    def = "\"position\"")
+            Share share,
+
+            @Field(
+                    doc =
+                            "With `frame`, the angle by which the first is turned about its own direction from the initial shape.",
+                    unit = "rad",
+                    def = "0")
+            Course angle)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor: at knots, where frames are exact. */
+        public static final Spec EXAMPLE =
+                new Spec(new Anchor("rope", 0.4), new Anchor("other", 0.6), Share.FRAME, Course.of(0.7));
+
+        /** A hinge, a joint or a weld as drawn. */
+        public Spec(Anchor a, Anchor b, Share share) {
+            this(a, b, share, Course.of(0));
+        }
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(a, b);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new FusionConstraint(points.get(0), points.get(1), share, angle.track());
+        }
+    }
+
+    private final Point a;
+    private final Point b;
+    private final List<Point> points;
+    private final Joint joint;
+
+    private FusionConstraint(Point a, Point b, Share share, Track angle) {
+        this.a = a;
+        this.b = b;
+        this.points = List.of(a, b);
+        this.joint = switch (share) {
+            case POSITION -> Joint.HINGE;
+            case TANGENT -> new TangentJoint(a, b);
+            case FRAME -> new FrameJoint(a, b, angle);
+        };
+    }
+
+    @Override
+    public int rows() {
+        return 3 + joint.rows();
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        joint.begin(time);
+    }
+
+    @Override
+    public void write(Rows out) {
+        for (int k = 0; k < 3; k++) {
+            out.residual(k, a.x[k] - b.x[k]);
+            double x = k == 0 ? 1 : 0, y = k == 1 ? 1 : 0, z = k == 2 ? 1 : 0;
+            out.position(k, 0, x, y, z);
+            out.position(k, 1, -x, -y, -z);
+        }
+        joint.write(out, 3);
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        double[] middle = new double[3];
+        for (int k = 0; k < 3; k++) middle[k] = 0.5 * (a.x[k] + b.x[k]);
+        out.point(middle);
+        if (joint.rows() > 0) {
+            double n = Math.max(a.speed(), 1e-12);
+            out.ring(middle, new double[] {a.dx[0] / n, a.dx[1] / n, a.dx[2] / n});
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package sennit.engine.constraint;
+
+import sennit.engine.system.Rows;
+
+/** How two points are kept turned against each other: the angular rows of a relative constraint. */
+interface Joint {
+    /** They turn freely. */
+    Joint HINGE = new Joint() {
+        @Override
+        public int rows() {
+            return 0;
+        }
+
+        @Override
+        public void begin(double time) {
+            // nothing to prepare
+        }
+
+        @Override
+        public void write(Rows out, int row) {
+            // nothing to hold
+        }
+    };
+
+    /** Number of rows. */
+    int rows();
+
+    /** Called at the start of a step that ends at {@code time}, s. */
+    void begin(double time);
+
+    /** Writes its rows from {@code row}; the two points are those of the constraint, 0 and 1. */
+    void write(Rows out, int row);
+}

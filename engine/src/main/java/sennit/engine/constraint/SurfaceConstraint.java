@@ -1,0 +1,112 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.expression.Expression;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * Keeps a point on a surface f(x, y, z) = 0, THEORY.md eq. (65): g = f/|grad f|, the gradient's length taken at the
+ * start of the step, J = b_i (grad f)^T/|grad f| (1 row, m near the surface). The multiplier is the force across it, N.
+ */
+public final class SurfaceConstraint implements Constraint {
+    private static final List<String> VARIABLES = List.of("x", "y", "z", "t");
+
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The point that stays on the surface.")
+            Anchor on,
+
+            @Field(
+                    doc =
+                            "A formula of x, y, z, m, and the time t, s, that is zero on the surface: `x^2 + z^2 - 0.5^2`. Up to 256 characters of numbers, + - * / ^, parentheses, pi, e, abs, acos, asin, atan, atan2, cos, cosh, exp, log, max, min, sin, sinh, sqrt, tan, tanh.")
+            String surface)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE =
+                new Spec(new Anchor("rope", 0.37), "y - 0.3*sin(2*x + t)*exp(-z^2) + x*z/(2 + y^2)");
+
+        public Spec {
+            Expression.parse("surface", surface, VARIABLES);
+        }
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(on);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new SurfaceConstraint(points.get(0), Expression.parse("surface", surface, VARIABLES));
+        }
+    }
+
+    /** Radius of the disc that shows the surface, m. */
+    private static final double DISC = 0.1;
+
+    private final Point on;
+    private final List<Point> points;
+    private final Expression surface;
+    private final double[] at = new double[4];
+    private final double[] value = new double[5];
+
+    /** f and its gradient as last known to be finite, scaled. */
+    private final double[] row = {0, 0, 1, 0};
+
+    private double scale = 1;
+
+    private SurfaceConstraint(Point on, Expression surface) {
+        this.on = on;
+        this.points = List.of(on);
+        this.surface = surface;
+        begin(0, 0);
+    }
+
+    @Override
+    public int rows() {
+        return 1;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        at[3] = time;
+        scale = 1;
+        if (!evaluate()) return;
+        double n = Math.sqrt(row[1] * row[1] + row[2] * row[2] + row[3] * row[3]);
+        if (n > 1e-12) scale = 1 / n;
+    }
+
+    /** Where the formula has no finite value or slope, the row asks for nothing and keeps its last direction. */
+    private boolean evaluate() {
+        System.arraycopy(on.x, 0, at, 0, 3);
+        surface.evaluate(at, value);
+        double sum = 0;
+        for (int k = 0; k < 4; k++) sum += Math.abs(scale * value[k]);
+        boolean finite = sum < 1e15;
+        if (!finite) row[0] = 0;
+        else for (int k = 0; k < 4; k++) row[k] = scale * value[k];
+        return finite;
+    }
+
+    @Override
+    public void write(Rows out) {
+        evaluate();
+        out.residual(0, row[0]);
+        out.position(0, 0, row[1], row[2], row[3]);
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        evaluate();
+        double n = Math.max(Math.sqrt(row[1] * row[1] + row[2] * row[2] + row[3] * row[3]), 1e-12);
+        double[] normal = {row[1] / n, row[2] / n, row[3] / n};
+        out.disc(on.x, normal, DISC);
+        out.arrow(on.x, normal);
+    }
+}
