@@ -10,10 +10,19 @@ public final class Lab {
             new Elastica(),
             new ThickCantilever(),
             new RollUp(),
+            new ArchBend(),
             new RestHelix(),
             new Greenhill(),
+            new MichellRing(),
             new EulerColumns(),
-            new Frequencies());
+            new Frequencies(),
+            new LocalisedHelix(),
+            new BendTwistCable(),
+            new Pendulum(),
+            new EulerLaw(),
+            new SecondOrder(),
+            new Independence(),
+            new WhippedWire());
 
     private Lab() {}
 

@@ -35,10 +35,10 @@ public record Settings(
                 doc = "A step is solved again while a control point still moves by more than this fraction of a span.",
                 min = 1e-14,
                 max = 10,
-                def = "0.1")
+                def = "0.005")
         double tolerance,
 
-        @Field(doc = "Most solves of one step.", min = 1, max = 100, def = "4")
+        @Field(doc = "Most solves of one step.", min = 1, max = 100, def = "8")
         int solves,
 
         @Field(doc = "The fluid around the rods.", def = "{}")
@@ -48,7 +48,7 @@ public record Settings(
 
     /** Backward Euler in a vacuum, with as many solves as the motion calls for. */
     public Settings(Vec3 gravity, double dt, double massDamping, double stiffnessDamping, Method solver) {
-        this(gravity, dt, massDamping, stiffnessDamping, solver, Integrator.BACKWARD_EULER, 0.1, 4, Air.NONE);
+        this(gravity, dt, massDamping, stiffnessDamping, solver, Integrator.BACKWARD_EULER, 0.005, 8, Air.NONE);
     }
 
     /**

@@ -42,6 +42,9 @@ public final class Equilibrium {
 
     private static final double LAST_SHIFT = 1e-6;
 
+    /** The same where nothing is held: keeps round-off from drifting the whole. */
+    private static final double LAST_SHIFT_FREE = 10;
+
     /** Factor by which the shift rises and fades. */
     private static final double PACE = 8;
 
@@ -71,6 +74,7 @@ public final class Equilibrium {
         world.past.forget();
         double unit = slowest(world);
         double shift = FIRST_SHIFT * unit;
+        double last = unit * (world.active().isEmpty() ? LAST_SHIFT_FREE : LAST_SHIFT);
         double size = Double.POSITIVE_INFINITY;
         for (int i = 1; i <= most; i++) {
             layout.refresh(world);
@@ -83,13 +87,13 @@ public final class Equilibrium {
                 size = before;
                 continue;
             }
-            boolean calm = shift <= LAST_SHIFT * unit;
+            boolean calm = shift <= last;
             if (calm && (size <= tolerance || (size < FLOOR && size >= 0.5 * before))) {
                 if (!yields(world)) return new Found(true, i, size);
                 size = Double.POSITIVE_INFINITY;
             }
             // a correction that grows is a warning, one that falls a reason to go faster
-            shift = size > before ? shift * 2 : Math.max(shift / PACE, LAST_SHIFT * unit);
+            shift = size > before ? shift * 2 : Math.max(shift / PACE, last);
         }
         return new Found(false, most, size);
     }

@@ -1,0 +1,59 @@
+package sennit.engine.lab;
+
+import java.util.ArrayList;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+
+/** The 45 degree bend of Bathe and Bolourchi, radius 100, under 600 at its tip, out of its plane. */
+final class ArchBend implements Protocol {
+    @Override
+    public String name() {
+        return "bathe-bend";
+    }
+
+    @Override
+    public String about() {
+        return "The 45 degree bend of Bathe and Bolourchi, radius 100, under 600 at its tip, out of its plane.";
+    }
+
+    @Override
+    public boolean quick() {
+        return true;
+    }
+
+    @Override
+    public Result run(Progress progress) {
+        var out = new ArrayList<Measurement>();
+        var plots = new ArrayList<Series>();
+        double ei = 1e7 / 12, ea = 1e7, gj = ei, length = 100 * Math.PI / 4;
+        String source =
+                "converged Kirchhoff rod, EI = GJ = E/12, by shooting; Bathe and Bolourchi 1979: 46.9, 15.6, 53.4";
+        // the clamp looks along x; the rod curves towards y, the force points to z: curvature about d2 = z is 1/100
+        var exact = new KirchhoffRod(
+                length, ea, new double[] {ei, ei, gj}, new double[] {0, 0.01, 0}, new double[] {0, 0, 600});
+        double[] spans = {8, 16};
+        double[] errors = new double[2];
+        for (int i = 0; i < 2; i++) {
+            var arc = new Shape.Helix(new Vec3(0, 100, 0), new Vec3(0, 0, 1), new Vec3(0, -1, 0), 100, 0.125, 0);
+            RodSpec drawn = Rig.rod(arc, (int) spans[i], ea, ei, ei, gj, 1);
+            var spec = new RodSpec("rod", arc, (int) spans[i], drawn.material(), null, Rest.AS_DRAWN, null);
+            var rig = new Rig(spec);
+            Vec3 normal = rig.director(0);
+            rig.clamp("root", 0, Vec3.ZERO, new Vec3(1, 0, 0), normal).force(1, new Vec3(0, 0, 600));
+            rig.solve();
+            Vec3 tip = rig.at(1);
+            errors[i] = tip.minus(new Vec3(exact.tip[0], exact.tip[1], exact.tip[2]))
+                    .norm();
+            if (i == 0) {
+                out.add(Measurement.relative("tip along the clamp at 8 spans", exact.tip[0], source, tip.x(), 5e-3));
+                out.add(Measurement.relative(
+                        "tip across, in the plane, at 8 spans", exact.tip[1], source, tip.y(), 5e-3));
+                out.add(Measurement.relative("tip out of the plane at 8 spans", exact.tip[2], source, tip.z(), 5e-3));
+            }
+        }
+        plots.add(new Series("Bathe bend", "spans", "tip error", "ours", false, spans, errors));
+        return new Result(out, plots);
+    }
+}
