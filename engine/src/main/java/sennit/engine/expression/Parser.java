@@ -92,9 +92,6 @@ final class Parser {
             } else if (take('/')) {
                 signed();
                 emit(Operation.DIVIDE);
-            } else if (take('%')) {
-                signed();
-                emit(Operation.REMAINDER);
             } else {
                 return;
             }

@@ -23,9 +23,9 @@ public final class SceneSchema {
 
     private SceneSchema() {}
 
-    /** {@return the schema as canonical JSON text; unlike {@link #tree} it allows templates} */
+    /** {@return the schema as canonical JSON text} */
     public static String text() {
-        return CanonicalText.of(TemplateSchema.of(tree()));
+        return CanonicalText.of(tree());
     }
 
     static ObjectNode tree() {
