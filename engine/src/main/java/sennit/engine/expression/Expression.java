@@ -6,9 +6,9 @@ import java.util.List;
  * A formula of a few variables, compiled to a stack program. Value and gradient are computed together, exactly, by the
  * chain rule on the stack (forward accumulation). Evaluation allocates nothing; one instance serves one thread.
  *
- * <p>Numbers, {@code pi}, {@code e}, the variables, {@code + - * / ^}, parentheses and the functions abs, acos, asin,
- * atan, atan2, cos, cosh, exp, log (natural), max, min, sin, sinh, sqrt, tan, tanh; angles in radians. {@code -x^2} is
- * {@code -(x^2)}, {@code 2^3^2} is {@code 2^9}.
+ * <p>Numbers, {@code pi}, {@code e}, the variables, {@code + - * / % ^}, parentheses and the functions abs, acos, asin,
+ * atan, atan2, cos, cosh, exp, floor, log (natural), max, min, sin, sinh, sqrt, tan, tanh; angles in radians.
+ * {@code -x^2} is {@code -(x^2)}, {@code 2^3^2} is {@code 2^9}, {@code -1 % 12} is 11.
  */
 public final class Expression {
     /** Most characters of a formula. */
@@ -69,6 +69,7 @@ public final class Expression {
                 case MULTIPLY -> combine(a, stack[a] * stack[a + width], stack[a + width], stack[a]);
                 case DIVIDE -> divide(a);
                 case POWER -> power(a);
+                case REMAINDER -> remainder(a);
                 case ATAN2 -> atan2(a);
                 case MAX -> select(a, stack[a] >= stack[a + width]);
                 case MIN -> select(a, stack[a] <= stack[a + width]);
@@ -111,6 +112,12 @@ public final class Expression {
         combine(a, value, byBase, value == 0 ? 0 : value * StrictMath.log(base));
     }
 
+    /** a - b floor(a/b), as on a clock. */
+    private void remainder(int a) {
+        double n = Math.floor(stack[a] / stack[a + width]);
+        combine(a, stack[a] - n * stack[a + width], 1, -n);
+    }
+
     private void atan2(int a) {
         double y = stack[a], x = stack[a + width];
         double square = x * x + y * y;
@@ -139,6 +146,7 @@ public final class Expression {
             case COS -> StrictMath.cos(x);
             case COSH -> StrictMath.cosh(x);
             case EXP -> StrictMath.exp(x);
+            case FLOOR -> Math.floor(x);
             case LOG -> StrictMath.log(x);
             case SIN -> StrictMath.sin(x);
             case SINH -> StrictMath.sinh(x);
@@ -159,6 +167,7 @@ public final class Expression {
             case COS -> -StrictMath.sin(x);
             case COSH -> StrictMath.sinh(x);
             case EXP -> value;
+            case FLOOR -> 0;
             case LOG -> 1 / x;
             case SIN -> StrictMath.cos(x);
             case SINH -> StrictMath.cosh(x);

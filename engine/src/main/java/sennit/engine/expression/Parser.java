@@ -92,6 +92,9 @@ final class Parser {
             } else if (take('/')) {
                 signed();
                 emit(Operation.DIVIDE);
+            } else if (take('%')) {
+                signed();
+                emit(Operation.REMAINDER);
             } else {
                 return;
             }

@@ -26,6 +26,36 @@ public final class FormatReference {
             constraints.
 
             A field without a default must be given.
+
+            ## Templates
+
+            An item of a list that has `for` or `let` is a template: it stands for one item for each value of its variables.
+
+            ```json
+            "let": { "n": 8, "r": 0.5 },
+            "rods": [
+              {
+                "for": { "i": "=n" },
+                "let": { "a": "=2*pi*i/n" },
+                "id": "spoke-{i+1}",
+                "shape": { "kind": "line", "from": [0, 1, 0], "to": ["=r*cos(a)", 1, "=r*sin(a)"] }
+              }
+            ]
+            ```
+
+            - `for` gives variables and their ranges, the last running fastest: a count `7` for 0 to 6, or `[first, last]`.
+            - `let` names numbers; each may use those before it. The scene may have a `let` too, which all templates see and
+              `--set let.n=12` changes.
+            - A text that starts with `=` is a formula and stands for its number. A formula between braces inside another text
+              is replaced by its value, so that `spoke-{(i+1)%n}` names the next one.
+            - Formulas have numbers, `pi`, `e`, the variables, `+ - * / % ^`, parentheses and the functions abs, acos, asin,
+              atan, atan2, cos, cosh, exp, floor, log, max, min, sin, sinh, sqrt, tan, tanh; angles in radians.
+            - An item that is no object stands in `each`: `{ "for": { "i": 9 }, "each": [0, "=0.1*i", 0] }` is nine points.
+            - Templates may hold lists with templates. All of a file stand for at most two million values; a
+              formula counts as ten.
+
+            Formulas are read inside templates only. A file that is edited in the program is saved with its templates written
+            out; one that is not keeps its text.
             """;
 
     private final StringBuilder out = new StringBuilder();

@@ -30,6 +30,7 @@ final class SceneReader {
     private final String text;
     private final Findings findings = new Findings();
     private final Map<String, SceneEdit> edited = new TreeMap<>();
+    private Origins origins = new Origins();
 
     private SceneReader(String name, String text) {
         this.name = name;
@@ -52,10 +53,9 @@ final class SceneReader {
     private Read read(List<String> edits) throws SceneException {
         JsonNode document = document();
         if (document instanceof ObjectNode object) {
-            for (String edit : edits) {
-                SceneEdit e = SceneEdit.of(edit);
-                edited.put(e.apply(object), e);
-            }
+            edit(object, edits.stream().filter(SceneReader::isLet).toList());
+            expand(object);
+            edit(object, edits.stream().filter(e -> !isLet(e)).toList());
         }
         SchemaCheck.run(document, findings);
         giveUp();
@@ -64,6 +64,24 @@ final class SceneReader {
         SceneRules.check(scene.orElseThrow(), findings);
         giveUp();
         return new Read(scene.orElseThrow(), Comments.of(document));
+    }
+
+    private static boolean isLet(String edit) {
+        return edit.startsWith(Templates.LET + '.');
+    }
+
+    private void edit(ObjectNode document, List<String> edits) throws SceneException {
+        for (String edit : edits) {
+            SceneEdit e = SceneEdit.of(edit);
+            edited.put(e.apply(document), e);
+        }
+    }
+
+    private void expand(ObjectNode document) throws SceneException {
+        Origins found = new Origins();
+        Templates.expand(document, findings, found);
+        giveUp();
+        origins = found;
     }
 
     private JsonNode document() throws SceneException {
@@ -77,7 +95,7 @@ final class SceneReader {
     private void giveUp() throws SceneException {
         if (findings.isEmpty()) return;
         Set<String> pointers = new HashSet<>();
-        findings.list().forEach(f -> pointers.add(f.path()));
+        findings.list().forEach(f -> pointers.add(origins.of(f.path())));
         Places places = Places.of(text, pointers);
         List<Problem> problems = new ArrayList<>();
         for (Finding finding : findings.list()) problems.add(problem(finding, places));
@@ -90,7 +108,7 @@ final class SceneReader {
             SceneEdit edit = edited.get(p);
             if (edit != null) return edit.problem(finding);
         }
-        Places.Place place = places.value(finding.path(), findings.atName(finding));
+        Places.Place place = places.value(origins.of(finding.path()), findings.atName(finding));
         return new Problem(name, place.line(), place.column(), finding);
     }
 

@@ -23,9 +23,9 @@ public final class SceneSchema {
 
     private SceneSchema() {}
 
-    /** {@return the schema as canonical JSON text} */
+    /** {@return the schema as canonical JSON text; unlike {@link #tree} it allows templates} */
     public static String text() {
-        return CanonicalText.of(tree());
+        return CanonicalText.of(TemplateSchema.of(tree()));
     }
 
     static ObjectNode tree() {

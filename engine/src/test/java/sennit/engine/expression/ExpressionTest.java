@@ -28,6 +28,8 @@ class ExpressionTest {
                 "-2^2 | -4",
                 "2^-1 | 0.5",
                 "2^3^2 | 512",
+                "-1 % 12 + 27 % 12 | 14",
+                "floor(-0.5) + floor(2.9) | 1",
                 "(1 - 2)*-3 | 3",
                 "1.5e1 + .5 | 15.5",
                 "x - y - z | -4",
@@ -53,6 +55,7 @@ class ExpressionTest {
                 "max(x*y, z) - min(x, y*z)",
                 "(x + 2)^(y + 1) - x^3",
                 "-x^2*y",
+                "(x + 5*y) % 0.7 + floor(z)",
             })
     void gradientMatchesCentralDifferences(String text) {
         var random = new SplittableRandom(11);

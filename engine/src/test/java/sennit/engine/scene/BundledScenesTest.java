@@ -33,7 +33,10 @@ class BundledScenesTest {
     @ParameterizedTest
     @MethodSource("scenes")
     void everySceneIsStoredInCanonicalForm(Path file) throws Exception {
-        assertEquals(Files.readString(file), SceneFile.read(file).canonicalText());
+        String text = Files.readString(file);
+        // templates are not part of the scene, hence only their layout has a canonical form
+        assertEquals(text, CanonicalText.of(TreeReader.read(text, new Findings())));
+        if (!text.contains("\"for\"")) assertEquals(text, SceneFile.read(file).canonicalText());
     }
 
     @Test
