@@ -6,13 +6,16 @@ import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sennit.app.App;
 
 /** The command {@code sennit} itself; the others are its subcommands. */
 @Command(
@@ -63,10 +66,22 @@ public final class SennitCommand implements Callable<Integer> {
         return code;
     }
 
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SCENE",
+            defaultValue = "bridge",
+            description = "Scene to open: a bundled name or a file; default: ${DEFAULT-VALUE}.")
+    private String scene = "bridge";
+
+    /** Opens the window; where there is no display, films the scene off screen instead. */
     @Override
-    public Integer call() {
-        spec.commandLine().usage(spec.commandLine().getOut());
-        return CommandLine.ExitCode.OK;
+    public Integer call() throws Exception {
+        Path file = SceneLibrary.find(scene);
+        if (Display.present()) {
+            App.run(file);
+            return ExitCode.OK;
+        }
+        return Display.instead(file, spec.commandLine().getErr());
     }
 
     /** Version from the jar's manifest, or {@code development} from a class folder. */

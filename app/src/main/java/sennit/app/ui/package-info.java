@@ -1,4 +1,4 @@
-/** The panels and what they act on; the only package that sees Dear ImGui. */
+/** Everything drawn with Dear ImGui: the only package that sees it. Sees session, stage, input, document. */
 @NullMarked
 package sennit.app.ui;
 

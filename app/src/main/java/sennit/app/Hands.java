@@ -1,0 +1,70 @@
+package sennit.app;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import sennit.app.input.Action;
+import sennit.app.input.DragTool;
+import sennit.app.platform.Key;
+import sennit.app.platform.Modifiers;
+import sennit.app.platform.MouseButton;
+import sennit.app.platform.WindowListener;
+
+/** Sorts what comes from mouse and keyboard: to the panels, to the view, or to an action. */
+final class Hands implements WindowListener {
+    private final App app;
+
+    Hands(App app) {
+        this.app = app;
+    }
+
+    @Override
+    public void pointer(double x, double y) {
+        app.stage().pointer(x, y);
+    }
+
+    @Override
+    public void button(MouseButton button, Motion motion, Modifiers modifiers) {
+        if (motion == Motion.RELEASE) app.stage().release(button);
+        else if (!app.gui().takesMouse()) app.stage().press(button, modifiers);
+    }
+
+    @Override
+    public void scroll(double right, double away) {
+        if (!app.gui().takesMouse()) app.stage().scroll(away);
+    }
+
+    @Override
+    public void key(Key key, Motion motion, Modifiers modifiers) {
+        if (app.gui().takesKeys()) return;
+        if (app.stage().pulling() && isAxis(key)) {
+            app.stage().lock(motion == Motion.RELEASE ? DragTool.Lock.SCREEN : axis(key));
+            return;
+        }
+        if (motion != Motion.RELEASE) Action.of(key, modifiers).ifPresent(app::perform);
+    }
+
+    private static boolean isAxis(Key key) {
+        return key == Key.X || key == Key.Y || key == Key.Z;
+    }
+
+    private static DragTool.Lock axis(Key key) {
+        return key == Key.X ? DragTool.Lock.X : key == Key.Y ? DragTool.Lock.Y : DragTool.Lock.Z;
+    }
+
+    @Override
+    public void focus(boolean gained) {
+        if (!gained) app.stage().letGo();
+    }
+
+    @Override
+    public void dropped(List<Path> files) {
+        for (Path file : files) {
+            if (String.valueOf(file).toLowerCase(Locale.ROOT).endsWith(".json")) {
+                app.open(file);
+                return;
+            }
+        }
+        app.session().notices().wrong("Only scene files, .json, can be dropped here");
+    }
+}

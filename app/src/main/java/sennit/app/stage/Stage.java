@@ -1,0 +1,290 @@
+package sennit.app.stage;
+
+import java.util.EnumSet;
+import java.util.Optional;
+import java.util.Set;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import sennit.app.input.DragTool;
+import sennit.app.input.Pick;
+import sennit.app.input.Picker;
+import sennit.app.platform.Modifiers;
+import sennit.app.platform.MouseButton;
+import sennit.app.render.Bounds;
+import sennit.app.render.Camera;
+import sennit.app.render.CameraMotion;
+import sennit.app.render.Overlay;
+import sennit.app.render.Ray;
+import sennit.app.session.Selection;
+import sennit.app.session.Session;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.CameraSpec;
+import sennit.engine.view.Snapshot;
+
+/**
+ * The view of one session: where it is seen from, what the mouse hovers, pulls and picks. Places are pixels of the
+ * window's picture.
+ */
+public final class Stage {
+    /** A press that moves less than this is a click, px. */
+    private static final double STILL = 4;
+
+    /** Two clicks within this time are a double click, s. */
+    private static final double DOUBLE_CLICK = 0.35;
+
+    /** Width over height that scenes are composed for. */
+    private static final double WIDE = 16 / 9.0;
+
+    /** What a held button does. */
+    private enum Motion {
+        NONE,
+        PULL,
+        ORBIT,
+        PAN
+    }
+
+    private final Session session;
+    private final DragTool drag;
+    private final Set<Overlay.Layer> layers = EnumSet.of(Overlay.Layer.GRID, Overlay.Layer.GLYPHS, Overlay.Layer.HAND);
+    private Region region = new Region(0, 0, 16, 9);
+    private CameraMotion camera;
+    private int seenScene = -1;
+    private @Nullable Pick hover;
+    private @Nullable String hoveredConstraint;
+    private Motion motion = Motion.NONE;
+    private DragTool.Lock lock = DragTool.Lock.SCREEN;
+    private double x;
+    private double y;
+    private double pressX;
+    private double pressY;
+    private double lastClick = -1;
+    private double now;
+    private double scale = 1;
+
+    /** A view of a session. */
+    public Stage(Session session) {
+        this.session = session;
+        this.drag = new DragTool(session.simulation()::submit);
+        this.camera = new CameraMotion(home());
+    }
+
+    /** {@return where the scene is seen from now} */
+    public Camera camera() {
+        return camera.now();
+    }
+
+    /** {@return the rope point under the cursor} */
+    public Optional<Pick> hover() {
+        return Optional.ofNullable(hover);
+    }
+
+    /** {@return whether the hand holds a rope} */
+    public boolean pulling() {
+        return drag.holding();
+    }
+
+    /** {@return the part of the window that shows the scene} */
+    public Region region() {
+        return region;
+    }
+
+    /** Once a frame: the place of the view, the interface scale, and how much time passed, s. */
+    public void update(Region place, double interfaceScale, double elapsed) {
+        region = place;
+        scale = interfaceScale;
+        now += elapsed;
+        if (seenScene != session.opened()) {
+            seenScene = session.opened();
+            drag.release();
+            camera.set(home());
+        }
+        camera.advance(elapsed);
+        Snapshot snapshot = session.snapshot();
+        drag.follow(snapshot);
+        if (motion == Motion.PULL && !drag.holding()) motion = Motion.NONE;
+        if (motion == Motion.NONE) look(snapshot);
+    }
+
+    private void look(Snapshot snapshot) {
+        if (!region.contains(x, y)) {
+            hover = null;
+            hoveredConstraint = null;
+            return;
+        }
+        Picker picker = new Picker(snapshot, camera(), region.width(), region.height(), scale);
+        hoveredConstraint = layers.contains(Overlay.Layer.GLYPHS)
+                ? picker.constraint(x - region.x(), y - region.y()).orElse(null)
+                : null;
+        hover = picker.rod(x - region.x(), y - region.y()).orElse(null);
+    }
+
+    /** The pointer moved. */
+    public void pointer(double px, double py) {
+        double dx = px - x;
+        double dy = py - y;
+        x = px;
+        y = py;
+        switch (motion) {
+            case PULL -> drag.move(camera(), sight(), lock);
+            case ORBIT -> camera.set(camera.goal().orbited(dx, dy, region.height()));
+            case PAN -> camera.set(camera.goal().panned(dx, dy, region.height()));
+            case NONE -> {}
+        }
+    }
+
+    /** A mouse button went down in the view. */
+    public void press(MouseButton button, Modifiers modifiers) {
+        if (motion != Motion.NONE) {
+            if (button == MouseButton.RIGHT) pinHere();
+            return;
+        }
+        pressX = x;
+        pressY = y;
+        look(session.snapshot());
+        Pick under = hover;
+        if (button == MouseButton.LEFT && session.addTool().kind().isPresent()) {
+            if (under != null) session.pickForAdding(new Anchor(under.rod(), under.u()), under.point());
+            return;
+        }
+        if (button == MouseButton.LEFT && under != null) {
+            motion = Motion.PULL;
+            lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
+            drag.press(under, camera(), sight());
+            session.select(new Selection(Selection.What.ROD, under.rod()));
+        } else if (button == MouseButton.LEFT && !modifiers.shift()) {
+            motion = Motion.ORBIT;
+        } else {
+            motion = Motion.PAN;
+        }
+    }
+
+    /** A mouse button came up, wherever it is. */
+    public void release(MouseButton button) {
+        if (button == MouseButton.RIGHT && motion == Motion.PULL) return;
+        boolean click = Math.hypot(x - pressX, y - pressY) < STILL * scale;
+        if (motion == Motion.PULL) drag.release();
+        Motion was = motion;
+        motion = Motion.NONE;
+        if (click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
+    }
+
+    private void clicked(Motion was) {
+        boolean twice = now - lastClick < DOUBLE_CLICK;
+        lastClick = now;
+        Pick under = hover;
+        if (twice && under != null) {
+            camera.ease(camera.goal().turningAbout(under.point()));
+            return;
+        }
+        String constraint = hoveredConstraint;
+        if (constraint != null) session.select(new Selection(Selection.What.CONSTRAINT, constraint));
+        else if (was == Motion.ORBIT) session.select(Selection.NOTHING);
+    }
+
+    /** The wheel moved, in notches. */
+    public void scroll(double away) {
+        if (motion == Motion.PULL) drag.push(away, camera(), sight());
+        else camera.set(camera.goal().zoomed(away, x - region.x(), y - region.y(), region.width(), region.height()));
+    }
+
+    /** Keys that lock the hand to an axis while it pulls; SCREEN frees it. */
+    public void lock(DragTool.Lock wanted) {
+        lock = wanted;
+        if (motion == Motion.PULL) drag.move(camera(), sight(), lock);
+    }
+
+    /** Lets go of everything: Esc, focus lost, another scene. */
+    public void letGo() {
+        drag.release();
+        motion = Motion.NONE;
+    }
+
+    /** Pins the rope where the hand holds it, or under the cursor. */
+    public void pinHere() {
+        Optional<String> held = drag.rod();
+        Pick under = hover;
+        if (held.isPresent()) {
+            for (Snapshot.HandView hand : session.snapshot().hands()) {
+                if (hand.hand() != DragTool.HAND) continue;
+                double[] p = hand.point();
+                session.pin(held.get(), drag.u(), new Vector3d(p[0], p[1], p[2]));
+            }
+        } else if (under != null) {
+            session.pin(under.rod(), under.u(), under.point());
+        } else {
+            session.notices().done("Point at a rope, then press P to pin it there");
+        }
+    }
+
+    private Ray sight() {
+        return camera().ray(x - region.x(), y - region.y(), region.width(), region.height());
+    }
+
+    /** Shows everything, from the same direction. */
+    public void frame() {
+        camera.ease(camera.goal().framing(Bounds.of(session.snapshot()), aspect()));
+    }
+
+    /** The scene's own view. */
+    public void goHome() {
+        camera.ease(home());
+    }
+
+    /** Looks along an axis. */
+    public void along(Camera.View view) {
+        camera.ease(camera.goal().along(view));
+    }
+
+    /** Perspective or parallel. */
+    public void toggleProjection() {
+        boolean parallel = camera.goal().projection() == Camera.Projection.ORTHOGRAPHIC;
+        camera.set(camera.goal().projected(parallel ? Camera.Projection.PERSPECTIVE : Camera.Projection.ORTHOGRAPHIC));
+    }
+
+    /** Shows or hides a layer. */
+    public void toggle(Overlay.Layer layer) {
+        if (!layers.remove(layer)) layers.add(layer);
+    }
+
+    private double aspect() {
+        return (double) region.width() / Math.max(1, region.height());
+    }
+
+    private Camera home() {
+        CameraSpec authored = session.scene().camera();
+        if (authored == null) return Camera.viewing(Bounds.of(session.snapshot()), aspect(), 0);
+        Vector3d target = vector(authored.target());
+        // scenes are composed for a wide picture: a narrower one steps back until as much is seen from side to side
+        double back = Math.max(1, WIDE / aspect());
+        Vector3d eye = vector(authored.eye()).sub(target).mul(back).add(target);
+        return Camera.looking(eye, target, Math.toRadians(authored.fov()), 0);
+    }
+
+    private static Vector3d vector(Vec3 v) {
+        return new Vector3d(v.x(), v.y(), v.z());
+    }
+
+    /** {@return what is drawn over the scene} */
+    public Overlay overlay() {
+        Pick p = hover;
+        Overlay.Mark mark = p == null || motion == Motion.PULL ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
+        Selection s = session.selection();
+        Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
+        return new Overlay(mark, hoveredConstraint, selected, session.addTool().places(), Set.copyOf(layers), scale);
+    }
+
+    /** {@return one line that says what the mouse would do now} */
+    public String hint() {
+        if (session.addTool().kind().isPresent()) return session.addTool().hint();
+        if (motion == Motion.PULL)
+            return "release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis";
+        if (motion != Motion.NONE) return "";
+        Pick p = hover;
+        if (p != null)
+            return String.format(
+                    "drag: pull %s at u = %.3f  ·  P: pin here  ·  double-click: look at it", p.rod(), p.u());
+        if (hoveredConstraint != null) return "click: select " + hoveredConstraint;
+        return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  F1: all keys";
+    }
+}

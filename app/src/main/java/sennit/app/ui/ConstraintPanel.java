@@ -1,0 +1,135 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiDir;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import imgui.type.ImBoolean;
+import imgui.type.ImString;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import sennit.app.document.Edits;
+import sennit.app.session.Selection;
+import sennit.app.session.Session;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/** Everything in the scene, with the state and the force of each constraint. */
+final class ConstraintPanel implements Shell.Panel {
+    /** A residual above this is worth a word, m or rad. */
+    private static final double VISIBLE_GAP = 1e-3;
+
+    private final Desk desk;
+    private final ImString filter = new ImString(60);
+    private final ImBoolean enabled = new ImBoolean();
+
+    ConstraintPanel(Desk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public String title() {
+        return "Scene";
+    }
+
+    @Override
+    public int side() {
+        return ImGuiDir.Left;
+    }
+
+    @Override
+    public void draw() {
+        Session session = desk.session();
+        ImGui.pushTextWrapPos();
+        Theme.text(Theme.DIM, session.scene().about());
+        ImGui.popTextWrapPos();
+        ImGui.setNextItemWidth(-1);
+        ImGui.inputTextWithHint("##filter", "find by name", filter);
+        String wanted = filter.get().toLowerCase(Locale.ROOT);
+        ImGui.beginChild("##tree");
+        rods(session, wanted);
+        bodies(session, wanted);
+        constraints(session, wanted);
+        ImGui.endChild();
+    }
+
+    private static void rods(Session session, String wanted) {
+        if (!ImGui.collapsingHeader("Ropes and rods (" + session.scene().rods().size() + ")###rods")) return;
+        for (RodSpec rod : session.scene().rods()) {
+            if (!rod.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
+            boolean selected = session.selection().is(Selection.What.ROD, rod.id());
+            if (ImGui.selectable(rod.id() + "##rod", selected))
+                session.select(new Selection(Selection.What.ROD, rod.id()));
+        }
+    }
+
+    private static void bodies(Session session, String wanted) {
+        if (session.scene().bodies().isEmpty()) return;
+        if (!ImGui.collapsingHeader("Bodies (" + session.scene().bodies().size() + ")###bodies")) return;
+        for (var body : session.scene().bodies()) {
+            if (!body.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
+            boolean selected = session.selection().is(Selection.What.BODY, body.id());
+            if (ImGui.selectable(body.id() + "##body", selected))
+                session.select(new Selection(Selection.What.BODY, body.id()));
+        }
+    }
+
+    private void constraints(Session session, String wanted) {
+        ImGui.setNextItemOpen(true, imgui.flag.ImGuiCond.Once);
+        if (!ImGui.collapsingHeader(
+                "Constraints (" + session.scene().constraints().size() + ")###constraints")) return;
+        Map<String, ConstraintView> views = new HashMap<>();
+        for (ConstraintView v : session.snapshot().constraints()) views.put(v.id(), v);
+        if (!ImGui.beginTable("##constraints", 3, ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingStretchProp)) return;
+        ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed);
+        ImGui.tableSetupColumn("name", ImGuiTableColumnFlags.WidthStretch);
+        ImGui.tableSetupColumn("N", ImGuiTableColumnFlags.WidthFixed);
+        for (ConstraintDef def : session.scene().constraints()) {
+            if (def.id().toLowerCase(Locale.ROOT).contains(wanted)) row(session, def, views.get(def.id()));
+        }
+        ImGui.endTable();
+    }
+
+    private void row(Session session, ConstraintDef def, @org.jspecify.annotations.Nullable ConstraintView view) {
+        ImGui.tableNextRow();
+        ImGui.tableNextColumn();
+        ImGui.pushID(def.id());
+        enabled.set(def.enabled());
+        if (ImGui.checkbox("##on", enabled)) {
+            session.edit(
+                    (def.enabled() ? "Disable " : "Enable ") + def.id(),
+                    Edits.change(session.scene(), def.id(), d -> d.withEnabled(!d.enabled())));
+        }
+        if (ImGui.isItemHovered())
+            ImGui.setTooltip(def.enabled() ? "Acts; click to let go" : "Does not act; click to let it");
+        ImGui.tableNextColumn();
+        boolean selected = session.selection().is(Selection.What.CONSTRAINT, def.id());
+        if (ImGui.selectable(def.id(), selected, ImGuiSelectableFlags.None)) {
+            session.select(new Selection(Selection.What.CONSTRAINT, def.id()));
+        }
+        ImGui.tableNextColumn();
+        if (view != null) state(view);
+        ImGui.popID();
+    }
+
+    private static void state(ConstraintView v) {
+        if (v.broken()) {
+            Theme.text(Theme.RED, "broken");
+        } else if (!v.active()) {
+            Theme.text(Theme.DIM, "off");
+        } else {
+            double[] f = v.force();
+            double size = Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
+            float[] colour = v.redundant() ? Theme.AMBER : v.violation() > VISIBLE_GAP ? Theme.RED : Theme.TEXT;
+            Theme.text(colour, String.format("%.3g N", size));
+        }
+        if (ImGui.isItemHovered()) {
+            String gap = String.format("off by %.2e", v.violation());
+            ImGui.setTooltip(
+                    v.kind() + ", " + gap + (v.redundant() ? "\nredundant: other constraints already imply it" : ""));
+        }
+    }
+}

@@ -1,0 +1,41 @@
+package sennit.app.ui;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import sennit.app.input.Action;
+import sennit.app.session.Session;
+import sennit.app.stage.Stage;
+
+/** What the panels need of the program around them. */
+public interface Desk {
+    /** A film being made. */
+    record Film(String file, double length, long frames, long bytes, double elapsed) {}
+
+    /** {@return the session} */
+    Session session();
+
+    /** {@return its view} */
+    Stage stage();
+
+    /** Does something a key could do. */
+    void perform(Action action);
+
+    /** {@return the film being made} */
+    Optional<Film> film();
+
+    /** {@return the scenes that can be opened, by name} */
+    List<SceneEntry> scenes();
+
+    /** Opens a scene file. */
+    void open(Path file);
+
+    /** {@return frames per second drawn lately} */
+    double framesPerSecond();
+
+    /** {@return who draws: the graphics card, or software} */
+    String driver();
+
+    /** A scene that can be opened. */
+    record SceneEntry(String name, String title, String about, Path file) {}
+}

@@ -1,0 +1,106 @@
+package sennit.app.ui;
+
+import imgui.ImFontConfig;
+import imgui.ImGui;
+import imgui.ImGuiIO;
+import imgui.flag.ImGuiConfigFlags;
+import imgui.gl3.ImGuiImplGl3;
+import imgui.glfw.ImGuiImplGlfw;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import sennit.app.platform.Resources;
+import sennit.app.platform.Window;
+
+/** Dear ImGui on a window: context, font, theme, and a frame's beginning and end. */
+public final class Gui implements AutoCloseable {
+    /** Size of text at scale 1, px. */
+    private static final float TEXT = 15.5f;
+
+    /** Letters the interface uses: Latin, Greek, punctuation, arrows, and the signs of the constraint states. */
+    private static final short[] GLYPHS = {
+        0x20, 0xff, 0x100, 0x17f, 0x391, 0x3c9, 0x2010, 0x2027, 0x2030, 0x205e, 0x2190, 0x2193, 0x2200, 0x22ff, 0x25a0,
+        0x25ff, 0
+    };
+
+    private final ImGuiImplGlfw glfw = new ImGuiImplGlfw();
+    private final ImGuiImplGl3 gl = new ImGuiImplGl3();
+    private float scale;
+    private float wanted;
+
+    /** Starts ImGui; events of the window reach both it and the window's listener, which must be set before. */
+    public Gui(Window window) {
+        ImGui.createContext();
+        ImGuiIO io = ImGui.getIO();
+        io.setIniFilename(null);
+        io.addConfigFlags(ImGuiConfigFlags.DockingEnable | ImGuiConfigFlags.NavEnableKeyboard);
+        io.setConfigWindowsMoveFromTitleBarOnly(true);
+        wanted = window.contentScale();
+        glfw.init(window.handle(), true);
+        gl.init("#version 330 core");
+        restyle();
+    }
+
+    /** {@return how much larger than usual everything is} */
+    public float scale() {
+        return scale;
+    }
+
+    /** Changes the interface scale from the next frame on; kept between 0.75 and 3. */
+    public void rescale(float to) {
+        wanted = Math.max(0.75f, Math.min(3, to));
+    }
+
+    private void restyle() {
+        scale = wanted;
+        Theme.apply(scale);
+        ImGuiIO io = ImGui.getIO();
+        io.getFonts().clear();
+        Path font = Resources.path("assets/fonts/Roboto-Regular.ttf");
+        var config = new ImFontConfig();
+        config.setOversampleH(2);
+        config.setOversampleV(2);
+        try {
+            io.getFonts().addFontFromMemoryTTF(Files.readAllBytes(font), Math.round(TEXT * scale), config, GLYPHS);
+        } catch (IOException e) {
+            io.getFonts().addFontDefault();
+        }
+        config.destroy();
+        io.getFonts().build();
+        gl.updateFontsTexture();
+    }
+
+    /** Begins a frame of panels. */
+    public void begin() {
+        if (wanted != scale) restyle();
+        glfw.newFrame();
+        ImGui.newFrame();
+    }
+
+    /** Ends the frame: nothing more may be added; draw the scene, then {@link #draw}. */
+    public void end() {
+        ImGui.render();
+    }
+
+    /** Draws the panels over what was drawn before. */
+    public void draw() {
+        gl.renderDrawData(ImGui.getDrawData());
+    }
+
+    /** {@return whether the mouse belongs to a panel} */
+    public boolean takesMouse() {
+        return ImGui.getIO().getWantCaptureMouse();
+    }
+
+    /** {@return whether keys belong to a text field} */
+    public boolean takesKeys() {
+        return ImGui.getIO().getWantTextInput();
+    }
+
+    @Override
+    public void close() {
+        gl.dispose();
+        glfw.dispose();
+        ImGui.destroyContext();
+    }
+}

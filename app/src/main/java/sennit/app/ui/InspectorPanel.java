@@ -1,0 +1,182 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiDir;
+import imgui.type.ImString;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.Edits;
+import sennit.app.document.Kind;
+import sennit.app.session.Selection;
+import sennit.app.session.Session;
+import sennit.engine.body.BodySpec;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.scene.Settings;
+import sennit.engine.view.Snapshot;
+
+/**
+ * The fields of what is selected, made from the records that scene files are made of; with nothing selected, the
+ * settings of the scene.
+ */
+final class InspectorPanel implements Shell.Panel {
+    private final Desk desk;
+    private final RecordEditor editor = new RecordEditor();
+    private final ImString name = new ImString(81);
+    private String named = "";
+
+    InspectorPanel(Desk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public String title() {
+        return "Inspector";
+    }
+
+    @Override
+    public int side() {
+        return ImGuiDir.Right;
+    }
+
+    @Override
+    public void draw() {
+        Session session = desk.session();
+        editor.begin(session.notices());
+        Selection s = session.selection();
+        switch (s.what()) {
+            case CONSTRAINT -> session.scene().constraint(s.id()).ifPresent(c -> constraint(session, c));
+            case ROD -> session.scene().rod(s.id()).ifPresent(r -> rod(session, r));
+            case BODY ->
+                session.scene().bodies().stream()
+                        .filter(b -> b.id().equals(s.id()))
+                        .findFirst()
+                        .ifPresent(b -> body(session, b));
+            default -> settings(session);
+        }
+    }
+
+    private void constraint(Session session, ConstraintDef def) {
+        Kind kind = Kind.of(def.spec().getClass());
+        rename(session, def.id());
+        Theme.text(Theme.DIM, kind.name());
+        ImGui.sameLine();
+        if (ImGui.smallButton(def.enabled() ? "Disable" : "Enable")) session.toggleSelection();
+        ImGui.sameLine();
+        if (ImGui.smallButton("Duplicate")) session.duplicateSelection();
+        ImGui.sameLine();
+        if (ImGui.smallButton("Delete")) {
+            session.deleteSelection();
+            return;
+        }
+        force(session.snapshot(), def.id());
+        ImGui.separator();
+        @Nullable Record spec = editor.edit((Record) def.spec());
+        if (spec != null) {
+            session.edit(
+                    "Edit " + def.id(),
+                    Edits.respecify(session.scene(), def.id(), (ConstraintSpec) spec),
+                    editor.activation());
+        }
+        ImGui.separator();
+        @Nullable Record common = editor.edit(def);
+        if (common != null) {
+            session.edit(
+                    "Edit " + def.id(),
+                    Edits.change(session.scene(), def.id(), d -> ((ConstraintDef) common).withSpec(d.spec())),
+                    editor.activation());
+        }
+    }
+
+    private static void force(Snapshot seen, String id) {
+        Optional<Snapshot.ConstraintView> view =
+                seen.constraints().stream().filter(v -> v.id().equals(id)).findFirst();
+        if (view.isEmpty()) return;
+        double[] f = view.get().force();
+        ImGui.textUnformatted(String.format("force  %.4g N", Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2])));
+        Theme.text(Theme.DIM, String.format("x %.3g   y %.3g   z %.3g", f[0], f[1], f[2]));
+        String slides = Double.isNaN(view.get().u())
+                ? ""
+                : String.format("   at u = %.4f", view.get().u());
+        Theme.text(Theme.DIM, String.format("off by %.2e%s", view.get().violation(), slides));
+        if (view.get().redundant()) Theme.text(Theme.AMBER, "redundant: others already imply it");
+        if (view.get().broken()) Theme.text(Theme.RED, "broken: reset, or edit it, to mend it");
+    }
+
+    private void rename(Session session, String id) {
+        if (!named.equals(id) || !ImGui.isAnyItemActive()) {
+            name.set(id);
+            named = id;
+        }
+        ImGui.setNextItemWidth(-1);
+        ImGui.inputText("##name", name);
+        if (ImGui.isItemDeactivatedAfterEdit() && !name.get().equals(id)) {
+            String to = name.get().strip();
+            if (!sennit.engine.scene.SceneRules.isName(to)) {
+                session.notices().wrong("A name has letters, digits, spaces, - and _, at most 80");
+                return;
+            }
+            session.edit("Rename " + id, Edits.rename(session.scene(), id, to));
+            if (session.scene().constraint(to).isPresent())
+                session.select(new Selection(Selection.What.CONSTRAINT, to));
+        }
+    }
+
+    private void rod(Session session, RodSpec rod) {
+        ImGui.textUnformatted(rod.id());
+        ImGui.sameLine();
+        if (ImGui.smallButton("Delete")) {
+            session.deleteSelection();
+            return;
+        }
+        session.snapshot().rods().stream()
+                .filter(r -> r.id().equals(rod.id()))
+                .findFirst()
+                .ifPresent(InspectorPanel::measures);
+        ImGui.separator();
+        @Nullable Record edited = editor.edit(rod);
+        if (edited != null) {
+            session.edit(
+                    "Edit " + rod.id(),
+                    Edits.changeRod(session.scene(), rod.id(), r -> (RodSpec) edited),
+                    editor.activation());
+        }
+    }
+
+    private static void measures(Snapshot.RodView rod) {
+        double bend = 0;
+        double pull = Double.NEGATIVE_INFINITY;
+        for (double k : rod.curvature()) bend = Math.max(bend, k);
+        for (double t : rod.tension()) pull = Math.max(pull, t);
+        ImGui.textUnformatted(String.format("length  %.4f m", rod.length()));
+        ImGui.textUnformatted(String.format("highest tension  %.4g N", pull));
+        ImGui.textUnformatted(String.format("smallest bend radius  %.4g m", 1 / bend));
+        ImGui.textUnformatted(String.format("twist  %.4g rad", rod.twist()));
+    }
+
+    private void body(Session session, BodySpec body) {
+        ImGui.textUnformatted(body.id());
+        ImGui.separator();
+        @Nullable Record edited = editor.edit(body);
+        if (edited != null) {
+            session.edit(
+                    "Edit " + body.id(),
+                    session.scene()
+                            .withBodies(session.scene().bodies().stream()
+                                    .map(b -> b.id().equals(body.id()) ? (BodySpec) edited : b)
+                                    .toList()),
+                    editor.activation());
+        }
+    }
+
+    private void settings(Session session) {
+        ImGui.textUnformatted("Simulation");
+        Theme.text(Theme.DIM, "select a rope or a constraint to see it here");
+        ImGui.separator();
+        @Nullable Record edited = editor.edit(session.scene().settings());
+        if (edited != null) {
+            session.edit("Edit settings", session.scene().withSettings((Settings) edited), editor.activation());
+        }
+    }
+}

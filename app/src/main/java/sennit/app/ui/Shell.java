@@ -1,0 +1,196 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.ImGuiViewport;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiDir;
+import imgui.flag.ImGuiDockNodeFlags;
+import imgui.flag.ImGuiStyleVar;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.internal.ImGuiDockNode;
+import imgui.type.ImInt;
+import java.util.List;
+import sennit.app.input.Action;
+import sennit.app.session.Notices;
+import sennit.app.stage.Region;
+
+/** The frame of the window: menus, tool bar, docked panels around the view, status line, and what pops up over them. */
+public final class Shell {
+    private static final int BAR = ImGuiWindowFlags.NoDecoration
+            | ImGuiWindowFlags.NoMove
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoSavedSettings
+            | ImGuiWindowFlags.NoBringToFrontOnFocus
+            | ImGuiWindowFlags.NoNavFocus;
+
+    private final Desk desk;
+    private final List<Panel> panels;
+    private final ToolBar toolBar;
+    private final StatusBar statusBar;
+    private final ScenePicker picker;
+    private final HelpWindow help = new HelpWindow();
+    private boolean laidOut;
+    private boolean hidden;
+    private boolean statistics = true;
+
+    /** One docked panel. */
+    interface Panel {
+        /** {@return its title, which is also its identity} */
+        String title();
+
+        /** {@return the side it docks on at first} */
+        int side();
+
+        /** Draws its content. */
+        void draw();
+    }
+
+    /** The frame for a desk. */
+    public Shell(Desk desk) {
+        this.desk = desk;
+        this.picker = new ScenePicker(desk);
+        this.toolBar = new ToolBar(desk, picker);
+        this.statusBar = new StatusBar(desk);
+        this.panels = List.of(new ConstraintPanel(desk), new InspectorPanel(desk), new StatisticsPanel(desk));
+    }
+
+    /** Shows or hides everything but the view. */
+    public void toggleHidden() {
+        hidden = !hidden;
+    }
+
+    /** Shows or hides the page of keys. */
+    public void toggleHelp() {
+        help.toggle();
+    }
+
+    /** Shows or hides the numbers of the solver. */
+    public void toggleStatistics() {
+        statistics = !statistics;
+    }
+
+    /** Opens the scene picker. */
+    public void pickScene() {
+        picker.open();
+    }
+
+    /** Draws all panels; returns the part of the window left for the view, in ImGui units. */
+    public Region draw() {
+        ImGuiViewport main = ImGui.getMainViewport();
+        float scale = ImGui.getFontSize() / 15.5f;
+        Region region = hidden ? whole(main) : docked(main, scale);
+        overlays(region, scale);
+        return region;
+    }
+
+    private static Region whole(ImGuiViewport main) {
+        return new Region(0, 0, (int) main.getSizeX(), (int) main.getSizeY());
+    }
+
+    private Region docked(ImGuiViewport main, float scale) {
+        float menu = menus();
+        float tools = 44 * scale;
+        float status = 28 * scale;
+        bar("##tools", 0, menu, main.getSizeX(), tools, toolBar::draw);
+        bar("##status", 0, main.getSizeY() - status, main.getSizeX(), status, statusBar::draw);
+        float top = menu + tools;
+        float height = main.getSizeY() - top - status;
+        ImGui.setNextWindowPos(0, top);
+        ImGui.setNextWindowSize(main.getSizeX(), height);
+        ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, 0, 0);
+        ImGui.begin("##dock", BAR | ImGuiWindowFlags.NoBackground);
+        ImGui.popStyleVar();
+        int dock = ImGui.getID("dock");
+        if (!laidOut) layOut(dock, main.getSizeX(), height);
+        ImGui.dockSpace(dock, 0, 0, ImGuiDockNodeFlags.PassthruCentralNode | ImGuiDockNodeFlags.NoDockingInCentralNode);
+        ImGui.end();
+        for (Panel panel : panels) {
+            if (panel.side() == ImGuiDir.Down && !statistics) continue;
+            if (ImGui.begin(panel.title())) panel.draw();
+            ImGui.end();
+        }
+        ImGuiDockNode centre = imgui.internal.ImGui.dockBuilderGetCentralNode(dock);
+        return new Region(
+                (int) centre.getPosX(), (int) centre.getPosY(), (int) centre.getSizeX(), (int) centre.getSizeY());
+    }
+
+    private static void bar(String name, float x, float y, float width, float height, Runnable content) {
+        ImGui.setNextWindowPos(x, y);
+        ImGui.setNextWindowSize(width, height);
+        ImGui.begin(name, BAR | ImGuiWindowFlags.NoScrollWithMouse);
+        content.run();
+        ImGui.end();
+    }
+
+    private void layOut(int dock, float width, float height) {
+        laidOut = true;
+        imgui.internal.ImGui.dockBuilderRemoveNode(dock);
+        imgui.internal.ImGui.dockBuilderAddNode(dock, imgui.internal.flag.ImGuiDockNodeFlags.DockSpace);
+        imgui.internal.ImGui.dockBuilderSetNodeSize(dock, width, height);
+        var rest = new ImInt(dock);
+        int left = imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), ImGuiDir.Left, 0.21f, null, rest);
+        int right = imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), ImGuiDir.Right, 0.29f, null, rest);
+        var upper = new ImInt(right);
+        int lower = imgui.internal.ImGui.dockBuilderSplitNode(right, ImGuiDir.Down, 0.34f, null, upper);
+        for (Panel panel : panels) {
+            int node = panel.side() == ImGuiDir.Left ? left : panel.side() == ImGuiDir.Down ? lower : upper.get();
+            imgui.internal.ImGui.dockBuilderDockWindow(panel.title(), node);
+        }
+        imgui.internal.ImGui.dockBuilderFinish(dock);
+    }
+
+    /** Menus made of the table of actions; returns the height of the bar. */
+    private float menus() {
+        if (!ImGui.beginMainMenuBar()) return 0;
+        float height = ImGui.getWindowSizeY();
+        for (Action.Group group : Action.Group.values()) {
+            if (!ImGui.beginMenu(group.title())) continue;
+            for (Action action : Action.values()) {
+                if (action.group() == group && ImGui.menuItem(label(action), action.shortcut())) desk.perform(action);
+            }
+            ImGui.endMenu();
+        }
+        ImGui.endMainMenuBar();
+        return height;
+    }
+
+    private String label(Action action) {
+        return switch (action) {
+            case UNDO ->
+                desk.session().document().undoName().map(n -> "Undo: " + n).orElse("Undo");
+            case REDO ->
+                desk.session().document().redoName().map(n -> "Redo: " + n).orElse("Redo");
+            default -> action.label();
+        };
+    }
+
+    private void overlays(Region region, float scale) {
+        picker.draw(region, scale);
+        help.draw(region, scale);
+        notices(region, scale);
+    }
+
+    private void notices(Region region, float scale) {
+        List<Notices.Notice> lines = desk.session().notices().showing();
+        String trouble = desk.session().simulation().pace().trouble();
+        if (lines.isEmpty() && trouble == null) return;
+        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 12 * scale, ImGuiCond.Always, 0.5f, 0);
+        ImGui.setNextWindowBgAlpha(0.92f);
+        ImGui.pushStyleColor(ImGuiCol.WindowBg, 0.09f, 0.11f, 0.14f, 1);
+        int flags = ImGuiWindowFlags.NoDecoration
+                | ImGuiWindowFlags.AlwaysAutoResize
+                | ImGuiWindowFlags.NoFocusOnAppearing
+                | ImGuiWindowFlags.NoDocking
+                | ImGuiWindowFlags.NoNav;
+        ImGui.begin("##notices", flags);
+        if (trouble != null) Theme.text(Theme.RED, "Paused: " + trouble);
+        for (Notices.Notice n : lines) {
+            Theme.text(n.level() == Notices.Level.WRONG ? Theme.RED : Theme.TEXT, n.text());
+        }
+        if (ImGui.isWindowHovered() && ImGui.isMouseClicked(0))
+            desk.session().notices().dismiss();
+        ImGui.end();
+        ImGui.popStyleColor();
+    }
+}

@@ -1,0 +1,101 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.ImGuiStyle;
+import imgui.flag.ImGuiCol;
+
+/**
+ * Colours and shapes of the interface: dark, quiet, text at 7:1 contrast and more. Categories are Okabe and Ito's, safe
+ * for colour-blind eyes.
+ */
+final class Theme {
+    /** Text. */
+    static final float[] TEXT = rgb(0xe6e9ee);
+
+    /** Text that matters less. */
+    static final float[] DIM = rgb(0x9aa5b4);
+
+    /** Panels. */
+    static final float[] PANEL = rgb(0x1b1f26);
+
+    /** What can be pressed. */
+    static final float[] CONTROL = rgb(0x2b323d);
+
+    /** What is selected or on. */
+    static final float[] ACCENT = rgb(0x2f6fb0);
+
+    /** Good. */
+    static final float[] GREEN = rgb(0x35c493);
+
+    /** Take care. */
+    static final float[] AMBER = rgb(0xe8a628);
+
+    /** Wrong, or recording. */
+    static final float[] RED = rgb(0xf0664c);
+
+    private Theme() {}
+
+    static float[] rgb(int hex) {
+        return new float[] {(hex >> 16 & 255) / 255f, (hex >> 8 & 255) / 255f, (hex & 255) / 255f};
+    }
+
+    static void apply(float scale) {
+        ImGui.styleColorsDark();
+        ImGuiStyle style = ImGui.getStyle();
+        style.setWindowRounding(0);
+        style.setFrameRounding(4 * scale);
+        style.setGrabRounding(4 * scale);
+        style.setPopupRounding(5 * scale);
+        style.setTabRounding(4 * scale);
+        style.setScrollbarRounding(6 * scale);
+        style.setWindowPadding(10 * scale, 8 * scale);
+        style.setFramePadding(8 * scale, 4 * scale);
+        style.setItemSpacing(8 * scale, 6 * scale);
+        style.setItemInnerSpacing(6 * scale, 4 * scale);
+        style.setScrollbarSize(12 * scale);
+        style.setGrabMinSize(11 * scale);
+        style.setIndentSpacing(16 * scale);
+        style.setWindowBorderSize(0);
+        style.setFrameBorderSize(0);
+        color(ImGuiCol.Text, TEXT, 1);
+        color(ImGuiCol.TextDisabled, DIM, 1);
+        color(ImGuiCol.WindowBg, PANEL, 1);
+        color(ImGuiCol.ChildBg, PANEL, 0);
+        color(ImGuiCol.PopupBg, rgb(0x222730), 0.98f);
+        color(ImGuiCol.Border, rgb(0x39424f), 1);
+        color(ImGuiCol.FrameBg, CONTROL, 1);
+        color(ImGuiCol.FrameBgHovered, rgb(0x364050), 1);
+        color(ImGuiCol.FrameBgActive, rgb(0x3e4a5c), 1);
+        color(ImGuiCol.TitleBg, rgb(0x15181d), 1);
+        color(ImGuiCol.TitleBgActive, rgb(0x15181d), 1);
+        color(ImGuiCol.MenuBarBg, rgb(0x15181d), 1);
+        color(ImGuiCol.CheckMark, GREEN, 1);
+        color(ImGuiCol.SliderGrab, rgb(0x6f8db0), 1);
+        color(ImGuiCol.SliderGrabActive, rgb(0x8fb0d6), 1);
+        color(ImGuiCol.Button, CONTROL, 1);
+        color(ImGuiCol.ButtonHovered, rgb(0x3a4657), 1);
+        color(ImGuiCol.ButtonActive, ACCENT, 1);
+        color(ImGuiCol.Header, ACCENT, 0.75f);
+        color(ImGuiCol.HeaderHovered, rgb(0x35506e), 0.9f);
+        color(ImGuiCol.HeaderActive, ACCENT, 1);
+        color(ImGuiCol.Separator, rgb(0x333b47), 1);
+        color(ImGuiCol.Tab, rgb(0x1f242c), 1);
+        color(ImGuiCol.TabHovered, rgb(0x35506e), 1);
+        color(ImGuiCol.TabActive, CONTROL, 1);
+        color(ImGuiCol.TabUnfocused, rgb(0x1f242c), 1);
+        color(ImGuiCol.TabUnfocusedActive, CONTROL, 1);
+        color(ImGuiCol.DockingEmptyBg, PANEL, 0);
+        color(ImGuiCol.TableHeaderBg, rgb(0x232933), 1);
+        color(ImGuiCol.TableRowBgAlt, rgb(0xffffff), 0.03f);
+        color(ImGuiCol.NavHighlight, rgb(0x6aa9e9), 1);
+    }
+
+    private static void color(int slot, float[] c, float alpha) {
+        ImGui.getStyle().setColor(slot, c[0], c[1], c[2], alpha);
+    }
+
+    /** Text in a colour. */
+    static void text(float[] c, String text) {
+        ImGui.textColored(c[0], c[1], c[2], 1, text);
+    }
+}
