@@ -20,5 +20,8 @@ final class ExitCode {
     /** The simulation found no finite step. */
     static final int DIVERGED = 5;
 
+    /** A measurement of the lab is out of its bar. */
+    static final int OUT_OF_BAR = 6;
+
     private ExitCode() {}
 }

@@ -27,6 +27,7 @@ import sennit.app.App;
             ValidateCommand.class,
             ListCommand.class,
             BenchCommand.class,
+            LabCommand.class,
             RecordCommand.class,
             MaterialsCommand.class,
             SchemaCommand.class,

@@ -1,36 +1,77 @@
 package sennit.engine.rod;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The presets, and the way from a {@link Material} to its {@link Section}. */
 public final class Materials {
-    /**
-     * Diameter m, Young's modulus Pa, Poisson's ratio, density kg/m^3; bending stiffness as a fraction of the solid
-     * section's.
-     */
-    private record Preset(double diameter, double young, double poisson, double density, double bendFraction) {}
-
-    private static final Map<String, Preset> PRESETS = presets();
+    private static final List<Preset> PRESETS = List.of(
+            // laid ropes bend far easier than a solid section: their yarns slide
+            new Preset(
+                    "hemp",
+                    0.024,
+                    4e8,
+                    0.3,
+                    1000,
+                    0.05,
+                    "laid rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates"),
+            new Preset(
+                    "nylon",
+                    0.010,
+                    3e8,
+                    0.3,
+                    900,
+                    0.05,
+                    "braided rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates"),
+            new Preset(
+                    "steel",
+                    0.001,
+                    2e11,
+                    0.29,
+                    7850,
+                    1,
+                    "carbon steel, handbook values (Callister, Materials Science)"),
+            new Preset("rubber", 0.008, 5e6, 0.49, 1100, 1, "natural rubber, small strains: 1 to 5 MPa in handbooks"),
+            new Preset(
+                    "surgical-thread",
+                    0.0003,
+                    3e9,
+                    0.4,
+                    910,
+                    1,
+                    "polypropylene monofilament, size 2-0 (USP: 0.300 to 0.339 mm); E is an estimate for drawn fibre"),
+            new Preset(
+                    "electrical-cable",
+                    0.007,
+                    1e9,
+                    0.4,
+                    2200,
+                    0.02,
+                    "three flexible 1.5 mm^2 copper cores in PVC: all numbers are estimates; strands slide in bending"),
+            new Preset(
+                    "spaghetti",
+                    0.0018,
+                    5e9,
+                    0.3,
+                    1500,
+                    1,
+                    "dry durum: E about 5 GPa, Guinea et al., Eng. Failure Analysis 11 (2004) 705; density is an estimate"),
+            new Preset("cooked-spaghetti", 0.0025, 5e4, 0.49, 1100, 1, "estimate: soft gel, about 50 kPa"));
 
     private Materials() {}
 
-    private static Map<String, Preset> presets() {
-        var p = new LinkedHashMap<String, Preset>();
-        // laid ropes bend far easier than a solid section: their yarns slide (Leech 2002); E is that of the rope, not
-        // of the fibre
-        p.put("hemp", new Preset(0.024, 4e8, 0.3, 1000, 0.05));
-        p.put("nylon", new Preset(0.010, 3e8, 0.3, 900, 0.05));
-        p.put("steel", new Preset(0.001, 2e11, 0.29, 7850, 1));
-        p.put("rubber", new Preset(0.008, 5e6, 0.49, 1100, 1));
-        return p;
+    /** {@return the presets, in the order they are listed} */
+    public static List<Preset> presets() {
+        return PRESETS;
     }
 
     /** {@return the names of the presets, in the order they are listed} */
     public static Set<String> presetNames() {
-        return PRESETS.keySet();
+        var names = new LinkedHashSet<String>();
+        for (Preset p : PRESETS) names.add(p.name());
+        return names;
     }
 
     /**
@@ -39,25 +80,26 @@ public final class Materials {
      */
     public static Section section(Material m) {
         String name = m.preset();
-        Preset p = name == null ? null : PRESETS.get(name);
+        Preset p =
+                PRESETS.stream().filter(x -> x.name().equals(name)).findFirst().orElse(null);
         if (name != null && p == null) {
             throw new IllegalArgumentException(
-                    "preset \"" + name + "\" is unknown, allowed: " + String.join(", ", PRESETS.keySet()));
+                    "preset \"" + name + "\" is unknown, allowed: " + String.join(", ", presetNames()));
         }
-        double d = require("diameter", m.diameter(), p == null ? null : p.diameter);
+        double d = require("diameter", m.diameter(), p == null ? null : p.diameter());
         double r = d / 2;
         double area = Math.PI * r * r;
         double inertia = area * r * r / 4;
-        Double e = m.young() != null || p == null ? m.young() : Double.valueOf(p.young);
-        double nu = m.poisson() != null ? m.poisson() : p == null ? 0.3 : p.poisson;
-        double fraction = p == null || m.young() != null ? 1 : p.bendFraction;
+        Double e = m.young() != null || p == null ? m.young() : Double.valueOf(p.young());
+        double nu = m.poisson() != null ? m.poisson() : p == null ? 0.3 : p.poisson();
+        double fraction = p == null || m.young() != null ? 1 : p.bendFraction();
         double stretch = m.stretch() != null ? m.stretch() : require("young", e, null) * area;
         double bend = m.bend() != null ? m.bend() : require("young", e, null) * inertia * fraction;
         double bend2 = m.bend2() != null ? m.bend2() : bend;
         double twist = m.twist() != null ? m.twist() : bend / (1 + nu);
         double mass = m.massPerMetre() != null
                 ? m.massPerMetre()
-                : require("density", m.density(), p == null ? null : p.density) * area;
+                : require("density", m.density(), p == null ? null : p.density()) * area;
         return new Section(r, stretch, bend, bend2, twist, mass, mass * r * r / 2);
     }
 

@@ -1,0 +1,119 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sennit.engine.lab.Lab;
+import sennit.engine.lab.Measurement;
+import sennit.engine.lab.Protocol;
+import sennit.engine.lab.Result;
+
+/** Checks the engine against closed forms and published values. */
+@Command(
+        name = "lab",
+        mixinStandardHelpOptions = true,
+        description =
+                "Checks the engine against closed forms and published values; exit code 6 when a number is out of its bar.")
+final class LabCommand implements Callable<Integer> {
+    @Parameters(arity = "0..*", paramLabel = "NAME", description = "Protocols; default: all.")
+    private List<String> names = List.of();
+
+    @Option(names = "--list", description = "Lists the protocols and stops.")
+    private boolean list;
+
+    @Option(names = "--json", description = "One JSON object per measurement and line.")
+    private boolean json;
+
+    @Option(names = "--plots", paramLabel = "DIR", description = "Writes a PNG picture of every plot to this folder.")
+    private Path plots = Path.of("");
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException, BadInputException {
+        if (list) {
+            Table table = new Table("protocol", "about");
+            for (Protocol p : Lab.protocols()) table.row(List.of(p.name(), p.about()));
+            table.print(spec.commandLine().getOut());
+            return ExitCode.OK;
+        }
+        boolean pass = true;
+        for (Protocol p : chosen()) pass &= run(p);
+        return pass ? ExitCode.OK : ExitCode.OUT_OF_BAR;
+    }
+
+    private List<Protocol> chosen() throws BadInputException {
+        if (names.isEmpty()) return Lab.protocols();
+        List<Protocol> out = new ArrayList<>();
+        for (String name : names) {
+            out.add(Lab.protocol(name)
+                    .orElseThrow(() ->
+                            new BadInputException("there is no protocol \"" + name + "\"; see sennit lab --list")));
+        }
+        return out;
+    }
+
+    private boolean run(Protocol protocol) throws IOException {
+        Progress progress = new Progress(spec.commandLine().getErr(), "lab " + protocol.name());
+        Result result = protocol.run(progress::at);
+        progress.done(result.measurements().size() + " numbers");
+        if (json) lines(protocol, result);
+        else table(result);
+        if (!plots.toString().isEmpty()) {
+            Files.createDirectories(plots);
+            LabPlots.write(plots, protocol.name(), result.series());
+        }
+        return result.pass();
+    }
+
+    private void table(Result result) {
+        Table table = new Table("quantity", "reference", "ours", "error", "bar", "", "source");
+        for (Measurement m : result.measurements()) {
+            table.row(List.of(
+                    m.quantity(),
+                    text(m.reference()),
+                    text(m.value()),
+                    text(m.error()),
+                    text(m.bar()),
+                    m.pass() ? "pass" : "FAIL",
+                    m.source()));
+        }
+        table.print(spec.commandLine().getOut());
+    }
+
+    private void lines(Protocol protocol, Result result) {
+        for (Measurement m : result.measurements()) {
+            spec.commandLine()
+                    .getOut()
+                    .printf(
+                            Locale.ROOT,
+                            "{\"protocol\":\"%s\",\"quantity\":\"%s\",\"reference\":%s,\"source\":\"%s\",\"value\":%s,\"error\":%s,\"bar\":%s,\"pass\":%b}%n",
+                            protocol.name(),
+                            m.quantity(),
+                            number(m.reference()),
+                            m.source(),
+                            number(m.value()),
+                            number(m.error()),
+                            number(m.bar()),
+                            m.pass());
+        }
+    }
+
+    private static String number(double x) {
+        return Double.isFinite(x) ? Double.toString(x) : "null";
+    }
+
+    private static String text(double x) {
+        return String.format(Locale.ROOT, "%.6g", x);
+    }
+}

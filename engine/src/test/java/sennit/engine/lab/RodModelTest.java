@@ -1,0 +1,106 @@
+package sennit.engine.lab;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Air;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Materials;
+import sennit.engine.rod.Preset;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Section;
+import sennit.engine.rod.Shape;
+import sennit.engine.rod.Station;
+import sennit.engine.scene.Settings;
+
+/** Yield, drag, tapers and bad values, against closed forms. */
+class RodModelTest {
+    private static final Shape.Line LINE = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
+
+    private static Rig wire(double yield, double hardening) {
+        RodSpec plain = Rig.straight(1, 20, 1e6, 1, 1);
+        return new Rig(new RodSpec(
+                        "rod", LINE, 20, plain.material().yielding(yield, hardening), null, Rest.STRAIGHT, null))
+                .root();
+    }
+
+    /** Radius 5 mm and yield strain 0.01: curvature 2 at yield, moment 2. */
+    @Test
+    void aWireBentBeyondYieldKeepsTheCurvatureOfItsHardeningLaw() {
+        double h = 0.25;
+        Rig rig = wire(0.01, h);
+        rig.moment(1, new Vec3(0, 0, 2.3)).solve();
+        // m = EI k_y + h EI (k - k_y): k = 2 + 0.3/0.25; unloading is elastic
+        double bent = 2 + 0.3 / h, left = bent - 2.3;
+        assertEquals(bent, angle(rig), 1e-4, "angle under the moment, rad");
+        rig.moment(1, Vec3.ZERO).solve();
+        assertEquals(left, angle(rig), 1e-4, "angle that stays, rad");
+    }
+
+    @Test
+    void aWireBentBelowYieldSpringsBack() {
+        Rig rig = wire(0.01, 0.25);
+        rig.moment(1, new Vec3(0, 0, 1.9)).solve();
+        rig.moment(1, Vec3.ZERO).solve();
+        // solved to 1e-10 spans
+        assertEquals(0, angle(rig), 1e-8);
+    }
+
+    private static double angle(Rig rig) {
+        Vec3 t = rig.tangent(1);
+        double turn = StrictMath.atan2(t.y(), t.x());
+        return turn < -0.1 ? turn + 2 * Math.PI : turn;
+    }
+
+    @Test
+    void aRodFallsAcrossTheAirAtItsTerminalVelocity() {
+        var rig = new Rig(Rig.straight(1, 4, 1e4, 1, 0.01));
+        var air = new Air(1.2, Vec3.ZERO, 1.1, 0.02, 0, 0);
+        rig.settings(new Settings(new Vec3(0, -9.81, 0), 0.01, 0, 0, Method.AUTO).withAir(air));
+        for (int i = 0; i < 1000; i++) assertTrue(rig.step(0.01));
+        // m g = rho C d v^2/2, d = 10 mm
+        double v = Math.sqrt(2 * 0.01 * 9.81 / (1.2 * 1.1 * 0.01));
+        assertEquals(v, -rig.world().v[1], 1e-6 * v);
+    }
+
+    @Test
+    void aTaperedCantileverBendsAsItsStiffnessSays() {
+        var taper = List.of(new Station(0, 1), new Station(1, 0.5));
+        double p = 1e-3;
+        var rig = new Rig(Rig.straight(1, 20, 1e6, 1, 1).withProfile(taper)).root();
+        rig.force(1, new Vec3(0, p, 0)).solve();
+        // w = P int (1-x)^2/c^4 dx with c = 1 - x/2; u = 1 - x/2: int (2u-1)^2/u^4 2 du from 1/2 to 1 = 1/3 * 2
+        double exact = 2 * p * ((-4 + 2 * 1 - 1 / 3.0) - (-8 + 2 * 4 - 8 / 3.0));
+        // the section is sampled at two points of a span: second order in the taper of a span
+        assertEquals(exact, rig.at(1).y(), 2e-4 * exact);
+    }
+
+    @Test
+    void everyPresetNamesItsSource() {
+        for (Preset p : Materials.presets()) assertTrue(p.source().length() > 10, p.name());
+    }
+
+    @Test
+    void badValuesNameFieldValueAndRange() {
+        assertSays("stretch stiffness must be > 0 and finite, was 0.0", () -> new Section(1, 0, 1, 1, 1, 1, 1));
+        assertSays("bend stiffness must be > 0 and finite, was NaN", () -> new Section(1, 1, Double.NaN, 1, 1, 1, 1));
+        var material = new Material("steel", null, null, null, 0.0, null, null, null, null, null);
+        assertSays("mass per metre must be > 0 and finite, was 0.0", () -> Materials.section(material));
+        var few = new Shape.ControlPoints(List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0)));
+        var steel = new Material("steel", null, null, null, null, null, null, null, null, null);
+        assertSays(
+                "control points must be spans + 3 = 4, found 3",
+                () -> RodBuilder.build(new RodSpec("r", few, 1, steel, null, Rest.STRAIGHT, null)));
+    }
+
+    private static void assertSays(String message, org.junit.jupiter.api.function.Executable run) {
+        assertEquals(message, assertThrows(IllegalArgumentException.class, run).getMessage());
+    }
+}
