@@ -25,6 +25,7 @@ public final class AutoFactorization implements Factorization {
     private Method method = Method.AUTO;
     private Factorization taken = sparse;
     private int unknowns;
+    private Method analysed = Method.AUTO;
 
     /** A factorization without a matrix, method {@link Method#AUTO}. */
     public AutoFactorization() {}
@@ -37,22 +38,24 @@ public final class AutoFactorization implements Factorization {
     @Override
     public void analyse(Pattern p) {
         sparse.analyse(p);
-        choose(p);
-    }
-
-    /** As {@link SparseLdl#reanalyse}; the choice of method is made again. */
-    public void reanalyse(Pattern p) {
-        sparse.reanalyse(p);
-        choose(p);
-    }
-
-    private void choose(Pattern p) {
         banded.order(p);
         unknowns = p.scalars();
         boolean band =
                 method == Method.BANDED_LU || (method == Method.AUTO && bandedNanoseconds() < sparseNanoseconds());
         if (band) banded.reserve();
         taken = band ? banded : sparse;
+        analysed = method;
+    }
+
+    /**
+     * Analysis after sliding points crossed a knot: the method in use keeps its order of what did not slide, as
+     * {@link SparseLdl#reanalyse} and {@link BandedLu#reanalyse}; the other one keeps its last prediction. A method
+     * forced since calls for a full analysis.
+     */
+    public void reanalyse(Pattern p) {
+        if (method != analysed || p.scalars() != unknowns) analyse(p);
+        else if (taken == banded) banded.reanalyse(p);
+        else sparse.reanalyse(p);
     }
 
     /** {@return the method in use, never AUTO} */

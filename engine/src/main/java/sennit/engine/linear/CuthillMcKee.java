@@ -46,6 +46,11 @@ final class CuthillMcKee {
         else System.arraycopy(level, 0, order, 0, n);
     }
 
+    /** Measures {@link #halfBandwidth} of the order there is in a graph with as many nodes. */
+    void measure(Pattern p, NodeGraph g) {
+        halfBandwidth = band(p, g);
+    }
+
     /** Walks to the far end of the component until the depth stops growing; uses order[from..) as queue. */
     private int peripheral(int start, int from, NodeGraph g) {
         int root = start;
