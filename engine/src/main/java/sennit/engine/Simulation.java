@@ -6,6 +6,7 @@ import sennit.engine.command.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
+import sennit.engine.view.MatrixView;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
 import sennit.engine.world.Commands;
@@ -79,7 +80,25 @@ public final class Simulation {
                 trouble);
     }
 
-    private SolverView solver() {
+    /**
+     * {@return the structure of the matrix of the present scene, for a spy plot; stepping thread only. Costs as much as
+     * an analysis, and nothing when not asked for}
+     */
+    public MatrixView matrix() {
+        return stepper.matrix(world);
+    }
+
+    /**
+     * Shares the work of large scenes among {@code count} threads, 1 to 64, the stepping one included; by default as
+     * many as there are processors. The results are the same bits for any number.
+     */
+    public void threads(int count) {
+        if (count < 1) throw new IllegalArgumentException("threads must be 1 or more, was " + count);
+        stepper.threads(count);
+    }
+
+    /** {@return what the last step did and what it cost; stepping thread only} */
+    public SolverView solver() {
         StepReport r = stepper.report();
         return new SolverView(
                 r.unknowns,
@@ -90,7 +109,10 @@ public final class Simulation {
                 r.fill,
                 r.iterations,
                 r.halvings,
+                r.bandedForecast * 1e-3,
+                r.sparseForecast * 1e-3,
                 r.total * 1e-3,
+                r.frames * 1e-3,
                 r.assembly * 1e-3,
                 r.ordering * 1e-3,
                 r.factor * 1e-3,

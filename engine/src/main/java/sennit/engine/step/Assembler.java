@@ -1,6 +1,8 @@
 package sennit.engine.step;
 
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
@@ -21,12 +23,17 @@ final class Assembler {
     private final Layout layout;
     private final RowBlock rows = new RowBlock();
     private final LoadBlock loads;
+    private final Crew crew;
+    private final Crew.Loop addRods = this::addRods;
+    private @Nullable World world;
+    private double rate;
     private double[] velocity = new double[0];
     private double[] acceleration = new double[0];
 
-    Assembler(Equations equations, Layout layout) {
+    Assembler(Equations equations, Layout layout, Crew crew) {
         this.equations = equations;
         this.layout = layout;
+        this.crew = crew;
         this.loads = new LoadBlock(equations);
     }
 
@@ -36,18 +43,9 @@ final class Assembler {
         double rate = scheme.rate;
         kinematics(world, trial, scheme, s.massDamping());
         equations.clear();
-        List<Rod> rods = world.rods();
-        for (int i = 0; i < rods.size(); i++) {
-            Rod rod = rods.get(i);
-            int at = layout.rodAt(i);
-            rod.elasticity().add(world.q, equations.rhs, equations.values, at);
-            dampStiffness(rod, s.stiffnessDamping(), rate, at);
-            rod.inertia().floor(rate);
-            if (s.air().acts()) rod.drag().add(s.air(), world.q, velocity, rate, equations.rhs, equations.values, at);
-            rod.inertia().add(rate * (rate + s.massDamping()), equations.values, at);
-            rod.inertia().multiply(-1, acceleration, equations.rhs);
-            rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
-        }
+        this.world = world;
+        this.rate = rate;
+        crew.run(world.rods(), addRods);
         List<Body> bodies = world.bodies();
         loads.direct(world, rate);
         for (int i = 0; i < bodies.size(); i++)
@@ -57,6 +55,24 @@ final class Assembler {
         for (int i = 0; i < ties.size(); i++) {
             loads.add(ties.get(i));
             ties.get(i).assemble(velocity, rate, rows, equations);
+        }
+    }
+
+    /** Adds the rods from one index to another; several threads at once, for different rods. */
+    private void addRods(int from, int to) {
+        World w = Objects.requireNonNull(world);
+        Settings s = w.scene().settings();
+        Vec3 gravity = s.gravity();
+        for (int i = from; i < to; i++) {
+            Rod rod = w.rods().get(i);
+            int at = layout.rodAt(i);
+            rod.elasticity().add(w.q, equations.rhs, equations.values, at);
+            dampStiffness(rod, s.stiffnessDamping(), rate, at);
+            rod.inertia().floor(rate);
+            if (s.air().acts()) rod.drag().add(s.air(), w.q, velocity, rate, equations.rhs, equations.values, at);
+            rod.inertia().add(rate * (rate + s.massDamping()), equations.values, at);
+            rod.inertia().multiply(-1, acceleration, equations.rhs);
+            rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
         }
     }
 

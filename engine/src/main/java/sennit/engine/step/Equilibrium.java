@@ -51,8 +51,9 @@ public final class Equilibrium {
     private final Equations equations = new Equations();
     private final AutoFactorization factorization = new AutoFactorization();
     private final Layout layout = new Layout(equations, factorization);
-    private final Assembler assembler = new Assembler(equations, layout);
-    private final Trial trial = new Trial();
+    private final Crew crew = new Crew();
+    private final Assembler assembler = new Assembler(equations, layout, crew);
+    private final Trial trial = new Trial(crew);
     private final DenseKkt dense = new DenseKkt();
     private double[] solution = new double[0];
 

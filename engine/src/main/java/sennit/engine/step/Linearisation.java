@@ -28,7 +28,7 @@ public final class Linearisation {
     public Linearisation(World world) {
         var equations = new Equations();
         var layout = new Layout(equations, new AutoFactorization());
-        var assembler = new Assembler(equations, layout);
+        var assembler = new Assembler(equations, layout, new Crew());
         layout.refresh(world);
         world.evaluate();
         int n = world.q.length;

@@ -29,9 +29,15 @@ public final class StepReport {
     /** Whether the last step was refused because no finite one was found. */
     public boolean refused;
 
-    /** Nanoseconds of the last step: whole, assembly with frames, ordering, factorization, solution. */
+    /** Predicted nanoseconds of one factorization by the banded LU and by the sparse LDL^T. */
+    public double bandedForecast;
+
+    public double sparseForecast;
+
+    /** Nanoseconds of the last step: whole, frames, assembly, ordering, factorization, solution. */
     public long total;
 
+    public long frames;
     public long assembly;
     public long ordering;
     public long factor;
@@ -42,6 +48,7 @@ public final class StepReport {
         halvings = 0;
         refused = false;
         total = 0;
+        frames = 0;
         assembly = 0;
         ordering = 0;
         factor = 0;

@@ -3,6 +3,7 @@ package sennit.engine.step;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.scene.Settings;
 import sennit.engine.system.Equations;
+import sennit.engine.view.MatrixView;
 import sennit.engine.world.Layout;
 import sennit.engine.world.World;
 
@@ -27,10 +28,25 @@ public final class Stepper {
     private final AutoFactorization factorization = new AutoFactorization();
     private final Layout layout = new Layout(equations, factorization);
     private final Scheme scheme = new Scheme();
-    private final Assembler assembler = new Assembler(equations, layout);
+    private final Crew crew = new Crew();
+    private final Assembler assembler = new Assembler(equations, layout, crew);
     private final ActiveSet activeSet = new ActiveSet(equations);
-    private final Trial trial = new Trial();
+    private final Trial trial = new Trial(crew);
     private final StepReport report = new StepReport();
+
+    /**
+     * Shares work on independent rods among {@code count} threads, the calling one included, where the world is large
+     * enough for it to pay. By default as many as there are processors. Results are the same bits for any number.
+     */
+    public void threads(int count) {
+        crew.threads(count);
+    }
+
+    /** {@return the structure of the matrix of the world as it stands; allocates} */
+    public MatrixView matrix(World world) {
+        arrange(world);
+        return layout.view(world);
+    }
 
     /** {@return what the last step did} */
     public StepReport report() {
@@ -44,9 +60,11 @@ public final class Stepper {
     public boolean step(World world, double h) {
         long begin = System.nanoTime();
         report.start();
+        trial.frames = 0;
         boolean done = advance(world, h, 0);
         if (done) world.advance(h);
         report.refused = !done;
+        report.frames = trial.frames;
         report.total = System.nanoTime() - begin;
         return done;
     }
@@ -83,9 +101,7 @@ public final class Stepper {
             assembler.assemble(world, trial, scheme);
             report.assembly += System.nanoTime() - start;
             if (!solve(world)) return false;
-            start = System.nanoTime();
             correction = trial.correct(world, equations.solution);
-            report.assembly += System.nanoTime() - start;
             rounds++;
         } while (correction > settings.tolerance() && rounds < settings.solves());
         layout.takeMultipliers(world);
@@ -125,5 +141,7 @@ public final class Stepper {
         report.method = factorization.name();
         report.halfBandwidth = factorization.halfBandwidth();
         report.fill = factorization.fill();
+        report.bandedForecast = factorization.bandedNanoseconds();
+        report.sparseForecast = factorization.sparseNanoseconds();
     }
 }

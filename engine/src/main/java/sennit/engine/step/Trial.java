@@ -2,6 +2,8 @@ package sennit.engine.step;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.Rod;
 import sennit.engine.world.World;
 
@@ -19,7 +21,17 @@ final class Trial {
     /** Displacement since the start of the attempt. Shape {@code [unknowns]}. */
     double[] moved = new double[0];
 
+    /** Nanoseconds spent on frames so far. */
+    long frames;
+
     private final List<double[]> saved = new ArrayList<>();
+    private final Crew crew;
+    private final Crew.Loop reproject = this::reproject;
+    private @Nullable World world;
+
+    Trial(Crew crew) {
+        this.crew = crew;
+    }
 
     /** Remembers the world at this depth of halving. */
     void save(World world, int depth) {
@@ -62,10 +74,17 @@ final class Trial {
     }
 
     private void follow(World world) {
-        for (int i = 0; i < world.rods().size(); i++)
-            world.rods().get(i).frames().reproject(world.q);
+        long start = System.nanoTime();
+        this.world = world;
+        crew.run(world.rods(), reproject);
+        frames += System.nanoTime() - start;
         world.evaluate();
         world.ride(moved);
+    }
+
+    private void reproject(int from, int to) {
+        World w = Objects.requireNonNull(world);
+        for (int i = from; i < to; i++) w.rods().get(i).frames().reproject(w.q);
     }
 
     /** Adds a solution; returns the largest move of a control point in spans, NaN when it is not finite. */

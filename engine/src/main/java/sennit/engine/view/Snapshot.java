@@ -30,7 +30,7 @@ public record Snapshot(
                 List.of(),
                 glyphs,
                 new Energy(0, 0, 0, 0, 0),
-                new SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0),
+                new SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
                 null);
     }
 
@@ -147,7 +147,10 @@ public record Snapshot(
      * @param fill stored entries of the factor
      * @param iterations solves in the last step
      * @param halvings times the last step was halved
-     * @param micros whole step; assembly, ordering, factor, solve are its parts
+     * @param bandedMicros predicted time of one factorization by the banded LU, microseconds
+     * @param sparseMicros the same by the sparse LDL^T; the cheaper was taken unless one was forced
+     * @param micros whole step, microseconds; frames, assembly, ordering, factor, solve are its parts, all iterations
+     *     together
      */
     public record SolverView(
             int unknowns,
@@ -158,7 +161,10 @@ public record Snapshot(
             long fill,
             int iterations,
             int halvings,
+            double bandedMicros,
+            double sparseMicros,
             double micros,
+            double frames,
             double assembly,
             double ordering,
             double factor,

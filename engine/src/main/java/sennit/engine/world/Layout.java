@@ -1,10 +1,12 @@
 package sennit.engine.world;
 
+import java.util.Arrays;
 import java.util.List;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.Rod;
 import sennit.engine.system.Equations;
+import sennit.engine.view.MatrixView;
 
 /** Keeps the pattern of the equations and the order of elimination in step with the world. */
 public final class Layout {
@@ -88,5 +90,36 @@ public final class Layout {
             Tie tie = ties.get(i);
             if (row >= tie.firstRow && row < tie.firstRow + tie.lambda.length) tie.redundant = true;
         }
+    }
+
+    /** {@return the structure of the matrix at the last {@link #refresh}; allocates} */
+    public MatrixView view(World world) {
+        Pattern p = equations.pattern;
+        int[] place = new int[p.scalars()];
+        for (int i = 0; i < place.length; i++) place[i] = factorization.permutation(i);
+        int[] blocks = new int[4 * p.blocks()];
+        for (int k = 0; k < p.blocks(); k++) {
+            int r = p.blockRow(k), c = p.blockCol(k);
+            blocks[4 * k] = p.firstScalar(r);
+            blocks[4 * k + 1] = p.firstScalar(c);
+            blocks[4 * k + 2] = p.size(r);
+            blocks[4 * k + 3] = p.size(c);
+        }
+        return new MatrixView(place.length, factorization.name(), owners(world, place.length), place, blocks);
+    }
+
+    private static int[] owners(World world, int size) {
+        int[] owner = new int[size];
+        Arrays.fill(owner, 0, world.q.length, MatrixView.BODY);
+        Arrays.fill(owner, world.firstSlide(), size, MatrixView.SLIDING);
+        for (int i = 0; i < world.rods.size(); i++) {
+            Rod rod = world.rods.get(i);
+            Arrays.fill(owner, rod.first(), rod.first() + 4 * rod.nodes(), i);
+        }
+        for (Tie tie : world.active()) {
+            int kind = tie.absolute() ? MatrixView.ABSOLUTE : MatrixView.RELATIVE;
+            Arrays.fill(owner, tie.firstRow, tie.firstRow + tie.lambda.length, kind);
+        }
+        return owner;
     }
 }

@@ -1,0 +1,39 @@
+package sennit.engine.view;
+
+/**
+ * Structure of the matrix of one solve, before and after ordering: what a spy plot shows. Not to be modified.
+ *
+ * @param size number of unknowns, multipliers among them
+ * @param method name of the factorization in use
+ * @param owner of each unknown in natural order: the index of a rod, or {@link #BODY}, {@link #SLIDING},
+ *     {@link #ABSOLUTE}, {@link #RELATIVE}; {@code [size]}
+ * @param place of each unknown in the order of elimination; {@code [size]}
+ * @param blocks dense blocks of entries in natural order: first row, first column, rows, columns; {@code [k, 4]}. One
+ *     off the diagonal stands for its transpose too.
+ */
+public record MatrixView(int size, String method, int[] owner, int[] place, int[] blocks) {
+    /** Owner of the position of a body. */
+    public static final int BODY = -1;
+
+    /** Owner of the curve parameter of a sliding point. */
+    public static final int SLIDING = -2;
+
+    /** Owner of a multiplier that ties to the world. */
+    public static final int ABSOLUTE = -3;
+
+    /** Owner of a multiplier that ties rods and bodies to each other. */
+    public static final int RELATIVE = -4;
+
+    /** {@return the largest distance of an entry from the diagonal, in the natural order or after ordering} */
+    public int halfBandwidth(boolean ordered) {
+        int widest = 0;
+        for (int k = 0; k < blocks.length; k += 4) {
+            for (int i = blocks[k]; i < blocks[k] + blocks[k + 2]; i++) {
+                for (int j = blocks[k + 1]; j < blocks[k + 1] + blocks[k + 3]; j++) {
+                    widest = Math.max(widest, ordered ? Math.abs(place[i] - place[j]) : Math.abs(i - j));
+                }
+            }
+        }
+        return widest;
+    }
+}

@@ -1,0 +1,89 @@
+package sennit.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+
+/** Threads share the work and change nothing. */
+class ThreadsTest {
+    private static final int ROPES = 24;
+
+    /** Ropes of 40 to 155 control points side by side, linked to their neighbours: several parts of unequal size. */
+    private static Scene net() {
+        var rods = new ArrayList<RodSpec>();
+        var constraints = new ArrayList<ConstraintDef>();
+        var hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
+        for (int i = 0; i < ROPES; i++) {
+            var line = new Shape.Line(new Vec3(0, 1, 0.1 * i), new Vec3(4, 1, 0.1 * i));
+            rods.add(new RodSpec("r" + i, line, 37 + 5 * i, hemp, 4.1, Rest.STRAIGHT, null));
+            constraints.add(ConstraintDef.rigid(
+                    "pin" + i, new PositionConstraint.Spec(new Anchor("r" + i, 0), new Vec3(0, 1, 0.1 * i))));
+            if (i == 0) continue;
+            constraints.add(ConstraintDef.rigid(
+                    "link" + i,
+                    new RelativeDistanceConstraint.Spec(
+                            new Anchor("r" + i, 0.4), new Anchor("r" + (i - 1), 0.5), null)));
+        }
+        return new Scene(1, "net", "", null, Settings.DEFAULT, rods, constraints);
+    }
+
+    private static long hash(int threads, int steps) {
+        var simulation = new Simulation(net());
+        simulation.threads(threads);
+        for (int i = 0; i < steps; i++) assertTrue(simulation.step());
+        return simulation.stateHash();
+    }
+
+    @Test
+    void anyNumberOfThreadsGivesTheSameBits() {
+        long one = hash(1, 60);
+        for (int threads : new int[] {2, 4, 8}) assertEquals(one, hash(threads, 60), threads + " threads");
+    }
+
+    @Test
+    void threadsThatLeftComeBack() throws InterruptedException {
+        var simulation = new Simulation(net());
+        simulation.threads(3);
+        for (int i = 0; i < 20; i++) assertTrue(simulation.step());
+        // longer than an idle thread stays
+        Thread.sleep(2500);
+        for (int i = 0; i < 40; i++) assertTrue(simulation.step());
+        assertEquals(hash(1, 60), simulation.stateHash());
+    }
+
+    @Test
+    void severalThreadsAllocateNothingEither() {
+        var simulation = new Simulation(net());
+        simulation.threads(2);
+        var beans = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long bytes = -1;
+        for (int round = 0; round < 30 && bytes != 0; round++) {
+            long before = beans.getCurrentThreadAllocatedBytes();
+            for (int i = 0; i < 20; i++) assertTrue(simulation.step());
+            bytes = beans.getCurrentThreadAllocatedBytes() - before;
+        }
+        assertEquals(0, bytes, "bytes allocated in 20 steps");
+    }
+
+    @Test
+    void aCrewHasAtLeastOneThread() {
+        var simulation = new Simulation(new Scene(1, "empty", "", null, Settings.DEFAULT, List.of(), List.of()));
+        org.junit.jupiter.api.Assertions.assertThrows(IllegalArgumentException.class, () -> simulation.threads(0));
+    }
+}
