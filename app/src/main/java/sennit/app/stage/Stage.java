@@ -50,6 +50,9 @@ public final class Stage {
     private Region region = new Region(0, 0, 16, 9);
     private CameraMotion camera;
     private int seenScene = -1;
+
+    /** Whether the view is still the scene's own: it is composed anew when the window changes. */
+    private boolean atHome = true;
     private @Nullable Pick hover;
     private @Nullable String hoveredConstraint;
     private Motion motion = Motion.NONE;
@@ -91,12 +94,16 @@ public final class Stage {
 
     /** Once a frame: the place of the view, the interface scale, and how much time passed, s. */
     public void update(Region place, double interfaceScale, double elapsed) {
+        boolean resized = !place.equals(region);
         region = place;
         scale = interfaceScale;
         now += elapsed;
         if (seenScene != session.opened()) {
             seenScene = session.opened();
             drag.release();
+            atHome = true;
+            camera.set(home());
+        } else if (resized && atHome) {
             camera.set(home());
         }
         camera.advance(elapsed);
@@ -127,10 +134,20 @@ public final class Stage {
         y = py;
         switch (motion) {
             case PULL -> drag.move(camera(), sight(), lock);
-            case ORBIT -> camera.set(camera.goal().orbited(dx, dy, region.height()));
-            case PAN -> camera.set(camera.goal().panned(dx, dy, region.height()));
+            case ORBIT -> moveTo(camera.goal().orbited(dx, dy, region.height()));
+            case PAN -> moveTo(camera.goal().panned(dx, dy, region.height()));
             case NONE -> {}
         }
+    }
+
+    private void moveTo(Camera to) {
+        atHome = false;
+        camera.set(to);
+    }
+
+    private void easeTo(Camera to) {
+        atHome = false;
+        camera.ease(to);
     }
 
     /** A mouse button went down in the view. */
@@ -174,7 +191,7 @@ public final class Stage {
         lastClick = now;
         Pick under = hover;
         if (twice && under != null) {
-            camera.ease(camera.goal().turningAbout(under.point()));
+            easeTo(camera.goal().turningAbout(under.point()));
             return;
         }
         String constraint = hoveredConstraint;
@@ -185,7 +202,7 @@ public final class Stage {
     /** The wheel moved, in notches. */
     public void scroll(double away) {
         if (motion == Motion.PULL) drag.push(away, camera(), sight());
-        else camera.set(camera.goal().zoomed(away, x - region.x(), y - region.y(), region.width(), region.height()));
+        else moveTo(camera.goal().zoomed(away, x - region.x(), y - region.y(), region.width(), region.height()));
     }
 
     /** Keys that lock the hand to an axis while it pulls; SCREEN frees it. */
@@ -223,17 +240,18 @@ public final class Stage {
 
     /** Shows everything, from the same direction. */
     public void frame() {
-        camera.ease(camera.goal().framing(Bounds.of(session.snapshot()), aspect()));
+        easeTo(camera.goal().framing(Bounds.of(session.snapshot()), aspect()));
     }
 
     /** The scene's own view. */
     public void goHome() {
+        atHome = true;
         camera.ease(home());
     }
 
     /** Looks along an axis. */
     public void along(Camera.View view) {
-        camera.ease(camera.goal().along(view));
+        easeTo(camera.goal().along(view));
     }
 
     /** Perspective or parallel. */

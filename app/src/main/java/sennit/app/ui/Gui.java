@@ -25,6 +25,7 @@ public final class Gui implements AutoCloseable {
 
     private final ImGuiImplGlfw glfw = new ImGuiImplGlfw();
     private final ImGuiImplGl3 gl = new ImGuiImplGl3();
+    private final boolean[] pressed = new boolean[3];
     private float scale;
     private float wanted;
 
@@ -70,10 +71,19 @@ public final class Gui implements AutoCloseable {
         gl.updateFontsTexture();
     }
 
+    /** Tells of a press (0 left, 1 right, 2 middle), so that a click shorter than a frame is not lost. */
+    public void press(int button) {
+        pressed[button] = true;
+    }
+
     /** Begins a frame of panels. */
     public void begin() {
         if (wanted != scale) restyle();
         glfw.newFrame();
+        for (int i = 0; i < pressed.length; i++) {
+            if (pressed[i]) ImGui.getIO().setMouseDown(i, true);
+            pressed[i] = false;
+        }
         ImGui.newFrame();
     }
 
