@@ -25,7 +25,8 @@ final class Hands implements WindowListener {
 
     @Override
     public void button(MouseButton button, Motion motion, Modifiers modifiers) {
-        if (motion == Motion.PRESS) app.gui().press(button == MouseButton.LEFT ? 0 : button == MouseButton.RIGHT ? 1 : 2);
+        if (motion == Motion.PRESS)
+            app.gui().press(button == MouseButton.LEFT ? 0 : button == MouseButton.RIGHT ? 1 : 2);
         if (motion == Motion.RELEASE) app.stage().release(button);
         else if (!app.gui().takesMouse()) app.stage().press(button, modifiers);
     }

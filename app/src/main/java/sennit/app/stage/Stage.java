@@ -53,6 +53,7 @@ public final class Stage {
 
     /** Whether the view is still the scene's own: it is composed anew when the window changes. */
     private boolean atHome = true;
+
     private @Nullable Pick hover;
     private @Nullable String hoveredConstraint;
     private Motion motion = Motion.NONE;
