@@ -81,7 +81,7 @@ public final class DragTool {
         double reach = LONGEST * Math.max(sight.origin().distance(point), camera.distance());
         hold = new Hold(pick.rod(), pick.u(), point, point, point, reach);
         anchor(camera, sight);
-        commands.accept(new Command.Grab(HAND, pick.rod(), pick.u(), vec(point)));
+        commands.accept(new Command.Grab(HAND, pick.anchor(), vec(point)));
     }
 
     /** Moves the hand with the cursor. */
@@ -117,7 +117,9 @@ public final class DragTool {
     public void follow(Snapshot snapshot) {
         Hold held = hold;
         if (held == null) return;
-        if (snapshot.rods().stream().noneMatch(r -> r.id().equals(held.rod))) release();
+        boolean rod = snapshot.rods().stream().anyMatch(r -> r.id().equals(held.rod));
+        boolean body = snapshot.bodies().stream().anyMatch(b -> b.id().equals(held.rod));
+        if (!rod && !body) release();
     }
 
     /** Opens the hand; harmless when it holds nothing. */

@@ -41,6 +41,29 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
                 .findFirst();
     }
 
+    /** {@return the nearest body or visible rod point under the cursor; a body wins where both are} */
+    public Optional<Pick> thing(double x, double y) {
+        Optional<Pick> rod = rod(x, y);
+        Pick best = null;
+        for (Snapshot.BodyView body : snapshot.bodies()) {
+            Vector3d centre = new Vector3d(body.position());
+            Vector4d at = new Vector4d();
+            project(body.position(), at);
+            double pixels = Math.hypot(x - at.x, y - at.y);
+            boolean under = at.z > 0 && pixels <= Math.max(REACH * scale, body.radius() * at.w);
+            if (under && (best == null || at.z < best.depth()))
+                best = new Pick(body.id(), Double.NaN, centre, pixels, at.z);
+        }
+        Pick body = best;
+        if (body == null) return rod;
+        return rod.filter(r -> r.depth() < body.depth() - reachOf(body)).or(() -> Optional.of(body));
+    }
+
+    private double reachOf(Pick body) {
+        for (Snapshot.BodyView b : snapshot.bodies()) if (b.id().equals(body.rod())) return b.radius();
+        return 0;
+    }
+
     /** {@return the id of the constraint whose glyph is under the cursor} */
     public Optional<String> constraint(double x, double y) {
         String best = null;

@@ -15,6 +15,12 @@ public record Bounds(Vector3d low, Vector3d high) {
         Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
         Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
         for (Snapshot.RodView rod : snapshot.rods()) include(rod, low, high);
+        for (Snapshot.BodyView body : snapshot.bodies()) {
+            Vector3d p = new Vector3d(body.position());
+            if (!p.isFinite()) continue;
+            low.min(p.sub(new Vector3d(body.radius()), new Vector3d()));
+            high.max(p.add(new Vector3d(body.radius()), new Vector3d()));
+        }
         if (!(low.x <= high.x)) return new Bounds(new Vector3d(-0.5, 0, -0.5), new Vector3d(0.5, 1, 0.5));
         return new Bounds(low, high);
     }

@@ -17,6 +17,7 @@ final class Glyphs {
     GlyphList of(Frame frame) {
         list.clear();
         Overlay overlay = frame.overlay();
+        for (Snapshot.BodyView body : frame.snapshot().bodies()) body(frame, body);
         if (overlay.shows(Overlay.Layer.GLYPHS)) constraints(frame);
         if (overlay.shows(Overlay.Layer.FORCES)) forces(frame);
         if (overlay.shows(Overlay.Layer.HAND)) frame.snapshot().hands().forEach(this::hand);
@@ -31,6 +32,15 @@ final class Glyphs {
             list.add(Form.DASHES, a, array(overlay.preview().get(i)), 1.2, Ink.PREVIEW, 0.9);
         }
         return list;
+    }
+
+    /** A ball, also of no size: a point mass is a small one. */
+    private void body(Frame frame, Snapshot.BodyView body) {
+        boolean selected = frame.overlay().selected().contains(body.id());
+        String own = body.color();
+        Colour colour = own != null && own.matches("#[0-9a-fA-F]{6}") ? Colour.of(own) : Ink.BODY;
+        if (selected) colour = Ink.SELECTED;
+        list.add(Form.BALL, body.position(), body.position(), body.radius() > 0 ? -body.radius() : PIN, colour, 1);
     }
 
     private void constraints(Frame frame) {

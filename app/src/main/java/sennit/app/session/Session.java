@@ -208,11 +208,11 @@ public final class Session implements AutoCloseable {
         return selection.what() == Selection.What.CONSTRAINT ? scene().constraint(selection.id()) : Optional.empty();
     }
 
-    /** Pins a rod point where it is. */
-    public void pin(String rod, double u, Vector3d place) {
+    /** Pins a rod point or a body where it is. */
+    public void pin(Anchor on, Vector3d place) {
         String id = Edits.freeName(scene(), "pin");
-        var spec = new sennit.engine.constraint.PositionConstraint.Spec(new Anchor(rod, u), vec(place));
-        edit("Pin " + rod, Edits.add(scene(), ConstraintDef.rigid(id, spec)));
+        var spec = new sennit.engine.constraint.PositionConstraint.Spec(on, vec(place));
+        edit("Pin " + on.name(), Edits.add(scene(), ConstraintDef.rigid(id, spec)));
         selection = new Selection(Selection.What.CONSTRAINT, id);
     }
 

@@ -124,7 +124,7 @@ public final class Stage {
         hoveredConstraint = layers.contains(Overlay.Layer.GLYPHS)
                 ? picker.constraint(x - region.x(), y - region.y()).orElse(null)
                 : null;
-        hover = picker.rod(x - region.x(), y - region.y()).orElse(null);
+        hover = picker.thing(x - region.x(), y - region.y()).orElse(null);
     }
 
     /** The pointer moved. */
@@ -162,14 +162,15 @@ public final class Stage {
         look(session.snapshot());
         Pick under = hover;
         if (button == MouseButton.LEFT && session.addTool().kind().isPresent()) {
-            if (under != null) session.pickForAdding(new Anchor(under.rod(), under.u()), under.point());
+            if (under != null) session.pickForAdding(under.anchor(), under.point());
             return;
         }
         if (button == MouseButton.LEFT && under != null) {
             motion = Motion.PULL;
             lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
             drag.press(under, camera(), sight());
-            session.select(new Selection(Selection.What.ROD, under.rod()));
+            session.select(
+                    new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
         } else if (button == MouseButton.LEFT && !modifiers.shift()) {
             motion = Motion.ORBIT;
         } else {
@@ -226,13 +227,17 @@ public final class Stage {
             for (Snapshot.HandView hand : session.snapshot().hands()) {
                 if (hand.hand() != DragTool.HAND) continue;
                 double[] p = hand.point();
-                session.pin(held.get(), drag.u(), new Vector3d(p[0], p[1], p[2]));
+                session.pin(anchor(held.get(), drag.u()), new Vector3d(p[0], p[1], p[2]));
             }
         } else if (under != null) {
-            session.pin(under.rod(), under.u(), under.point());
+            session.pin(under.anchor(), under.point());
         } else {
             session.notices().done("Point at a rope, then press P to pin it there");
         }
+    }
+
+    private static Anchor anchor(String name, double u) {
+        return Double.isNaN(u) ? Anchor.ofBody(name) : new Anchor(name, u);
     }
 
     private Ray sight() {
