@@ -91,7 +91,7 @@ final class JsonLine {
         for (int i = 0; i < text.length(); i++) {
             char c = text.charAt(i);
             if (c == '"' || c == '\\') out.append('\\').append(c);
-            else if (c < ' ' || Character.isSurrogate(c)) out.append(String.format("\\u%04x", (int) c));
+            else if (c < ' ' || Character.isSurrogate(c)) out.append(String.format(Locale.ROOT, "\\u%04x", (int) c));
             else out.append(c);
         }
         out.append('"');

@@ -1,6 +1,7 @@
 package sennit.app.stage;
 
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.joml.Vector3d;
@@ -307,7 +308,10 @@ public final class Stage {
         Pick p = hover;
         if (p != null)
             return String.format(
-                    "drag: pull %s at u = %.3f  ·  P: pin here  ·  double-click: look at it", p.rod(), p.u());
+                    Locale.ROOT,
+                    "drag: pull %s at u = %.3f  ·  P: pin here  ·  double-click: look at it",
+                    p.rod(),
+                    p.u());
         if (hoveredConstraint != null) return "click: select " + hoveredConstraint;
         return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  F1: all keys";
     }

@@ -124,10 +124,10 @@ final class ConstraintPanel implements Shell.Panel {
             double[] f = v.force();
             double size = Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
             float[] colour = v.redundant() ? Theme.AMBER : v.violation() > VISIBLE_GAP ? Theme.RED : Theme.TEXT;
-            Theme.text(colour, String.format("%.3g N", size));
+            Theme.text(colour, String.format(Locale.ROOT, "%.3g N", size));
         }
         if (ImGui.isItemHovered()) {
-            String gap = String.format("off by %.2e", v.violation());
+            String gap = String.format(Locale.ROOT, "off by %.2e", v.violation());
             ImGui.setTooltip(
                     v.kind() + ", " + gap + (v.redundant() ? "\nredundant: other constraints already imply it" : ""));
         }

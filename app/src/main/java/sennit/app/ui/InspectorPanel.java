@@ -3,6 +3,7 @@ package sennit.app.ui;
 import imgui.ImGui;
 import imgui.flag.ImGuiDir;
 import imgui.type.ImString;
+import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
@@ -94,12 +95,15 @@ final class InspectorPanel implements Shell.Panel {
                 seen.constraints().stream().filter(v -> v.id().equals(id)).findFirst();
         if (view.isEmpty()) return;
         double[] f = view.get().force();
-        ImGui.textUnformatted(String.format("force  %.4g N", Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2])));
-        Theme.text(Theme.DIM, String.format("x %.3g   y %.3g   z %.3g", f[0], f[1], f[2]));
+        ImGui.textUnformatted(
+                String.format(Locale.ROOT, "force  %.4g N", Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2])));
+        Theme.text(Theme.DIM, String.format(Locale.ROOT, "x %.3g   y %.3g   z %.3g", f[0], f[1], f[2]));
         String slides = Double.isNaN(view.get().u())
                 ? ""
-                : String.format("   at u = %.4f", view.get().u());
-        Theme.text(Theme.DIM, String.format("off by %.2e%s", view.get().violation(), slides));
+                : String.format(Locale.ROOT, "   at u = %.4f", view.get().u());
+        Theme.text(
+                Theme.DIM,
+                String.format(Locale.ROOT, "off by %.2e%s", view.get().violation(), slides));
         if (view.get().redundant()) Theme.text(Theme.AMBER, "redundant: others already imply it");
         if (view.get().broken()) Theme.text(Theme.RED, "broken: reset, or edit it, to mend it");
     }
@@ -149,10 +153,10 @@ final class InspectorPanel implements Shell.Panel {
         double pull = Double.NEGATIVE_INFINITY;
         for (double k : rod.curvature()) bend = Math.max(bend, k);
         for (double t : rod.tension()) pull = Math.max(pull, t);
-        ImGui.textUnformatted(String.format("length  %.4f m", rod.length()));
-        ImGui.textUnformatted(String.format("highest tension  %.4g N", pull));
-        ImGui.textUnformatted(String.format("smallest bend radius  %.4g m", 1 / bend));
-        ImGui.textUnformatted(String.format("twist  %.4g rad", rod.twist()));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "length  %.4f m", rod.length()));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "highest tension  %.4g N", pull));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "smallest bend radius  %.4g m", 1 / bend));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "twist  %.4g rad", rod.twist()));
     }
 
     private void body(Session session, BodySpec body) {

@@ -2,6 +2,7 @@ package sennit.app.ui;
 
 import imgui.ImGui;
 import imgui.flag.ImGuiDir;
+import java.util.Locale;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.Energy;
 import sennit.engine.view.Snapshot.SolverView;
@@ -43,16 +44,36 @@ final class StatisticsPanel implements Shell.Panel {
         }
         line(
                 "unknowns",
-                String.format("%d, multipliers %d absolute + %d relative", s.unknowns(), s.absolute(), s.relative()));
-        line("method", String.format("%s, bandwidth %d, fill %d", s.method(), s.halfBandwidth(), s.fill()));
-        line("step", String.format("%.0f us, %d solves, %d halvings", s.micros(), s.iterations(), s.halvings()));
+                String.format(
+                        Locale.ROOT,
+                        "%d, multipliers %d absolute + %d relative",
+                        s.unknowns(),
+                        s.absolute(),
+                        s.relative()));
+        line(
+                "method",
+                String.format(Locale.ROOT, "%s, bandwidth %d, fill %d", s.method(), s.halfBandwidth(), s.fill()));
+        line(
+                "step",
+                String.format(
+                        Locale.ROOT, "%.0f us, %d solves, %d halvings", s.micros(), s.iterations(), s.halvings()));
         line(
                 "",
                 String.format(
+                        Locale.ROOT,
                         "assembly %.0f  order %.0f  factor %.0f  solve %.0f",
-                        s.assembly(), s.ordering(), s.factor(), s.solve()));
-        line("energy", String.format("%.4g J = kinetic %.3g + gravity %.4g", e.total(), e.kinetic(), e.gravity()));
-        line("", String.format("+ stretch %.3g + bend %.3g + twist %.3g", e.stretch(), e.bend(), e.twist()));
+                        s.assembly(),
+                        s.ordering(),
+                        s.factor(),
+                        s.solve()));
+        line(
+                "energy",
+                String.format(
+                        Locale.ROOT, "%.4g J = kinetic %.3g + gravity %.4g", e.total(), e.kinetic(), e.gravity()));
+        line(
+                "",
+                String.format(
+                        Locale.ROOT, "+ stretch %.3g + bend %.3g + twist %.3g", e.stretch(), e.bend(), e.twist()));
         float width = ImGui.getContentRegionAvailX();
         float height = 3.2f * ImGui.getFontSize();
         ImGui.plotLines("##times", times, SAMPLES, next, "us per step", 0, max(times) * 1.1f, width, height);

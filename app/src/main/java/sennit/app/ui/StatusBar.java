@@ -1,6 +1,7 @@
 package sennit.app.ui;
 
 import imgui.ImGui;
+import java.util.Locale;
 import sennit.app.sim.Pace;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
@@ -25,8 +26,9 @@ final class StatusBar {
         Snapshot seen = desk.session().snapshot();
         SolverView s = seen.solver();
         Pace pace = desk.session().simulation().pace();
-        String speed = Double.isNaN(pace.measured()) ? "paused" : String.format("x %.2f", pace.measured());
+        String speed = Double.isNaN(pace.measured()) ? "paused" : String.format(Locale.ROOT, "x %.2f", pace.measured());
         return String.format(
+                Locale.ROOT,
                 "t %.2f s   %s   %.0f fps   %.2f ms/step   %d unknowns   bandwidth %d   %s   %s",
                 seen.time(),
                 speed,

@@ -3,6 +3,7 @@ package sennit.app.ui;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiSliderFlags;
+import java.util.Locale;
 import java.util.Optional;
 import sennit.app.document.Kind;
 import sennit.app.input.Action;
@@ -91,8 +92,12 @@ final class ToolBar {
         Theme.text(
                 Theme.RED,
                 String.format(
+                        Locale.ROOT,
                         "REC  %.2f s   frame %d   %.1f MB   %.0f s elapsed",
-                        f.length(), f.frames(), f.bytes() / 1e6, f.elapsed()));
+                        f.length(),
+                        f.frames(),
+                        f.bytes() / 1e6,
+                        f.elapsed()));
     }
 
     private void act(String label, Action action, float @org.jspecify.annotations.Nullable [] colour) {
