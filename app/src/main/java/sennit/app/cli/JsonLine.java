@@ -1,5 +1,6 @@
 package sennit.app.cli;
 
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.NumberText;
 
