@@ -61,7 +61,7 @@ public final class Stepper {
         long begin = System.nanoTime();
         report.start();
         trial.frames = 0;
-        boolean done = advance(world, h, 0);
+        boolean done = advance(world, world.time(), h, 0);
         if (done) world.advance(h);
         report.refused = !done;
         report.frames = trial.frames;
@@ -69,9 +69,10 @@ public final class Stepper {
         return done;
     }
 
-    private boolean advance(World world, double h, int depth) {
+    /** Advances from time {@code from}, s, which is the world's but for later halves. */
+    private boolean advance(World world, double from, double h, int depth) {
         trial.save(world, depth);
-        boolean finite = attempt(world, h);
+        boolean finite = attempt(world, from + h, h);
         if (finite && (depth == MOST_HALVINGS || trial.accepts(world, depth))) {
             trial.remember(world, depth, h);
             return true;
@@ -80,7 +81,7 @@ public final class Stepper {
         if (depth == MOST_HALVINGS) return false;
         report.halvings++;
         for (int half = 0; half < 2; half++) {
-            if (!advance(world, h / 2, depth + 1)) {
+            if (!advance(world, from + half * h / 2, h / 2, depth + 1)) {
                 trial.restore(world, depth);
                 return false;
             }
@@ -88,8 +89,8 @@ public final class Stepper {
         return true;
     }
 
-    private boolean attempt(World world, double h) {
-        world.begin(world.time() + h, h);
+    private boolean attempt(World world, double end, double h) {
+        world.begin(end, h);
         scheme.prepare(world, h);
         trial.predict(world, scheme);
         Settings settings = world.scene().settings();
