@@ -7,7 +7,7 @@ package sennit.engine.linear;
  * for every right-hand side. Only {@code analyse} may allocate, and only while growing.
  *
  * <p>Redundant constraint rows. With s_k = sum_j J_kj^2 / A_jj, a multiplier whose pivot is above -1e-10 s_k depends on
- * rows that went before; its pivot becomes -1e3 s_k, its multiplier comes out close to zero and the earlier rows are
+ * rows that went before; its pivot becomes -1e9 s_k, its multiplier comes out close to zero and the earlier rows are
  * met exactly.
  */
 public interface Factorization {
@@ -15,7 +15,7 @@ public interface Factorization {
     double REDUNDANT = 1e-10;
 
     /** Diagonal, relative to s_k, that a redundant row gets. */
-    double REGULARISED = 1e3;
+    double REGULARISED = 1e9;
 
     /** Chooses the order of elimination and prepares memory. Keeps a reference to {@code p} until the next call. */
     void analyse(Pattern p);
