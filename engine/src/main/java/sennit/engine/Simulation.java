@@ -10,6 +10,7 @@ import sennit.engine.view.MatrixView;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
 import sennit.engine.world.Commands;
+import sennit.engine.world.Conflicts;
 import sennit.engine.world.Snapshots;
 import sennit.engine.world.World;
 
@@ -73,6 +74,7 @@ public final class Simulation {
                 Snapshots.rods(world),
                 Snapshots.bodies(world),
                 Snapshots.constraints(world),
+                Conflicts.of(world),
                 Snapshots.hands(world),
                 Snapshots.glyphs(world),
                 Snapshots.energy(world),

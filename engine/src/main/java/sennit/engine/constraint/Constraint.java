@@ -86,6 +86,11 @@ public interface Constraint {
         return Double.NaN;
     }
 
+    /** {@return the first row that measures an angle, in rad, as do all after it; the number of rows when none does} */
+    default int firstAngle() {
+        return rows();
+    }
+
     /** {@return how many multipliers the MICADO report counts for it} */
     default int multipliers() {
         return rows();

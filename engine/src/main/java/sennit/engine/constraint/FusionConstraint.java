@@ -83,6 +83,11 @@ public final class FusionConstraint implements Constraint {
     }
 
     @Override
+    public int firstAngle() {
+        return 3;
+    }
+
+    @Override
     public List<Point> points() {
         return points;
     }

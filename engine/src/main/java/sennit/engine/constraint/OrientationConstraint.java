@@ -67,6 +67,11 @@ public final class OrientationConstraint implements Constraint {
     }
 
     @Override
+    public int firstAngle() {
+        return 0;
+    }
+
+    @Override
     public List<Point> points() {
         return points;
     }

@@ -95,6 +95,11 @@ public final class OrientedKeyholeConstraint implements Constraint {
     }
 
     @Override
+    public int firstAngle() {
+        return 3;
+    }
+
+    @Override
     public List<Point> points() {
         return points;
     }

@@ -52,6 +52,11 @@ public final class RelativeOrientationConstraint implements Constraint {
     }
 
     @Override
+    public int firstAngle() {
+        return 0;
+    }
+
+    @Override
     public List<Point> points() {
         return points;
     }

@@ -79,6 +79,11 @@ public final class SpinConstraint implements Constraint {
     }
 
     @Override
+    public int firstAngle() {
+        return 0;
+    }
+
+    @Override
     public List<Point> points() {
         return points;
     }

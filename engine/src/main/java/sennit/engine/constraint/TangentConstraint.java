@@ -65,6 +65,11 @@ public final class TangentConstraint implements Constraint {
     }
 
     @Override
+    public int firstAngle() {
+        return 0;
+    }
+
+    @Override
     public List<Point> points() {
         return points;
     }

@@ -13,6 +13,7 @@ public record Snapshot(
         List<RodView> rods,
         List<BodyView> bodies,
         List<ConstraintView> constraints,
+        List<Conflict> conflicts,
         List<HandView> hands,
         List<Glyph> glyphs,
         Energy energy,
@@ -27,6 +28,7 @@ public record Snapshot(
                 rods,
                 List.of(),
                 constraints,
+                List.of(),
                 List.of(),
                 glyphs,
                 new Energy(0, 0, 0, 0, 0),
@@ -98,6 +100,25 @@ public record Snapshot(
             double[] multipliers,
             double[] position,
             double u) {}
+
+    /**
+     * A constraint that others leave no freedom.
+     *
+     * @param first id of the constraint that wins; of the same one when it cannot act at all
+     * @param second id of the constraint that has to give way
+     * @param kind whether it is only too many, or cannot hold
+     * @param shortfall what it lacks, m, or rad for angles
+     * @param message one sentence for people
+     */
+    public record Conflict(String first, String second, Kind kind, double shortfall, String message) {
+        /** How serious it is. */
+        public enum Kind {
+            /** The second follows from the first and others: it holds, and carries nothing of its own. */
+            REDUNDANT,
+            /** The two cannot both hold. */
+            CONTRADICTION
+        }
+    }
 
     /** A hand that holds a rod: where it holds, where it pulls to, and the force it applies, N. */
     public record HandView(int hand, String rod, double u, double[] point, double[] target, double[] force) {}

@@ -80,7 +80,7 @@ public final class Layout {
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++) {
             ties.get(i).take(equations.solution);
-            ties.get(i).redundant = false;
+            Arrays.fill(ties.get(i).redundant, false);
         }
         for (int k = 0; k < factorization.redundantCount(); k++) mark(ties, factorization.redundantRow(k));
     }
@@ -88,7 +88,7 @@ public final class Layout {
     private static void mark(List<Tie> ties, int row) {
         for (int i = 0; i < ties.size(); i++) {
             Tie tie = ties.get(i);
-            if (row >= tie.firstRow && row < tie.firstRow + tie.lambda.length) tie.redundant = true;
+            if (row >= tie.firstRow && row < tie.firstRow + tie.lambda.length) tie.redundant[row - tie.firstRow] = true;
         }
     }
 

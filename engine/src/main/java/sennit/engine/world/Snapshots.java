@@ -130,7 +130,7 @@ public final class Snapshots {
                 Kinds.of(spec.getClass()),
                 active,
                 tie.broken,
-                tie.redundant,
+                tie.isRedundant(),
                 tie.violation(),
                 force,
                 lambda,

@@ -74,8 +74,8 @@ public final class Tie {
     /** Whether its breaking force was exceeded, or it let go at the end of a rope. */
     boolean broken;
 
-    /** Whether the last factorization found one of its rows to follow from earlier rows. */
-    boolean redundant;
+    /** Which of its rows the last factorization found to follow from earlier rows. Shape {@code [rows]}. */
+    final boolean[] redundant;
 
     /** First scalar of its rows in the equations. */
     int firstRow;
@@ -93,7 +93,7 @@ public final class Tie {
      */
     private final int[] blockAt;
 
-    private final int[] ownAt;
+    final int[] ownAt;
     private final double[] own;
     private final int[] coupledSpan;
     private final boolean[] coupledOnRod;
@@ -111,6 +111,7 @@ public final class Tie {
         lambda = new double[rows];
         residual = new double[rows];
         ease = new double[rows];
+        redundant = new boolean[rows];
         lowest = new double[bounded ? rows : 0];
         highest = new double[bounded ? rows : 0];
         side = new double[bounded ? rows : 0];
@@ -218,6 +219,17 @@ public final class Tie {
             coupledSpan[i] = points.get(i).span();
             coupledOnRod[i] = points.get(i).onRod();
         }
+    }
+
+    /** {@return whether a row follows from earlier rows} */
+    boolean isRedundant() {
+        for (boolean r : redundant) if (r) return true;
+        return false;
+    }
+
+    /** {@return whether a row holds at any force now, so that it can contradict others} */
+    boolean demands(int r) {
+        return r < placeRows && rigid() && side(r) == HELD;
     }
 
     /** {@return whether a point has moved to another span since the pattern was made} */
@@ -391,8 +403,8 @@ public final class Tie {
      * Starts easing from the gap there is at {@code q}, so that an edit pulls the rope along instead of snapping it.
      */
     void easeFrom(double[] q, double time, RowBlock block) {
-        if (!rigid() || rows == 0) return;
         begin(q, time, 0);
+        if (!rigid() || rows == 0) return;
         measure(block);
         for (int r = 0; r < rows; r++) {
             double gap = shortfall(r);
@@ -416,7 +428,7 @@ public final class Tie {
      * Computes residuals and Jacobian at the current evaluation of the points; returns the latter, laid out as
      * {@link #ownAt}. Allocates.
      */
-    private double[] measure(RowBlock block) {
+    double[] measure(RowBlock block) {
         double[] j = new double[20 * rows * constraint.points().size()];
         block.direct(constraint.points(), j, ownAt, residual);
         if (bounded) {
@@ -449,7 +461,7 @@ public final class Tie {
     /**
      * How far a row is from being met: g where it holds both ways, what g lacks on its one side, nothing for friction.
      */
-    private double shortfall(int r) {
+    double shortfall(int r) {
         double g = residual[r];
         if (!bounded) return g;
         double low = lowest[r], high = highest[r];

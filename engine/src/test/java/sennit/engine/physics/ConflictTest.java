@@ -1,0 +1,146 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.view.Snapshot.Conflict;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/** Constraints that are too many, or cannot all hold, are named and resolved in a way that can be told beforehand. */
+class ConflictTest {
+    private static final Material HEMP = new Material("hemp", null, null, null, null, null, null, null, null, null);
+
+    private static RodSpec rope(String id, double z) {
+        return new RodSpec(
+                id, new Shape.Line(new Vec3(0, 1, z), new Vec3(1, 1, z)), 8, HEMP, null, Rest.STRAIGHT, null);
+    }
+
+    private static ConstraintDef pin(String id, String rope, double u, Vec3 at) {
+        return ConstraintDef.rigid(id, new PositionConstraint.Spec(new Anchor(rope, u), at));
+    }
+
+    private static ConstraintDef link(String id, double u, double length) {
+        return ConstraintDef.rigid(
+                id, new RelativeDistanceConstraint.Spec(new Anchor("a", u), new Anchor("b", u), length));
+    }
+
+    private static Simulation run(Method method, List<ConstraintDef> constraints) {
+        var settings = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 2, 0, method);
+        var scene = new Scene(1, "conflict", "", null, settings, List.of(rope("a", 0), rope("b", 0.5)), constraints);
+        var simulation = new Simulation(scene);
+        for (int i = 0; i < 480; i++) assertTrue(simulation.step());
+        return simulation;
+    }
+
+    private static ConstraintView view(Simulation simulation, String id) {
+        for (ConstraintView c : simulation.capture().constraints()) if (c.id().equals(id)) return c;
+        throw new AssertionError(id);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Method.class)
+    void pinAndLinkThatCannotBothHoldAreNamedWithTheShortfall(Method method) {
+        var simulation = run(
+                method,
+                List.of(
+                        pin("pin A", "a", 0, new Vec3(0, 1, 0)),
+                        pin("pin B", "b", 0, new Vec3(0, 1, 0.5)),
+                        link("link D", 0, 0.84)));
+        List<Conflict> conflicts = simulation.capture().conflicts();
+        assertEquals(1, conflicts.size(), conflicts::toString);
+        Conflict c = conflicts.get(0);
+        assertEquals("pin A and link D cannot both hold: short by 0.34 m", c.message());
+        assertEquals(Conflict.Kind.CONTRADICTION, c.kind());
+        // the pins hold exactly, hence the link lacks what lies between
+        assertEquals(0.34, c.shortfall(), 1e-9, method.name());
+        assertEquals(0, view(simulation, "pin A").violation(), 1e-9);
+        assertTrue(view(simulation, "link D").redundant());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Method.class)
+    void earlierOfTwoPinsOnOnePointWins(Method method) {
+        var low = pin("low", "a", 0, new Vec3(0, 1, 0));
+        var high = pin("high", "a", 0, new Vec3(0, 1.2, 0));
+        for (List<ConstraintDef> order : List.of(List.of(low, high), List.of(high, low))) {
+            var simulation = run(method, order);
+            assertEquals(0, view(simulation, order.get(0).id()).violation(), 1e-9, method + " " + order);
+            Conflict c = simulation.capture().conflicts().get(0);
+            assertEquals(order.get(0).id(), c.first());
+            assertEquals(order.get(1).id(), c.second());
+            assertEquals(0.2, c.shortfall(), 1e-9);
+            double[] f = view(simulation, order.get(0).id()).force();
+            double g = 9.81 * simulation.scene().rods().size();
+            // the other end swings: of the order of the rope's weight, not of a fight between the two
+            assertTrue(Math.abs(f[1]) < g, "force " + f[1] + " N");
+        }
+    }
+
+    @Test
+    void softenedPinsMeetInTheMiddle() {
+        var low = pin("low", "a", 0, new Vec3(0, 1, 0)).withCompliance(1e-6);
+        var high = pin("high", "a", 0, new Vec3(0, 1.2, 0)).withCompliance(3e-6);
+        var simulation = run(Method.AUTO, List.of(low, high));
+        // springs in a row share the gap as their compliances do; the rope's weight moves them by micrometres
+        assertEquals(0.05, view(simulation, "low").violation(), 1e-4);
+        assertEquals(0.15, view(simulation, "high").violation(), 1e-4);
+        assertTrue(simulation.capture().conflicts().isEmpty());
+    }
+
+    @ParameterizedTest
+    @EnumSource(Method.class)
+    void doubledLinksAreRedundantAndCarryNothing(Method method) {
+        var list = new ArrayList<ConstraintDef>();
+        list.add(pin("west", "a", 0, new Vec3(0, 1, 0)));
+        list.add(pin("east", "a", 1, new Vec3(1, 1, 0)));
+        for (int i = 0; i < 5; i++) list.add(link("link " + i, 0.1 + 0.2 * i, 0.5));
+        for (int i = 0; i < 5; i++) list.add(link("copy " + i, 0.1 + 0.2 * i, 0.5));
+        var simulation = run(method, list);
+        List<Conflict> conflicts = simulation.capture().conflicts();
+        assertEquals(5, conflicts.size(), conflicts::toString);
+        for (int i = 0; i < 5; i++) {
+            Conflict c = conflicts.get(i);
+            assertEquals("copy " + i + " already follows from link " + i, c.message());
+            assertEquals(Conflict.Kind.REDUNDANT, c.kind());
+            double[] own = view(simulation, "link " + i).multipliers();
+            double[] copy = view(simulation, "copy " + i).multipliers();
+            assertTrue(Math.abs(copy[0]) < 1e-6 * Math.abs(own[0]), own[0] + " N and " + copy[0] + " N");
+        }
+    }
+
+    @Test
+    void nothingIsNamedWhereNothingIsTooMuch() {
+        var simulation = run(Method.AUTO, List.of(pin("pin", "a", 0, new Vec3(0, 1, 0)), link("link", 1, 0.5)));
+        assertTrue(simulation.capture().conflicts().isEmpty());
+    }
+
+    @Test
+    void conflictIsGoneOnceOneOfThePairIs() {
+        var a = pin("a", "a", 0, new Vec3(0, 1, 0));
+        var b = pin("b", "a", 0, new Vec3(0, 1.2, 0));
+        var simulation = run(Method.AUTO, List.of(a, b));
+        simulation.submit(new Command.Edit(simulation.scene().withConstraints(List.of(a.withEnabled(false), b))));
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        assertTrue(simulation.capture().conflicts().isEmpty());
+        assertEquals(0, view(simulation, "b").violation(), 1e-9, "the other one holds now");
+    }
+}
