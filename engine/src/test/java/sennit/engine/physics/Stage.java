@@ -1,0 +1,87 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import sennit.engine.Simulation;
+import sennit.engine.body.BodySpec;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.ForceSpec;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/** What scenes of tests are made of. */
+final class Stage {
+    static final Vec3 DOWN = new Vec3(0, -9.81, 0);
+
+    private Stage() {}
+
+    /** A rope of 50 g/m that bends a little and hardly stretches. */
+    static Material rope() {
+        return new Material(null, 0.01, null, null, null, 0.05, 1e4, 1e-3, null, 1e-3);
+    }
+
+    static RodSpec line(String id, Vec3 from, Vec3 to, int spans, Material material) {
+        return new RodSpec(id, new Shape.Line(from, to), spans, material, null, Rest.STRAIGHT, null);
+    }
+
+    static BodySpec ball(String id, Vec3 at, double mass) {
+        return new BodySpec(id, at, Vec3.ZERO, mass, 0.05, null);
+    }
+
+    static Settings settings(Vec3 gravity, double dt, double damping) {
+        return new Settings(gravity, dt, damping, 0, Method.AUTO);
+    }
+
+    static Scene scene(
+            Settings settings,
+            List<RodSpec> rods,
+            List<BodySpec> bodies,
+            List<ConstraintDef> constraints,
+            List<ForceDef> forces) {
+        return new Scene(1, "test", "", null, settings, rods, bodies, constraints, forces);
+    }
+
+    static ConstraintDef hold(String id, ConstraintSpec spec) {
+        return ConstraintDef.rigid(id, spec);
+    }
+
+    static ForceDef load(String id, ForceSpec spec) {
+        return new ForceDef(id, spec, true);
+    }
+
+    static void run(Simulation simulation, int steps) {
+        for (int i = 0; i < steps; i++) assertTrue(simulation.step(), "step " + i);
+    }
+
+    static ConstraintView view(Snapshot seen, String id) {
+        for (ConstraintView c : seen.constraints()) if (c.id().equals(id)) return c;
+        throw new AssertionError("no constraint " + id);
+    }
+
+    /** A sample of a rod, m. */
+    static Vec3 place(Snapshot seen, int rod, int sample) {
+        double[] x = seen.rods().get(rod).position();
+        return new Vec3(x[3 * sample], x[3 * sample + 1], x[3 * sample + 2]);
+    }
+
+    static Vec3 last(Snapshot seen, int rod) {
+        return place(seen, rod, seen.rods().get(rod).samples() - 1);
+    }
+
+    static double largest(double[] a) {
+        double most = 0;
+        for (double x : a) most = Math.max(most, Math.abs(x));
+        return most;
+    }
+}
