@@ -79,7 +79,8 @@ public final class Simulation {
                 Snapshots.glyphs(world),
                 Snapshots.energy(world),
                 solver(),
-                trouble);
+                trouble,
+                Snapshots.contacts(world));
     }
 
     /**

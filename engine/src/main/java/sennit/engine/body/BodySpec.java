@@ -17,11 +17,30 @@ public record BodySpec(
         @Field(doc = "Mass.", unit = "kg", min = 0, aboveMin = true, def = "1")
         double mass,
 
-        @Field(doc = "Radius; 0 for a point mass.", unit = "m", min = 0, def = "0.05")
+        @Field(doc = "Radius; 0 for a point mass, which touches no other ball.", unit = "m", min = 0, def = "0.05")
         double radius,
 
         @Field(doc = "Colour as #rrggbb; chosen from a palette when absent.", def = "null") @Nullable
-        String color) {
+        String color,
+
+        @Field(
+                doc = "Coulomb friction coefficient; of two balls that touch, the geometric mean counts.",
+                min = 0,
+                def = "0")
+        double friction,
+
+        @Field(
+                doc =
+                        "Part of the speed of approach with which it bounces off other balls: 0 not at all, 1 elastic; of two, the geometric mean counts.",
+                min = 0,
+                max = 1,
+                def = "0")
+        double restitution) {
+    /** A ball without friction or bounce. */
+    public BodySpec(String id, Vec3 position, Vec3 velocity, double mass, double radius, @Nullable String color) {
+        this(id, position, velocity, mass, radius, color, 0, 0);
+    }
+
     public BodySpec {
         if (!(mass > 0) || Double.isInfinite(mass)) {
             throw new IllegalArgumentException("mass of \"" + id + "\" must be > 0 kg and finite, was " + mass);

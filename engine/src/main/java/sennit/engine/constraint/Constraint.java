@@ -68,6 +68,32 @@ public interface Constraint {
         return false;
     }
 
+    /**
+     * {@return the first row of friction, whose bounds, and those of the rows after it up to {@link #frictionRows},
+     * follow {@link #grip} within a step}
+     */
+    default int firstFrictionRow() {
+        return 0;
+    }
+
+    /** {@return how many rows are friction bounded by {@link #grip}} */
+    default int frictionRows() {
+        return 0;
+    }
+
+    /** {@return the most that a row of friction carries under multipliers {@code lambda}, N} */
+    default double grip(double[] lambda) {
+        return 0;
+    }
+
+    /** {@return the part of the speed of approach with which its first row bounces, 0 to 1; for one-sided rows} */
+    default double restitution() {
+        return 0;
+    }
+
+    /** Called after a step in which its first row bounced. */
+    default void rebound() {}
+
     /** {@return the body that rides on its sliding point while it acts; null for none} */
     default @Nullable Body rider() {
         return null;

@@ -35,7 +35,15 @@ public record ConstraintDef(
                 doc =
                         "Whether the row holds both ways, or only keeps its value `at-least` or `at-most` zero; for kinds with one row.",
                 def = "\"both\"")
-        Side side) {
+        Side side,
+
+        @Field(
+                doc =
+                        "Part of the speed of approach with which a one-sided row bounces: 0 not at all, 1 elastic; for kinds with one row.",
+                min = 0,
+                max = 1,
+                def = "0")
+        double restitution) {
 
     /** Which way a constraint with one row acts. */
     public enum Side {
@@ -55,7 +63,7 @@ public record ConstraintDef(
             double compliance,
             double damping,
             @Nullable Double breakingForce) {
-        this(id, spec, enabled, compliance, damping, breakingForce, Side.BOTH);
+        this(id, spec, enabled, compliance, damping, breakingForce, Side.BOTH, 0);
     }
 
     /** A rigid, enabled, unbreakable constraint. */
@@ -65,21 +73,26 @@ public record ConstraintDef(
 
     /** {@return this with another specification of the kind} */
     public ConstraintDef withSpec(ConstraintSpec other) {
-        return new ConstraintDef(id, other, enabled, compliance, damping, breakingForce, side);
+        return new ConstraintDef(id, other, enabled, compliance, damping, breakingForce, side, restitution);
     }
 
     /** {@return this, acting or not} */
     public ConstraintDef withEnabled(boolean on) {
-        return new ConstraintDef(id, spec, on, compliance, damping, breakingForce, side);
+        return new ConstraintDef(id, spec, on, compliance, damping, breakingForce, side, restitution);
     }
 
     /** {@return this with another compliance, m/N} */
     public ConstraintDef withCompliance(double c) {
-        return new ConstraintDef(id, spec, enabled, c, damping, breakingForce, side);
+        return new ConstraintDef(id, spec, enabled, c, damping, breakingForce, side, restitution);
     }
 
     /** {@return this acting both ways or one way} */
     public ConstraintDef withSide(Side other) {
-        return new ConstraintDef(id, spec, enabled, compliance, damping, breakingForce, other);
+        return new ConstraintDef(id, spec, enabled, compliance, damping, breakingForce, other, restitution);
+    }
+
+    /** {@return this with another restitution, 0 to 1} */
+    public ConstraintDef withRestitution(double e) {
+        return new ConstraintDef(id, spec, enabled, compliance, damping, breakingForce, side, e);
     }
 }

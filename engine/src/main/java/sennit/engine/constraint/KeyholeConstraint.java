@@ -100,6 +100,21 @@ public final class KeyholeConstraint implements Constraint {
     }
 
     @Override
+    public int firstFrictionRow() {
+        return 3;
+    }
+
+    @Override
+    public int frictionRows() {
+        return slide.frictionRows();
+    }
+
+    @Override
+    public double grip(double[] lambda) {
+        return slide.grip(lambda);
+    }
+
+    @Override
     public void after(double[] lambda, double h) {
         slide.press(lambda);
     }

@@ -137,6 +137,21 @@ public final class OrientedKeyholeConstraint implements Constraint {
     }
 
     @Override
+    public int firstFrictionRow() {
+        return 5;
+    }
+
+    @Override
+    public int frictionRows() {
+        return slide.frictionRows();
+    }
+
+    @Override
+    public double grip(double[] lambda) {
+        return slide.grip(lambda);
+    }
+
+    @Override
     public void after(double[] lambda, double h) {
         slide.press(lambda);
     }

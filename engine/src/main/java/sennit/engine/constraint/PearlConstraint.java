@@ -141,7 +141,7 @@ public final class PearlConstraint implements Constraint {
 
     @Override
     public double meet(double[] q) {
-        if (!waiting() || body.threaded()) return Double.NaN;
+        if (!waiting() || body.threaded() || p.rod().closed()) return Double.NaN;
         int i = body.first();
         for (int end = 0; end < 2; end++) {
             p.look(q, end * p.rod().spans());

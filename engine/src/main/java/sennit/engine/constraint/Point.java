@@ -149,11 +149,17 @@ public final class Point {
 
     private void moveTo(Rod rod, double to) {
         u = to;
-        span = Math.max(0, Math.min(rod.spans() - 1, (int) to));
-        double t = to - span;
+        double on = rod.closed() ? to - rod.spans() * Math.floor(to / rod.spans()) : to;
+        span = Math.max(0, Math.min(rod.spans() - 1, (int) on));
+        double t = on - span;
         CubicBasis.value(t, b, 0);
         CubicBasis.first(t, b1, 0);
         CubicBasis.second(t, b2, 0);
+    }
+
+    /** Puts a fixed point of a rod at {@code to} spans from the start; to be evaluated anew. */
+    public void slideTo(double to) {
+        moveTo(rod(), to);
     }
 
     /** Looks at another place of its rod, {@code to} spans from the start, until it is next evaluated. */

@@ -58,7 +58,8 @@ final class Slide {
         boolean low = point.u() < 0.5 * length;
         out.residual(row, speed * (low ? point.u() : length - point.u()));
         out.slide(row, index, low ? speed : -speed);
-        out.bounds(row, 0, spec.end() == SlideSpec.End.STOP ? Double.POSITIVE_INFINITY : 0);
+        boolean stops = spec.end() == SlideSpec.End.STOP && !point.rod().closed();
+        out.bounds(row, 0, stops ? Double.POSITIVE_INFINITY : 0);
     }
 
     /**
@@ -76,14 +77,29 @@ final class Slide {
      * presses the rod into the point.
      */
     void press(double[] lambda) {
+        normal[0] = across(lambda);
+    }
+
+    /** {@return how many rows of Coulomb friction a keyhole has: the drive row, unless it feeds} */
+    int frictionRows() {
+        return spec.feed() == null && spec.coulomb() > 0 ? 1 : 0;
+    }
+
+    /** {@return the most that friction carries under the reaction lambda, N} */
+    double grip(double[] lambda) {
+        return spec.coulomb() * across(lambda);
+    }
+
+    private double across(double[] lambda) {
         double n = Math.max(point.speed(), 1e-12);
         double along = (lambda[0] * point.dx[0] + lambda[1] * point.dx[1] + lambda[2] * point.dx[2]) / n;
         double square = lambda[0] * lambda[0] + lambda[1] * lambda[1] + lambda[2] * lambda[2];
-        normal[0] = Math.sqrt(Math.max(0, square - along * along));
+        return Math.sqrt(Math.max(0, square - along * along));
     }
 
     boolean atEnd() {
         return spec.end() == SlideSpec.End.RELEASE
+                && !point.rod().closed()
                 && (point.u() <= 0 || point.u() >= point.rod().spans());
     }
 }

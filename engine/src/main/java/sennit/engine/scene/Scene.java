@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.force.ForceDef;
+import sennit.engine.obstacle.ObstacleDef;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.spec.Field;
 
@@ -33,12 +34,30 @@ public record Scene(
         List<ConstraintDef> constraints,
 
         @Field(doc = "Loads and moments on them.", def = "[]")
-        List<ForceDef> forces) {
+        List<ForceDef> forces,
+
+        @Field(doc = "Solid things that do not move.", def = "[]")
+        List<ObstacleDef> obstacles) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
         constraints = List.copyOf(constraints);
         forces = List.copyOf(forces);
+        obstacles = List.copyOf(obstacles);
+    }
+
+    /** A scene without obstacles. */
+    public Scene(
+            int version,
+            String title,
+            String about,
+            @Nullable CameraSpec camera,
+            Settings settings,
+            List<RodSpec> rods,
+            List<BodySpec> bodies,
+            List<ConstraintDef> constraints,
+            List<ForceDef> forces) {
+        this(version, title, about, camera, settings, rods, bodies, constraints, forces, List.of());
     }
 
     /** A scene of rods and constraints. */
@@ -65,26 +84,31 @@ public record Scene(
 
     /** {@return this with another list of constraints} */
     public Scene withConstraints(List<ConstraintDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, bodies, list, forces);
+        return new Scene(version, title, about, camera, settings, rods, bodies, list, forces, obstacles);
     }
 
     /** {@return this with other settings} */
     public Scene withSettings(Settings other) {
-        return new Scene(version, title, about, camera, other, rods, bodies, constraints, forces);
+        return new Scene(version, title, about, camera, other, rods, bodies, constraints, forces, obstacles);
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        return new Scene(version, title, about, camera, settings, list, bodies, constraints, forces);
+        return new Scene(version, title, about, camera, settings, list, bodies, constraints, forces, obstacles);
     }
 
     /** {@return this with another list of bodies} */
     public Scene withBodies(List<BodySpec> list) {
-        return new Scene(version, title, about, camera, settings, rods, list, constraints, forces);
+        return new Scene(version, title, about, camera, settings, rods, list, constraints, forces, obstacles);
     }
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, list);
+        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, list, obstacles);
+    }
+
+    /** {@return this with another list of obstacles} */
+    public Scene withObstacles(List<ObstacleDef> list) {
+        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, forces, list);
     }
 }

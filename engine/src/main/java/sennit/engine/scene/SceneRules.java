@@ -29,6 +29,9 @@ public final class SceneRules {
 
     private static final int LONGEST_NAME = 80;
 
+    /** Most obstacles: every span looks at each. */
+    private static final int MAX_OBSTACLES = 1000;
+
     private final Scene scene;
     private final Findings findings;
     private final Set<String> rods = new HashSet<>();
@@ -68,6 +71,7 @@ public final class SceneRules {
         atMost("/bodies", scene.bodies().size(), MAX_RODS, "bodies");
         atMost("/constraints", scene.constraints().size(), MAX_CONSTRAINTS, "constraints");
         atMost("/forces", scene.forces().size(), MAX_CONSTRAINTS, "forces");
+        atMost("/obstacles", scene.obstacles().size(), MAX_OBSTACLES, "obstacles");
     }
 
     private void atMost(String path, long count, int most, String what) {

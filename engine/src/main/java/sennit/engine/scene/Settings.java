@@ -42,29 +42,54 @@ public record Settings(
         int solves,
 
         @Field(doc = "The fluid around the rods.", def = "{}")
-        Air air) {
+        Air air,
+
+        @Field(
+                doc =
+                        "How one-sided rows are found: `insert-and-drop` is right and starts from the last step; `insert-only` (Jonquet et al.) and `platt` are there for comparison.",
+                def = "\"insert-and-drop\"")
+        ContactRule contactRule) {
     /** Standard gravity, 240 steps a second, light damping. */
     public static final Settings DEFAULT = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 0.5, 0, Method.AUTO);
 
     /** Backward Euler in a vacuum, with as many solves as the motion calls for. */
     public Settings(Vec3 gravity, double dt, double massDamping, double stiffnessDamping, Method solver) {
-        this(gravity, dt, massDamping, stiffnessDamping, solver, Integrator.BACKWARD_EULER, 0.005, 8, Air.NONE);
+        this(
+                gravity,
+                dt,
+                massDamping,
+                stiffnessDamping,
+                solver,
+                Integrator.BACKWARD_EULER,
+                0.005,
+                8,
+                Air.NONE,
+                ContactRule.INSERT_AND_DROP);
     }
 
     /**
      * {@return this with another integrator, solved to {@code tolerance} of a span in at most {@code solves} solves}
      */
     public Settings with(Integrator other, double tolerance, int solves) {
-        return new Settings(gravity, dt, massDamping, stiffnessDamping, solver, other, tolerance, solves, air);
+        return new Settings(
+                gravity, dt, massDamping, stiffnessDamping, solver, other, tolerance, solves, air, contactRule);
     }
 
     /** {@return this in another fluid} */
     public Settings withAir(Air other) {
-        return new Settings(gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, other);
+        return new Settings(
+                gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, other, contactRule);
+    }
+
+    /** {@return this with another rule for one-sided rows} */
+    public Settings withContactRule(ContactRule other) {
+        return new Settings(
+                gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air, other);
     }
 
     /** {@return this with another time step, s} */
     public Settings withDt(double step) {
-        return new Settings(gravity, step, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air);
+        return new Settings(
+                gravity, step, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air, contactRule);
     }
 }

@@ -1,6 +1,7 @@
 package sennit.engine.step;
 
 import java.util.List;
+import sennit.engine.scene.ContactRule;
 import sennit.engine.system.Equations;
 import sennit.engine.world.Tie;
 import sennit.engine.world.World;
@@ -18,16 +19,58 @@ final class ActiveSet {
     /** Multiplier that counts as beyond its bound, relative to the largest of its constraint. */
     private static final double FORCE = 1e-9;
 
-    /** Passes with many changes at once. */
-    private static final int BOLD = 6;
+    /** Tries with many changes at once that may leave as many rows wrong as before. */
+    private static final int PATIENCE = 10;
+
+    private static final int ALL = -1;
+
+    /** Passes with friction. */
+    private static final int RUBBING = 25;
 
     /** Passes in all. */
-    static final int MOST = 60;
+    static final int MOST = 80;
+
+    /** How often the bounds of friction follow the normal forces in one step. */
+    private static final int PRESSES = 3;
 
     private final Equations equations;
+    private int presses;
+    private int fewest;
+    private int tries;
+    private ContactRule rule = ContactRule.INSERT_AND_DROP;
 
     ActiveSet(Equations equations) {
         this.equations = equations;
+    }
+
+    /** Prepares the sides of rows for a step: as the last one left them, unless another rule is asked for. */
+    void open(World world) {
+        rule = world.scene().settings().contactRule();
+        if (rule == ContactRule.INSERT_AND_DROP) return;
+        List<Tie> ties = world.active();
+        for (int i = 0; i < ties.size(); i++) {
+            Tie tie = ties.get(i);
+            // Platt starts with all rows that touch; with those, as with none, the first solve takes it from there
+            boolean hold = rule == ContactRule.PLATT && world.steps() == 0;
+            if (tie.bounded() && (rule == ContactRule.INSERT_ONLY || hold)) tie.resetSides(hold);
+        }
+    }
+
+    /** After a step: Platt's rule looks which rows are to hold in the next. */
+    void close(World world, double[] x) {
+        if (rule != ContactRule.PLATT) return;
+        List<Tie> ties = world.active();
+        for (int i = 0; i < ties.size(); i++) {
+            Tie tie = ties.get(i);
+            if (!tie.bounded()) continue;
+            for (int r = 0; r < tie.lambda.length; r++) if (tie.oneSided(r)) tie.turn(r, platt(tie, r, x), equations);
+        }
+    }
+
+    private static double platt(Tie tie, int r, double[] x) {
+        double out = tie.lowest(r) == 0 ? -1 : 1;
+        boolean holds = tie.side(r) == 0 ? out * tie.multiplier(r, x) < 0 : out * tie.reach(r, x) > 0;
+        return holds ? 0 : out;
     }
 
     /** Prepares the right-hand side of a solve: the forces of rows that are let go. */
@@ -37,22 +80,79 @@ final class ActiveSet {
             if (ties.get(i).bounded()) ties.get(i).release(b);
     }
 
-    /** Checks a solution; returns whether rows changed sides, so that the system must be solved again. */
+    /**
+     * Checks a solution; returns whether rows changed sides or friction its bounds, so that the system must be solved
+     * again.
+     */
     boolean changed(World world, double[] x, int pass) {
+        if (pass == 0) {
+            presses = 0;
+            fewest = Integer.MAX_VALUE;
+        }
+        if (pass == RUBBING) letSlip(world);
+        if (turned(world, x)) return true;
+        if (presses >= PRESSES || pass >= RUBBING || !pressed(world, x)) return false;
+        presses++;
+        fewest = Integer.MAX_VALUE;
+        turned(world, x);
+        return true;
+    }
+
+    /** Friction that does not settle is left out of this solve: normal forces alone always do, and gain no energy. */
+    private void letSlip(World world) {
+        List<Tie> ties = world.active();
+        for (int i = 0; i < ties.size(); i++)
+            if (ties.get(i).bounded()) ties.get(i).letSlip(equations);
+        fewest = Integer.MAX_VALUE;
+    }
+
+    private static boolean pressed(World world, double[] x) {
         boolean changed = false;
+        List<Tie> ties = world.active();
+        for (int i = 0; i < ties.size(); i++)
+            if (ties.get(i).bounded()) changed |= ties.get(i).press(x);
+        return changed;
+    }
+
+    /**
+     * Turns rows that are on the wrong side: all of them while that leaves fewer wrong ones, after {@link #PATIENCE}
+     * vain tries only the last, which always ends (Murty), until there are fewer again.
+     */
+    private boolean turned(World world, double[] x) {
+        int wrong = turn(world, x, 0);
+        if (wrong == 0) return false;
+        if (wrong < fewest) {
+            fewest = wrong;
+            tries = PATIENCE;
+        } else {
+            tries--;
+        }
+        turn(world, x, tries >= 0 ? ALL : wrong);
+        return true;
+    }
+
+    /** Turns the n-th wrong row, or {@link #ALL}, or none for 0; returns how many there are. */
+    private int turn(World world, double[] x, int which) {
+        int wrong = 0;
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++) {
             Tie tie = ties.get(i);
             if (!tie.bounded()) continue;
             for (int r = 0; r < tie.lambda.length; r++) {
+                if (kept(tie, r)) continue;
                 double to = side(tie, r, x);
                 if (to == tie.side(r)) continue;
-                tie.turn(r, to, equations);
-                changed = true;
-                if (pass >= BOLD) return true;
+                wrong++;
+                if (which == ALL || which == wrong) tie.turn(r, to, equations);
             }
         }
-        return changed;
+        return wrong;
+    }
+
+    /** Whether the rule leaves a row as it is within a step. */
+    private boolean kept(Tie tie, int r) {
+        if (rule == ContactRule.INSERT_AND_DROP || !tie.oneSided(r)) return false;
+        return rule == ContactRule.PLATT || tie.side(r) == 0;
     }
 
     /** The side a row belongs on, by the solution. */

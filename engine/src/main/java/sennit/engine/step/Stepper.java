@@ -31,6 +31,7 @@ public final class Stepper {
     private final Crew crew = new Crew();
     private final Assembler assembler = new Assembler(equations, layout, crew);
     private final ActiveSet activeSet = new ActiveSet(equations);
+    private final Shock shock = new Shock(equations, factorization);
     private final Trial trial = new Trial(crew);
     private final StepReport report = new StepReport();
 
@@ -61,6 +62,7 @@ public final class Stepper {
         long begin = System.nanoTime();
         report.start();
         trial.frames = 0;
+        world.lookAround(h);
         boolean done = advance(world, world.time(), h, 0);
         if (done) world.advance(h);
         report.refused = !done;
@@ -92,6 +94,7 @@ public final class Stepper {
     private boolean attempt(World world, double end, double h) {
         world.begin(end, h);
         scheme.prepare(world, h);
+        activeSet.open(world);
         trial.predict(world, scheme);
         Settings settings = world.scene().settings();
         double correction;
@@ -106,9 +109,11 @@ public final class Stepper {
             rounds++;
         } while (correction > settings.tolerance() && rounds < settings.solves());
         layout.takeMultipliers(world);
+        activeSet.close(world, equations.solution);
+        boolean struck = shock.comes(world, h);
         trial.finish(world, scheme);
         world.finish(h);
-        return Double.isFinite(correction);
+        return (!struck || shock.apply(world, scheme.rate)) && Double.isFinite(correction);
     }
 
     private void arrange(World world) {

@@ -37,7 +37,7 @@ final class Trial {
     void save(World world, int depth) {
         int size = world.stateSize();
         while (saved.size() <= depth) saved.add(new double[0]);
-        if (saved.get(depth).length != size) saved.set(depth, new double[size]);
+        if (saved.get(depth).length < size) saved.set(depth, new double[size]);
         world.save(saved.get(depth));
     }
 

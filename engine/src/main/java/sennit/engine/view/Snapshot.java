@@ -18,7 +18,22 @@ public record Snapshot(
         List<Glyph> glyphs,
         Energy energy,
         SolverView solver,
-        @Nullable String trouble) {
+        @Nullable String trouble,
+        List<ContactView> contacts) {
+    /** One in which nothing touches. */
+    public Snapshot(
+            long step,
+            double time,
+            List<RodView> rods,
+            List<BodyView> bodies,
+            List<ConstraintView> constraints,
+            List<HandView> hands,
+            List<Glyph> glyphs,
+            Energy energy,
+            SolverView solver,
+            @Nullable String trouble) {
+        this(step, time, rods, bodies, constraints, hands, glyphs, energy, solver, trouble, List.of());
+    }
 
     /** {@return a moment at time 0 that shows just these: for pictures of what no solver has seen} */
     public static Snapshot still(List<RodView> rods, List<ConstraintView> constraints, List<Glyph> glyphs) {
@@ -119,6 +134,12 @@ public record Snapshot(
             CONTRADICTION
         }
     }
+
+    /**
+     * Two things that touch: names of rod, ball or obstacle; where, m, {@code [3]}; force on the first, N, {@code [3]},
+     * friction included.
+     */
+    public record ContactView(String first, String second, double[] position, double[] force) {}
 
     /** A hand that holds a rod: where it holds, where it pulls to, and the force it applies, N. */
     public record HandView(int hand, String rod, double u, double[] point, double[] target, double[] force) {}

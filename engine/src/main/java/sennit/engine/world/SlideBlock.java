@@ -1,5 +1,7 @@
 package sennit.engine.world;
 
+import java.util.Objects;
+import sennit.engine.body.Body;
 import sennit.engine.constraint.Point;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.Slider;
@@ -32,6 +34,11 @@ final class SlideBlock {
         int before = probe.span();
         probe.evaluate(q);
         return probe.span() != before;
+    }
+
+    /** {@return the body that rides on it} */
+    Body rider() {
+        return Objects.requireNonNull(owner.constraint.rider());
     }
 
     /** {@return where it is; not to be modified} */

@@ -13,6 +13,7 @@ import sennit.engine.spec.Kinds;
 import sennit.engine.view.GlyphSink;
 import sennit.engine.view.Snapshot.BodyView;
 import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.view.Snapshot.ContactView;
 import sennit.engine.view.Snapshot.Energy;
 import sennit.engine.view.Snapshot.Glyph;
 import sennit.engine.view.Snapshot.HandView;
@@ -136,6 +137,21 @@ public final class Snapshots {
                 lambda,
                 middle,
                 u);
+    }
+
+    /** {@return what touches, with the forces that keep it apart} */
+    public static List<ContactView> contacts(World world) {
+        var out = new ArrayList<ContactView>();
+        for (Tie tie : world.contacts()) {
+            if (tie.lambda[0] == 0) continue;
+            tie.evaluate(world.q);
+            double[] at = tie.constraint.points().get(0).x.clone();
+            if (tie.constraint instanceof Contact c)
+                out.add(new ContactView(c.first, c.second, at, tie.force(world.rows)));
+            if (tie.constraint instanceof BeadContact c)
+                out.add(new ContactView(c.first, c.second, at, c.force(tie.lambda[0])));
+        }
+        return out;
     }
 
     /** {@return the bodies of a world} */

@@ -64,6 +64,17 @@ final class Threading {
         return met;
     }
 
+    /** Gives threaded bodies the velocity of their places, {@code v} being those of all unknowns. */
+    void carry(double[] v) {
+        for (int i = 0; i < world.bodies.size(); i++) {
+            Body body = world.bodies.get(i);
+            if (!body.threaded()) continue;
+            int unknown = body.string().unknown;
+            SlideBlock on = world.slides.get(unknown - world.firstSlide());
+            for (int k = 0; k < 3; k++) v[body.first() + k] = on.rodVelocity(v, k) + on.probe().dx[k] * v[unknown];
+        }
+    }
+
     /** Moves threaded bodies to their places; {@code moved} is what their unknowns moved since the step began. */
     void ride(double[] moved) {
         List<Body> bodies = world.bodies;

@@ -81,6 +81,7 @@ public final class Tie {
     int firstRow;
 
     private final boolean bounded;
+    private final Rebound rebound;
     private final int rows;
     private final int placeRows;
     private int diagonal;
@@ -123,12 +124,72 @@ public final class Tie {
         coupledSpan = new int[points];
         coupledOnRod = new boolean[points];
         Arrays.fill(side, LOWEST);
+        boolean oneSided = def != null && def.side() != ConstraintDef.Side.BOTH;
+        rebound = new Rebound(this, oneSided ? def.restitution() : constraint.restitution());
     }
 
     /** A tie of the scene, compiled. */
     static Tie of(ConstraintDef def, Constraint constraint, @Nullable Slider slider) {
         double k = def.compliance() > 0 ? 1 / def.compliance() : Double.POSITIVE_INFINITY;
         return new Tie(def, constraint, slider, k, def.compliance() > 0 ? def.damping() : 0);
+    }
+
+    /** Keeps two things apart. */
+    static Tie of(Constraint contact) {
+        return new Tie(null, contact, null, Double.POSITIVE_INFINITY, 0);
+    }
+
+    /** Forgets what the last steps left: rows let go, no forces, no memory. */
+    void rest() {
+        Arrays.fill(side, LOWEST);
+        Arrays.fill(lambda, 0);
+        Arrays.fill(constraint.memory(), 0);
+    }
+
+    /** {@return whether a row is bounded on one side by 0 and on the other not at all, as contacts are} */
+    public boolean oneSided(int r) {
+        boolean up = lowest[r] == 0 && highest[r] == Double.POSITIVE_INFINITY;
+        return up || (highest[r] == 0 && lowest[r] == Double.NEGATIVE_INFINITY);
+    }
+
+    /** Lets all rows go, or has all hold. */
+    public void resetSides(boolean hold) {
+        Arrays.fill(side, hold ? HELD : LOWEST);
+    }
+
+    /**
+     * Sets the bounds of friction by the normal force in the solution {@code x}; returns whether they changed by more
+     * than a hundredth.
+     */
+    public boolean press(double[] x) {
+        int first = constraint.firstFrictionRow(), end = first + constraint.frictionRows();
+        if (first == end) return false;
+        take(x);
+        double most = constraint.grip(lambda);
+        if (Math.abs(most - highest[first]) <= 0.01 * Math.max(most, highest[first])) return false;
+        Arrays.fill(lowest, first, end, -most);
+        Arrays.fill(highest, first, end, most);
+        return true;
+    }
+
+    /** Lets go its rows of friction, with no force, until it is assembled again. */
+    public void letSlip(Equations out) {
+        int first = constraint.firstFrictionRow();
+        for (int r = first; r < first + constraint.frictionRows(); r++) {
+            lowest[r] = 0;
+            highest[r] = 0;
+            turn(r, LOWEST, out);
+        }
+    }
+
+    /** {@return its part in elastic shocks} */
+    public Rebound rebound() {
+        return rebound;
+    }
+
+    /** {@return the rate of change of a row at velocities {@code v}; bounded constraints only} */
+    double rate(int r, double[] v) {
+        return dot(r, own, ownAt, v);
     }
 
     /** The grip of a hand. */

@@ -25,6 +25,7 @@ public final class World {
     final List<Tie> hands = new ArrayList<>();
     final RowBlock rows = new RowBlock();
     private final Threading threading = new Threading(this);
+    private final Contacts contacts = new Contacts(this);
 
     /**
      * Displacement unknowns: x, y, z in m and twist angle in rad of each control point; x, y, z of each body; u in
@@ -43,7 +44,7 @@ public final class World {
 
     private double time;
     private long steps;
-    private List<Tie> active = List.of();
+    private final List<Tie> active = new ArrayList<>();
 
     /**
      * Builds a scene at rest in its initial shape. Throws {@link IllegalArgumentException} when it describes nothing
@@ -66,6 +67,7 @@ public final class World {
         for (Tie tie : ties) tie.easeFrom(q, 0, rows);
         time = 0;
         steps = 0;
+        contacts.forget();
         touch();
     }
 
@@ -101,12 +103,47 @@ public final class World {
     void touch() {
         version++;
         past.forget();
-        var list = new ArrayList<Tie>();
-        for (Tie tie : ties) if (tie.active()) list.add(tie);
-        list.addAll(hands);
-        active = list;
         for (SlideBlock slide : slides) if (!slide.live()) v[slide.slider.unknown] = 0;
         threading.sort();
+        contacts.gather();
+        activate();
+    }
+
+    private void activate() {
+        active.clear();
+        for (int i = 0; i < ties.size(); i++) if (ties.get(i).active()) active.add(ties.get(i));
+        for (int i = 0; i < hands.size(); i++) active.add(hands.get(i));
+        for (int i = 0; i < contacts.near().size(); i++)
+            active.add(contacts.near().get(i));
+    }
+
+    /** Looks, before a step of {@code h} seconds, for what may come to touch in it. */
+    public void lookAround(double h) {
+        if (!contacts.look(h)) return;
+        version++;
+        activate();
+    }
+
+    /** {@return the contacts of what is near enough to touch} */
+    public List<Tie> contacts() {
+        return contacts.near();
+    }
+
+    /** Gives bodies on strings the velocity of their places, {@code rates} being those of all unknowns. */
+    public void carryRiders(double[] rates) {
+        threading.carry(rates);
+    }
+
+    /** {@return the kinetic energy at velocities {@code rates}, J} */
+    public double kinetic(double[] rates) {
+        double sum = 0;
+        for (int i = 0; i < rods.size(); i++) sum += rods.get(i).inertia().kinetic(rates);
+        for (int i = 0; i < bodies.size(); i++) {
+            int at = bodies.get(i).first();
+            double square = rates[at] * rates[at] + rates[at + 1] * rates[at + 1] + rates[at + 2] * rates[at + 2];
+            sum += 0.5 * bodies.get(i).spec().mass() * square;
+        }
+        return sum;
     }
 
     /** {@return a number that changes whenever the pattern of the equations must be made anew} */
@@ -114,7 +151,7 @@ public final class World {
         return version;
     }
 
-    /** {@return the constraints that act, those of the scene first, then the grips of hands} */
+    /** {@return the constraints that act, those of the scene first, then the grips of hands, then contacts} */
     public List<Tie> active() {
         return active;
     }

@@ -1,0 +1,30 @@
+package sennit.engine.obstacle;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Field;
+import sennit.engine.spec.Inline;
+
+/** One obstacle of a scene: rods and balls rest on it, slide and bounce. It never moves. */
+public record ObstacleDef(
+        @Field(doc = "Unique name.") String id,
+
+        @Field(doc = "The shape and its own fields.") @Inline
+        ObstacleSpec spec,
+
+        @Field(doc = "Coulomb friction coefficient of whatever touches it.", min = 0, def = "0.3")
+        double friction,
+
+        @Field(
+                doc = "Part of the speed of approach with which a ball or rod bounces off: 0 not at all, 1 elastic.",
+                min = 0,
+                max = 1,
+                def = "0")
+        double restitution,
+
+        @Field(doc = "Colour as #rrggbb; a neutral one when absent.", def = "null") @Nullable
+        String color) {
+    /** An obstacle without bounce in a neutral colour. */
+    public ObstacleDef(String id, ObstacleSpec spec, double friction) {
+        this(id, spec, friction, 0, null);
+    }
+}

@@ -1,0 +1,20 @@
+package sennit.engine.obstacle;
+
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+
+/** A ball that stays where it is: d = |x - c| - r. */
+public record Sphere(
+        @Field(doc = "Its centre.", unit = "m") Vec3 centre,
+
+        @Field(doc = "Its radius.", unit = "m", min = 0, aboveMin = true)
+        double radius)
+        implements ObstacleSpec {
+    /** A valid instance for tests and for the editor. */
+    public static final Sphere EXAMPLE = new Sphere(new Vec3(0, 0.5, 0), 0.25);
+
+    @Override
+    public Solid compile() {
+        return (x, out) -> Round.distance(x, centre.x(), centre.y(), centre.z(), radius, out);
+    }
+}

@@ -1,0 +1,71 @@
+package sennit.engine.world;
+
+import java.util.List;
+import sennit.engine.body.Body;
+import sennit.engine.body.BodySpec;
+import sennit.engine.constraint.Point;
+
+/** Two balls. Point masses touch nothing, nor do balls that are drawn in each other: they are meant to be. */
+final class BallOnBall extends Candidate {
+    private final Body a;
+    private final Body b;
+
+    BallOnBall(Body a, Body b) {
+        this.a = a;
+        this.b = b;
+    }
+
+    /** {@return whether two bodies collide at all} */
+    static boolean meant(Body a, Body b) {
+        BodySpec p = a.spec(), q = b.spec();
+        if (p.radius() == 0 || q.radius() == 0) return false;
+        double touching = (p.radius() + q.radius()) * (1 - 1e-9);
+        return p.position().minus(q.position()).norm() >= touching;
+    }
+
+    @Override
+    double gap(World world) {
+        // beads of one string meet along it
+        if (a.threaded() && b.threaded() && a.string().rod == b.string().rod) return Double.POSITIVE_INFINITY;
+        double[] q = world.q;
+        int i = a.first(), j = b.first();
+        double dx = q[i] - q[j], dy = q[i + 1] - q[j + 1], dz = q[i + 2] - q[j + 2];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz)
+                - a.spec().radius()
+                - b.spec().radius();
+    }
+
+    @Override
+    double speed(World world) {
+        return BallOnObstacle.speed(world, a) + BallOnObstacle.speed(world, b);
+    }
+
+    @Override
+    double reach() {
+        return 0.1 * Math.min(a.spec().radius(), b.spec().radius());
+    }
+
+    @Override
+    Tie make() {
+        Point p = Point.of(a), q = Point.of(b);
+        double apart = a.spec().radius() + b.spec().radius();
+        return Tie.of(new Contact(
+                a.spec().id(),
+                b.spec().id(),
+                List.of(p, q),
+                normal -> between(p.start, q.start, normal) - apart,
+                Math.sqrt(a.spec().friction() * b.spec().friction()),
+                Math.sqrt(a.spec().restitution() * b.spec().restitution())));
+    }
+
+    private static double between(double[] x, double[] y, double[] normal) {
+        double far = 0;
+        for (int k = 0; k < 3; k++) {
+            normal[k] = x[k] - y[k];
+            far += normal[k] * normal[k];
+        }
+        far = Math.sqrt(far);
+        for (int k = 0; k < 3; k++) normal[k] = far > 0 ? normal[k] / far : k == 1 ? 1 : 0;
+        return far;
+    }
+}

@@ -1,0 +1,101 @@
+package sennit.engine.world;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import sennit.engine.body.Body;
+import sennit.engine.obstacle.ObstacleDef;
+import sennit.engine.obstacle.Solid;
+import sennit.engine.rod.Rod;
+
+/**
+ * Finds what is about to touch: rods and balls with obstacles, balls with each other, beads with their neighbours on
+ * the string. Looks once a step; allocates only for pairs that were never near before.
+ */
+final class Contacts {
+    private final World world;
+    private final List<Candidate> solids = new ArrayList<>();
+    private final List<Candidate> beads = new ArrayList<>();
+    private final List<Tie> near = new ArrayList<>();
+    private List<Rod> rods = List.of();
+    private List<Body> bodies = List.of();
+    private List<ObstacleDef> obstacles = List.of();
+    private boolean stale;
+
+    Contacts(World world) {
+        this.world = world;
+    }
+
+    /** Forgets what is near and all that contacts remember. */
+    void forget() {
+        rods = List.of();
+        bodies = List.of();
+        obstacles = List.of();
+        solids.clear();
+        gather();
+    }
+
+    /** Lists the pairs anew where rods, bodies, obstacles or beads changed. */
+    void gather() {
+        List<ObstacleDef> next = world.scene.obstacles();
+        if (!rods.equals(world.rods) || !bodies.equals(world.bodies) || !obstacles.equals(next)) {
+            rods = world.rods;
+            bodies = world.bodies;
+            obstacles = next;
+            solids.clear();
+            for (ObstacleDef obstacle : obstacles)
+                against(obstacle, obstacle.spec().compile());
+            for (int i = 0; i < bodies.size(); i++) {
+                for (int j = 0; j < i; j++) {
+                    if (BallOnBall.meant(bodies.get(i), bodies.get(j)))
+                        solids.add(new BallOnBall(bodies.get(i), bodies.get(j)));
+                }
+            }
+        }
+        beads.clear();
+        for (Rod rod : rods) string(rod);
+        stale = true;
+    }
+
+    private void against(ObstacleDef obstacle, Solid solid) {
+        for (Rod rod : rods) {
+            for (int s = 0; s < rod.spans(); s++) solids.add(new SpanOnObstacle(rod, s, obstacle, solid));
+        }
+        for (Body body : bodies) solids.add(new BallOnObstacle(body, obstacle, solid));
+    }
+
+    /** Pairs of beads next to each other; they never change their order. */
+    private void string(Rod rod) {
+        var on = new ArrayList<SlideBlock>();
+        for (SlideBlock slide : world.slides) {
+            Body body = slide.owner.constraint.rider();
+            if (body != null && body.threaded() && body.string() == slide.slider && slide.slider.rod == rod)
+                on.add(slide);
+        }
+        on.sort(Comparator.comparingDouble(slide -> world.q[slide.slider.unknown]));
+        for (int i = 1; i < on.size(); i++) {
+            SlideBlock a = on.get(i - 1), b = on.get(i);
+            beads.add(new Neighbours(a, b, a.rider(), b.rider()));
+        }
+    }
+
+    /** Looks what is near; returns whether that changed. */
+    boolean look(double h) {
+        boolean changed = stale;
+        stale = false;
+        for (int i = 0; i < solids.size(); i++) changed |= solids.get(i).look(world, h);
+        for (int i = 0; i < beads.size(); i++) changed |= beads.get(i).look(world, h);
+        if (!changed) return false;
+        near.clear();
+        for (int i = 0; i < solids.size(); i++)
+            if (solids.get(i).near()) near.add(solids.get(i).tie());
+        for (int i = 0; i < beads.size(); i++)
+            if (beads.get(i).near()) near.add(beads.get(i).tie());
+        return true;
+    }
+
+    /** {@return the contacts of pairs that are near} */
+    List<Tie> near() {
+        return near;
+    }
+}

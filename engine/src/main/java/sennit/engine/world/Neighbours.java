@@ -1,0 +1,45 @@
+package sennit.engine.world;
+
+import sennit.engine.body.Body;
+import sennit.engine.constraint.Point;
+
+/** Two beads next to each other on a string. */
+final class Neighbours extends Candidate {
+    private final SlideBlock before;
+    private final SlideBlock after;
+    private final Body a;
+    private final Body b;
+
+    Neighbours(SlideBlock before, SlideBlock after, Body a, Body b) {
+        this.before = before;
+        this.after = after;
+        this.a = a;
+        this.b = b;
+    }
+
+    @Override
+    double gap(World world) {
+        double between = world.q[after.slider.unknown] - world.q[before.slider.unknown];
+        double scale = 0.5 * (before.probe().speed() + after.probe().speed());
+        return scale * between - a.spec().radius() - b.spec().radius();
+    }
+
+    @Override
+    double speed(World world) {
+        return Math.abs(world.v[before.slider.unknown]) * before.probe().speed()
+                + Math.abs(world.v[after.slider.unknown]) * after.probe().speed();
+    }
+
+    @Override
+    double reach() {
+        return 0.1 * (a.spec().radius() + b.spec().radius());
+    }
+
+    @Override
+    Tie make() {
+        Point p = Point.sliding(before.slider), q = Point.sliding(after.slider);
+        double apart = a.spec().radius() + b.spec().radius();
+        double bounce = Math.sqrt(a.spec().restitution() * b.spec().restitution());
+        return Tie.of(new BeadContact(a.spec().id(), b.spec().id(), p, q, apart, bounce));
+    }
+}

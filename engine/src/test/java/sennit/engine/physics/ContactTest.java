@@ -1,0 +1,265 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sennit.engine.Simulation;
+import sennit.engine.body.BodySpec;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PearlConstraint;
+import sennit.engine.constraint.PlaneConstraint;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.obstacle.Box;
+import sennit.engine.obstacle.Capsule;
+import sennit.engine.obstacle.ObstacleDef;
+import sennit.engine.obstacle.ObstacleSpec;
+import sennit.engine.obstacle.Plane;
+import sennit.engine.obstacle.Sphere;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.view.Snapshot;
+
+/** Balls, beads and ropes that touch: obstacles, each other, the floor. */
+class ContactTest {
+    private static final double G = 9.81;
+    private static final double DT = 1 / 240.0;
+
+    private static Scene scene(
+            Vec3 gravity, List<RodSpec> rods, List<BodySpec> balls, List<ConstraintDef> constraints) {
+        var settings = new Settings(gravity, DT, 0, 0, Method.AUTO);
+        return new Scene(1, "contact", "", null, settings, rods, balls, constraints, List.of());
+    }
+
+    private static BodySpec ball(String id, Vec3 at, Vec3 velocity, double mass, double radius, double bounce) {
+        return new BodySpec(id, at, velocity, mass, radius, null, 0, bounce);
+    }
+
+    private static double slid(double degrees) {
+        double a = StrictMath.toRadians(degrees);
+        Vec3 normal = new Vec3(StrictMath.sin(a), StrictMath.cos(a), 0);
+        var floor = new ObstacleDef("slope", new Plane(Vec3.ZERO, normal), 0.4);
+        var block = ball("block", normal.times(0.1), Vec3.ZERO, 2, 0.1, 0);
+        var simulation = new Simulation(
+                scene(new Vec3(0, -G, 0), List.of(), List.of(block), List.of()).withObstacles(List.of(floor)));
+        double[] from = simulation.capture().bodies().get(0).position();
+        for (int i = 0; i < 120; i++) assertTrue(simulation.step());
+        double[] to = simulation.capture().bodies().get(0).position();
+        return Math.hypot(to[0] - from[0], to[1] - from[1]);
+    }
+
+    /** Balls do not turn: they slide like blocks. tan 21.8 degrees = 0.4. */
+    @Test
+    void blockOnASlopeHoldsJustBelowTheAngleOfFrictionAndSlidesJustAbove() {
+        assertEquals(0, slid(21.5), 1e-9);
+        double a = StrictMath.toRadians(25);
+        double s = G * (StrictMath.sin(a) - 0.4 * StrictMath.cos(a)) * 0.5 * (0.5 + DT) / 2;
+        assertEquals(s, slid(25), 0.01 * s);
+    }
+
+    @Test
+    void ballBouncesToTheHeightItsRestitutionAllows() {
+        var floor = new ObstacleDef("floor", new Plane(Vec3.ZERO, new Vec3(0, 1, 0)), 0, 0.8, null);
+        var ball = ball("ball", new Vec3(0, 1.1, 0), Vec3.ZERO, 1, 0.1, 0);
+        var simulation = new Simulation(
+                scene(new Vec3(0, -G, 0), List.of(), List.of(ball), List.of()).withObstacles(List.of(floor)));
+        double top = 0, energy = simulation.capture().energy().total();
+        boolean up = false;
+        for (int i = 0; i < 240; i++) {
+            assertTrue(simulation.step());
+            double[] x = simulation.capture().bodies().get(0).position();
+            double now = simulation.capture().energy().total();
+            assertTrue(now <= energy + 1e-9, "energy never grows: " + energy + " to " + now + " J");
+            assertTrue(x[1] > 0.1 - 1e-9, "sank");
+            energy = now;
+            up |= x[1] < 0.11;
+            if (up) top = Math.max(top, x[1] - 0.1);
+        }
+        // e^2 of the height, less what backward Euler and the place within the step take: v h = 2 %
+        assertEquals(0.64, top, 0.05);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"plane", "sphere", "capsule", "box"})
+    void ropeFallsOnAnObstacleAndRestsOnItsSurface(String kind) {
+        ObstacleSpec shape = switch (kind) {
+            case "plane" -> new Plane(Vec3.ZERO, new Vec3(0, 1, 0));
+            case "sphere" -> new Sphere(new Vec3(0, -0.4, 0), 0.4);
+            case "capsule" -> new Capsule(new Vec3(0, -0.3, -1), new Vec3(0, -0.3, 1), 0.3);
+            default -> new Box(new Vec3(0, -0.2, 0), new Vec3(0.5, 0.4, 0.5), new Vec3(0, 0.3, 0));
+        };
+        var rope = new Material(null, 0.02, null, null, null, 0.1, 1e3, 1e-4, null, 1e-4);
+        var line = new Shape.Line(new Vec3(-0.5, 0.1, 0), new Vec3(0.5, 0.1, 0));
+        var rod = new RodSpec("rope", line, 30, rope, null, Rest.STRAIGHT, null);
+        var settings = new Settings(new Vec3(0, -G, 0), DT, 1, 0.001, Method.AUTO);
+        var simulation = new Simulation(new Scene(1, kind, "", null, settings, List.of(rod), List.of())
+                .withObstacles(List.of(new ObstacleDef("thing", shape, 0.5))));
+        double energy = simulation.capture().energy().total();
+        for (int i = 0; i < 480; i++) {
+            assertTrue(simulation.step());
+            double now = simulation.capture().energy().total();
+            // of the 0.34 J it falls through; the free ends whip round a round obstacle and gain 6 mJ in a step there,
+            // with and without friction, flat ones stay below 1 mJ
+            double slack = kind.equals("plane") || kind.equals("box") ? 1e-3 : 8e-3;
+            assertTrue(now <= energy + slack, "energy grew from " + energy + " to " + now + " J at step " + i);
+            energy = now;
+        }
+        var seen = simulation.capture();
+        var solid = shape.compile();
+        double[] n = new double[3], x = new double[3];
+        double deepest = 1;
+        for (int i = 0; i < seen.rods().get(0).samples(); i++) {
+            System.arraycopy(seen.rods().get(0).position(), 3 * i, x, 0, 3);
+            deepest = Math.min(deepest, solid.distance(x, n) - 0.01);
+        }
+        assertTrue(deepest > -1.5e-3, "deepest between the contacts: " + deepest + " m");
+        assertTrue(deepest < 1e-3, "it touches");
+        double up = 0;
+        for (Snapshot.ContactView c : seen.contacts()) up += c.force()[1];
+        if (!kind.equals("plane")) return;
+        assertEquals(0.1 * G, up, 0.02 * G * 0.1, "the contacts carry the rope, N");
+    }
+
+    /** Two beads of one mass, one at rest, elastic: they exchange velocities. */
+    @Test
+    void beadsOnAStringExchangeTheirVelocities() {
+        var simulation = new Simulation(beads(1));
+        double energy = simulation.capture().energy().kinetic();
+        for (int i = 0; i < 120; i++) {
+            assertTrue(simulation.step());
+            double now = simulation.capture().energy().total();
+            assertTrue(now <= energy * (1 + 1e-6) + 1e-9, "energy never grows: " + energy + " to " + now);
+            energy = now;
+        }
+        var seen = simulation.capture();
+        double a = seen.bodies().get(0).position()[0], b = seen.bodies().get(1).position()[0];
+        // from 0.2 at 1 m/s to 0.5 - 0.04; the other goes on from 0.5 for the rest of the time, less a step
+        assertEquals(0.46, a, 2e-3);
+        assertEquals(0.5 + 0.5 - 0.26, b, 6e-3);
+        var soft = new Simulation(beads(0));
+        for (int i = 0; i < 120; i++) assertTrue(soft.step());
+        double c = soft.capture().bodies().get(0).position()[0],
+                d = soft.capture().bodies().get(1).position()[0];
+        assertEquals(0.04, d - c, 1e-4, "plastic beads stay together");
+        assertEquals(0.5 + 0.5 * (0.5 - 0.26), d, 6e-3, "at half the speed");
+    }
+
+    private static Scene beads(double bounce) {
+        var stiff = new Material(null, 0.01, null, null, null, 2.0, 1e6, 1e4, null, 1e4);
+        var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
+        var rod = new RodSpec("wire", line, 20, stiff, null, Rest.STRAIGHT, null);
+        var constraints = new ArrayList<ConstraintDef>();
+        for (double u : new double[] {0, 0.5, 1})
+            constraints.add(ConstraintDef.rigid(
+                    "hold" + (int) (10 * u), new PositionConstraint.Spec(new Anchor("wire", u), new Vec3(u, 0, 0))));
+        constraints.add(ConstraintDef.rigid("p1", new PearlConstraint.Spec("a", new Anchor("wire", 0.2))));
+        constraints.add(ConstraintDef.rigid("p2", new PearlConstraint.Spec("b", new Anchor("wire", 0.5))));
+        return scene(
+                Vec3.ZERO,
+                List.of(rod),
+                List.of(
+                        ball("a", new Vec3(0.2, 0, 0), new Vec3(1, 0, 0), 0.1, 0.02, bounce),
+                        ball("b", new Vec3(0.5, 0, 0), Vec3.ZERO, 0.1, 0.02, bounce)),
+                constraints);
+    }
+
+    /**
+     * Jonquet's billiard: ten balls in a triangle in a corner, one that comes to them, 22 one-sided rows with the two
+     * sides of the corner and 55 between balls.
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {0, 0.6, 1})
+    void billiardKeepsItsMomentumAndOverlapsNowhere(double bounce) {
+        double r = 0.05;
+        var balls = new ArrayList<BodySpec>();
+        for (int row = 0, k = 0; row < 4; row++) {
+            for (int i = 0; i <= row; i++) {
+                // rows go up from the tip at the corner's bisector, a hair apart
+                double x = 0.4 + (i - 0.5 * row) * 2.001 * r, y = 0.4 + row * 2.001 * r * Math.sqrt(3) / 2;
+                balls.add(new BodySpec("b" + k++, new Vec3(x, y, 0), Vec3.ZERO, 0.2, 0, null));
+            }
+        }
+        balls.add(new BodySpec("cue", new Vec3(0.42, 1.1, 0), new Vec3(-0.1, -2, 0), 0.2, 0, null));
+        var constraints = new ArrayList<ConstraintDef>();
+        for (int i = 0; i < 11; i++) {
+            String id = balls.get(i).id();
+            constraints.add(sided(
+                    "x" + i,
+                    new PlaneConstraint.Spec(Anchor.ofBody(id), new Vec3(r, 0, 0), new Vec3(1, 0, 0)),
+                    bounce));
+            constraints.add(sided(
+                    "y" + i,
+                    new PlaneConstraint.Spec(Anchor.ofBody(id), new Vec3(0, r, 0), new Vec3(0, 1, 0)),
+                    bounce));
+            for (int j = 0; j < i; j++) {
+                constraints.add(sided(
+                        "c" + i + "-" + j,
+                        new RelativeDistanceConstraint.Spec(
+                                Anchor.ofBody(id), Anchor.ofBody(balls.get(j).id()), 2 * r),
+                        bounce));
+            }
+        }
+        assertEquals(77, constraints.size());
+        var simulation = new Simulation(scene(Vec3.ZERO, List.of(), balls, constraints));
+        double[] momentum = {-0.02, -0.4};
+        double energy = simulation.capture().energy().kinetic();
+        double worst = 0;
+        boolean walls = false;
+        double[] before = positions(simulation);
+        for (int step = 0; step < 480; step++) {
+            assertTrue(simulation.step());
+            var seen = simulation.capture();
+            double[] now = positions(simulation);
+            for (int i = 0; i < 11; i++) {
+                for (int j = 0; j < i; j++) {
+                    double d = Math.hypot(now[3 * i] - now[3 * j], now[3 * i + 1] - now[3 * j + 1]);
+                    worst = Math.max(worst, 2 * r - d);
+                }
+                worst = Math.max(worst, r - Math.min(now[3 * i], now[3 * i + 1]));
+            }
+            for (var c : seen.constraints()) {
+                int axis = c.id().charAt(0) - 'x';
+                if (axis < 0 || c.multipliers()[0] == 0) continue;
+                walls = true;
+                // without bounce all impulses of a wall are its multiplier's
+                momentum[axis] += c.multipliers()[0] * DT;
+            }
+            for (int axis = 0; axis < 2 && (bounce == 0 || !walls); axis++) {
+                double p = 0;
+                for (int i = 0; i < 11; i++) p += 0.2 * (now[3 * i + axis] - before[3 * i + axis]) / DT;
+                assertEquals(momentum[axis], p, 1e-9, "momentum, N s, at step " + step);
+            }
+            before = now;
+            double kinetic = seen.energy().kinetic();
+            assertTrue(kinetic <= energy * (1 + 1e-9), "energy never grows: " + energy + " to " + kinetic);
+            energy = kinetic;
+        }
+        assertTrue(worst < 1e-6 * r, "deepest overlap " + worst + " m");
+    }
+
+    private static double[] positions(Simulation simulation) {
+        var seen = simulation.capture();
+        double[] x = new double[3 * seen.bodies().size()];
+        for (int i = 0; i < seen.bodies().size(); i++)
+            System.arraycopy(seen.bodies().get(i).position(), 0, x, 3 * i, 3);
+        return x;
+    }
+
+    private static ConstraintDef sided(String id, sennit.engine.constraint.ConstraintSpec spec, double bounce) {
+        return ConstraintDef.rigid(id, spec)
+                .withSide(ConstraintDef.Side.AT_LEAST)
+                .withRestitution(bounce);
+    }
+}

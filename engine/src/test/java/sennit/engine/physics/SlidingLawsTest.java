@@ -1,0 +1,157 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
+import sennit.engine.body.BodySpec;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.KeyholeConstraint;
+import sennit.engine.constraint.OrientedKeyholeConstraint;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.constraint.RelativeKeyholeConstraint;
+import sennit.engine.constraint.SlideSpec;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.LoadForce;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+
+/** Laws of ropes that run over holes with weights at their ends. */
+class SlidingLawsTest {
+    private static final double G = 9.81;
+    private static final double DT = 1 / 480.0;
+    private static final SlideSpec HELD = new SlideSpec(0, 0, 0.0, SlideSpec.End.STOP);
+
+    /** A rope from (-r, -leg) up, over {@code holes} holes on a half circle of radius r, and down again. */
+    private static Scene pulley(
+            double r, double leg, int holes, SlideSpec slide, double m1, double m2, double damping) {
+        double length = 2 * leg + Math.PI * r;
+        var points = new ArrayList<Vec3>();
+        for (int i = 0; i < 4; i++) points.add(new Vec3(-r, -leg * (1 - i / 4.0), 0));
+        for (int i = 0; i <= 12; i++) {
+            double a = Math.PI * i / 12;
+            points.add(new Vec3(-r * StrictMath.cos(a), r * StrictMath.sin(a), 0));
+        }
+        for (int i = 1; i <= 4; i++) points.add(new Vec3(r, -leg * i / 4.0, 0));
+        // bends within two spans under the tension it carries
+        int spans = (int) (length / 0.0125);
+        var limp = new Material(null, 0.01, null, null, null, 0.002, 1e4, 1.2e-3, null, 1.2e-3);
+        var rope = new RodSpec("rope", new Shape.Points(points), spans, limp, null, Rest.STRAIGHT, null);
+        var constraints = new ArrayList<ConstraintDef>();
+        for (int k = 0; k < holes; k++) {
+            double a = Math.PI * (k + 0.5) / holes;
+            Vec3 at = new Vec3(-r * StrictMath.cos(a), r * StrictMath.sin(a), 0);
+            double u = (leg + r * a) / length;
+            constraints.add(
+                    ConstraintDef.rigid("hole" + k, new KeyholeConstraint.Spec(new Anchor("rope", u), at, slide)));
+        }
+        var left = new BodySpec("left", new Vec3(-r, -leg - 0.05, 0), Vec3.ZERO, m1, 0, null);
+        var right = new BodySpec("right", new Vec3(r, -leg - 0.05, 0), Vec3.ZERO, m2, 0, null);
+        constraints.add(ConstraintDef.rigid(
+                "hang1", new RelativeDistanceConstraint.Spec(new Anchor("rope", 0), Anchor.ofBody("left"), 0.05)));
+        constraints.add(ConstraintDef.rigid(
+                "hang2", new RelativeDistanceConstraint.Spec(new Anchor("rope", 1), Anchor.ofBody("right"), 0.05)));
+        var settings = new Settings(new Vec3(0, -G, 0), DT, damping, 0, Method.AUTO);
+        return new Scene(1, "pulley", "", null, settings, List.of(rope), List.of(left, right), constraints, List.of());
+    }
+
+    /** Acceleration of the right weight, downwards, m/s^2: second difference of its height. */
+    private static double acceleration(double r, int holes, double friction, double m1, double m2) {
+        double leg = 0.6;
+        var simulation = new Simulation(pulley(r, leg, holes, HELD, m1, m2, 10));
+        for (int i = 0; i < 480; i++) assertTrue(simulation.step());
+        simulation.submit(new Command.Edit(
+                pulley(r, leg, holes, new SlideSpec(0, friction, null, SlideSpec.End.STOP), m1, m2, 0)));
+        double[] y = new double[3];
+        double t = 0.2;
+        for (int k = 0; k < 3; k++) {
+            y[k] = simulation.capture().bodies().get(1).position()[1];
+            for (int i = 0; i < t / DT; i++) assertTrue(simulation.step());
+        }
+        return -(y[2] - 2 * y[1] + y[0]) / (t * t);
+    }
+
+    /** Twelve holes of 15 degrees each: the product of their ratios is 0.6 % above the smooth law. */
+    @Test
+    void frictionOverAChainOfHolesFollowsTheCapstanLaw() {
+        double mu = 0.3, m1 = 0.2, m2 = 0.7;
+        double a = acceleration(0.2, 12, mu, m1, m2);
+        // m1 (g + a) e^(mu phi) = m2 (g - a)
+        double ratio = m2 * (G - a) / (m1 * (G + a));
+        double exact = StrictMath.exp(mu * Math.PI);
+        assertEquals(exact, ratio, 0.02 * exact, "tension ratio");
+    }
+
+    /** A noose: the end of the rope has an eye through which the rope itself runs; the far side of the loop is held. */
+    @Test
+    void slipKnotTightensOnItsOwnRope() {
+        double r = 0.15;
+        var points = new ArrayList<Vec3>();
+        for (int i = 0; i < 6; i++) points.add(new Vec3(-0.94 * (1 - i / 6.0), 0, 0));
+        for (int i = 0; i <= 12; i++) {
+            double a = 2 * Math.PI * i / 12 + Math.PI;
+            points.add(new Vec3(r + r * StrictMath.cos(a), r * StrictMath.sin(a), 0.004 * i));
+        }
+        var rope = new Material(null, 0.01, null, null, null, 0.05, 1e4, 2e-4, null, 2e-4);
+        var rod = new RodSpec("rope", new Shape.Points(points), 60, rope, null, Rest.STRAIGHT, null);
+        var knot = ConstraintDef.rigid(
+                "knot",
+                new RelativeKeyholeConstraint.Spec(new Anchor("rope", 0.5), new Anchor("rope", 1), SlideSpec.FREE));
+        var post = ConstraintDef.rigid(
+                "post", new PositionConstraint.Spec(new Anchor("rope", 0.75), new Vec3(2 * r, 0, 0.024)));
+        var pull = new ForceDef("pull", new LoadForce.Spec(new Anchor("rope", 0), new Vec3(-2, 0, 0)), true);
+        var settings = new Settings(Vec3.ZERO, 1 / 240.0, 4, 0, Method.AUTO);
+        var scene =
+                new Scene(1, "noose", "", null, settings, List.of(rod), List.of(), List.of(knot, post), List.of(pull));
+        var simulation = new Simulation(scene);
+        double u = 0.5, worst = 0;
+        for (int i = 0; i < 720; i++) {
+            assertTrue(simulation.step());
+            var seen = simulation.capture().constraints().get(0);
+            if (i > 60) worst = Math.max(worst, seen.violation());
+            u = seen.u();
+        }
+        assertTrue(u > 0.55, "rope ran out of the loop: u = " + u);
+        assertTrue(worst < 1e-4, "largest violation " + worst + " m");
+        double[] x = simulation.capture().rods().get(0).position();
+        assertTrue(x[0] < -1, "the end is drawn out: " + x[0]);
+    }
+
+    @Test
+    void orientedKeyholeGuidesTheRopeAsItRuns() {
+        var limp = new Material(null, 0.01, null, null, null, 0.1, 1e4, 3e-3, null, 3e-3);
+        var line = new Shape.Line(new Vec3(0, 0.5, 0), new Vec3(0, -0.5, 0));
+        var rod = new RodSpec("rope", line, 40, limp, null, Rest.STRAIGHT, null);
+        var tube = ConstraintDef.rigid(
+                "tube",
+                new OrientedKeyholeConstraint.Spec(
+                        new Anchor("rope", 0.6),
+                        new Vec3(0, -0.1, 0),
+                        new Vec3(0.6, -0.8, 0),
+                        new SlideSpec(0, 0, 0.2, SlideSpec.End.STOP)));
+        var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 1, 0, Method.AUTO);
+        var simulation = new Simulation(new Scene(1, "tube", "", null, settings, List.of(rod), List.of(tube)));
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        double before = simulation.capture().constraints().get(0).u();
+        double worst = 0;
+        for (int i = 0; i < 240; i++) {
+            assertTrue(simulation.step());
+            worst = Math.max(worst, simulation.capture().constraints().get(0).violation());
+        }
+        double after = simulation.capture().constraints().get(0).u();
+        assertEquals(-0.2, after - before, 0.002, "fed in a second, of 1 m");
+        assertTrue(worst < 1e-3, "largest violation " + worst + " m or rad");
+    }
+}
