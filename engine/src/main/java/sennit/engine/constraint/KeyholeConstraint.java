@@ -97,6 +97,7 @@ public final class KeyholeConstraint implements Constraint {
     @Override
     public void load(Loads out) {
         slide.load(out);
+        slide.stiffen(out);
     }
 
     @Override

@@ -134,6 +134,7 @@ public final class OrientedKeyholeConstraint implements Constraint {
     @Override
     public void load(Loads out) {
         slide.load(out);
+        slide.stiffen(out);
     }
 
     @Override

@@ -100,6 +100,7 @@ public final class RelativeKeyholeConstraint implements Constraint {
     @Override
     public void load(Loads out) {
         slide.load(out);
+        slide.stiffen(out);
     }
 
     @Override

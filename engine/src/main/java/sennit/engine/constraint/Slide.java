@@ -24,7 +24,7 @@ final class Slide {
     final double[] normal;
 
     Slide(SlideSpec spec, Point point, int index) {
-        this(spec, point, index, new double[1]);
+        this(spec, point, index, new double[4]);
     }
 
     /** One whose normal force is the first number of a longer memory. */
@@ -78,6 +78,17 @@ final class Slide {
      */
     void press(double[] lambda) {
         normal[0] = across(lambda);
+        System.arraycopy(lambda, 0, normal, 1, 3);
+    }
+
+    /**
+     * Stiffness against sliding that the reaction of the last step has where the rod bends about the point, THEORY.md
+     * eq. (47): -lambda . x'' where that is positive, N m per span squared. It acts on the correction of the
+     * prediction, not on the motion.
+     */
+    void stiffen(Loads out) {
+        double k = -(normal[1] * point.ddx[0] + normal[2] * point.ddx[1] + normal[3] * point.ddx[2]);
+        if (k > 0) out.slideStiffness(index, k);
     }
 
     /** {@return how many rows of Coulomb friction a keyhole has: the drive row, unless it feeds} */

@@ -35,8 +35,7 @@ class SlidingLawsTest {
     private static final SlideSpec HELD = new SlideSpec(0, 0, 0.0, SlideSpec.End.STOP);
 
     /** A rope from (-r, -leg) up, over {@code holes} holes on a half circle of radius r, and down again. */
-    private static Scene pulley(
-            double r, double leg, int holes, SlideSpec slide, double m1, double m2, double damping) {
+    private static Scene pulley(double r, double leg, int holes, SlideSpec slide, double m1, double m2, double damping) {
         double length = 2 * leg + Math.PI * r;
         var points = new ArrayList<Vec3>();
         for (int i = 0; i < 4; i++) points.add(new Vec3(-r, -leg * (1 - i / 4.0), 0));
@@ -54,8 +53,7 @@ class SlidingLawsTest {
             double a = Math.PI * (k + 0.5) / holes;
             Vec3 at = new Vec3(-r * StrictMath.cos(a), r * StrictMath.sin(a), 0);
             double u = (leg + r * a) / length;
-            constraints.add(
-                    ConstraintDef.rigid("hole" + k, new KeyholeConstraint.Spec(new Anchor("rope", u), at, slide)));
+            constraints.add(ConstraintDef.rigid("hole" + k, new KeyholeConstraint.Spec(new Anchor("rope", u), at, slide)));
         }
         var left = new BodySpec("left", new Vec3(-r, -leg - 0.05, 0), Vec3.ZERO, m1, 0, null);
         var right = new BodySpec("right", new Vec3(r, -leg - 0.05, 0), Vec3.ZERO, m2, 0, null);
@@ -64,7 +62,8 @@ class SlidingLawsTest {
         constraints.add(ConstraintDef.rigid(
                 "hang2", new RelativeDistanceConstraint.Spec(new Anchor("rope", 1), Anchor.ofBody("right"), 0.05)));
         var settings = new Settings(new Vec3(0, -G, 0), DT, damping, 0, Method.AUTO);
-        return new Scene(1, "pulley", "", null, settings, List.of(rope), List.of(left, right), constraints, List.of());
+        return new Scene(
+                1, "pulley", "", null, settings, List.of(rope), List.of(left, right), constraints, List.of());
     }
 
     /** Acceleration of the right weight, downwards, m/s^2: second difference of its height. */
@@ -83,6 +82,13 @@ class SlidingLawsTest {
         return -(y[2] - 2 * y[1] + y[0]) / (t * t);
     }
 
+    @Test
+    void ropeOverAHoleIsAtwoodsMachine() {
+        double a = acceleration(0.03, 1, 0, 0.4, 0.5);
+        double exact = G * 0.1 / 0.9;
+        assertEquals(exact, a, 0.02 * exact, "m/s^2");
+    }
+
     /** Twelve holes of 15 degrees each: the product of their ratios is 0.6 % above the smooth law. */
     @Test
     void frictionOverAChainOfHolesFollowsTheCapstanLaw() {
@@ -92,6 +98,21 @@ class SlidingLawsTest {
         double ratio = m2 * (G - a) / (m1 * (G + a));
         double exact = StrictMath.exp(mu * Math.PI);
         assertEquals(exact, ratio, 0.02 * exact, "tension ratio");
+    }
+
+    @Test
+    void frictionHoldsWhatTheCapstanLawSaysItHolds() {
+        // ratio 2.4 < e^(0.3 pi) = 2.566
+        var holds = pulley(0.2, 0.6, 12, new SlideSpec(0, 0.3, null, SlideSpec.End.STOP), 0.2, 0.48, 0);
+        var simulation = new Simulation(pulley(0.2, 0.6, 12, HELD, 0.2, 0.48, 10));
+        for (int i = 0; i < 480; i++) assertTrue(simulation.step());
+        simulation.submit(new Command.Edit(holds));
+        // the holes share the load anew, then nothing moves
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        double before = simulation.capture().constraints().get(5).u();
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        double after = simulation.capture().constraints().get(5).u();
+        assertEquals(before, after, 1e-5, "creep in half a second, fraction of 1.8 m");
     }
 
     /** A noose: the end of the rope has an eye through which the rope itself runs; the far side of the loop is held. */
