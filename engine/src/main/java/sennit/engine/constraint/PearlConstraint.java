@@ -174,7 +174,7 @@ public final class PearlConstraint implements Constraint {
         return body.spec().mass() * Math.sqrt(Math.max(0, ax * ax + ay * ay + az * az - along * along));
     }
 
-    /** The rod pushes the bead with m (a - g): what of it is perpendicular presses, THEORY.md eq. (50). */
+    /** The rod pushes the bead with m (a - g): what of it is perpendicular presses, THEORY.md eq. (50b). */
     @Override
     public void after(double[] lambda, double h) {
         double vx = (p.x[0] - p.start[0]) / h, vy = (p.x[1] - p.start[1]) / h, vz = (p.x[2] - p.start[2]) / h;

@@ -35,7 +35,8 @@ class SlidingLawsTest {
     private static final SlideSpec HELD = new SlideSpec(0, 0, 0.0, SlideSpec.End.STOP);
 
     /** A rope from (-r, -leg) up, over {@code holes} holes on a half circle of radius r, and down again. */
-    private static Scene pulley(double r, double leg, int holes, SlideSpec slide, double m1, double m2, double damping) {
+    private static Scene pulley(
+            double r, double leg, int holes, SlideSpec slide, double m1, double m2, double damping) {
         double length = 2 * leg + Math.PI * r;
         var points = new ArrayList<Vec3>();
         for (int i = 0; i < 4; i++) points.add(new Vec3(-r, -leg * (1 - i / 4.0), 0));
@@ -53,7 +54,8 @@ class SlidingLawsTest {
             double a = Math.PI * (k + 0.5) / holes;
             Vec3 at = new Vec3(-r * StrictMath.cos(a), r * StrictMath.sin(a), 0);
             double u = (leg + r * a) / length;
-            constraints.add(ConstraintDef.rigid("hole" + k, new KeyholeConstraint.Spec(new Anchor("rope", u), at, slide)));
+            constraints.add(
+                    ConstraintDef.rigid("hole" + k, new KeyholeConstraint.Spec(new Anchor("rope", u), at, slide)));
         }
         var left = new BodySpec("left", new Vec3(-r, -leg - 0.05, 0), Vec3.ZERO, m1, 0, null);
         var right = new BodySpec("right", new Vec3(r, -leg - 0.05, 0), Vec3.ZERO, m2, 0, null);
@@ -62,8 +64,7 @@ class SlidingLawsTest {
         constraints.add(ConstraintDef.rigid(
                 "hang2", new RelativeDistanceConstraint.Spec(new Anchor("rope", 1), Anchor.ofBody("right"), 0.05)));
         var settings = new Settings(new Vec3(0, -G, 0), DT, damping, 0, Method.AUTO);
-        return new Scene(
-                1, "pulley", "", null, settings, List.of(rope), List.of(left, right), constraints, List.of());
+        return new Scene(1, "pulley", "", null, settings, List.of(rope), List.of(left, right), constraints, List.of());
     }
 
     /** Acceleration of the right weight, downwards, m/s^2: second difference of its height. */
