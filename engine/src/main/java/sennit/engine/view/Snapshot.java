@@ -20,21 +20,6 @@ public record Snapshot(
         SolverView solver,
         @Nullable String trouble,
         List<ContactView> contacts) {
-    /** One in which nothing touches. */
-    public Snapshot(
-            long step,
-            double time,
-            List<RodView> rods,
-            List<BodyView> bodies,
-            List<ConstraintView> constraints,
-            List<HandView> hands,
-            List<Glyph> glyphs,
-            Energy energy,
-            SolverView solver,
-            @Nullable String trouble) {
-        this(step, time, rods, bodies, constraints, hands, glyphs, energy, solver, trouble, List.of());
-    }
-
     /** {@return a moment at time 0 that shows just these: for pictures of what no solver has seen} */
     public static Snapshot still(List<RodView> rods, List<ConstraintView> constraints, List<Glyph> glyphs) {
         return new Snapshot(
@@ -48,7 +33,8 @@ public record Snapshot(
                 glyphs,
                 new Energy(0, 0, 0, 0, 0),
                 new SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-                null);
+                null,
+                List.of());
     }
 
     /**
