@@ -104,9 +104,10 @@ public final class PearlConstraint implements Constraint {
         return Slide.ROWS;
     }
 
+    /** The report counts the displacement along the curve. */
     @Override
     public int multipliers() {
-        return 0;
+        return 1;
     }
 
     @Override

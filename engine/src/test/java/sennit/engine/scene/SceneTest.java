@@ -31,7 +31,10 @@ class SceneTest {
     private static final int STEPS = 600;
     private static final int EVERY = 100;
 
-    /** Largest violation of a constraint in calm motion, m or rad: second order in the motion of one step. */
+    /**
+     * Largest violation of a constraint once what is drawn apart has been eased together, m or rad: second order in the
+     * motion of one step.
+     */
     private static final double BOUND = 2e-3;
 
     static List<String> scenes() throws IOException {
@@ -67,7 +70,7 @@ class SceneTest {
 
     private static void check(String when, Scene scene, Snapshot seen, double start) {
         for (Snapshot.ConstraintView c : seen.constraints()) {
-            boolean held = c.active() && rigid(scene, c.id());
+            boolean held = c.active() && rigid(scene, c.id()) && seen.step() >= EVERY;
             assertTrue(!held || c.violation() < BOUND, when + ": " + c.id() + " is off by " + c.violation());
         }
         double now = seen.energy().total();
@@ -121,7 +124,7 @@ class SceneTest {
 
     /** MICADO table 1. */
     @ParameterizedTest
-    @CsvSource({"bridge, 32, 21", "spider-net, 28, 49", "dna, 8, 32"})
+    @CsvSource({"bridge, 32, 21", "necklace, 8, 10", "cable-bundle, 7, 35", "spider-net, 28, 49", "dna, 8, 32"})
     void sceneHasTheMultipliersOfTheReport(String name, int absolute, int relative) throws Exception {
         Simulation simulation = new Simulation(read(name));
         assertTrue(simulation.step());
