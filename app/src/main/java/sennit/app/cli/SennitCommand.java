@@ -26,6 +26,7 @@ import sennit.app.App;
             SimulateCommand.class,
             ValidateCommand.class,
             ListCommand.class,
+            CutListCommand.class,
             BenchCommand.class,
             LabCommand.class,
             RecordCommand.class,

@@ -82,4 +82,20 @@ class OtherCommandsTest {
     void materialsListsThePresets() {
         assertTrue(Run.of("materials").out().contains("hemp"));
     }
+
+    /** A harness of a trunk of two metres and seven branches. */
+    @Test
+    void cutListSaysWhatToCutAndHowItIsBent() throws Exception {
+        Run run = Run.of("cut-list", "cable-bundle", "--seconds", "1");
+        assertEquals(0, run.code(), run.err());
+        List<String> lines = run.out().lines().toList();
+        assertEquals(1 + 8, lines.size(), run.out());
+        String[] trunk = lines.get(1).split(",");
+        assertEquals("trunk", trunk[0]);
+        // the chord is 1.8 m and the sag 0.17 m: 8/3 sag^2/chord longer
+        assertEquals(1.8 + 8.0 / 3 * 0.17 * 0.17 / 1.8, Double.parseDouble(trunk[1]), 0.005);
+        assertEquals(0.024, Double.parseDouble(trunk[2]), 1e-9);
+        assertTrue(Double.parseDouble(trunk[3]) > 0.1, run.out());
+        assertTrue(Double.parseDouble(trunk[5]) > 5, run.out());
+    }
 }

@@ -1,0 +1,75 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sennit.engine.Simulation;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+import sennit.engine.view.Snapshot.RodView;
+
+/** Writes what to cut for each rod of a scene, and how hard it is bent and pulled where it comes to rest. */
+@Command(
+        name = "cut-list",
+        mixinStandardHelpOptions = true,
+        description = "Lets a scene settle and writes one line of CSV per rod: name, length to cut (m), diameter (m),"
+                + " least bend radius (m), that radius over the diameter, largest tension (N).")
+final class CutListCommand implements Callable<Integer> {
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "T",
+            defaultValue = "10",
+            description = "Simulated time to settle; default: ${DEFAULT-VALUE}.")
+    private double seconds;
+
+    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
+    private @Nullable Path out;
+
+    @Override
+    public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
+        Require.between("--seconds", seconds, 0, 1e7);
+        Scene read = scene.read();
+        Simulation simulation = new Simulation(read);
+        long steps = Math.round(seconds / read.settings().dt());
+        Progress progress = new Progress(spec.commandLine().getErr(), "settle " + scene.name);
+        for (long i = 0; i < steps; i++) {
+            if (!simulation.step()) throw DivergedException.of(simulation);
+            progress.at((double) i / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
+        }
+        progress.done(steps + " steps");
+        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+            output.line("name,length,diameter,least bend radius,radius over diameter,largest tension");
+            for (RodView rod : simulation.capture().rods()) output.line(line(rod));
+        }
+        return ExitCode.OK;
+    }
+
+    private static String line(RodView rod) {
+        double sharpest = Arrays.stream(rod.curvature()).max().orElse(0);
+        double tension = Arrays.stream(rod.tension()).max().orElse(0);
+        double length = rod.restArc()[rod.samples() - 1];
+        double diameter = 2 * rod.radius();
+        String radius = sharpest > 0 ? number(1 / sharpest) : "";
+        String ratio = sharpest > 0 ? number(1 / (sharpest * diameter)) : "";
+        // names hold neither commas nor quotes
+        return String.join(",", rod.id(), number(length), number(diameter), radius, ratio, number(tension));
+    }
+
+    private static String number(double x) {
+        return String.format(Locale.ROOT, "%.5g", x);
+    }
+}
