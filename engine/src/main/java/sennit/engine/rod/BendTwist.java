@@ -16,8 +16,6 @@ final class BendTwist {
     private final double[] m1 = new double[3];
     private final double[] m2 = new double[3];
     private final SecondVariation second = new SecondVariation();
-    private final double[] a1 = new double[3];
-    private final double[] a2 = new double[3];
 
     BendTwist(Rod rod) {
         this.rod = rod;
@@ -41,99 +39,75 @@ final class BendTwist {
     }
 
     /**
-     * Adds force and stiffness of Gauss point {@code g} (0 or 2) of span {@code s} to what is gathered there; the
-     * stiffness is the Gauss-Newton one, or the exact one.
+     * Adds force and stiffness of span {@code s}. Where the material frame does not matter the Bishop frame serves,
+     * THEORY.md eq. (16); elsewhere, and for an exact tangent, the twist angle couples in.
      */
-    void add(SpanShape shape, double[] q, int s, int g, boolean exact, SpanEquations out) {
-        if (exact) addSecond(shape, q, s, g, out);
-        if (frameFree && !exact) {
-            addFrameFree(shape, s, g, out);
-        } else {
-            addMaterial(shape, q, s, g, out);
+    void add(SpanShape shape, double[] q, int s, boolean exact, SpanEquations out) {
+        for (int g = 0; g < 3; g += 2) {
+            if (frameFree) bishop(shape, s, g);
+            else material(shape, q, s, g);
+            addBend(shape, s, g, exact || !frameFree, out);
+            addTwist(shape, s, g, out);
         }
-        addTwist(shape, q, s, g, out);
     }
 
-    /** Equal stiffnesses, straight at rest: in terms of b_perp = b - (b.t)t no frame is needed, THEORY.md eq. (16). */
-    private void addFrameFree(SpanShape shape, int s, int g, SpanEquations out) {
-        int i = 3 * g;
-        double n = shape.n[g];
-        double c = WEIGHT * rod.bend[6 * s + 3 * (g / 2)] / rod.restSpeed[3 * s + g];
-        double tx = shape.t[i], ty = shape.t[i + 1], tz = shape.t[i + 2];
-        double bt = shape.b[i] * tx + shape.b[i + 1] * ty + shape.b[i + 2] * tz;
-        double px = shape.b[i] - bt * tx, py = shape.b[i + 1] - bt * ty, pz = shape.b[i + 2] - bt * tz;
-        double pp = px * px + py * py + pz * pz;
-        double i2 = c / (n * n), i3 = i2 / n, i4 = i3 / n;
-
-        // force: c (|p|^2/n^3 t + bt/n^3 p) on x', -c p/n^2 on x''
-        out.fa[0] += i3 * (pp * tx + bt * px);
-        out.fa[1] += i3 * (pp * ty + bt * py);
-        out.fa[2] += i3 * (pp * tz + bt * pz);
-        out.fb[0] -= i2 * px;
-        out.fb[1] -= i2 * py;
-        out.fb[2] -= i2 * pz;
-
-        // stiffness: P = (|p|^2 t t^T + bt^2 I_t + bt (t p^T + p t^T))/n^4, Q = -(t p^T + bt I_t)/n^3, R = I_t/n^2, I_t
-        // = I - t t^T
-        double d = bt * bt, e = pp - d;
-        double[] p = out.p;
-        p[0] += i4 * (e * tx * tx + d + 2 * bt * tx * px);
-        p[4] += i4 * (e * ty * ty + d + 2 * bt * ty * py);
-        p[8] += i4 * (e * tz * tz + d + 2 * bt * tz * pz);
-        double xy = i4 * (e * tx * ty + bt * (tx * py + ty * px));
-        double xz = i4 * (e * tx * tz + bt * (tx * pz + tz * px));
-        double yz = i4 * (e * ty * tz + bt * (ty * pz + tz * py));
-        p[1] += xy;
-        p[3] += xy;
-        p[2] += xz;
-        p[6] += xz;
-        p[5] += yz;
-        p[7] += yz;
-        double[] q = out.q;
-        double ux = px - bt * tx, uy = py - bt * ty, uz = pz - bt * tz;
-        q[0] -= i3 * (tx * ux + bt);
-        q[1] -= i3 * tx * uy;
-        q[2] -= i3 * tx * uz;
-        q[3] -= i3 * ty * ux;
-        q[4] -= i3 * (ty * uy + bt);
-        q[5] -= i3 * ty * uz;
-        q[6] -= i3 * tz * ux;
-        q[7] -= i3 * tz * uy;
-        q[8] -= i3 * (tz * uz + bt);
-        double[] r = out.r;
-        r[0] += i2 * (1 - tx * tx);
-        r[1] -= i2 * tx * ty;
-        r[2] -= i2 * tx * tz;
-        r[3] -= i2 * tx * ty;
-        r[4] += i2 * (1 - ty * ty);
-        r[5] -= i2 * ty * tz;
-        r[6] -= i2 * tx * tz;
-        r[7] -= i2 * ty * tz;
-        r[8] += i2 * (1 - tz * tz);
-    }
-
-    /** General section and rest shape: gradients of k1 and k2 in the material frame, THEORY.md eq. (4). */
-    private void addMaterial(SpanShape shape, double[] q, int s, int g, SpanEquations out) {
-        int i = 3 * g;
-        int kb = 6 * s + 3 * (g / 2);
-        double n = shape.n[g];
-        material(shape, q, s, g);
-        double bt = dot3(shape.b, i, shape.t, i);
-        double b1 = dot(shape.b, i, m1), b2 = dot(shape.b, i, m2);
-        double k1 = -b2 / n, k2 = b1 / n;
+    /** Gradients of k1 and k2 on the edges of the span, THEORY.md eq. (4), and what follows from them. */
+    private void addBend(SpanShape shape, int s, int g, boolean turns, SpanEquations out) {
+        int i = 3 * g, kb = 6 * s + 3 * (g / 2);
+        double inverse = 1 / shape.n[g];
+        double bt = dot3(shape.b, i, shape.t, i) * inverse;
+        double k1 = -dot(shape.b, i, m2) * inverse, k2 = dot(shape.b, i, m1) * inverse;
+        double w = WEIGHT / rod.restSpeed[3 * s + g];
+        double c1 = w * rod.bend[kb], c2 = w * rod.bend[kb + 1];
+        double e1 = c1 * (k1 - rod.restCurvature[kb]), e2 = c2 * (k2 - rod.restCurvature[kb + 1]);
+        double[] a = SpanEquations.A[g / 2], b = SpanEquations.B[g / 2];
+        double y0 = a[0] * inverse, y1 = a[1] * inverse, y2 = a[2] * inverse;
+        double x0 = b[0] * inverse - y0 * bt, x1 = b[1] * inverse - y1 * bt, x2 = b[2] * inverse - y2 * bt;
+        double r1 = Math.sqrt(c1), r2 = c1 == c2 ? r1 : Math.sqrt(c2);
+        double ec = (e1 * k1 + e2 * k2) * inverse;
         for (int m = 0; m < 3; m++) {
-            a1[m] = (b2 * shape.t[i + m] + bt * m2[m]) / (n * n);
-            a2[m] = -(b1 * shape.t[i + m] + bt * m1[m]) / (n * n);
-            m2[m] = -m2[m] / n;
-            m1[m] = m1[m] / n;
+            double t = shape.t[i + m], u1 = m1[m], u2 = m2[m];
+            gradient(9 * g + m, x0, x1, x2, -r1 * u2, y0, y1, y2, -r1 * k1 * t, out.gradient);
+            gradient(9 * g + 9 + m, x0, x1, x2, r2 * u1, y0, y1, y2, -r2 * k2 * t, out.gradient);
+            // force: -e1 dk1 - e2 dk2
+            double across = (e1 * u2 - e2 * u1) * inverse;
+            out.bow[i / 2 + m] = across;
+            out.pull[i + m] += ec * t - bt * across;
         }
-        double rest = rod.restSpeed[3 * s + g];
-        double c1 = WEIGHT * rod.bend[kb] / rest, c2 = WEIGHT * rod.bend[kb + 1] / rest;
-        addStrain(c1, k1 - rod.restCurvature[kb], a1, m2, k2, out);
-        addStrain(c2, k2 - rod.restCurvature[kb + 1], a2, m1, -k1, out);
+        if (turns) addTurn(g, r1 * k2, -r2 * k1, e1 * k2 - e2 * k1, out);
     }
 
-    private void addSecond(SpanShape shape, double[] q, int s, int g, SpanEquations out) {
+    /** One component of the gradient {@code x u + y v} of a strain on the three edges. */
+    private static void gradient(
+            int at,
+            double x0,
+            double x1,
+            double x2,
+            double u,
+            double y0,
+            double y1,
+            double y2,
+            double v,
+            double[] out) {
+        out[at] = x0 * u + y0 * v;
+        out[at + 3] = x1 * u + y1 * v;
+        out[at + 6] = x2 * u + y2 * v;
+    }
+
+    /**
+     * Coupling with theta, on which the strains depend by k2 and -k1: {@code t1}, {@code t2}, scaled like gradients.
+     */
+    private static void addTurn(int g, double t1, double t2, double torque, SpanEquations out) {
+        int at = 9 * g;
+        for (int i = 0; i < 9; i++) {
+            out.turn[at / 2 + i] += t1 * out.gradient[at + i] + t2 * out.gradient[at + 9 + i];
+        }
+        out.turnTurn[g / 2] += t1 * t1 + t2 * t2;
+        out.torque[g / 2] -= torque;
+    }
+
+    /** Adds what an exact tangent has beyond the Gauss-Newton one at Gauss point {@code g} (0 or 2). */
+    void addSecond(SpanShape shape, double[] q, int s, int g, SpanEquations out) {
         int kb = 6 * s + 3 * (g / 2);
         material(shape, q, s, g);
         double w = WEIGHT / rod.restSpeed[3 * s + g];
@@ -150,57 +124,30 @@ final class BendTwist {
                 out);
     }
 
-    /** One strain with gradient (a, b, th) on (x', x'', theta), stiffness c and excess e. */
-    private static void addStrain(double c, double e, double[] a, double[] b, double th, SpanEquations out) {
-        double sigma = c * e;
-        for (int m = 0; m < 3; m++) {
-            out.fa[m] -= sigma * a[m];
-            out.fb[m] -= sigma * b[m];
-            out.pt[m] += c * th * a[m];
-            out.qt[m] += c * th * b[m];
-            for (int o = 0; o < 3; o++) {
-                out.p[3 * m + o] += c * a[m] * a[o];
-                out.q[3 * m + o] += c * a[m] * b[o];
-                out.r[3 * m + o] += c * b[m] * b[o];
-            }
-        }
-        out.ft -= sigma * th;
-        out.tt += c * th * th;
-    }
-
     /**
      * k3 = theta', varied at fixed frames carried through time: beta/n on x' and 1 on theta', beta = a x b/n^2;
      * THEORY.md eq. (5).
      */
-    private void addTwist(SpanShape shape, double[] q, int s, int g, SpanEquations out) {
+    private void addTwist(SpanShape shape, int s, int g, SpanEquations out) {
         int i = 3 * g;
         double c = WEIGHT * rod.bend[6 * s + 3 * (g / 2) + 2] / rod.restSpeed[3 * s + g];
-        double n = shape.n[g];
-        double sigma = c * (rod.combineTwist(q, s, SpanShape.B1[g]) - rod.restCurvature[6 * s + 3 * (g / 2) + 2]);
-        double w = 1 / (n * n);
+        double sigma = c * (shape.twist[g] - rod.restCurvature[6 * s + 3 * (g / 2) + 2]);
+        double w = 1 / (shape.n[g] * shape.n[g]);
         double[] t = shape.t;
         double[] b = shape.b;
         double x = w * (t[i + 1] * b[i + 2] - t[i + 2] * b[i + 1]);
         double y = w * (t[i + 2] * b[i] - t[i] * b[i + 2]);
         double z = w * (t[i] * b[i + 1] - t[i + 1] * b[i]);
-        out.fa[0] -= sigma * x;
-        out.fa[1] -= sigma * y;
-        out.fa[2] -= sigma * z;
-        out.fu -= sigma;
-        out.pu[0] += c * x;
-        out.pu[1] += c * y;
-        out.pu[2] += c * z;
-        out.uu += c;
-        double[] p = out.p;
-        p[0] += c * x * x;
-        p[1] += c * x * y;
-        p[2] += c * x * z;
-        p[3] += c * x * y;
-        p[4] += c * y * y;
-        p[5] += c * y * z;
-        p[6] += c * x * z;
-        p[7] += c * y * z;
-        p[8] += c * z * z;
+        out.addOuter(g, c, x, y, z);
+        int h = 3 * (g / 2);
+        out.swirl[h] = c * x;
+        out.swirl[h + 1] = c * y;
+        out.swirl[h + 2] = c * z;
+        out.twist[g / 2] = c;
+        out.pull[i] -= sigma * x;
+        out.pull[i + 1] -= sigma * y;
+        out.pull[i + 2] -= sigma * z;
+        out.wring[g / 2] = -sigma;
     }
 
     /** Material directors m1, m2 at a Gauss point: the Bishop director turned by the twist angle. */
@@ -236,6 +183,19 @@ final class BendTwist {
             worst = Math.max(worst, p.flow(kb, k1, k2, k3, rest, rod.size[3 * s + g]));
         }
         return worst;
+    }
+
+    /** The Bishop directors themselves: as good as any where the material frame does not matter. */
+    private void bishop(SpanShape shape, int s, int g) {
+        int at = 3 * (3 * s + (g == 0 ? 1 : 2));
+        double[] d = rod.frames().director;
+        double x = shape.t[3 * g], y = shape.t[3 * g + 1], z = shape.t[3 * g + 2];
+        m1[0] = d[at];
+        m1[1] = d[at + 1];
+        m1[2] = d[at + 2];
+        m2[0] = y * d[at + 2] - z * d[at + 1];
+        m2[1] = z * d[at] - x * d[at + 2];
+        m2[2] = x * d[at + 1] - y * d[at];
     }
 
     private static double dot(double[] v, int i, double[] w) {

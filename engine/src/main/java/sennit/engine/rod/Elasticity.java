@@ -11,6 +11,7 @@ public final class Elasticity {
     private final SpanShape shape = new SpanShape();
     private final double[] middle = new double[3];
     private final SpanEquations span = new SpanEquations();
+    private final int[] node = new int[4];
 
     Elasticity(Rod rod) {
         this.rod = rod;
@@ -32,18 +33,24 @@ public final class Elasticity {
      */
     public void add(double[] q, double[] force, double[] values, int at, boolean exact) {
         stretch.exact(exact);
+        boolean turns = exact || !bendTwist.frameFree;
         for (int s = 0; s < rod.spans(); s++) {
             shape.evaluate(rod, q, s);
             span.clear();
-            span.clearPoint();
-            stretch.addMiddle(shape, s, span);
-            for (int g = 0; g < 3; g += 2) {
-                span.clearPoint();
-                stretch.addGauss(shape, s, g, span);
-                bendTwist.add(shape, q, s, g, exact, span);
-                span.expand(g, exact || !bendTwist.frameFree);
-            }
-            flush(s, force, values, at);
+            if (turns) span.clearTurn();
+            stretch.add(shape, s, span);
+            bendTwist.add(shape, q, s, exact, span);
+            span.gather(shape);
+            if (exact) addSecond(q, s);
+            flush(s, turns, force, values, at);
+        }
+    }
+
+    private void addSecond(double[] q, int s) {
+        for (int g = 0; g < 2; g++) {
+            span.clearExact();
+            bendTwist.addSecond(shape, q, s, 2 * g, span);
+            span.addExact(g);
         }
     }
 
@@ -65,15 +72,12 @@ public final class Elasticity {
         stretch.forget();
     }
 
-    private void flush(int s, double[] force, double[] values, int at) {
-        for (int k = 0; k < 4; k++) {
-            int f = rod.at(s, k);
-            for (int i = 0; i < 4; i++) force[f + i] += span.f[4 * k + i];
-        }
-        for (int p = 0; p < 10; p++) {
-            int v = at + rod.blocks().pair(s, p);
-            for (int i = 0; i < 16; i++) values[v + i] += span.k[16 * p + i];
-        }
+    private void flush(int s, boolean turns, double[] force, double[] values, int at) {
+        for (int k = 0; k < 4; k++) node[k] = rod.at(s, k);
+        int[] pairs = rod.blocks().pair;
+        span.flushForce(force, node[0], node[1], node[2], node[3]);
+        span.flush(values, at, pairs, 10 * s);
+        if (turns) span.flushTurn(force, node, values, at, pairs, 10 * s);
     }
 
     /** Adds stretch, bending and twist energy to {@code out[0..3)}, J. */

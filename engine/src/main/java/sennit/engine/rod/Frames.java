@@ -174,27 +174,35 @@ public final class Frames {
     }
 
     private void tangents(double[] q) {
-        int spans = rod.spans();
-        int at = 0;
-        for (int s = 0; s < spans; s++) {
-            for (int g = 0; g < 3; g++, at += 3) unit(q, s, FIRST[g], at);
-        }
-        unit(q, spans - 1, FIRST[3], at);
+        int last = rod.spans() - 1;
+        for (int s = 0; s <= last; s++) span(q, s, 9 * s, s == last);
         bend(q, 0, 0, 0, 0);
-        bend(q, spans - 1, 3, 1, 3);
+        bend(q, last, 3, 1, 3);
     }
 
-    private void unit(double[] q, int s, double[] w, int at) {
+    /**
+     * Tangents at the first knot, both Gauss points and, of the last span, the second knot; from edges as in a span.
+     */
+    private void span(double[] q, int s, int at, boolean last) {
         int i = rod.at(s, 0), j = rod.at(s, 1), k = rod.at(s, 2), l = rod.at(s, 3);
-        double x = w[0] * q[i] + w[1] * q[j] + w[2] * q[k] + w[3] * q[l];
-        double y = w[0] * q[i + 1] + w[1] * q[j + 1] + w[2] * q[k + 1] + w[3] * q[l + 1];
-        double z = w[0] * q[i + 2] + w[1] * q[j + 2] + w[2] * q[k + 2] + w[3] * q[l + 2];
+        double x0 = q[j] - q[i], x1 = q[k] - q[j], x2 = q[l] - q[k];
+        double y0 = q[j + 1] - q[i + 1], y1 = q[k + 1] - q[j + 1], y2 = q[l + 1] - q[k + 1];
+        double z0 = q[j + 2] - q[i + 2], z1 = q[k + 2] - q[j + 2], z2 = q[l + 2] - q[k + 2];
+        double a0 = SpanShape.A0, a1 = SpanShape.A1, a2 = SpanShape.A2;
+        unit(at, 0.5 * (x0 + x1), 0.5 * (y0 + y1), 0.5 * (z0 + z1));
+        unit(at + 3, a0 * x0 + a1 * x1 + a2 * x2, a0 * y0 + a1 * y1 + a2 * y2, a0 * z0 + a1 * z1 + a2 * z2);
+        unit(at + 6, a2 * x0 + a1 * x1 + a0 * x2, a2 * y0 + a1 * y1 + a0 * y2, a2 * z0 + a1 * z1 + a0 * z2);
+        if (last) unit(at + 9, 0.5 * (x1 + x2), 0.5 * (y1 + y2), 0.5 * (z1 + z2));
+    }
+
+    private void unit(int at, double x, double y, double z) {
         double n = Math.sqrt(x * x + y * y + z * z);
         // a point where the curve stands still keeps the tangent it had
         if (n < 1e-300) return;
-        tangent[at] = x / n;
-        tangent[at + 1] = y / n;
-        tangent[at + 2] = z / n;
+        double inverse = 1 / n;
+        tangent[at] = x * inverse;
+        tangent[at + 1] = y * inverse;
+        tangent[at + 2] = z * inverse;
     }
 
     /** t' = (x'' - (x''.t) t)/|x'| at an end. */
@@ -264,16 +272,26 @@ public final class Frames {
         int m = rod.spans();
         double rise = angle[m] - angle[0];
         round += rise;
-        for (int j = 0; j < m; j++) {
-            double sum = 6 * angle[j];
-            double z = 1;
-            for (int k = 1; k <= REACH; k++) {
-                z *= DECAY;
-                sum += 6 * z * (periodic(j + k, m, rise) + periodic(j - k, m, rise));
-            }
-            // the spline at knot j is (c_j + 4 c_(j+1) + c_(j+2))/6: its middle control point is j + 1
-            correction[(j + 1) % m] = sum / (2 * Math.sqrt(3)) - (j + 1 == m ? rise : 0);
+        // z^|k| splits into a run up and a run down, each begun far enough away
+        double up = 0, down = 0;
+        for (int k = REACH; k >= 1; k--) {
+            up = DECAY * (up + periodic(-k, m, rise));
+            down = DECAY * (down + periodic(m - 1 + k, m, rise));
         }
+        for (int j = 0; j < m; j++) {
+            correction[j] = up;
+            up = DECAY * (up + angle[j]);
+        }
+        double scale = Math.sqrt(3);
+        double first = 0;
+        for (int j = m - 1; j >= 0; j--) {
+            // the spline at knot j is (c_j + 4 c_(j+1) + c_(j+2))/6: its middle control point is j + 1
+            double c = scale * (correction[j] + angle[j] + down);
+            if (j + 1 < m) correction[j + 1] = c;
+            else first = c - rise;
+            down = DECAY * (down + angle[j]);
+        }
+        correction[0] = first;
     }
 
     private double periodic(int j, int m, double rise) {

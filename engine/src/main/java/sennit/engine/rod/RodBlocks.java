@@ -14,7 +14,7 @@ final class RodBlocks {
     private final int[] row;
 
     /** Offset of the block of each pair (0,0) (0,1) ... (3,3) of a span. Shape {@code [spans, 10]}. */
-    private final int[] pair;
+    final int[] pair;
 
     RodBlocks(int spans, int nodes) {
         this.nodes = nodes;

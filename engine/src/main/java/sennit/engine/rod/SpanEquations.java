@@ -3,150 +3,295 @@ package sennit.engine.rod;
 import java.util.Arrays;
 
 /**
- * Force and tangent stiffness of one span, gathered before they are added to the system: ten 4 x 4 blocks for the pairs
- * i <= j of its four control points, and 16 forces. At a Gauss point the energies first gather small matrices on (x',
- * x'', theta, theta'), which {@link #expand} spreads over the control points; THEORY.md eq. (15).
+ * Force and tangent stiffness of one span, gathered before they are added to the system; THEORY.md eq. (15).
+ *
+ * <p>Everything but the twist angle itself depends on the differences between control points, so the energies leave
+ * behind, at each point, gradients of strains on the three edges of the span and small matrices on x'. {@link #gather}
+ * turns them into blocks between edges, six instead of ten, and {@link #flush} differences these once.
  */
 final class SpanEquations {
-    /** Blocks of the pairs (0,0) (0,1) (0,2) (0,3) (1,1) (1,2) (1,3) (2,2) (2,3) (3,3). Shape {@code [10, 4, 4]}. */
-    final double[] k = new double[160];
+    /** Weights of the edges in x' at the two Gauss points and in x''. Shape {@code [2][3]}. */
+    static final double[][] A = {{SpanShape.A0, SpanShape.A1, SpanShape.A2}, {SpanShape.A2, SpanShape.A1, SpanShape.A0}
+    };
 
-    /** Force on the control points: N and N m. Shape {@code [4, 4]}. */
-    final double[] f = new double[16];
+    static final double[][] B = {
+        {SpanShape.B20, SpanShape.B21, SpanShape.B22}, {-SpanShape.B22, -SpanShape.B21, -SpanShape.B20}
+    };
 
-    /** Stiffness on (x', x'), symmetric, and (x', x'') and (x'', x''). Shape {@code [3, 3]}. */
+    /**
+     * Gradients on the edges of the two bending strains at the two Gauss points, times the root of their stiffness.
+     * Shape {@code [2 points, 2 strains, 3 edges, 3]}.
+     */
+    final double[] gradient = new double[36];
+
+    /** Stiffness on x' at the three points: xx, xy, xz, yy, yz, zz. Shape {@code [3, 6]}. */
+    final double[] axial = new double[18];
+
+    /** Stiffness between x' along the tangents of a Gauss point and of the middle; 0 for none. Shape {@code [2]}. */
+    final double[] cross = new double[2];
+
+    /**
+     * Stiffness on (x', theta') and on (theta', theta') at the two Gauss points. Shape {@code [2, 3]} and {@code [2]}.
+     */
+    final double[] swirl = new double[6];
+
+    final double[] twist = new double[2];
+
+    /**
+     * Force on x' at the three points, on x'' and on theta' at the two Gauss points. Shape {@code [3, 3]}, {@code [2,
+     * 3]}.
+     */
+    final double[] pull = new double[9];
+
+    final double[] bow = new double[6];
+    final double[] wring = new double[2];
+
+    /** Stiffness between theta and the edges, on theta, and force on theta, at the two Gauss points. */
+    final double[] turn = new double[18];
+
+    final double[] turnTurn = new double[2];
+    final double[] torque = new double[2];
+
+    /** What an exact tangent adds at one Gauss point: on (x', x'), symmetric, and (x', x''). Shape {@code [3, 3]}. */
     final double[] p = new double[9];
 
     final double[] q = new double[9];
-    final double[] r = new double[9];
 
-    /** Stiffness on (x', theta), (x'', theta), (x', theta'). Shape {@code [3]}. */
+    /** The same on (x', theta) and (x'', theta), and on theta. */
     final double[] pt = new double[3];
 
     final double[] qt = new double[3];
-    final double[] pu = new double[3];
-
-    /** Stiffness on (theta, theta) and (theta', theta'). */
     double tt;
 
-    double uu;
+    /**
+     * Blocks of the edge pairs (0,0) (0,1) (0,2) (1,1) (1,2) (2,2) on x, y, z and twist angle. Shape {@code [6, 4, 4]}.
+     */
+    private final double[] edge = new double[96];
 
-    /** Force on x', x'', theta, theta'. */
-    final double[] fa = new double[3];
+    private final double[] node = new double[24];
 
-    final double[] fb = new double[3];
-    double ft;
-    double fu;
-
-    private final double[] x = new double[9];
-    private final double[] y = new double[9];
-
+    /** Forgets forces and what adds up; gradients are written anew by each span. */
     void clear() {
-        Arrays.fill(k, 0);
-        Arrays.fill(f, 0);
+        for (int i = 0; i < 9; i++) pull[i] = 0;
+        for (int i = 0; i < 18; i++) axial[i] = 0;
+        cross[0] = cross[1] = 0;
     }
 
-    void clearPoint() {
+    /** Adds the force {@code f t} on x' at a point. */
+    void pull(SpanShape shape, int g, double f) {
+        int k = 3 * g;
+        pull[k] += f * shape.t[k];
+        pull[k + 1] += f * shape.t[k + 1];
+        pull[k + 2] += f * shape.t[k + 2];
+    }
+
+    /** Adds the stiffness {@code c t t^T + s (I - t t^T)} on x' at a point. */
+    void addAxial(SpanShape shape, int g, double c, double s) {
+        double d = c - s;
+        double x = shape.t[3 * g], y = shape.t[3 * g + 1], z = shape.t[3 * g + 2];
+        addOuter(g, d, x, y, z);
+        axial[6 * g] += s;
+        axial[6 * g + 3] += s;
+        axial[6 * g + 5] += s;
+    }
+
+    /** Adds the stiffness {@code c v v^T} on x' at a point. */
+    void addOuter(int g, double c, double x, double y, double z) {
+        double cx = c * x, cy = c * y;
+        int k = 6 * g;
+        axial[k] += cx * x;
+        axial[k + 1] += cx * y;
+        axial[k + 2] += cx * z;
+        axial[k + 3] += cy * y;
+        axial[k + 4] += cy * z;
+        axial[k + 5] += c * z * z;
+    }
+
+    /** Forgets the terms with the twist angle itself. */
+    void clearTurn() {
+        Arrays.fill(turn, 0);
+        turnTurn[0] = turnTurn[1] = torque[0] = torque[1] = 0;
+    }
+
+    /** Forgets what an exact tangent added. */
+    void clearExact() {
         Arrays.fill(p, 0);
         Arrays.fill(q, 0);
-        Arrays.fill(r, 0);
-        for (int i = 0; i < 3; i++) pt[i] = qt[i] = pu[i] = fa[i] = fb[i] = 0;
-        tt = uu = ft = fu = 0;
+        Arrays.fill(pt, 0);
+        Arrays.fill(qt, 0);
+        tt = 0;
+    }
+
+    /** Blocks between edges from gradients and matrices. */
+    void gather(SpanShape shape) {
+        double a0 = SpanShape.A0, a1 = SpanShape.A1, a2 = SpanShape.A2, m0 = SpanShape.M0, m1 = SpanShape.M1;
+        pair(0, 0, 0, a0 * a0, m0 * m0, a2 * a2);
+        swirl(0, a0 * a0, a2 * a2);
+        pair(16, 0, 3, a0 * a1, m0 * m1, a1 * a2);
+        swirl(16, a0 * a1, a1 * a2);
+        pair(32, 0, 6, a0 * a2, m0 * m0, a0 * a2);
+        swirl(32, a0 * a2, a0 * a2);
+        pair(48, 3, 3, a1 * a1, m1 * m1, a1 * a1);
+        swirl(48, a1 * a1, a1 * a1);
+        pair(64, 3, 6, a1 * a2, m0 * m1, a0 * a1);
+        swirl(64, a1 * a2, a0 * a1);
+        pair(80, 6, 6, a2 * a2, m0 * m0, a0 * a0);
+        swirl(80, a2 * a2, a0 * a0);
+        for (int g = 0; g < 2; g++) if (cross[g] != 0) addCross(g, cross[g], shape.t, 6 * g, 3);
     }
 
     /**
-     * Spreads what was gathered at quadrature point {@code g} over the control points; theta terms only when
-     * {@code material}.
+     * The block of edges k and l at {@code at}.
+     *
+     * @param k three times the first edge; {@code l} of the second
+     * @param c0 product of the weights of both edges at the first Gauss point; {@code cm} in the middle, {@code c2} at
+     *     the second
      */
-    void expand(int g, boolean material) {
-        double[] w0 = SpanShape.B[g];
-        double[] w1 = SpanShape.B1[g];
-        double[] w2 = SpanShape.B2[g];
-        int at = 0;
-        for (int i = 0; i < 4; i++) {
-            double c = w1[i], d = w2[i];
-            for (int m = 0; m < 3; m++) f[4 * i + m] += c * fa[m] + d * fb[m];
-            f[4 * i + 3] += w0[i] * ft + c * fu;
-            rows(c, d);
-            for (int j = i; j < 4; j++, at += 16) {
-                spread(at, w1[j], w2[j]);
-                double v = w1[j];
-                for (int m = 0; m < 3; m++) {
-                    k[at + 4 * m + 3] += c * v * pu[m];
-                    k[at + 12 + m] += c * v * pu[m];
-                }
-                k[at + 15] += c * v * uu;
-                if (material) couple(at, g, i, j);
-            }
-        }
+    private void pair(int at, int k, int l, double c0, double cm, double c2) {
+        double[] s = axial;
+        double xx = c0 * s[0] + cm * s[6] + c2 * s[12];
+        double xy = c0 * s[1] + cm * s[7] + c2 * s[13];
+        double xz = c0 * s[2] + cm * s[8] + c2 * s[14];
+        double yy = c0 * s[3] + cm * s[9] + c2 * s[15];
+        double yz = c0 * s[4] + cm * s[10] + c2 * s[16];
+        double zz = c0 * s[5] + cm * s[11] + c2 * s[17];
+        row(at, k, l, xx, xy, xz);
+        row(at + 4, k + 1, l, xy, yy, yz);
+        row(at + 8, k + 2, l, xz, yz, zz);
     }
 
-    /** x = c P + d Q^T and y = c Q + d R: what control point i contributes to the left of each of its blocks. */
-    private void rows(double c, double d) {
-        for (int m = 0; m < 3; m++) {
-            for (int o = 0; o < 3; o++) {
-                x[3 * m + o] = c * p[3 * m + o] + d * q[3 * o + m];
-                y[3 * m + o] = c * q[3 * m + o] + d * r[3 * m + o];
-            }
-        }
+    private void swirl(int at, double c0, double c2) {
+        double[] e = edge;
+        double tx = c0 * swirl[0] + c2 * swirl[3];
+        double ty = c0 * swirl[1] + c2 * swirl[4];
+        double tz = c0 * swirl[2] + c2 * swirl[5];
+        e[at + 3] = tx;
+        e[at + 7] = ty;
+        e[at + 11] = tz;
+        e[at + 12] = tx;
+        e[at + 13] = ty;
+        e[at + 14] = tz;
+        e[at + 15] = c0 * twist[0] + c2 * twist[1];
     }
 
-    private void spread(int at, double v, double w) {
-        k[at] += v * x[0] + w * y[0];
-        k[at + 1] += v * x[1] + w * y[1];
-        k[at + 2] += v * x[2] + w * y[2];
-        k[at + 4] += v * x[3] + w * y[3];
-        k[at + 5] += v * x[4] + w * y[4];
-        k[at + 6] += v * x[5] + w * y[5];
-        k[at + 8] += v * x[6] + w * y[6];
-        k[at + 9] += v * x[7] + w * y[7];
-        k[at + 10] += v * x[8] + w * y[8];
-    }
-
-    private void couple(int at, int g, int i, int j) {
-        double bi = SpanShape.B[g][i], bj = SpanShape.B[g][j];
-        double ci = SpanShape.B1[g][i], cj = SpanShape.B1[g][j];
-        double di = SpanShape.B2[g][i], dj = SpanShape.B2[g][j];
-        for (int m = 0; m < 3; m++) {
-            k[at + 4 * m + 3] += bj * (ci * pt[m] + di * qt[m]);
-            k[at + 12 + m] += bi * (cj * pt[m] + dj * qt[m]);
-        }
-        k[at + 15] += bi * bj * tt;
-    }
-
-    /** Spreads a stiffness on x' alone, at quadrature point {@code g}. */
-    void expandStretch(int g, double[] s) {
-        double[] w = SpanShape.B1[g];
-        int at = 0;
-        for (int i = 0; i < 4; i++) {
-            for (int j = i; j < 4; j++, at += 16) {
-                double c = w[i] * w[j];
-                for (int m = 0; m < 3; m++) {
-                    k[at + 4 * m] += c * s[3 * m];
-                    k[at + 4 * m + 1] += c * s[3 * m + 1];
-                    k[at + 4 * m + 2] += c * s[3 * m + 2];
-                }
-            }
-        }
+    private void row(int at, int k, int l, double x, double y, double z) {
+        double[] g = gradient;
+        double u0 = g[k], u1 = g[k + 9], u2 = g[k + 18], u3 = g[k + 27];
+        edge[at] = x + (u0 * g[l] + u1 * g[l + 9]) + (u2 * g[l + 18] + u3 * g[l + 27]);
+        edge[at + 1] = y + (u0 * g[l + 1] + u1 * g[l + 10]) + (u2 * g[l + 19] + u3 * g[l + 28]);
+        edge[at + 2] = z + (u0 * g[l + 2] + u1 * g[l + 11]) + (u2 * g[l + 20] + u3 * g[l + 29]);
     }
 
     /**
-     * Spreads a stiffness {@code c v w^T} between x' at point {@code g} (left) and x' at point {@code h}, and its
-     * transpose.
+     * Adds a stiffness {@code c v w^T} between x' at a Gauss point (0 or 1) and x' in the middle, and its transpose.
      */
-    void expandCross(int g, int h, double c, double[] v, int vi, int wi) {
-        double[] l = SpanShape.B1[g];
-        double[] r = SpanShape.B1[h];
+    private void addCross(int g, double c, double[] t, int v, int w) {
+        double[] a = A[g];
         int at = 0;
-        for (int i = 0; i < 4; i++) {
-            for (int j = i; j < 4; j++, at += 16) {
-                double lr = c * l[i] * r[j], rl = c * r[i] * l[j];
+        for (int k = 0; k < 3; k++) {
+            for (int l = k; l < 3; l++, at += 16) {
+                double kl = c * a[k] * middle(l), lk = c * middle(k) * a[l];
                 for (int m = 0; m < 3; m++) {
                     for (int o = 0; o < 3; o++) {
-                        k[at + 4 * m + o] += lr * v[vi + m] * v[wi + o] + rl * v[wi + m] * v[vi + o];
+                        edge[at + 4 * m + o] += kl * t[v + m] * t[w + o] + lk * t[w + m] * t[v + o];
                     }
                 }
             }
         }
+    }
+
+    private static double middle(int edge) {
+        return edge == 1 ? SpanShape.M1 : SpanShape.M0;
+    }
+
+    /** Adds what an exact tangent has at Gauss point {@code g} (0 or 1); after {@link #gather}. */
+    void addExact(int g) {
+        double[] a = A[g], b = B[g];
+        int at = 0;
+        for (int k = 0; k < 3; k++) {
+            for (int m = 0; m < 3; m++) turn[9 * g + 3 * k + m] += a[k] * pt[m] + b[k] * qt[m];
+            for (int l = k; l < 3; l++, at += 16) {
+                for (int m = 0; m < 3; m++) {
+                    for (int o = 0; o < 3; o++) {
+                        edge[at + 4 * m + o] +=
+                                a[k] * a[l] * p[3 * m + o] + a[k] * b[l] * q[3 * m + o] + b[k] * a[l] * q[3 * o + m];
+                    }
+                }
+            }
+        }
+        turnTurn[g] += tt;
+    }
+
+    /** Adds the forces of the span to its four control points, whose unknowns start at {@code f0} to {@code f3}. */
+    void flushForce(double[] f, int f0, int f1, int f2, int f3) {
+        double a0 = SpanShape.A0, a1 = SpanShape.A1, a2 = SpanShape.A2, m0 = SpanShape.M0, m1 = SpanShape.M1;
+        double b0 = SpanShape.B20, b1 = SpanShape.B21, b2 = SpanShape.B22;
+        for (int i = 0; i < 3; i++) {
+            double p = pull[i], m = pull[3 + i], q = pull[6 + i], u = bow[i], w = bow[3 + i];
+            double e0 = (a0 * p + m0 * m + a2 * q) + (b0 * u - b2 * w);
+            double e1 = (a1 * (p + q) + m1 * m) + b1 * (u - w);
+            double e2 = (a2 * p + m0 * m + a0 * q) + (b2 * u - b0 * w);
+            f[f0 + i] -= e0;
+            f[f1 + i] += e0 - e1;
+            f[f2 + i] += e1 - e2;
+            f[f3 + i] += e2;
+        }
+        double t0 = a0 * wring[0] + a2 * wring[1], t1 = a1 * (wring[0] + wring[1]), t2 = a2 * wring[0] + a0 * wring[1];
+        f[f0 + 3] -= t0;
+        f[f1 + 3] += t0 - t1;
+        f[f2 + 3] += t1 - t2;
+        f[f3 + 3] += t2;
+    }
+
+    /** Adds the stiffness of the span to the blocks of its ten pairs of control points, {@code at[from..from+10)}. */
+    void flush(double[] v, int offset, int[] at, int from) {
+        int p0 = offset + at[from], p1 = offset + at[from + 1], p2 = offset + at[from + 2], p3 = offset + at[from + 3];
+        int p4 = offset + at[from + 4], p5 = offset + at[from + 5], p6 = offset + at[from + 6];
+        int p7 = offset + at[from + 7], p8 = offset + at[from + 8], p9 = offset + at[from + 9];
+        double[] e = edge;
+        for (int m = 0, i = 0; m < 4; m++) {
+            for (int o = m; o < 16; o += 4, i++) {
+                double e00 = e[i], e01 = e[16 + i], e02 = e[32 + i], e11 = e[48 + i], e12 = e[64 + i], e22 = e[80 + i];
+                double e10 = e[16 + o], e21 = e[64 + o];
+                v[p0 + i] += e00;
+                v[p1 + i] += e01 - e00;
+                v[p2 + i] += e02 - e01;
+                v[p3 + i] -= e02;
+                v[p4 + i] += (e00 + e11) - (e01 + e10);
+                v[p5 + i] += (e01 + e12) - (e02 + e11);
+                v[p6 + i] += e02 - e12;
+                v[p7 + i] += (e11 + e22) - (e12 + e21);
+                v[p8 + i] += e12 - e22;
+                v[p9 + i] += e22;
+            }
+        }
+    }
+
+    /** Adds the terms with the twist angle itself; {@code f} are the offsets of the forces of the control points. */
+    void flushTurn(double[] f, int[] fi, double[] v, int offset, int[] at, int from) {
+        for (int g = 0; g < 2; g++) {
+            double[] w = SpanShape.B[2 * g];
+            for (int i = 0; i < 4; i++) {
+                f[fi[i] + 3] += w[i] * torque[g];
+                for (int m = 0; m < 3; m++) {
+                    double before = i > 0 ? turn[9 * g + 3 * i - 3 + m] : 0;
+                    double after = i < 3 ? turn[9 * g + 3 * i + m] : 0;
+                    node[12 * g + 3 * i + m] = before - after;
+                }
+            }
+        }
+        int pair = from;
+        for (int i = 0; i < 4; i++) {
+            for (int j = i; j < 4; j++) couple(i, j, v, offset + at[pair++]);
+        }
+    }
+
+    private void couple(int i, int j, double[] v, int at) {
+        double i0 = SpanShape.B[0][i], i1 = SpanShape.B[2][i], j0 = SpanShape.B[0][j], j1 = SpanShape.B[2][j];
+        for (int m = 0; m < 3; m++) {
+            v[at + 4 * m + 3] += j0 * node[3 * i + m] + j1 * node[12 + 3 * i + m];
+            v[at + 12 + m] += i0 * node[3 * j + m] + i1 * node[12 + 3 * j + m];
+        }
+        v[at + 15] += i0 * j0 * turnTurn[0] + i1 * j1 * turnTurn[1];
     }
 }

@@ -34,9 +34,6 @@ final class Stretch {
 
     private boolean foresees;
 
-    private final double[] mid = new double[9];
-    private final double[] cross = new double[6];
-
     Stretch(Rod rod) {
         this.rod = rod;
         this.foreseen = new double[3 * rod.spans()];
@@ -122,48 +119,26 @@ final class Stretch {
         return rod.stretch[3 * s + 1] * strain(shape, s, 1);
     }
 
-    /** Adds force and stiffness of the middle of the span, and of the guard between middle and Gauss points. */
-    void addMiddle(SpanShape shape, int s, SpanEquations out) {
-        java.util.Arrays.fill(mid, 0);
+    /** Adds force and stiffness of the span: of its points with weight, and of the guard in an inner span. */
+    void add(SpanShape shape, int s, SpanEquations out) {
         weights(s);
-        addPoint(shape, s, 1, mid, out.fa);
-        if (!isEnd(s)) {
+        addPoint(shape, s, 1, out);
+        if (isEnd(s)) {
+            addPoint(shape, s, 0, out);
+            addPoint(shape, s, 2, out);
+        } else {
             guard(shape, s, 0, out);
             guard(shape, s, 2, out);
         }
-        double[] w = SpanShape.B1[1];
-        for (int i = 0; i < 4; i++) for (int m = 0; m < 3; m++) out.f[4 * i + m] += w[i] * out.fa[m];
-        out.expandStretch(1, mid);
-    }
-
-    /** Adds force and stiffness of Gauss point {@code g} (0 or 2) to what is gathered there; end spans only. */
-    void addGauss(SpanShape shape, int s, int g, SpanEquations out) {
-        weights(s);
-        if (weight[g] != 0) addPoint(shape, s, g, out.p, out.fa);
     }
 
     /** sigma = w EA/nbar (n - nbar); force -sigma t; stiffness w EA/nbar t t^T + max(sigma, 0)/n (I - t t^T). */
-    private void addPoint(SpanShape shape, int s, int g, double[] k, double[] f) {
+    private void addPoint(SpanShape shape, int s, int g, SpanEquations out) {
         double c = weight[g] * rod.stretch[3 * s + g] / rod.restSpeed[3 * s + g];
         double sigma = c * (shape.n[g] - rod.restSpeed[3 * s + g]);
-        for (int m = 0; m < 3; m++) f[m] -= sigma * shape.t[3 * g + m];
+        out.pull(shape, g, -sigma);
         double tension = foresees ? weight[g] * rod.stretch[3 * s + g] * foreseen[3 * s + g] : sigma;
-        addAxial(shape.t, 3 * g, c, (exact ? tension : Math.max(tension, 0)) / shape.n[g], k);
-    }
-
-    /** Adds {@code c t t^T + s (I - t t^T)}. */
-    private static void addAxial(double[] t, int at, double c, double s, double[] k) {
-        double d = c - s;
-        double x = t[at], y = t[at + 1], z = t[at + 2];
-        k[0] += d * x * x + s;
-        k[1] += d * x * y;
-        k[2] += d * x * z;
-        k[3] += d * x * y;
-        k[4] += d * y * y + s;
-        k[5] += d * y * z;
-        k[6] += d * x * z;
-        k[7] += d * y * z;
-        k[8] += d * z * z + s;
+        out.addAxial(shape, g, c, (exact ? tension : Math.max(tension, 0)) / shape.n[g]);
     }
 
     /**
@@ -175,15 +150,12 @@ final class Stretch {
         double y = d * d;
         double c = GUARD_STRAIN * GUARD_STRAIN;
         double k0 = 0.5 * GUARD * rod.stretch[3 * s + g] * rg;
-        double slope = y * (y + 2 * c) / ((y + c) * (y + c));
+        double inverse = 1 / (y + c);
+        double slope = y * (y + 2 * c) * inverse * inverse;
         double force = k0 * slope * d;
-        double[] w = SpanShape.B1[g];
-        for (int m = 0; m < 3; m++) {
-            double fg = -force * shape.t[3 * g + m] / rg;
-            for (int i = 0; i < 4; i++) out.f[4 * i + m] += w[i] * fg;
-            out.fa[m] += force * shape.t[3 + m] / rm;
-        }
-        double stiff = slope + 4 * y * c * c / ((y + c) * (y + c) * (y + c));
+        out.pull(shape, g, -force / rg);
+        out.pull(shape, 1, force / rm);
+        double stiff = slope + 4 * y * c * c * inverse * inverse * inverse;
         if (stiff < NEGLIGIBLE) return;
         guardStiffness(shape, s, g, k0 * stiff, Math.abs(force), out);
     }
@@ -191,19 +163,8 @@ final class Stretch {
     private void guardStiffness(SpanShape shape, int s, int g, double k, double force, SpanEquations out) {
         double rg = rod.restSpeed[3 * s + g], rm = rod.restSpeed[3 * s + 1];
         boolean gaussInTension = shape.n[g] / rg > shape.n[1] / rm;
-        double[] here = cross(shape, g);
-        java.util.Arrays.fill(gauss, 0);
-        addAxial(shape.t, 3 * g, k / (rg * rg), gaussInTension ? force / (shape.n[g] * rg) : 0, gauss);
-        out.expandStretch(g, gauss);
-        addAxial(shape.t, 3, k / (rm * rm), gaussInTension ? 0 : force / (shape.n[1] * rm), mid);
-        out.expandCross(g, 1, -k / (rg * rm), here, 0, 3);
-    }
-
-    private final double[] gauss = new double[9];
-
-    private double[] cross(SpanShape shape, int g) {
-        System.arraycopy(shape.t, 3 * g, cross, 0, 3);
-        System.arraycopy(shape.t, 3, cross, 3, 3);
-        return cross;
+        out.addAxial(shape, g, k / (rg * rg), gaussInTension ? force / (shape.n[g] * rg) : 0);
+        out.addAxial(shape, 1, k / (rm * rm), gaussInTension ? 0 : force / (shape.n[1] * rm));
+        out.cross[g / 2] = -k / (rg * rm);
     }
 }

@@ -5,6 +5,9 @@ package sennit.engine.rod;
  * THEORY.md eq. (6).
  */
 final class Transport {
+    /** How far the squared length of a unit director may be from 1 for one step of Newton's method to mend it. */
+    private static final double NEAR = 1e-8;
+
     private Transport() {}
 
     /**
@@ -22,11 +25,13 @@ final class Transport {
         dx -= k * (tx + sx);
         dy -= k * (ty + sy);
         dz -= k * (tz + sz);
+        // one step of Newton's method for the root: the rotation left the length right up to round-off
         double off = dx * sx + dy * sy + dz * sz;
+        double square = dx * dx + dy * dy + dz * dz;
         dx -= off * sx;
         dy -= off * sy;
         dz -= off * sz;
-        double n = 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double n = Math.abs(square - 1) < NEAR ? 1.5 - 0.5 * square : 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
         out[oi] = dx * n;
         out[oi + 1] = dy * n;
         out[oi + 2] = dz * n;
