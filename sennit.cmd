@@ -14,6 +14,7 @@ if not defined MAJOR goto nojava
 if %MAJOR% LSS 17 goto nojava
 
 if /i "%~1"=="test" goto test
+if /i "%~1 %~2"=="bench linear" if /i not "%~3"=="--help" goto linear
 
 set "STALE="
 if not exist "%STATE%\built" set "STALE=1"
@@ -52,6 +53,16 @@ if not "%~1"=="" (
 )
 pushd "%HERE%"
 call %MAVEN% -B -ntp verify %REST%
+set "CODE=%ERRORLEVEL%"
+popd
+exit /b %CODE%
+
+:linear
+call :maven
+set "FORMAT=%~3"
+if not defined FORMAT set "FORMAT=--table"
+pushd "%HERE%"
+call %MAVEN% -B -q -pl engine -Djacoco.skip=true -Dspotless.check.skip=true test-compile exec:exec@linear "-Dbench.format=%FORMAT%"
 set "CODE=%ERRORLEVEL%"
 popd
 exit /b %CODE%

@@ -2,36 +2,60 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
-import java.util.function.ToDoubleFunction;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sennit.engine.Simulation;
+import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
 import sennit.engine.scene.SceneFile;
 import sennit.engine.view.Snapshot.SolverView;
 
-/** Measures the time per step of scenes, warm. */
+/** Measures the time per step of scenes, warm, beside the times that the MICADO report gives. */
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        description = "Measures the time per step of scenes, warm: medians in microseconds, one thread.")
+        subcommands = {BenchScalingCommand.class, BenchLinearCommand.class},
+        description = "Measures the time per step of scenes, warm: medians in microseconds.",
+        footer = {
+            "",
+            "frames to solve are the parts of a step, all its solves together; best is p10; tail is p99.9 over p50; paper is the cost",
+            "per step of the scene of that name in Table 1 of INRIA report 6573 (2 GHz Core Duo), times how often our best fits in it."
+        })
 final class BenchCommand implements Callable<Integer> {
+    /** Microseconds of Table 1 of the report. */
+    private static final Map<String, Double> PAPER = Map.of(
+            "bridge",
+            1700.0,
+            "necklace",
+            400.0,
+            "bow",
+            560.0,
+            "cable-bundle",
+            1000.0,
+            "spider-net",
+            4000.0,
+            "dna",
+            1100.0);
+
     @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Bundled names or files; default: all bundled.")
     private List<String> scenes = List.of();
 
     @Option(
             names = "--steps",
             paramLabel = "N",
-            defaultValue = "1000",
+            defaultValue = "2000",
             description = "Steps measured, after as many to warm up; default: ${DEFAULT-VALUE}.")
     private int steps;
+
+    @Mixin
+    private BenchOptions options = new BenchOptions();
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -39,58 +63,73 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--steps", steps, 1, 1_000_000);
+        options.check();
         Table table = new Table(
                 "scene",
                 "unknowns",
                 "absolute",
                 "relative",
+                "points",
                 "method",
-                "half-bandwidth",
-                "step",
+                "band",
+                "fill",
+                "solves",
+                "frames",
                 "assembly",
                 "ordering",
                 "factor",
-                "solve");
+                "solve",
+                "best",
+                "p50",
+                "p99",
+                "p99.9",
+                "tail",
+                "paper",
+                "times");
         for (String scene : scenes.isEmpty() ? SceneLibrary.names() : scenes) {
             Progress progress = new Progress(spec.commandLine().getErr(), "bench " + scene);
             table.row(measure(scene));
             progress.done(2 * steps + " steps");
         }
-        table.print(spec.commandLine().getOut());
+        options.print(table, spec.commandLine().getOut());
         return ExitCode.OK;
     }
 
-    private List<String> measure(String scene) throws IOException, SceneException, DivergedException {
-        Simulation simulation =
-                new Simulation(SceneFile.read(SceneLibrary.find(scene)).scene());
-        for (int i = 0; i < steps; i++) step(simulation);
-        List<SolverView> measured = new ArrayList<>(steps);
-        for (int i = 0; i < steps; i++) {
-            step(simulation);
-            measured.add(simulation.capture().solver());
-        }
-        SolverView last = measured.get(measured.size() - 1);
-        return List.of(
-                scene,
+    private List<String> measure(String name) throws IOException, SceneException, DivergedException {
+        Scene scene = SceneFile.read(SceneLibrary.find(name)).scene();
+        Timing timing = Timing.steps(options.prepare(new Simulation(scene)), steps);
+        SolverView last = timing.last();
+        int points = scene.rods().stream().mapToInt(rod -> rod.controlPoints()).sum();
+        List<String> row = new ArrayList<>(List.of(
+                name,
                 Integer.toString(last.unknowns()),
                 Integer.toString(last.absolute()),
                 Integer.toString(last.relative()),
+                Integer.toString(points),
                 last.method(),
                 Integer.toString(last.halfBandwidth()),
-                median(measured, SolverView::micros),
-                median(measured, SolverView::assembly),
-                median(measured, SolverView::ordering),
-                median(measured, SolverView::factor),
-                median(measured, SolverView::solve));
-    }
-
-    private static void step(Simulation simulation) throws DivergedException {
-        if (!simulation.step()) throw DivergedException.of(simulation);
-    }
-
-    private static String median(List<SolverView> all, ToDoubleFunction<SolverView> micros) {
-        double[] sorted = all.stream().mapToDouble(micros).toArray();
-        Arrays.sort(sorted);
-        return String.format(Locale.ROOT, "%.1f", sorted[sorted.length / 2]);
+                Long.toString(last.fill()),
+                Timing.text(timing.median(SolverView::iterations))));
+        double best = timing.percentile(0.1, SolverView::micros);
+        double p50 = timing.median(SolverView::micros);
+        double tail = timing.percentile(0.999, SolverView::micros);
+        for (double micros : new double[] {
+            timing.median(SolverView::frames),
+            timing.median(SolverView::assembly),
+            timing.median(SolverView::ordering),
+            timing.median(SolverView::factor),
+            timing.median(SolverView::solve),
+            best,
+            p50,
+            timing.percentile(0.99, SolverView::micros),
+            tail,
+            tail / p50
+        }) {
+            row.add(Timing.text(micros));
+        }
+        Double paper = PAPER.get(name);
+        row.add(paper == null ? "" : Timing.text(paper));
+        row.add(paper == null ? "" : Timing.text(paper / best));
+        return row;
     }
 }

@@ -51,6 +51,12 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
     private @Nullable Path out;
 
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Threads for large scenes, 1 to 64; default: one per processor. Results do not depend on it.")
+    private @Nullable Integer threads;
+
     @Option(names = "--no-timings", description = "Leave out what differs from run to run.")
     private boolean noTimings;
 
@@ -59,10 +65,13 @@ final class SimulateCommand implements Callable<Integer> {
         Require.between("--seconds", seconds, 0, 1e7);
         Require.between("--every", every, 0, 1e7);
         Require.between("--samples", samples, 2, 100_000);
+        if (threads != null) Require.between("--threads", threads, 1, 64);
         Scene read = scene.read();
         Require.between("--every", every, read.settings().dt(), 1e7);
         try (Output output = Output.to(out, spec.commandLine().getOut())) {
-            run(new Simulation(read), output);
+            Simulation simulation = new Simulation(read);
+            if (threads != null) simulation.threads(threads);
+            run(simulation, output);
         }
         return ExitCode.OK;
     }

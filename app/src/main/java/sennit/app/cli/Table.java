@@ -25,6 +25,37 @@ final class Table {
         }
     }
 
+    /** Prints one object per row; numbers as numbers, empty cells as null. */
+    void json(PrintWriter out) {
+        List<String> heads = rows.get(0);
+        JsonLine line = new JsonLine().openList();
+        for (List<String> row : rows.subList(1, rows.size())) {
+            line.open();
+            for (int c = 0; c < row.size(); c++) {
+                String cell = row.get(c);
+                line.name(heads.get(c));
+                if (cell.isEmpty()) line.text(null);
+                else if (isNumeric(c)) line.number(Double.parseDouble(cell));
+                else line.text(cell);
+            }
+            line.close();
+        }
+        out.println(line.closeList());
+    }
+
+    /** Prints comma-separated values after RFC 4180. */
+    void csv(PrintWriter out) {
+        for (List<String> row : rows) {
+            StringBuilder line = new StringBuilder();
+            for (String cell : row) {
+                if (line.length() > 0) line.append(',');
+                boolean quoted = cell.contains(",") || cell.contains("\"") || cell.contains("\n");
+                line.append(quoted ? '"' + cell.replace("\"", "\"\"") + '"' : cell);
+            }
+            out.println(line);
+        }
+    }
+
     private String padded(String cell, int column) {
         int width =
                 rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0);
@@ -34,6 +65,6 @@ final class Table {
 
     private boolean isNumeric(int column) {
         return rows.size() > 1
-                && rows.stream().skip(1).allMatch(row -> row.get(column).matches("[-+0-9.eE]+"));
+                && rows.stream().skip(1).allMatch(row -> row.get(column).matches("([-+]?[0-9][-+0-9.eE]*)?"));
     }
 }

@@ -73,6 +73,41 @@ class OtherCommandsTest {
     }
 
     @Test
+    void benchPrintsJsonAndCsv() {
+        Run json = Run.of("bench", "bridge", "two-balls", "--steps", "10", "--json");
+        assertEquals(0, json.code(), json.err());
+        JsonNode rows = JsonMapper.shared().readTree(json.out());
+        assertEquals(1700, rows.at("/0/paper").doubleValue());
+        assertEquals(92, rows.at("/0/points").intValue());
+        assertTrue(rows.at("/1/paper").isNull());
+        Run csv = Run.of("bench", "two-balls", "--steps", "10", "--csv");
+        assertEquals(0, csv.code(), csv.err());
+        assertTrue(csv.lines().get(0).startsWith("scene,unknowns,absolute,relative,points,method,"), csv.out());
+        assertTrue(csv.lines().get(1).startsWith("two-balls,10,3,1,0,"), csv.out());
+    }
+
+    @Test
+    void benchScalingFitsAnExponent() {
+        Run run = Run.of("bench", "scaling", "--seconds", "0.01", "--largest", "400", "--csv");
+        assertEquals(0, run.code(), run.err());
+        // the last row of a family carries the exponent
+        for (String family : List.of("rope,316", "bridge,316", "keyholes,32", "pearls,32")) {
+            String row = run.lines().stream()
+                    .filter(l -> l.startsWith(family + ","))
+                    .findFirst()
+                    .orElseThrow();
+            assertTrue(row.split(",", -1)[9].matches("-?[0-9]+\\.[0-9]+"), row);
+        }
+    }
+
+    @Test
+    void benchLinearNeedsTheSources() {
+        Run run = Run.of("bench", "linear");
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("./sennit bench linear"), run.err());
+    }
+
+    @Test
     void schemaAndReferenceArePrinted() {
         assertTrue(Run.of("schema").out().contains("\"https://json-schema.org/draft/2020-12/schema\""));
         assertTrue(Run.of("schema", "--reference").out().startsWith("# The scene format"));

@@ -54,6 +54,11 @@ public final class Stepper {
         return report;
     }
 
+    /** {@return the system of the last solve} */
+    Equations equations() {
+        return equations;
+    }
+
     /**
      * Advances the world by {@code h} seconds. Returns false, the world as it was, when no finite step exists.
      * Allocates nothing once warm.

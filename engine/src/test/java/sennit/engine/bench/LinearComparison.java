@@ -2,6 +2,8 @@ package sennit.engine.bench;
 
 import java.io.PrintStream;
 import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
 import org.bytedeco.openblas.global.openblas;
 import org.ejml.data.DMatrixSparseCSC;
 import org.ejml.interfaces.linsol.LinearSolverSparse;
@@ -9,41 +11,95 @@ import org.ejml.ops.DConvertMatrixStruct;
 import org.ejml.sparse.FillReducing;
 import org.ejml.sparse.csc.factory.LinearSolverFactory_DSCC;
 import sennit.engine.linear.BandedLu;
-import sennit.engine.linear.Factorization;
 import sennit.engine.linear.Kkt;
 import sennit.engine.linear.SparseLdl;
+import sennit.engine.step.SceneSystem;
 
 /**
  * Our factorizations beside LAPACK dgbtrf (OpenBLAS, one thread, on the reverse Cuthill-McKee band) and EJML sparse LU,
- * in one process, taking turns.
+ * in one process, taking turns: on the matrices of the bundled scenes in motion, on ropes and on plain bands.
  *
- * <p>Our times contain scaling and assembly from blocks; of LAPACK the copy of the band is subtracted. Run from the
- * root: {@code mvn -q -pl engine test-compile exec:exec@linear}.
+ * <p>Our times contain scaling and assembly from blocks; of LAPACK the copy of the band is subtracted. Run by
+ * {@code ./sennit bench linear [--json | --csv]}.
  */
 public final class LinearComparison {
     private static final int ROUNDS = 40;
+    private static final List<String> HEADS = List.of(
+            "matrix",
+            "n",
+            "half",
+            "ldl",
+            "lu",
+            "dgbtrf",
+            "ejml",
+            "solve",
+            "analyse",
+            "reanalyse",
+            "times ldl",
+            "times lu",
+            "error",
+            "gflops");
 
     private final PrintStream out;
+    private final String format;
+    private int count;
 
-    private LinearComparison(PrintStream out) {
+    private LinearComparison(PrintStream out, String format) {
         this.out = out;
+        this.format = format;
     }
 
-    /** Prints the table. */
-    public static void main(String[] args) {
+    /** Prints the table; {@code --json} and {@code --csv} choose another form. */
+    public static void main(String[] args) throws Exception {
         openblas.blas_set_num_threads(1);
-        var table = new LinearComparison(System.out);
-        table.out.println("microseconds; ratios are dgbtrf / ours, within this run");
-        table.out.printf(
-                "%-10s %5s %4s | %7s %7s %7s %8s | %6s %7s %6s | %7s %7s | %7s %6s%n",
-                "matrix", "n", "half", "LDL", "LU", "dgbtrf", "EJML", "solve", "analyse", "again", "x LDL", "x LU",
-                "error", "GF/s");
-        table.row("bridge", SceneMatrices.bridge());
-        table.row("spider", SceneMatrices.spider());
-        table.row("dna", SceneMatrices.dna());
+        var table = new LinearComparison(System.out, args.length > 0 ? args[0] : "");
+        table.begin();
+        for (var file : SceneSystem.files()) {
+            SceneSystem system = SceneSystem.of(file, 100);
+            table.row(system.name(), system.matrix());
+        }
         table.row("rope 100", SceneMatrices.rope(100));
         table.row("rope 1000", SceneMatrices.rope(1000));
         for (int half : new int[] {12, 20, 28, 60, 124}) table.row("band " + (half + 3), SceneMatrices.band(800, half));
+        table.end();
+    }
+
+    private void begin() {
+        if (format.equals("--json")) out.print("[");
+        else if (format.equals("--csv")) out.println(String.join(",", HEADS));
+        else {
+            out.println("microseconds, lower octile of " + ROUNDS + " rounds; times: dgbtrf over ours, in this run");
+            out.println(line(HEADS));
+        }
+    }
+
+    private void end() {
+        if (format.equals("--json")) out.println("]");
+    }
+
+    private void print(List<String> cells) {
+        if (format.equals("--csv")) {
+            out.println(String.join(",", cells));
+        } else if (format.equals("--json")) {
+            var text = new StringBuilder(count++ > 0 ? ",\n{" : "{");
+            for (int i = 0; i < cells.size(); i++) {
+                String cell = i == 0 ? '"' + cells.get(i) + '"' : cells.get(i);
+                text.append(i > 0 ? "," : "")
+                        .append('"')
+                        .append(HEADS.get(i))
+                        .append("\":")
+                        .append(cell);
+            }
+            out.print(text.append('}'));
+        } else {
+            out.println(line(cells));
+        }
+    }
+
+    private static String line(List<String> cells) {
+        var line = new StringBuilder(String.format("%-18s", cells.get(0)));
+        for (String cell : cells.subList(1, cells.size())) line.append(String.format("%10s", cell));
+        return line.toString();
     }
 
     private void row(String name, Kkt k) {
@@ -68,22 +124,27 @@ public final class LinearComparison {
         };
         double[] us = measure(work);
         double dgbtrf = us[2] - us[3];
-        out.printf(
-                "%-10s %5d %4d | %7.1f %7.1f %7.1f %8.1f | %6.1f %7.1f %6.1f | %7.2f %7.2f | %7.1e %6.1f%n",
+        lapack.factor();
+        double error = Kkt.relative(k.solve(ldl, b), lapack.solve(b));
+        print(List.of(
                 name,
-                k.pattern.scalars(),
-                lu.halfBandwidth(),
-                us[0],
-                us[1],
-                dgbtrf,
-                us[4],
-                us[5],
-                us[6],
-                us[7],
-                dgbtrf / us[0],
-                dgbtrf / us[1],
-                error(k, ldl, lapack, b),
-                ldl.predictedFlops() / us[0] * 1e-3);
+                Integer.toString(k.pattern.scalars()),
+                Integer.toString(lu.halfBandwidth()),
+                number(us[0]),
+                number(us[1]),
+                number(dgbtrf),
+                number(us[4]),
+                number(us[5]),
+                number(us[6]),
+                number(us[7]),
+                number(dgbtrf / us[0]),
+                number(dgbtrf / us[1]),
+                String.format(Locale.ROOT, "%.1e", error),
+                number(ldl.predictedFlops() / us[0] * 1e-3)));
+    }
+
+    private static String number(double x) {
+        return String.format(Locale.ROOT, x < 10 ? "%.2f" : "%.1f", x);
     }
 
     /** Lower octile of the rounds, microseconds per call; the tasks take turns within a round. */
@@ -110,15 +171,10 @@ public final class LinearComparison {
     private static int warm(Runnable task) {
         long start = System.nanoTime();
         int runs = 0;
-        while (System.nanoTime() - start < 300_000_000L) {
+        while (System.nanoTime() - start < 200_000_000L) {
             task.run();
             runs++;
         }
-        return Math.max(1, runs / 100);
-    }
-
-    private static double error(Kkt k, Factorization ours, LapackBand lapack, double[] b) {
-        lapack.factor();
-        return Kkt.relative(k.solve(ours, b), lapack.solve(b));
+        return Math.max(1, runs / 70);
     }
 }

@@ -7,12 +7,21 @@ import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 
 /** Test matrices: a pattern with its values, grown piece by piece. */
 public final class Kkt {
-    public final Pattern pattern = new Pattern();
-    public double[] values = new double[64];
+    public final Pattern pattern;
+    public double[] values;
     public final SplittableRandom random;
 
     public Kkt(long seed) {
+        pattern = new Pattern();
+        values = new double[64];
         random = new SplittableRandom(seed);
+    }
+
+    /** A system that stands already. */
+    public Kkt(Pattern pattern, double[] values) {
+        this.pattern = pattern;
+        this.values = values;
+        random = new SplittableRandom(1);
     }
 
     public int node(int size, byte role) {
