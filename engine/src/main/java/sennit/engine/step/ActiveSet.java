@@ -1,6 +1,7 @@
 package sennit.engine.step;
 
 import java.util.List;
+import sennit.engine.linear.AutoFactorization;
 import sennit.engine.scene.ContactRule;
 import sennit.engine.system.Equations;
 import sennit.engine.world.Tie;
@@ -24,6 +25,13 @@ final class ActiveSet {
 
     private static final int ALL = -1;
 
+    /**
+     * Passes before the sides are searched for, and one more for as many rows: a pass costs as much as some columns.
+     */
+    private static final int TRIES = 3;
+
+    private static final int ROWS_A_TRY = 8;
+
     /** Passes with friction. */
     private static final int RUBBING = 25;
 
@@ -37,14 +45,23 @@ final class ActiveSet {
     private int presses;
     private int fewest;
     private int tries;
+    private boolean searched;
+    private double rate;
     private ContactRule rule = ContactRule.INSERT_AND_DROP;
+    private final SideSearch search;
 
-    ActiveSet(Equations equations) {
+    ActiveSet(Equations equations, AutoFactorization factorization) {
         this.equations = equations;
+        this.search = new SideSearch(equations, factorization);
     }
 
-    /** Prepares the sides of rows for a step: as the last one left them, unless another rule is asked for. */
-    void open(World world) {
+    /**
+     * Prepares the sides of rows for a step: as the last one left them, unless another rule is asked for.
+     *
+     * @param rate c0 of the integrator, 1/s
+     */
+    void open(World world, double rate) {
+        this.rate = rate;
         rule = world.scene().settings().contactRule();
         if (rule == ContactRule.INSERT_AND_DROP) return;
         List<Tie> ties = world.active();
@@ -88,13 +105,16 @@ final class ActiveSet {
         if (pass == 0) {
             presses = 0;
             fewest = Integer.MAX_VALUE;
+            searched = false;
+            search.forget();
         }
         if (pass == RUBBING) letSlip(world);
-        if (turned(world, x)) return true;
+        if (turned(world, x, pass)) return true;
         if (presses >= PRESSES || pass >= RUBBING || !pressed(world, x)) return false;
         presses++;
         fewest = Integer.MAX_VALUE;
-        turned(world, x);
+        searched = false;
+        turned(world, x, pass);
         return true;
     }
 
@@ -116,11 +136,18 @@ final class ActiveSet {
 
     /**
      * Turns rows that are on the wrong side: all of them while that leaves fewer wrong ones, after {@link #PATIENCE}
-     * vain tries only the last, which always ends (Murty), until there are fewer again.
+     * vain tries only the last, which always ends (Murty), until there are fewer again. Where that takes long all sides
+     * are searched for at once.
      */
-    private boolean turned(World world, double[] x) {
+    private boolean turned(World world, double[] x, int pass) {
         int wrong = turn(world, x, 0);
         if (wrong == 0) return false;
+        if (!searched
+                && rule == ContactRule.INSERT_AND_DROP
+                && pass + 1 >= TRIES + SideSearch.rows(world) / ROWS_A_TRY) {
+            searched = true;
+            if (search.find(world, rate)) return true;
+        }
         if (wrong < fewest) {
             fewest = wrong;
             tries = PATIENCE;

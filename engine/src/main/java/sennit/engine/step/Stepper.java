@@ -30,7 +30,7 @@ public final class Stepper {
     private final Scheme scheme = new Scheme();
     private final Crew crew = new Crew();
     private final Assembler assembler = new Assembler(equations, layout, crew);
-    private final ActiveSet activeSet = new ActiveSet(equations);
+    private final ActiveSet activeSet = new ActiveSet(equations, factorization);
     private final Shock shock = new Shock(equations, factorization);
     private final Trial trial = new Trial(crew);
     private final StepReport report = new StepReport();
@@ -99,7 +99,7 @@ public final class Stepper {
     private boolean attempt(World world, double end, double h) {
         world.begin(end, h);
         scheme.prepare(world, h);
-        activeSet.open(world);
+        activeSet.open(world, scheme.rate);
         trial.predict(world, scheme);
         Settings settings = world.scene().settings();
         double correction;

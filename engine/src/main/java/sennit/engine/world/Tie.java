@@ -395,7 +395,8 @@ public final class Tie {
         }
     }
 
-    private void push(int r, double force, double[] b) {
+    /** Adds {@code force} times a row of J to {@code b}; bounded constraints only. */
+    public void push(int r, double force, double[] b) {
         List<Point> points = constraint.points();
         for (int i = 0; i < points.size(); i++) {
             Point p = points.get(i);
@@ -427,6 +428,21 @@ public final class Tie {
     /** Where a row would end up: g - ease + J d for the solution {@code x}; bounded constraints only. */
     public double reach(int r, double[] x) {
         return residual[r] - ease[r] + dot(r, own, ownAt, x);
+    }
+
+    /** {@return J x of one row; bounded constraints only} */
+    public double along(int r, double[] x) {
+        return dot(r, own, ownAt, x);
+    }
+
+    /** {@return how much a row gives per newton, m/N: 0 when rigid} */
+    public double give(double rate) {
+        return rigid() ? 0 : 1 / (stiffness + damping * rate);
+    }
+
+    /** {@return the first of its rows in the equations} */
+    public int firstRow() {
+        return firstRow;
     }
 
     /** {@return the multiplier of a row in the solution {@code x}} */

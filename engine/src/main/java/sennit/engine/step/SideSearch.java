@@ -1,0 +1,114 @@
+package sennit.engine.step;
+
+import java.util.Arrays;
+import java.util.List;
+import sennit.engine.linear.AutoFactorization;
+import sennit.engine.system.Equations;
+import sennit.engine.world.Tie;
+import sennit.engine.world.World;
+
+/**
+ * Finds the sides of all bounded rows at once, THEORY.md eq. (53b): the system without these rows is factored a single
+ * time, what each of them does to all others makes a small dense problem, and {@link BoxedRows} settles that.
+ */
+final class SideSearch {
+    /** Added to the diagonal of W, relative: rows that repeat others share their force. */
+    private static final double SOFT = 1e-10;
+
+    private final Equations equations;
+    private final AutoFactorization factorization;
+    private final BoxedRows boxed = new BoxedRows();
+    private Tie[] tie = {};
+    private int[] row = {};
+    private double[] x = {};
+    private boolean known;
+
+    SideSearch(Equations equations, AutoFactorization factorization) {
+        this.equations = equations;
+        this.factorization = factorization;
+    }
+
+    /** The values of the equations are new. */
+    void forget() {
+        known = false;
+    }
+
+    /** {@return how many bounded rows there are} */
+    static int rows(World world) {
+        List<Tie> ties = world.active();
+        int count = 0;
+        for (int i = 0; i < ties.size(); i++) if (ties.get(i).bounded()) count += ties.get(i).lambda.length;
+        return count;
+    }
+
+    /** Turns all rows to where they belong; false when that could not be found and nothing was changed for good. */
+    boolean find(World world, double rate) {
+        if (!known && !measure(world, rate)) return false;
+        for (int i = 0; i < boxed.count; i++) {
+            boxed.low[i] = tie[i].lowest(row[i]);
+            boxed.high[i] = tie[i].highest(row[i]);
+        }
+        if (!boxed.solve()) return false;
+        for (int i = 0; i < boxed.count; i++) tie[i].turn(row[i], boxed.side[i], equations);
+        return true;
+    }
+
+    /** W and c of {@link BoxedRows}. */
+    private boolean measure(World world, double rate) {
+        list(world);
+        int n = equations.pattern.scalars();
+        if (x.length < n) x = new double[n + n / 2];
+        if (!factorWithout()) return false;
+        System.arraycopy(equations.rhs, 0, x, 0, n);
+        for (int i = 0; i < boxed.count; i++) x[tie[i].firstRow() + row[i]] = 0;
+        factorization.solve(x);
+        for (int i = 0; i < boxed.count; i++)
+            boxed.c[i] = tie[i].along(row[i], x) - equations.rhs[tie[i].firstRow() + row[i]];
+        for (int i = 0; i < boxed.count; i++) respond(i, n, rate);
+        known = true;
+        return true;
+    }
+
+    private void list(World world) {
+        int count = rows(world);
+        boxed.reset(count);
+        if (row.length < count) {
+            row = new int[count + count / 2];
+            tie = new Tie[row.length];
+        }
+        int at = 0;
+        List<Tie> ties = world.active();
+        for (int i = 0; i < ties.size(); i++) {
+            Tie t = ties.get(i);
+            for (int r = 0; t.bounded() && r < t.lambda.length; r++) {
+                tie[at] = t;
+                row[at++] = r;
+            }
+        }
+    }
+
+    /** Factors the system with all bounded rows let go; their sides are as before afterwards. */
+    private boolean factorWithout() {
+        for (int i = 0; i < boxed.count; i++) {
+            boxed.force[i] = tie[i].side(row[i]);
+            if (boxed.force[i] == 0) tie[i].turn(row[i], -1, equations);
+        }
+        boolean fine = factorization.factor(equations.values);
+        for (int i = 0; i < boxed.count; i++) if (boxed.force[i] == 0) tie[i].turn(row[i], 0, equations);
+        return fine;
+    }
+
+    /** Column i of W: what a newton along row i does to all rows. */
+    private void respond(int i, int n, double rate) {
+        int count = boxed.count;
+        Arrays.fill(x, 0, n, 0);
+        tie[i].push(row[i], 1, x);
+        factorization.solve(x);
+        for (int j = 0; j <= i; j++) {
+            double w = tie[j].along(row[j], x);
+            boxed.w[i * count + j] = w;
+            boxed.w[j * count + i] = w;
+        }
+        boxed.w[i * count + i] = boxed.w[i * count + i] * (1 + SOFT) + tie[i].give(rate);
+    }
+}
