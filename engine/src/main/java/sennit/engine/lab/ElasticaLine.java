@@ -1,10 +1,13 @@
 package sennit.engine.lab;
 
+import sennit.engine.rod.BendingLaw;
+
 /**
  * Reference solution of a cantilever with a transverse dead load P at its tip, extensible (Magnusson, Ristinmaa and
- * Ljung, Int. J. Solids Struct. 38, 2001): EI theta'' = -P (1 + e) cos theta, x' = (1 + e) cos theta, y' = (1 + e) sin
- * theta, e = P sin(theta)/EA, theta(0) = 0, theta'(L) = 0; by Runge-Kutta from the tip and bisection on the angle
- * there.
+ * Ljung, Int. J. Solids Struct. 38, 2001): M' = -P l cos theta, x' = l cos theta, y' = l sin theta, theta(0) = 0, M(L)
+ * = 0; by Runge-Kutta from the tip and bisection on the angle there. The stretch l and the turning theta' follow from
+ * the energy EI (theta')^2/2 per rest length: l = 1 + P sin(theta)/EA, theta' = M/EI; or, by the law of the deformed
+ * length, from EI (theta'/l)^2/2: l = (1 + P sin(theta)/EA)/(1 - M^2/(EI EA)), theta' = l^2 M/EI.
  */
 final class ElasticaLine {
     private static final int STEPS = 2000;
@@ -21,16 +24,24 @@ final class ElasticaLine {
 
     private final double load;
     private final double soft;
+    private final double bow;
+
+    /** By the turning per rest length: as below with {@link BendingLaw#REST_LENGTH}. */
+    ElasticaLine(double load, double stretch) {
+        this(load, stretch, BendingLaw.REST_LENGTH);
+    }
 
     /**
      * Length 1, EI 1.
      *
      * @param load P L^2/EI
      * @param stretch EA L^2/EI
+     * @param law what the bending moment follows
      */
-    ElasticaLine(double load, double stretch) {
+    ElasticaLine(double load, double stretch, BendingLaw law) {
         this.load = load;
         this.soft = load / stretch;
+        this.bow = law == BendingLaw.DEFORMED_LENGTH ? 1 / stretch : 0;
         double low = 0, high = Math.PI / 2;
         for (int i = 0; i < 60; i++) {
             double mid = 0.5 * (low + high);
@@ -57,7 +68,7 @@ final class ElasticaLine {
         }
     }
 
-    /** Marches from the tip to the clamp; returns the angle there. State: theta, theta', x and y back from the tip. */
+    /** Marches from the tip to the clamp; returns the angle there. State: theta, M, x and y back from the tip. */
     private double shoot(double tip) {
         double h = 1.0 / STEPS;
         double[] s = {tip, 0, 0, 0};
@@ -78,10 +89,10 @@ final class ElasticaLine {
         return s[0];
     }
 
-    /** Rates per arc length towards the clamp: theta falls by theta', theta' rises by P (1 + e) cos theta. */
+    /** Rates per rest length towards the clamp: theta falls by theta', M rises by P l cos theta. */
     private void slope(double[] s, double[] out) {
-        double e = 1 + soft * StrictMath.sin(s[0]);
-        out[0] = -s[1];
+        double e = (1 + soft * StrictMath.sin(s[0])) / (1 - bow * s[1] * s[1]);
+        out[0] = bow > 0 ? -s[1] * e * e : -s[1];
         out[1] = load * e * StrictMath.cos(s[0]);
         out[2] = e * StrictMath.cos(s[0]);
         out[3] = e * StrictMath.sin(s[0]);

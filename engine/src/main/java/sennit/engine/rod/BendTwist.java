@@ -3,7 +3,8 @@ package sennit.engine.rod;
 /**
  * Bending and twist energy at the Gauss points, THEORY.md eq. (14): V = sum w/(2 nbar) [EI1 (k1 - k1bar)^2 + EI2 (k2 -
  * k2bar)^2 + GJ (k3 - k3bar)^2] with k1 = -b2/n, k2 = b1/n, k3 = theta', all per unit of u. The stiffness is the
- * Gauss-Newton one: positive semi-definite by construction.
+ * Gauss-Newton one: positive semi-definite by construction. By the law of the deformed length, k1 and k2 are multiplied
+ * by nbar/n, eq. (3b).
  */
 final class BendTwist {
     private static final double WEIGHT = 0.5;
@@ -13,6 +14,7 @@ final class BendTwist {
     /** Whether bending does not depend on the material frame: equal stiffnesses and a straight rest shape. */
     final boolean frameFree;
 
+    private final boolean deformed;
     private final double[] m1 = new double[3];
     private final double[] m2 = new double[3];
     private final SecondVariation second = new SecondVariation();
@@ -21,6 +23,7 @@ final class BendTwist {
         this.rod = rod;
         boolean straight = true;
         for (int i = 0; i < rod.restCurvature.length; i++) straight &= i % 3 == 2 || rod.restCurvature[i] == 0;
+        this.deformed = rod.section().law() == BendingLaw.DEFORMED_LENGTH;
         this.frameFree = straight && rod.section().isotropic() && !rod.yields();
     }
 
@@ -30,8 +33,9 @@ final class BendTwist {
             double rest = rod.restSpeed[3 * s + g];
             int kb = 6 * s + 3 * (g / 2);
             material(shape, q, s, g);
-            double e1 = -dot(shape.b, 3 * g, m2) / shape.n[g] - rod.restCurvature[kb];
-            double e2 = dot(shape.b, 3 * g, m1) / shape.n[g] - rod.restCurvature[kb + 1];
+            double f = factor(shape, s, g);
+            double e1 = -dot(shape.b, 3 * g, m2) / shape.n[g] * f - rod.restCurvature[kb];
+            double e2 = dot(shape.b, 3 * g, m1) / shape.n[g] * f - rod.restCurvature[kb + 1];
             double e3 = rod.combineTwist(q, s, SpanShape.B1[g]) - rod.restCurvature[kb + 2];
             out[1] += 0.5 * WEIGHT / rest * (rod.bend[kb] * e1 * e1 + rod.bend[kb + 1] * e2 * e2);
             out[2] += 0.5 * WEIGHT / rest * rod.bend[kb + 2] * e3 * e3;
@@ -54,9 +58,9 @@ final class BendTwist {
     /** Gradients of k1 and k2 on the edges of the span, THEORY.md eq. (4), and what follows from them. */
     private void addBend(SpanShape shape, int s, int g, boolean turns, SpanEquations out) {
         int i = 3 * g, kb = 6 * s + 3 * (g / 2);
-        double inverse = 1 / shape.n[g];
+        double inverse = 1 / shape.n[g], f = factor(shape, s, g), along = deformed ? 2 : 1;
         double bt = dot3(shape.b, i, shape.t, i) * inverse;
-        double k1 = -dot(shape.b, i, m2) * inverse, k2 = dot(shape.b, i, m1) * inverse;
+        double k1 = -dot(shape.b, i, m2) * inverse * f, k2 = dot(shape.b, i, m1) * inverse * f;
         double w = WEIGHT / rod.restSpeed[3 * s + g];
         double c1 = w * rod.bend[kb], c2 = w * rod.bend[kb + 1];
         double e1 = c1 * (k1 - rod.restCurvature[kb]), e2 = c2 * (k2 - rod.restCurvature[kb + 1]);
@@ -64,11 +68,11 @@ final class BendTwist {
         double y0 = a[0] * inverse, y1 = a[1] * inverse, y2 = a[2] * inverse;
         double x0 = b[0] * inverse - y0 * bt, x1 = b[1] * inverse - y1 * bt, x2 = b[2] * inverse - y2 * bt;
         double r1 = Math.sqrt(c1), r2 = c1 == c2 ? r1 : Math.sqrt(c2);
-        double ec = (e1 * k1 + e2 * k2) * inverse;
+        double ec = (e1 * k1 + e2 * k2) * inverse * along;
         for (int m = 0; m < 3; m++) {
-            double t = shape.t[i + m], u1 = m1[m], u2 = m2[m];
-            gradient(9 * g + m, x0, x1, x2, -r1 * u2, y0, y1, y2, -r1 * k1 * t, out.gradient);
-            gradient(9 * g + 9 + m, x0, x1, x2, r2 * u1, y0, y1, y2, -r2 * k2 * t, out.gradient);
+            double t = shape.t[i + m], u1 = m1[m] * f, u2 = m2[m] * f;
+            gradient(9 * g + m, x0, x1, x2, -r1 * u2, y0, y1, y2, -r1 * k1 * t * along, out.gradient);
+            gradient(9 * g + 9 + m, x0, x1, x2, r2 * u1, y0, y1, y2, -r2 * k2 * t * along, out.gradient);
             // force: -e1 dk1 - e2 dk2
             double across = (e1 * u2 - e2 * u1) * inverse;
             out.bow[i / 2 + m] = across;
@@ -110,12 +114,13 @@ final class BendTwist {
     void addSecond(SpanShape shape, double[] q, int s, int g, SpanEquations out) {
         int kb = 6 * s + 3 * (g / 2);
         material(shape, q, s, g);
-        double w = WEIGHT / rod.restSpeed[3 * s + g];
-        double k1 = -dot(shape.b, 3 * g, m2) / shape.n[g], k2 = dot(shape.b, 3 * g, m1) / shape.n[g];
+        double w = WEIGHT / rod.restSpeed[3 * s + g], f = factor(shape, s, g) / shape.n[g];
+        double k1 = -dot(shape.b, 3 * g, m2) * f, k2 = dot(shape.b, 3 * g, m1) * f;
         double k3 = rod.combineTwist(q, s, SpanShape.B1[g]);
         second.add(
                 shape,
                 g,
+                deformed ? rod.restSpeed[3 * s + g] : 0,
                 m1,
                 m2,
                 w * rod.bend[kb] * (k1 - rod.restCurvature[kb]),
@@ -150,6 +155,11 @@ final class BendTwist {
         out.wring[g / 2] = -sigma;
     }
 
+    /** What the law of bending makes of the turning of the tangent, THEORY.md eq. (3b). */
+    private double factor(SpanShape shape, int s, int g) {
+        return deformed ? rod.restSpeed[3 * s + g] / shape.n[g] : 1;
+    }
+
     /** Material directors m1, m2 at a Gauss point: the Bishop director turned by the twist angle. */
     private void material(SpanShape shape, double[] q, int s, int g) {
         int at = 3 * (3 * s + (g == 0 ? 1 : 2));
@@ -178,7 +188,8 @@ final class BendTwist {
             int kb = 6 * s + 3 * (g / 2);
             material(shape, q, s, g);
             double rest = rod.restSpeed[3 * s + g];
-            double k1 = -dot(shape.b, 3 * g, m2) / shape.n[g] / rest, k2 = dot(shape.b, 3 * g, m1) / shape.n[g] / rest;
+            double f = factor(shape, s, g) / shape.n[g] / rest;
+            double k1 = -dot(shape.b, 3 * g, m2) * f, k2 = dot(shape.b, 3 * g, m1) * f;
             double k3 = rod.combineTwist(q, s, SpanShape.B1[g]) / rest;
             worst = Math.max(worst, p.flow(kb, k1, k2, k3, rest, rod.size[3 * s + g]));
         }

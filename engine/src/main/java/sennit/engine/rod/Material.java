@@ -79,7 +79,12 @@ public record Material(
                 max = 0.99,
                 def = "null")
         @Nullable
-        Double hardening) {
+        Double hardening,
+
+        @Field(
+                doc = "Whether bending is resisted by the turning per rest length or by curvature as it is.",
+                def = "\"rest-length\"")
+        BendingLaw bendingLaw) {
 
     /** A material that never yields. */
     public Material(
@@ -93,7 +98,20 @@ public record Material(
             @Nullable Double bend,
             @Nullable Double bend2,
             @Nullable Double twist) {
-        this(preset, diameter, young, poisson, density, massPerMetre, stretch, bend, bend2, twist, null, null);
+        this(
+                preset,
+                diameter,
+                young,
+                poisson,
+                density,
+                massPerMetre,
+                stretch,
+                bend,
+                bend2,
+                twist,
+                null,
+                null,
+                BendingLaw.REST_LENGTH);
     }
 
     /** {@return this with a yield point} */
@@ -110,6 +128,25 @@ public record Material(
                 bend2,
                 twist,
                 strain,
-                hardening);
+                hardening,
+                bendingLaw);
+    }
+
+    /** {@return this with another law of bending} */
+    public Material bending(BendingLaw law) {
+        return new Material(
+                preset,
+                diameter,
+                young,
+                poisson,
+                density,
+                massPerMetre,
+                stretch,
+                bend,
+                bend2,
+                twist,
+                yieldStrain,
+                hardening,
+                law);
     }
 }

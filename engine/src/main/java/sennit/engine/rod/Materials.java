@@ -100,7 +100,7 @@ public final class Materials {
         double mass = m.massPerMetre() != null
                 ? m.massPerMetre()
                 : require("density", m.density(), p == null ? null : p.density()) * area;
-        return new Section(r, stretch, bend, bend2, twist, mass, mass * r * r / 2);
+        return new Section(r, stretch, bend, bend2, twist, mass, mass * r * r / 2, m.bendingLaw());
     }
 
     private static double require(String field, @Nullable Double given, @Nullable Double preset) {

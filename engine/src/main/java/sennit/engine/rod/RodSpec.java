@@ -86,6 +86,11 @@ public record RodSpec(
         return new RodSpec(id, shape, spans, material, length, rest, color, true, profile);
     }
 
+    /** {@return this made of another material} */
+    public RodSpec of(Material other) {
+        return new RodSpec(id, shape, spans, other, length, rest, color, closed, profile);
+    }
+
     /** {@return this with a section that changes along the rod} */
     public RodSpec withProfile(List<Station> stations) {
         return new RodSpec(id, shape, spans, material, length, rest, color, closed, stations);

@@ -16,17 +16,28 @@ final class SecondVariation {
      *
      * @param shape where
      * @param g index of the point in {@code shape}
+     * @param rest parametric speed at rest where bending follows curvature as it is, 0 where it follows the turning
      * @param m1 material director
      * @param m2 material director t x m1
      * @param s1 moment times weight of k1, {@code s2} of k2, {@code s3} of k3
      */
-    void add(SpanShape shape, int g, double[] m1, double[] m2, double s1, double s2, double s3, SpanEquations out) {
-        double n = shape.n[g];
+    void add(
+            SpanShape shape,
+            int g,
+            double rest,
+            double[] m1,
+            double[] m2,
+            double moment1,
+            double moment2,
+            double s3,
+            SpanEquations out) {
+        double n = shape.n[g], f = rest > 0 ? rest / n : 1, s1 = f * moment1, s2 = f * moment2;
         System.arraycopy(shape.t, 3 * g, frame, 0, 3);
         System.arraycopy(m1, 0, frame, 3, 3);
         System.arraycopy(m2, 0, frame, 6, 3);
         double bt = along(shape.b, 3 * g, 0), b1 = along(shape.b, 3 * g, 3), b2 = along(shape.b, 3 * g, 6);
         local(n, bt, b1, b2, s1, s2, s3);
+        if (rest > 0) stretched(n, bt, b1, b2, s1, s2, out);
         for (int i = 0; i < 3; i++) {
             for (int j = 0; j < 3; j++) {
                 double vp = p[3 * i + j], vq = q[3 * i + j];
@@ -58,6 +69,23 @@ final class SecondVariation {
         q[6] = i2 * s1;
         q[5] = -0.5 * i2 * s3;
         q[7] = 0.5 * i2 * s3;
+    }
+
+    /** Terms of the factor nbar/n before the strains: across with their gradients, and its own second variation. */
+    private void stretched(double n, double bt, double b1, double b2, double s1, double s2, SpanEquations out) {
+        double i2 = 1 / (n * n), work = (s2 * b1 - s1 * b2) * i2 / n;
+        p[0] += 4 * work;
+        p[4] -= work;
+        p[8] -= work;
+        double c1 = s2 * bt * i2 / n, c2 = -s1 * bt * i2 / n;
+        p[1] += c1;
+        p[3] += c1;
+        p[2] += c2;
+        p[6] += c2;
+        q[1] -= i2 * s2;
+        q[2] += i2 * s1;
+        double turn = -(s1 * b1 + s2 * b2) * i2;
+        for (int m = 0; m < 3; m++) out.pt[m] += turn * frame[m];
     }
 
     /** Terms with theta: -s1 k1 - s2 k2 on its square, s1 dk2 - s2 dk1 across. */

@@ -10,9 +10,17 @@ package sennit.engine.rod;
  * @param twist GJ, N m^2
  * @param mass per rest length, kg/m
  * @param spin rotary inertia about the centreline per rest length, kg m
+ * @param law what the bending moment follows where the rod stretches
  */
 public record Section(
-        double radius, double stretch, double bend1, double bend2, double twist, double mass, double spin) {
+        double radius,
+        double stretch,
+        double bend1,
+        double bend2,
+        double twist,
+        double mass,
+        double spin,
+        BendingLaw law) {
     public Section {
         positive("diameter", radius);
         positive("stretch stiffness", stretch);

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Air;
+import sennit.engine.rod.BendingLaw;
 import sennit.engine.rod.Material;
 import sennit.engine.rod.Materials;
 import sennit.engine.rod.Preset;
@@ -89,8 +90,12 @@ class RodModelTest {
 
     @Test
     void badValuesNameFieldValueAndRange() {
-        assertSays("stretch stiffness must be > 0 and finite, was 0.0", () -> new Section(1, 0, 1, 1, 1, 1, 1));
-        assertSays("bend stiffness must be > 0 and finite, was NaN", () -> new Section(1, 1, Double.NaN, 1, 1, 1, 1));
+        assertSays(
+                "stretch stiffness must be > 0 and finite, was 0.0",
+                () -> new Section(1, 0, 1, 1, 1, 1, 1, BendingLaw.REST_LENGTH));
+        assertSays(
+                "bend stiffness must be > 0 and finite, was NaN",
+                () -> new Section(1, 1, Double.NaN, 1, 1, 1, 1, BendingLaw.REST_LENGTH));
         var material = new Material("steel", null, null, null, 0.0, null, null, null, null, null);
         assertSays("mass per metre must be > 0 and finite, was 0.0", () -> Materials.section(material));
         var few = new Shape.ControlPoints(List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0)));

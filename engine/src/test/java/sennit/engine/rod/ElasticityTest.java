@@ -31,7 +31,9 @@ class ElasticityTest {
                 rod(line, 4, flat, Rest.STRAIGHT),
                 tapered(line, flat),
                 rod(helix, 20, round, Rest.AS_DRAWN),
-                rod(helix, 20, flat, Rest.AS_DRAWN));
+                rod(helix, 20, flat, Rest.AS_DRAWN),
+                rod(line, 5, round.bending(BendingLaw.DEFORMED_LENGTH), Rest.STRAIGHT),
+                rod(helix, 20, flat.bending(BendingLaw.DEFORMED_LENGTH), Rest.AS_DRAWN));
     }
 
     private static Rod rod(Shape shape, int spans, Material material, Rest rest) {
