@@ -27,7 +27,7 @@ public record Settings(
 
         @Field(
                 doc =
-                        "Time integrator: `backward-euler` is robust and calms motion; `bdf2` is second order, for motion one wants to trust.",
+                        "Time integrator: `backward-euler` is robust and calms motion; `bdf2` is second order, for motion one wants to trust; `quasi-static` knows no inertia and goes from equilibrium to equilibrium, for posing.",
                 def = "\"backward-euler\"")
         Integrator integrator,
 

@@ -27,6 +27,7 @@ final class Assembler {
     private final Crew.Loop addRods = this::addRods;
     private @Nullable World world;
     private double rate;
+    private double damping;
     private double[] velocity = new double[0];
     private double[] acceleration = new double[0];
 
@@ -41,7 +42,8 @@ final class Assembler {
         Settings s = world.scene().settings();
         Vec3 gravity = s.gravity();
         double rate = scheme.rate;
-        kinematics(world, trial, scheme, s.massDamping());
+        damping = scheme.still ? 0 : s.massDamping();
+        kinematics(world, trial, scheme);
         equations.clear();
         this.world = world;
         this.rate = rate;
@@ -49,7 +51,7 @@ final class Assembler {
         List<Body> bodies = world.bodies();
         loads.direct(world, rate);
         for (int i = 0; i < bodies.size(); i++)
-            addBody(bodies.get(i), layout.bodyAt(i), gravity, rate * (rate + s.massDamping()));
+            addBody(bodies.get(i), layout.bodyAt(i), gravity, rate * (rate + damping));
         world.addLoads(equations.rhs);
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++) {
@@ -70,7 +72,7 @@ final class Assembler {
             dampStiffness(rod, s.stiffnessDamping(), rate, at);
             rod.inertia().floor(rate);
             if (s.air().acts()) rod.drag().add(s.air(), w.q, velocity, rate, equations.rhs, equations.values, at);
-            rod.inertia().add(rate * (rate + s.massDamping()), equations.values, at);
+            rod.inertia().add(rate * (rate + damping), equations.values, at);
             rod.inertia().multiply(-1, acceleration, equations.rhs);
             rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
         }
@@ -129,7 +131,7 @@ final class Assembler {
     }
 
     /** Velocity and acceleration of the current iterate, the latter with the damping proportional to mass added. */
-    private void kinematics(World world, Trial trial, Scheme scheme, double damping) {
+    private void kinematics(World world, Trial trial, Scheme scheme) {
         int n = world.q.length;
         if (velocity.length != n) {
             velocity = new double[n];

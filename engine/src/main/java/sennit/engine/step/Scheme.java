@@ -1,5 +1,6 @@
 package sennit.engine.step;
 
+import java.util.Arrays;
 import sennit.engine.scene.Integrator;
 import sennit.engine.world.World;
 
@@ -10,14 +11,19 @@ import sennit.engine.world.World;
  * <pre>
  *   backward Euler   c = 1/h    vhat = 0                ahat = -v_n/h
  *   BDF2             c = 3/2h   vhat = -D_(n-1)/2h      ahat = -(4 v_n - v_(n-1))/2h
+ *   quasi-static     c = 1/rh   vhat = 0                ahat = 0, and v = 0 after the step
  * </pre>
  *
  * BDF2 needs the step before to be of the same length; where it is not (start, edits, halving), backward Euler fills
- * in.
+ * in. A quasi-static step is one of backward Euler from rest and r times as long: inertia is left only to bound it. The
+ * reach r grows while steps converge.
  */
 final class Scheme {
     /** c: dv/dD, 1/s. */
     double rate;
+
+    /** Whether the step ends at rest. */
+    boolean still;
 
     /** Part of the velocity that does not depend on D. Shape {@code [unknowns]}. */
     double[] vhat = new double[0];
@@ -36,9 +42,18 @@ final class Scheme {
             ahat = new double[n];
             guess = new double[n];
         }
-        boolean second = world.scene().settings().integrator() == Integrator.BDF2 && world.past.follows(h, n);
-        if (second) secondOrder(world, h);
+        Integrator integrator = world.scene().settings().integrator();
+        still = integrator == Integrator.QUASI_STATIC;
+        if (still) fromRest(world.past.reach() * h);
+        else if (integrator == Integrator.BDF2 && world.past.follows(h, n)) secondOrder(world, h);
         else firstOrder(world, h);
+    }
+
+    private void fromRest(double h) {
+        rate = 1 / h;
+        Arrays.fill(vhat, 0);
+        Arrays.fill(ahat, 0);
+        Arrays.fill(guess, 0);
     }
 
     private void firstOrder(World world, double h) {

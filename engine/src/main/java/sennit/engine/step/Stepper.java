@@ -24,6 +24,9 @@ public final class Stepper {
     /** Most times a step is halved. */
     private static final int MOST_HALVINGS = 3;
 
+    /** What several solves must make of the first correction for a quasi-static step to count as converging. */
+    private static final double CONVERGES = 0.1;
+
     private final Equations equations = new Equations();
     private final AutoFactorization factorization = new AutoFactorization();
     private final Layout layout = new Layout(equations, factorization);
@@ -34,6 +37,7 @@ public final class Stepper {
     private final Shock shock = new Shock(equations, factorization);
     private final Trial trial = new Trial(crew);
     private final StepReport report = new StepReport();
+    private boolean converged;
 
     /**
      * Shares work on independent rods among {@code count} threads, the calling one included, where the world is large
@@ -80,7 +84,9 @@ public final class Stepper {
     private boolean advance(World world, double from, double h, int depth) {
         trial.save(world, depth);
         boolean finite = attempt(world, from + h, h);
-        if (finite && (depth == MOST_HALVINGS || trial.accepts(world, depth))) {
+        boolean well = finite && trial.accepts(world, depth) && (converged || !scheme.still);
+        world.past.reach(well);
+        if (well || finite && depth == MOST_HALVINGS) {
             trial.remember(world, depth, h);
             return true;
         }
@@ -102,7 +108,7 @@ public final class Stepper {
         activeSet.open(world, scheme.rate);
         trial.predict(world, scheme);
         Settings settings = world.scene().settings();
-        double correction;
+        double correction, first = 0;
         int rounds = 0;
         do {
             arrange(world);
@@ -111,8 +117,9 @@ public final class Stepper {
             report.assembly += System.nanoTime() - start;
             if (!solve(world)) return false;
             correction = trial.correct(world, equations.solution);
-            rounds++;
+            if (rounds++ == 0) first = correction;
         } while (correction > settings.tolerance() && rounds < settings.solves());
+        converged = correction <= Math.max(settings.tolerance(), CONVERGES * first);
         layout.takeMultipliers(world);
         activeSet.close(world, equations.solution);
         boolean struck = shock.comes(world, h);

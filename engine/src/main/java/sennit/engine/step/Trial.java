@@ -1,6 +1,7 @@
 package sennit.engine.step;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -142,6 +143,10 @@ final class Trial {
 
     /** Velocities of the step that was just completed. */
     void finish(World world, Scheme scheme) {
+        if (scheme.still) {
+            Arrays.fill(world.v, 0);
+            return;
+        }
         for (int i = 0; i < moved.length; i++) world.v[i] = scheme.rate * moved[i] + scheme.vhat[i];
     }
 

@@ -1,6 +1,6 @@
 package sennit.engine.world;
 
-/** What a two-step integrator remembers of the step before. */
+/** What integrators remember of the steps before. */
 public final class Past {
     /** Displacement of that step, frames' re-projection left out. Shape {@code [unknowns]}. */
     public double[] moved = new double[0];
@@ -8,7 +8,11 @@ public final class Past {
     /** Velocities at its start. Shape {@code [unknowns]}. */
     public double[] velocity = new double[0];
 
+    /** Longest quasi-static step, in time steps: a quarter of a second at 240 steps a second. */
+    private static final double FARTHEST = 60;
+
     private double step;
+    private double reach = 1;
 
     Past() {}
 
@@ -26,6 +30,26 @@ public final class Past {
         System.arraycopy(moved, 0, this.moved, 0, moved.length);
         System.arraycopy(from, at, velocity, 0, moved.length);
         step = h;
+    }
+
+    /** {@return by how much a quasi-static step is longer than the time step, 1 to 60} */
+    public double reach() {
+        return reach;
+    }
+
+    /** Lets the next quasi-static step be longer, or shorter where this one did not go well. */
+    public void reach(boolean well) {
+        reach = well ? Math.min(FARTHEST, 1.5 * reach) : Math.max(1, reach / 4);
+    }
+
+    /** {@return {@code h}, mixed with the bits of what is remembered} */
+    long hash(long h) {
+        long mixed = World.mix(h, reach);
+        if (step == 0) return mixed;
+        mixed = World.mix(mixed, step);
+        for (double x : moved) mixed = World.mix(mixed, x);
+        for (double x : velocity) mixed = World.mix(mixed, x);
+        return mixed;
     }
 
     /** Forgets it: the next step has no past. */

@@ -8,6 +8,7 @@ import sennit.engine.constraint.Point;
 import sennit.engine.force.Force;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.Slider;
+import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 
 /**
@@ -311,6 +312,7 @@ public final class World {
         long h = 0xcbf29ce484222325L;
         for (double x : q) h = mix(h, x);
         for (double x : v) h = mix(h, x);
+        if (scene.settings().integrator() != Integrator.BACKWARD_EULER) h = past.hash(h);
         for (Rod rod : rods) for (double x : rod.plastic()) h = mix(h, x);
         for (Tie tie : ties) {
             for (double x : tie.lambda) h = mix(h, x);
@@ -320,7 +322,7 @@ public final class World {
     }
 
     /** FNV-1a over 64-bit words. */
-    private static long mix(long h, double x) {
+    static long mix(long h, double x) {
         long bits = Double.doubleToRawLongBits(x);
         return (h ^ bits ^ (bits >>> 32)) * 0x100000001b3L;
     }
