@@ -36,8 +36,14 @@ public final class RodBuilder {
         rod.frames().lay(control);
         // what the curve of a ring turns its own frame is spread evenly
         for (int i = 0; i < rod.nodes(); i++) control[4 * i + 3] = rod.frames().round() * (i - 1) / spec.spans();
-        if (spec.rest() instanceof Rest.AsDrawn) restCurvatures(rod);
-        if (spec.rest() instanceof Rest.Coiled coiled) coil(rod, coiled);
+        if (spec.rest() instanceof Rest.AsDrawn) {
+            SelfCrossing.check(rod);
+            restCurvatures(rod);
+        }
+        if (spec.rest() instanceof Rest.Coiled coiled) {
+            SelfCrossing.check(spec, coiled, length, 2 * section.radius());
+            coil(rod, coiled);
+        }
         return rod.complete();
     }
 

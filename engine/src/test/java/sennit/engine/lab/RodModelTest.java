@@ -108,4 +108,37 @@ class RodModelTest {
     private static void assertSays(String message, org.junit.jupiter.api.function.Executable run) {
         assertEquals(message, assertThrows(IllegalArgumentException.class, run).getMessage());
     }
+
+    @Test
+    void aRestShapeThatRunsThroughItselfIsRefusedWithBothPlaces() {
+        var wire = new Material(null, 0.01, 1e9, 0.3, 1000.0, null, null, null, null, null);
+        // a loop that crosses itself at the origin, and the same lifted by two diameters over the crossing
+        var flat = List.of(
+                new Vec3(-0.5, 0, 0),
+                new Vec3(0, 0, 0),
+                new Vec3(0.3, 0.2, 0),
+                new Vec3(0, 0.4, 0),
+                new Vec3(-0.3, 0.2, 0),
+                new Vec3(0, 0, 0),
+                new Vec3(0.5, 0, 0));
+        var lifted = new java.util.ArrayList<>(flat);
+        lifted.set(5, new Vec3(0, 0, 0.02));
+        String said = assertThrows(IllegalArgumentException.class, () -> RodBuilder.build(drawn(flat, wire)))
+                .getMessage();
+        assertTrue(said.startsWith("shape of \"loop\" is its shape at rest and must not run through itself"), said);
+        assertEquals(30, RodBuilder.build(drawn(lifted, wire)).spans());
+        assertSays(
+                "rest of \"coil\" must not run through itself: its 3.18 turns are 0.00157 m apart, the diameter is 0.0100 m",
+                () -> RodBuilder.build(coil(0.1, wire)));
+        assertEquals(30, RodBuilder.build(coil(1, wire)).spans());
+    }
+
+    private static RodSpec drawn(List<Vec3> points, Material material) {
+        return new RodSpec("loop", new Shape.Points(points), 30, material, null, Rest.AS_DRAWN, null);
+    }
+
+    private static RodSpec coil(double twist, Material material) {
+        var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
+        return new RodSpec("coil", line, 30, material, null, new Rest.Coiled(20, 0, twist), null);
+    }
 }
