@@ -86,7 +86,7 @@ public final class Stepper {
         boolean finite = attempt(world, from + h, h);
         boolean well = finite && trial.accepts(world, depth) && (converged || !scheme.still);
         world.past.reach(well);
-        if (well || finite && depth == MOST_HALVINGS) {
+        if (well || (finite && depth == MOST_HALVINGS)) {
             trial.remember(world, depth, h);
             return true;
         }
