@@ -19,7 +19,7 @@ final class SecondVariation {
      * @param rest parametric speed at rest where bending follows curvature as it is, 0 where it follows the turning
      * @param m1 material director
      * @param m2 material director t x m1
-     * @param s1 moment times weight of k1, {@code s2} of k2, {@code s3} of k3
+     * @param moment1 moment times weight of k1, {@code moment2} of k2, {@code s3} of k3
      */
     void add(
             SpanShape shape,

@@ -72,7 +72,7 @@ final class SelfCrossing {
     }
 
     private static long key(long x, long y, long z) {
-        return x << 2 * BITS | y << BITS | z;
+        return (x << (2 * BITS)) | (y << BITS) | z;
     }
 
     private void search() {
@@ -88,9 +88,9 @@ final class SelfCrossing {
         }
         long mask = (1L << BITS) - 1;
         for (int i = 0; i < count; i++) {
-            long x = cell[i] >> 2 * BITS, y = cell[i] >> BITS & mask, z = cell[i] & mask;
+            long x = cell[i] >> (2 * BITS), y = (cell[i] >> BITS) & mask, z = cell[i] & mask;
             for (int k = 0; k < 27; k++) {
-                long near = key(x + k % 3 - 1 & mask, y + k / 3 % 3 - 1 & mask, z + k / 9 - 1 & mask);
+                long near = key((x + k % 3 - 1) & mask, (y + (k / 3) % 3 - 1) & mask, (z + k / 9 - 1) & mask);
                 int at = Arrays.binarySearch(sorted, near);
                 if (at < 0) continue;
                 while (at > 0 && sorted[at - 1] == near) at--;
