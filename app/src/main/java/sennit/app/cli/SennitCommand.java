@@ -27,6 +27,7 @@ import sennit.app.App;
             ValidateCommand.class,
             ListCommand.class,
             CutListCommand.class,
+            SpansCommand.class,
             BenchCommand.class,
             LabCommand.class,
             RecordCommand.class,

@@ -86,6 +86,11 @@ public record RodSpec(
         return new RodSpec(id, shape, spans, material, length, rest, color, true, profile);
     }
 
+    /** {@return this with other spans and the shape that goes with them} */
+    public RodSpec spanned(Shape other, int count) {
+        return new RodSpec(id, other, count, material, length, rest, color, closed, profile);
+    }
+
     /** {@return this made of another material} */
     public RodSpec of(Material other) {
         return new RodSpec(id, shape, spans, other, length, rest, color, closed, profile);

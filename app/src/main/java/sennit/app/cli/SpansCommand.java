@@ -1,0 +1,61 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sennit.engine.lab.SpanError;
+import sennit.engine.scene.SceneException;
+
+/** Tells whether the rods of a scene have spans enough. */
+@Command(
+        name = "spans",
+        mixinStandardHelpOptions = true,
+        description = "Lets a scene come to rest as it is and with every span halved, and compares: the error of each"
+                + " rod's shape as a fraction of its length, and how many spans would make it 0.1 %%.")
+final class SpansCommand implements Callable<Integer> {
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "T",
+            defaultValue = "10",
+            description = "Longest simulated time to come to rest; default: ${DEFAULT-VALUE}.")
+    private double seconds;
+
+    @Option(names = "--json", description = "JSON instead of a table.")
+    private boolean json;
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws IOException, SceneException, BadInputException {
+        Require.between("--seconds", seconds, 0, 1e7);
+        Progress progress = new Progress(spec.commandLine().getErr(), "spans " + scene.name);
+        SpanError.Found found = SpanError.of(scene.read(), seconds, progress::at);
+        progress.done(found.settled() ? "at rest" : "not at rest yet: what moves still counts as error");
+        Table table = new Table("rod", "spans", "moved, mm", "error, % of length", "spans for 0.1 %");
+        for (SpanError.Row row : found.rows()) {
+            table.row(List.of(
+                    row.rod(),
+                    Integer.toString(row.spans()),
+                    number(1e3 * row.moved()),
+                    number(100 * row.error()),
+                    Integer.toString(row.enough())));
+        }
+        if (json) table.json(spec.commandLine().getOut());
+        else table.print(spec.commandLine().getOut());
+        return ExitCode.OK;
+    }
+
+    private static String number(double x) {
+        return String.format(Locale.ROOT, "%.3g", x);
+    }
+}
