@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
 import sennit.engine.view.Linking;
 import sennit.engine.view.Snapshot;
@@ -55,6 +57,44 @@ class ScenePhysicsTest {
         double tie = constraint(seen, "tie").multipliers()[0];
         double beside = constraint(seen, "spring-2").multipliers()[0];
         assertEquals(25, Math.abs(tie + beside), 1e-4);
+    }
+
+    /** Figures 2 and 3 of Jonquet et al.: the particle that slides, for 0.02 s at masses 2 and 3. */
+    @ParameterizedTest
+    @CsvSource({"platt, 2", "platt, 3", "insert-only, 2", "insert-and-drop, 2", "insert-and-drop, 3"})
+    void onlyPlattCrossesTheFloorOfTheCorner(String rule, double mass) throws Exception {
+        Simulation simulation = open("corner", "settings.contactRule=" + rule, "bodies.slides.mass=" + mass);
+        double low = 0, deepest = 0;
+        for (int i = 0; i < 20; i++) {
+            assertTrue(simulation.step());
+            Snapshot seen = simulation.capture();
+            low = Math.min(low, seen.bodies().get(0).position()[1]);
+            deepest = Math.max(deepest, constraint(seen, "floor-slides").violation());
+        }
+        // free for one step of 1 ms at 1/m m/s^2 it falls h^2/m, two hundred times what counts as touching
+        if (rule.equals("platt")) assertTrue(low < -1e-7, "lowest " + low);
+        else assertTrue(low > -1e-8 && deepest < 1e-8, "lowest " + low);
+    }
+
+    /** Ten balls and the one that comes to them: after the break none overlaps another by more than a contact may. */
+    @Test
+    void billiardBallsStayApart() throws Exception {
+        Simulation simulation = open("billiard");
+        double closest = 1;
+        for (int i = 0; i < 1000; i++) {
+            assertTrue(simulation.step());
+            var balls = simulation.capture().bodies();
+            for (int a = 0; a < balls.size(); a++) {
+                for (int b = 0; b < a; b++) {
+                    double[] x = balls.get(a).position(), y = balls.get(b).position();
+                    double far = Math.sqrt((x[0] - y[0]) * (x[0] - y[0])
+                            + (x[1] - y[1]) * (x[1] - y[1])
+                            + (x[2] - y[2]) * (x[2] - y[2]));
+                    closest = Math.min(closest, far - 0.057);
+                }
+            }
+        }
+        assertTrue(closest > -1e-8, "overlap " + closest);
     }
 
     /** Eyes without friction: the same tension on both sides, hence four falls carry four times the tension. */
