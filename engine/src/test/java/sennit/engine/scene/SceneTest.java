@@ -21,7 +21,7 @@ import sennit.engine.view.Snapshot;
  * Every scene of the folder {@code scenes}, stepped 600 times. What it does is kept bit by bit, beside numbers that
  * people can read, in {@code src/test/resources/golden}. After a change that is meant to change the motion,
  *
- * <pre>mvn -pl engine test -Dtest=SceneTest -Dgolden.update</pre>
+ * <pre>mvn -pl engine test -Dtest=SceneTest -Dgolden.update [-Dscenes=bow,bridge]</pre>
  *
  * writes these files anew; the difference in version control then shows what changed.
  */
@@ -37,11 +37,14 @@ class SceneTest {
      */
     private static final double BOUND = 2e-3;
 
+    /** All of them; {@code -Dscenes=bow,bridge} leaves out the others. */
     static List<String> scenes() throws IOException {
+        List<String> only = List.of(System.getProperty("scenes", "").split(","));
         try (Stream<Path> files = Files.list(FOLDER)) {
             return files.map(f -> f.getFileName().toString())
                     .filter(f -> f.endsWith(".json"))
                     .map(f -> f.replace(".json", ""))
+                    .filter(f -> only.contains("") || only.contains(f))
                     .sorted()
                     .toList();
         }
