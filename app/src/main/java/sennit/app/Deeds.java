@@ -1,0 +1,116 @@
+package sennit.app;
+
+import java.nio.file.Path;
+import sennit.app.gl.ShaderException;
+import sennit.app.input.Action;
+import sennit.app.render.Camera;
+import sennit.app.render.Overlay;
+import sennit.app.session.Selection;
+import sennit.app.session.Session;
+import sennit.app.sim.SimulationThread;
+import sennit.app.stage.Stage;
+import sennit.engine.command.Command;
+
+/** What each {@link Action} does. */
+final class Deeds {
+    private final App app;
+    private final Session session;
+    private final SimulationThread simulation;
+    private final Stage stage;
+    private final FilmRoom films;
+
+    Deeds(App app, Session session, Stage stage, FilmRoom films) {
+        this.app = app;
+        this.session = session;
+        this.simulation = session.simulation();
+        this.stage = stage;
+        this.films = films;
+    }
+
+    void perform(Action action) {
+        switch (action) {
+            case PLAY -> play();
+            case STEP -> simulation.step(1);
+            case STEP_TEN -> simulation.step(10);
+            case RESET -> reset();
+            case FASTER -> speed(2);
+            case SLOWER -> speed(0.5);
+            case NEXT_SCENE -> app.openNeighbour(1);
+            case PREVIOUS_SCENE -> app.openNeighbour(-1);
+            case OPEN -> app.shell().pickScene();
+            case RELOAD -> session.reload();
+            case SAVE -> session.save();
+            case SAVE_AS -> session.saveAs(FilmRoom.free(Path.of(""), FilmRoom.stem(session) + "-copy", ".json"));
+            case QUIT -> app.window().requestClose(true);
+            case UNDO -> session.undo();
+            case REDO -> session.redo();
+            case DELETE -> session.deleteSelection();
+            case DUPLICATE -> session.duplicateSelection();
+            case TOGGLE -> session.toggleSelection();
+            case PIN -> stage.pinHere();
+            case CANCEL -> cancel();
+            case FRAME -> stage.frame();
+            case HOME -> stage.goHome();
+            case FRONT -> stage.along(Camera.View.FRONT);
+            case RIGHT -> stage.along(Camera.View.RIGHT);
+            case TOP -> stage.along(Camera.View.TOP);
+            case ORTHOGRAPHIC -> stage.toggleProjection();
+            case GLYPHS -> stage.toggle(Overlay.Layer.GLYPHS);
+            case FORCES -> stage.toggle(Overlay.Layer.FORCES);
+            case HIDE_PANELS -> app.shell().toggleHidden();
+            case STATISTICS -> app.shell().toggleStatistics();
+            case RELOAD_SHADERS -> reloadShaders();
+            case LARGER -> rescale(app.gui().scale() * 1.15f);
+            case SMALLER -> rescale(app.gui().scale() / 1.15f);
+            case USUAL_SIZE -> rescale(app.window().contentScale());
+            case SCREENSHOT -> app.picture();
+            case RECORD -> record();
+            case RECORD_FROM_START -> recordFromStart();
+            case HELP -> app.shell().toggleHelp();
+        }
+    }
+
+    private void play() {
+        if (simulation.pace().playing()) simulation.pause();
+        else simulation.play();
+    }
+
+    private void reset() {
+        stage.letGo();
+        simulation.submit(new Command.Reset());
+    }
+
+    private void speed(double factor) {
+        simulation.speed(simulation.pace().requested() * factor);
+    }
+
+    private void rescale(float scale) {
+        app.gui().rescale(scale);
+    }
+
+    private void cancel() {
+        session.addTool().cancel();
+        stage.letGo();
+        session.select(Selection.NOTHING);
+    }
+
+    private void reloadShaders() {
+        try {
+            app.reloadShaders();
+            session.notices().done("Shaders reloaded");
+        } catch (ShaderException e) {
+            session.notices().wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void record() {
+        if (films.filming()) films.stop();
+        else films.start();
+    }
+
+    private void recordFromStart() {
+        if (films.filming()) return;
+        reset();
+        films.start();
+    }
+}

@@ -1,0 +1,116 @@
+package sennit.app;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.gl.Framebuffer;
+import sennit.app.gl.Texture;
+import sennit.app.record.FrameFormat;
+import sennit.app.record.Png;
+import sennit.app.record.RecordingException;
+import sennit.app.render.Renderer;
+import sennit.app.session.Session;
+import sennit.app.stage.Region;
+import sennit.app.stage.Stage;
+import sennit.app.ui.Desk;
+
+/** Films and pictures of the view, written to the folder {@code out} under names that are free. Window thread. */
+final class FilmRoom {
+    /** Size and rate of a film when nothing else is asked for. */
+    private static final FrameFormat FILM = new FrameFormat(1280, 720, 60);
+
+    private static final Path FOLDER = Path.of("out");
+
+    private final Session session;
+    private final Stage stage;
+    private @Nullable Recording recording;
+
+    FilmRoom(Session session, Stage stage) {
+        this.session = session;
+        this.stage = stage;
+    }
+
+    /** {@return whether a film is being made} */
+    boolean filming() {
+        return recording != null;
+    }
+
+    /** {@return the film being made} */
+    Optional<Desk.Film> film() {
+        Recording r = recording;
+        if (r == null) return Optional.empty();
+        String name = String.valueOf(r.file().getFileName());
+        return Optional.of(new Desk.Film(
+                name, r.length(), r.progress().frames(), r.progress().bytes(), r.elapsed()));
+    }
+
+    /** Starts a film; harmless while one is being made. */
+    void start() {
+        if (filming()) return;
+        try {
+            Path file = free(Files.createDirectories(FOLDER), stem(session), ".mp4");
+            recording = Recording.start(
+                    file,
+                    FILM,
+                    session.simulation(),
+                    session.simulation().pace().requested());
+            session.notices().done("Recording to " + file);
+        } catch (IOException e) {
+            session.notices().wrong("Cannot record: " + e.getMessage());
+        }
+    }
+
+    /** Once a frame: films what is ready. */
+    void shoot(Renderer renderer) {
+        Recording r = recording;
+        if (r == null) return;
+        String wrong = r.work(renderer, stage.camera());
+        if (wrong == null) return;
+        session.notices().wrong("Recording stopped: " + wrong);
+        stop();
+    }
+
+    /** Completes the film; harmless when there is none. */
+    void stop() {
+        Recording r = recording;
+        recording = null;
+        if (r == null) return;
+        try {
+            r.finish();
+            session.notices().done("Saved " + r.file());
+        } catch (RecordingException e) {
+            session.notices().wrong("The film could not be completed: " + e.getMessage());
+        }
+    }
+
+    /** Saves a picture of the view as it is. */
+    void picture(Renderer renderer, Region region) {
+        try {
+            Path file = free(Files.createDirectories(FOLDER), stem(session), ".png");
+            ByteBuffer pixels = ByteBuffer.allocateDirect(4 * region.width() * region.height());
+            try (Framebuffer target = Framebuffer.create(region.width(), region.height(), 1, Texture.Format.RGBA8)) {
+                renderer.draw(session.snapshot(), stage.camera(), stage.overlay(), target);
+                target.readRgba(pixels);
+            }
+            Png.write(file, region.width(), region.height(), pixels);
+            session.notices().done("Saved " + file);
+        } catch (IOException e) {
+            session.notices().wrong("Cannot save the picture: " + e.getMessage());
+        }
+    }
+
+    /** {@return the file name of the scene without its ending} */
+    static String stem(Session session) {
+        return session.path().map(SceneShelf::stem).orElse("scene");
+    }
+
+    /** {@return a file that does not exist yet: the stem, or it with a number} */
+    static Path free(Path folder, String stem, String ending) {
+        Path file = folder.resolve(stem + ending);
+        for (int i = 2; Files.exists(file); i++) file = folder.resolve(stem + "-" + i + ending);
+        return file;
+    }
+}

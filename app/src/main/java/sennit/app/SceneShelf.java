@@ -1,0 +1,55 @@
+package sennit.app;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import sennit.app.platform.Resources;
+import sennit.app.ui.Desk.SceneEntry;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneFile;
+
+/** The scene files that come with the program. */
+final class SceneShelf {
+    private SceneShelf() {}
+
+    /** {@return the scenes by name; one that cannot be read says why} */
+    static List<SceneEntry> scenes() throws IOException {
+        List<SceneEntry> out = new ArrayList<>();
+        for (Path file : files()) out.add(entry(file));
+        return out;
+    }
+
+    private static SceneEntry entry(Path file) {
+        try {
+            var scene = SceneFile.read(file).scene();
+            return new SceneEntry(stem(file), scene.title(), scene.about(), file);
+        } catch (SceneException e) {
+            return new SceneEntry(stem(file), stem(file), "cannot be read: " + e.getMessage(), file);
+        }
+    }
+
+    /**
+     * {@return the scene so many places after another on the shelf, going round; the first after one that is not there}
+     */
+    static Optional<Path> neighbour(Optional<Path> of, int by) throws IOException {
+        List<Path> all = files();
+        if (all.isEmpty()) return Optional.empty();
+        int at = Math.max(0, of.map(all::indexOf).orElse(-1));
+        return Optional.of(all.get(Math.floorMod(at + by, all.size())));
+    }
+
+    private static List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.list(Resources.path("scenes"))) {
+            return files.filter(f -> f.toString().endsWith(".json")).sorted().toList();
+        }
+    }
+
+    /** {@return the name of a scene file without its ending} */
+    static String stem(Path file) {
+        return String.valueOf(file.getFileName()).replaceFirst("\\.json$", "");
+    }
+}
