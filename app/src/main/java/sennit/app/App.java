@@ -18,6 +18,7 @@ import sennit.app.stage.Region;
 import sennit.app.stage.Stage;
 import sennit.app.ui.Desk;
 import sennit.app.ui.Gui;
+import sennit.app.ui.Landmarks;
 import sennit.app.ui.Shell;
 import sennit.engine.scene.SceneException;
 import sennit.engine.scene.SceneFile;
@@ -39,12 +40,17 @@ public final class App implements Desk, AutoCloseable {
     private long lastFrame = System.nanoTime();
     private Region region = new Region(0, 0, 1, 1);
 
-    /** The program on a window, with a scene open; {@code path} is null for one without a file. */
-    App(Window window, SceneFile file, @Nullable Path path) {
+    /**
+     * The program on a window, with a scene open.
+     *
+     * @param path of the scene; null for one without a file
+     * @param out folder for films and pictures
+     */
+    App(Window window, SceneFile file, @Nullable Path path, Path out) {
         this.window = window;
         session = new Session(file, path);
         stage = new Stage(session);
-        films = new FilmRoom(session, stage);
+        films = new FilmRoom(session, stage, out);
         deeds = new Deeds(this, session, stage, films);
         renderer = newRenderer();
         window.listen(new Hands(this));
@@ -65,7 +71,7 @@ public final class App implements Desk, AutoCloseable {
     public static void run(Path path) throws NoGraphicsException, SceneException {
         SceneFile file = SceneFile.read(path);
         try (Window window = Window.open("Sennit", 1280, 720);
-                App app = new App(window, file, path)) {
+                App app = new App(window, file, path, Path.of("out"))) {
             while (!window.closeRequested()) app.frame();
         }
     }
@@ -182,6 +188,11 @@ public final class App implements Desk, AutoCloseable {
     @Override
     public Optional<Film> film() {
         return films.film();
+    }
+
+    @Override
+    public Landmarks landmarks() {
+        return shell.landmarks();
     }
 
     @Override

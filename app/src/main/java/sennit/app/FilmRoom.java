@@ -17,20 +17,20 @@ import sennit.app.stage.Region;
 import sennit.app.stage.Stage;
 import sennit.app.ui.Desk;
 
-/** Films and pictures of the view, written to the folder {@code out} under names that are free. Window thread. */
+/** Films and pictures of the view, written to one folder under names that are free. Window thread. */
 final class FilmRoom {
     /** Size and rate of a film when nothing else is asked for. */
     private static final FrameFormat FILM = new FrameFormat(1280, 720, 60);
 
-    private static final Path FOLDER = Path.of("out");
-
     private final Session session;
     private final Stage stage;
+    private final Path folder;
     private @Nullable Recording recording;
 
-    FilmRoom(Session session, Stage stage) {
+    FilmRoom(Session session, Stage stage, Path folder) {
         this.session = session;
         this.stage = stage;
+        this.folder = folder;
     }
 
     /** {@return whether a film is being made} */
@@ -51,7 +51,7 @@ final class FilmRoom {
     void start() {
         if (filming()) return;
         try {
-            Path file = free(Files.createDirectories(FOLDER), stem(session), ".mp4");
+            Path file = free(Files.createDirectories(folder), stem(session), ".mp4");
             recording = Recording.start(
                     file,
                     FILM,
@@ -89,7 +89,7 @@ final class FilmRoom {
     /** Saves a picture of the view as it is. */
     void picture(Renderer renderer, Region region) {
         try {
-            Path file = free(Files.createDirectories(FOLDER), stem(session), ".png");
+            Path file = free(Files.createDirectories(folder), stem(session), ".png");
             ByteBuffer pixels = ByteBuffer.allocateDirect(4 * region.width() * region.height());
             try (Framebuffer target = Framebuffer.create(region.width(), region.height(), 1, Texture.Format.RGBA8)) {
                 renderer.draw(session.snapshot(), stage.camera(), stage.overlay(), target);

@@ -103,6 +103,7 @@ final class ConstraintPanel implements Shell.Panel {
                     (def.enabled() ? "Disable " : "Enable ") + def.id(),
                     Edits.change(session.scene(), def.id(), d -> d.withEnabled(!d.enabled())));
         }
+        desk.landmarks().note("enable " + def.id());
         if (ImGui.isItemHovered())
             ImGui.setTooltip(def.enabled() ? "Acts; click to let go" : "Does not act; click to let it");
         ImGui.tableNextColumn();
@@ -110,6 +111,7 @@ final class ConstraintPanel implements Shell.Panel {
         if (ImGui.selectable(def.id(), selected, ImGuiSelectableFlags.None)) {
             session.select(new Selection(Selection.What.CONSTRAINT, def.id()));
         }
+        desk.landmarks().note("select " + def.id());
         ImGui.tableNextColumn();
         if (view != null) state(view);
         ImGui.popID();

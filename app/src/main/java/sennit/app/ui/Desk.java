@@ -30,6 +30,9 @@ public interface Desk {
     /** Opens a scene file. */
     void open(Path file);
 
+    /** {@return where controls are} */
+    Landmarks landmarks();
+
     /** {@return frames per second drawn lately} */
     double framesPerSecond();
 

@@ -29,6 +29,7 @@ public final class Shell {
     private final ToolBar toolBar;
     private final StatusBar statusBar;
     private final ScenePicker picker;
+    private final Landmarks landmarks = new Landmarks();
     private final HelpWindow help = new HelpWindow();
     private boolean laidOut;
     private boolean hidden;
@@ -75,8 +76,14 @@ public final class Shell {
         picker.open();
     }
 
+    /** {@return where controls are} */
+    public Landmarks landmarks() {
+        return landmarks;
+    }
+
     /** Draws all panels; returns the part of the window left for the view, in ImGui units. */
     public Region draw() {
+        landmarks.begin();
         ImGuiViewport main = ImGui.getMainViewport();
         float scale = ImGui.getFontSize() / 15.5f;
         Region region = hidden ? whole(main) : docked(main, scale);

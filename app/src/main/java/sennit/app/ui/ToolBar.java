@@ -70,11 +70,13 @@ final class ToolBar {
             return;
         }
         if (ImGui.button("Add constraint")) ImGui.openPopup("##add");
+        desk.landmarks().note("add");
         tip("Choose a kind, then click its points on the ropes", null);
         if (ImGui.beginPopup("##add")) {
             for (Kind kind : Kind.all()) {
                 String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
                 if (ImGui.menuItem(kind.name(), points)) session.addTool().start(kind);
+                desk.landmarks().note("add " + kind.tag());
             }
             ImGui.endPopup();
         }
@@ -102,6 +104,7 @@ final class ToolBar {
 
     private void act(String label, Action action, float @org.jspecify.annotations.Nullable [] colour) {
         boolean pressed = colour == null ? ImGui.button(label) : button(label, colour);
+        desk.landmarks().note(action.name());
         if (pressed) desk.perform(action);
         tip(action.label(), action);
         ImGui.sameLine();

@@ -17,8 +17,9 @@ import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.bytedeco.ffmpeg.avutil.AVFrame;
 
 /** Decodes a whole film: the numbers burnt into its frames, their times, and its size. */
-record FilmReader(int width, int height, List<Integer> numbers, List<Double> seconds) {
-    static FilmReader read(Path file) throws RecordingException {
+public record FilmReader(int width, int height, List<Integer> numbers, List<Double> seconds) {
+    /** Reads a file to its end. */
+    public static FilmReader read(Path file) throws RecordingException {
         AVFormatContext input = new AVFormatContext(null);
         check(avformat_open_input(input, file.toString(), (AVInputFormat) null, (AVDictionary) null), file, "open");
         try {

@@ -1,0 +1,44 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import sennit.app.stage.Region;
+
+/**
+ * Where controls are in the window, by name, as drawn last: for whoever must point at one, as a tour or a test does.
+ */
+public final class Landmarks {
+    private Map<String, Region> drawn = new HashMap<>();
+    private Map<String, Region> drawing = new HashMap<>();
+
+    Landmarks() {}
+
+    /** Starts a frame. */
+    void begin() {
+        Map<String, Region> spare = drawn;
+        drawn = drawing;
+        drawing = spare;
+        drawing.clear();
+    }
+
+    /** Names the control that was added last, if any of it is to be seen. */
+    void note(String name) {
+        if (!ImGui.isItemVisible()) return;
+        drawing.put(
+                name,
+                new Region(
+                        (int) ImGui.getItemRectMinX(),
+                        (int) ImGui.getItemRectMinY(),
+                        (int) ImGui.getItemRectSizeX(),
+                        (int) ImGui.getItemRectSizeY()));
+    }
+
+    /**
+     * {@return where a control is, in ImGui units from the top left of the window; empty while it is not to be seen}
+     */
+    public Optional<Region> find(String name) {
+        return Optional.ofNullable(drawn.get(name));
+    }
+}

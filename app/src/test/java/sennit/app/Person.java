@@ -1,0 +1,199 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.lwjgl.glfw.GLFWNativeX11;
+import sennit.app.input.SplineCurve;
+import sennit.app.platform.Resources;
+import sennit.app.platform.Window;
+import sennit.app.session.Session;
+import sennit.app.stage.Region;
+import sennit.engine.scene.SceneFile;
+import sennit.engine.view.Snapshot;
+
+/**
+ * Somebody at the real window: mouse and keyboard are X events sent by xdotool, what is seen is read from the program.
+ * Nothing waits for a fixed time: frames are shown until a condition holds, and {@value #PATIENCE} s without it fail.
+ */
+final class Person implements AutoCloseable {
+    /** Ample for a loaded machine that draws in software; an idle one needs a second or two. */
+    private static final double PATIENCE = 120;
+
+    private final Window window;
+    private final App app;
+
+    private Person(Window window, App app) {
+        this.window = window;
+        this.app = app;
+    }
+
+    /** Whether there is a display of X and xdotool to work it. */
+    static boolean possible() {
+        if (!Window.displayPresent() || System.getenv("DISPLAY") == null) return false;
+        try {
+            return new ProcessBuilder("xdotool", "version")
+                            .redirectErrorStream(true)
+                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                            .start()
+                            .waitFor()
+                    == 0;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** Sits down before a bundled scene; films and pictures go to {@code out}. */
+    static Person at(String scene, Path out) throws Exception {
+        Path file = Resources.path("scenes/" + scene + ".json");
+        Window window = Window.open("Sennit", 1280, 720);
+        Person person = new Person(window, new App(window, SceneFile.read(file), file, out));
+        person.until("the view has its place", () -> person.app.stage().region().width() > 400);
+        return person;
+    }
+
+    App app() {
+        return app;
+    }
+
+    Session session() {
+        return app.session();
+    }
+
+    /** Shows frames until something holds. */
+    void until(String what, BooleanSupplier condition) {
+        long start = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            if ((System.nanoTime() - start) * 1e-9 > PATIENCE) fail("in vain waited until " + what);
+            app.frame();
+        }
+    }
+
+    /** Shows a few frames more, so that what was done last has been seen by everything. */
+    void look() {
+        for (int i = 0; i < 3; i++) app.frame();
+    }
+
+    private void xdotool(Object... words) {
+        List<String> command = new ArrayList<>(List.of("xdotool"));
+        for (Object word : words) command.add(String.valueOf(word));
+        try {
+            Process process =
+                    new ProcessBuilder(command).redirectErrorStream(true).start();
+            until(String.join(" ", command), () -> !process.isAlive());
+            String said = new String(process.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
+            assertEquals(0, process.exitValue(), said);
+        } catch (IOException e) {
+            fail(e);
+        }
+        look();
+    }
+
+    /** Puts the cursor on a pixel of the window's picture. */
+    void pointAt(double x, double y) {
+        long id = GLFWNativeX11.glfwGetX11Window(window.handle());
+        xdotool("mousemove", "--window", id, Math.round(x), Math.round(y));
+    }
+
+    /** Puts the cursor on a point of a rod, following it while it moves until the program says it is there. */
+    void pointAt(String rod, double u) {
+        until("the cursor is on " + rod, () -> {
+            Vector4d at = onScreen(point(rod, u));
+            pointAt(at.x, at.y);
+            return app.stage().hover().filter(h -> h.rod().equals(rod)).isPresent();
+        });
+    }
+
+    /** Puts the cursor on a control. */
+    void pointAt(String control) {
+        until(
+                "there is a control " + control,
+                () -> app.landmarks().find(control).isPresent());
+        Region r = app.landmarks().find(control).orElseThrow();
+        pointAt(r.x() + r.width() / 2.0, r.y() + r.height() / 2.0);
+    }
+
+    /** Clicks a control until the program says that it worked: a list may have scrolled under the cursor. */
+    void click(String control, BooleanSupplier worked) {
+        pointAt(control);
+        press(1);
+        release(1);
+        until("a click on " + control + " works", worked);
+    }
+
+    void press(int button) {
+        xdotool("mousedown", button);
+    }
+
+    void release(int button) {
+        xdotool("mouseup", button);
+    }
+
+    /** Presses a key, or several together, as in {@code ctrl+z}. */
+    void key(String keys) {
+        xdotool("key", "--delay", 40, keys);
+    }
+
+    void keyDown(String key) {
+        xdotool("keydown", key);
+    }
+
+    void keyUp(String key) {
+        xdotool("keyup", key);
+    }
+
+    void type(String text) {
+        xdotool("type", "--delay", 40, text);
+    }
+
+    /** Where a point of a rod is now, m. */
+    Vector3d point(String rod, double u) {
+        Snapshot.RodView view = session().snapshot().rods().stream()
+                .filter(r -> r.id().equals(rod))
+                .findFirst()
+                .orElseThrow();
+        return new SplineCurve(view).at(u);
+    }
+
+    /** Where a point of the scene is on the window's picture, px from its top left. */
+    Vector4d onScreen(Vector3d p) {
+        Region view = app.stage().region();
+        Vector4d out = new Vector4d();
+        app.stage().camera().project(p.x, p.y, p.z, view.width(), view.height(), out);
+        out.x += view.x();
+        out.y += view.y();
+        return out;
+    }
+
+    /** How far a point of a rod is from a pixel of the window's picture. */
+    double pixelsFrom(String rod, double u, double x, double y) {
+        Vector4d at = onScreen(point(rod, u));
+        return Math.hypot(at.x - x, at.y - y);
+    }
+
+    @Override
+    public void close() {
+        // a test that failed may leave buttons down for the next
+        try {
+            new ProcessBuilder("xdotool", "mouseup", "1", "mouseup", "3", "keyup", "alt")
+                    .start()
+                    .waitFor();
+        } catch (IOException e) {
+            fail(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        app.close();
+        window.close();
+    }
+}
