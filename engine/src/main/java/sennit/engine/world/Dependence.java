@@ -46,12 +46,12 @@ final class Dependence {
             for (int k = 0; k < p.nodes(); k++) {
                 for (int o = 0; o < p.width(); o++) {
                     unknowns[n] = p.unknown(k) + o;
-                    values[n++] = j[tie.ownAt[5 * i + k] + p.width() * r + o];
+                    values[n++] = j[tie.seat.ownAt[5 * i + k] + p.width() * r + o];
                 }
             }
             if (p.slideUnknown() >= 0) {
                 unknowns[n] = p.slideUnknown();
-                values[n++] = j[tie.ownAt[5 * i + 4] + r];
+                values[n++] = j[tie.seat.ownAt[5 * i + 4] + r];
             }
         }
         double square = 0;

@@ -88,7 +88,8 @@ public final class Layout {
     private static void mark(List<Tie> ties, int row) {
         for (int i = 0; i < ties.size(); i++) {
             Tie tie = ties.get(i);
-            if (row >= tie.firstRow && row < tie.firstRow + tie.lambda.length) tie.redundant[row - tie.firstRow] = true;
+            if (row >= tie.seat.firstRow && row < tie.seat.firstRow + tie.lambda.length)
+                tie.redundant[row - tie.seat.firstRow] = true;
         }
     }
 
@@ -118,7 +119,7 @@ public final class Layout {
         }
         for (Tie tie : world.active()) {
             int kind = tie.absolute() ? MatrixView.ABSOLUTE : MatrixView.RELATIVE;
-            Arrays.fill(owner, tie.firstRow, tie.firstRow + tie.lambda.length, kind);
+            Arrays.fill(owner, tie.seat.firstRow, tie.seat.firstRow + tie.lambda.length, kind);
         }
         return owner;
     }

@@ -19,14 +19,14 @@ public final class Rebound {
 
     /** {@return 1 when the force of the row pushes its residual up, -1 when down, 0 when it is not one-sided} */
     private double way(int r) {
-        if (tie.lowest[r] == 0 && tie.highest[r] > 0) return 1;
-        return tie.highest[r] == 0 && tie.lowest[r] < 0 ? -1 : 0;
+        if (tie.sides.lowest[r] == 0 && tie.sides.highest[r] > 0) return 1;
+        return tie.sides.highest[r] == 0 && tie.sides.lowest[r] < 0 ? -1 : 0;
     }
 
     /** Looks whether the row closed in this step, faster than {@code least}, m/s, at velocities {@code v}. */
     public boolean comes(double[] v, double least) {
         struck = false;
-        if (restitution == 0 || !tie.bounded() || tie.side(0) != Tie.HELD || tie.lambda[0] == 0) return false;
+        if (restitution == 0 || !tie.bounded() || tie.side(0) != Sides.HELD || tie.lambda[0] == 0) return false;
         approach = tie.rate(0, v);
         struck = way(0) * approach < -least;
         return struck;
@@ -34,7 +34,7 @@ public final class Rebound {
 
     /** Writes what velocity the row still lacks to its place in {@code b}; {@code v} are those after the step. */
     public void wish(double[] v, double[] b) {
-        if (struck) b[tie.firstRow] = -restitution * approach - tie.rate(0, v);
+        if (struck) b[tie.seat.firstRow] = -restitution * approach - tie.rate(0, v);
     }
 
     /**
@@ -46,10 +46,10 @@ public final class Rebound {
         if (!tie.bounded()) return false;
         boolean any = false;
         for (int r = 0; r < tie.lambda.length; r++) {
-            if (tie.side(r) != Tie.HELD || way(r) == 0) continue;
-            double impulse = tie.lambda[r] * rate - jump[tie.firstRow + r];
+            if (tie.side(r) != Sides.HELD || way(r) == 0) continue;
+            double impulse = tie.lambda[r] * rate - jump[tie.seat.firstRow + r];
             if (way(r) * impulse >= -PULL * Math.abs(tie.lambda[r] * rate) - Double.MIN_NORMAL) continue;
-            tie.turn(r, way(r) > 0 ? Tie.LOWEST : Tie.HIGHEST, out);
+            tie.turn(r, way(r) > 0 ? Sides.LOWEST : Sides.HIGHEST, out);
             any = true;
         }
         return any;
