@@ -7,14 +7,16 @@ package sennit.engine.rod;
  * by nbar/n, eq. (3b).
  */
 final class BendTwist {
-    private static final double WEIGHT = 0.5;
+    static final double WEIGHT = 0.5;
 
     private final Rod rod;
 
     /** Whether bending does not depend on the material frame: equal stiffnesses and a straight rest shape. */
     final boolean frameFree;
 
-    private final boolean deformed;
+    /** Whether bending follows the deformed length, eq. (3b). */
+    final boolean deformed;
+
     private final double[] m1 = new double[3];
     private final double[] m2 = new double[3];
     private final SecondVariation second = new SecondVariation();

@@ -1,5 +1,7 @@
 package sennit.engine.rod;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Elastic forces, tangent stiffness and energies of one rod: stretch, bending and twist summed over its spans. Owns
  * only scratch memory.
@@ -11,39 +13,76 @@ public final class Elasticity {
     private final SpanShape shape = new SpanShape();
     private final double[] middle = new double[3];
     private final SpanEquations span = new SpanEquations();
+    private final EdgeBand band = new EdgeBand();
+    private final @Nullable FreeSpans free;
     private final int[] node = new int[4];
 
     Elasticity(Rod rod) {
         this.rod = rod;
         this.stretch = new Stretch(rod);
         this.bendTwist = new BendTwist(rod);
+        this.free = bendTwist.frameFree && !bendTwist.deformed ? new FreeSpans(rod, stretch) : null;
     }
 
     /**
-     * Adds elastic forces to {@code force} (indexed like the unknowns, N and N m) and the tangent stiffness to the
-     * rod's blocks, which start at {@code values[at]}. Allocates nothing.
+     * Adds elastic forces to {@code force} (indexed like the unknowns, N and N m) and writes the tangent stiffness to
+     * the rod's blocks, which start at {@code values[at]} and lose what they held. Allocates nothing.
      */
-    public void add(double[] q, double[] force, double[] values, int at) {
-        add(q, force, values, at, false);
+    public void assemble(double[] q, double[] force, double[] values, int at) {
+        assemble(q, force, values, at, false, 0);
     }
 
     /**
-     * As {@link #add(double[], double[], double[], int)}, with the exact tangent where {@code exact}: indefinite where
-     * the rod buckles, for statics and linear analyses.
+     * As {@link #assemble(double[], double[], double[], int)}, plus {@code mass} times the inertia, 1/s^2.
+     *
+     * @param exact whether to write the exact tangent: indefinite where the rod buckles, for statics and linear
+     *     analyses
      */
-    public void add(double[] q, double[] force, double[] values, int at, boolean exact) {
+    public void assemble(double[] q, double[] force, double[] values, int at, boolean exact, double mass) {
         stretch.exact(exact);
         boolean turns = exact || !bendTwist.frameFree;
-        for (int s = 0; s < rod.spans(); s++) {
-            shape.evaluate(rod, q, s);
-            span.clear();
-            if (turns) span.clearTurn();
-            stretch.add(shape, s, span);
-            bendTwist.add(shape, q, s, exact, span);
-            span.gather(shape);
-            if (exact) addSecond(q, s);
-            flush(s, turns, force, values, at);
+        if (free != null && !turns && !stretch.foresees()) free.assemble(q, force, values, at, mass);
+        else assembleAny(q, force, values, at, exact, mass);
+    }
+
+    /** The same with the equations of any rod. */
+    void assembleAny(double[] q, double[] force, double[] values, int at, boolean exact, double mass) {
+        boolean turns = exact || !bendTwist.frameFree;
+        band.start(turns);
+        int nodes = rod.nodes(), spans = rod.spans();
+        // the last three spans of a closed rod have a part in its first three control points
+        for (int s = rod.closed() ? spans - 3 : spans; s < spans; s++) {
+            span(q, s, exact, turns);
+            if (turns) span.flushTurn(band);
+            band.step();
         }
+        for (int s = 0; s < spans; s++) {
+            span(q, s, exact, turns);
+            flush(s, turns, force);
+            write(s, values, at, mass);
+        }
+        if (rod.closed()) return;
+        band.end();
+        for (int i = spans; i < nodes; i++) write(i, values, at, mass);
+    }
+
+    /** The equations of span {@code s}, gathered between its edges. */
+    private void span(double[] q, int s, boolean exact, boolean turns) {
+        shape.evaluate(rod, q, s);
+        span.clear();
+        if (turns) span.clearTurn();
+        stretch.add(shape, s, span);
+        bendTwist.add(shape, q, s, exact, span);
+        span.gather(shape);
+        if (exact) addSecond(q, s);
+        band.add(span.edge);
+    }
+
+    private void write(int node, double[] values, int at, double mass) {
+        int to = at + rod.blocks().at(node, 0), blocks = rod.blocks().count(node);
+        band.write(values, to, blocks);
+        if (mass != 0) rod.inertia().add(mass, node, blocks, values, to);
+        band.step();
     }
 
     private void addSecond(double[] q, int s) {
@@ -72,12 +111,12 @@ public final class Elasticity {
         stretch.forget();
     }
 
-    private void flush(int s, boolean turns, double[] force, double[] values, int at) {
+    private void flush(int s, boolean turns, double[] force) {
         for (int k = 0; k < 4; k++) node[k] = rod.at(s, k);
-        int[] pairs = rod.blocks().pair;
         span.flushForce(force, node[0], node[1], node[2], node[3]);
-        span.flush(values, at, pairs, 10 * s);
-        if (turns) span.flushTurn(force, node, values, at, pairs, 10 * s);
+        if (!turns) return;
+        span.flushTorque(force, node);
+        span.flushTurn(band);
     }
 
     /** Adds stretch, bending and twist energy to {@code out[0..3)}, J. */

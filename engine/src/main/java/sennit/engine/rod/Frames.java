@@ -77,9 +77,9 @@ public final class Frames {
 
     /** Lays frames on the curve {@code q} from any first director, without touching the angles. */
     public void lay(double[] q) {
-        tangents(q);
+        tangents(q, 0);
         Transport.perpendicular(tangent, 0, director, 0);
-        march();
+        march(q, false);
         round = rod.closed() ? -holonomy() : 0;
     }
 
@@ -108,10 +108,9 @@ public final class Frames {
         System.arraycopy(tangent, 0, oldTangent, 0, tangent.length);
         System.arraycopy(director, 0, oldDirector, 0, director.length);
         System.arraycopy(endBend, 0, oldEndBend, 0, 6);
-        tangents(q);
+        tangents(q, 0);
         Transport.carry(oldDirector, 0, oldTangent, 0, tangent, 0, director, 0);
-        march();
-        for (int j = 0; j <= rod.spans(); j++) angle[j] = turned(9 * j);
+        march(q, true);
         if (rod.closed()) interpolateRound();
         else interpolate(endTwist(0, 0), endTwist(9 * rod.spans(), 3));
         int at = rod.first() + 3;
@@ -173,11 +172,8 @@ public final class Frames {
         out[2] = c * out[2] + d * z;
     }
 
-    private void tangents(double[] q) {
-        int last = rod.spans() - 1;
-        for (int s = 0; s <= last; s++) span(q, s, 9 * s, s == last);
-        bend(q, 0, 0, 0, 0);
-        bend(q, last, 3, 1, 3);
+    private void tangents(double[] q, int s) {
+        span(q, s, 9 * s, s == rod.spans() - 1);
     }
 
     /**
@@ -215,10 +211,46 @@ public final class Frames {
         for (int k = 0; k < 3; k++) endBend[out + k] = (b[k] - along * a[k]) / n;
     }
 
-    private void march() {
-        for (int i = 3; i < director.length; i += 3) {
-            Transport.carry(director, i - 3, tangent, i - 3, tangent, i, director, i);
+    /**
+     * Lays the directors from the first one on and, where {@code turns}, measures {@link #angle}. One loop for all, so
+     * that the processor finds work beside the chain from director to director. The tangents of the first span are
+     * there.
+     */
+    private void march(double[] q, boolean turns) {
+        int last = rod.spans() - 1;
+        for (int s = 0; s <= last; s++) {
+            int at = 9 * s;
+            if (turns) angle[s] = turned(at);
+            turn(at);
+            turn(at + 3);
+            if (s < last) tangents(q, s + 1);
+            Transport.carry(director, at + 6, tangent, at + 6, tangent, at + 9, director, at + 9);
         }
+        if (turns) angle[last + 1] = turned(9 * last + 9);
+        bend(q, 0, 0, 0, 0);
+        bend(q, last, 3, 1, 3);
+    }
+
+    /**
+     * Carries a director to the next sample without mending its length, which is right up to round-off and mended at
+     * the next knot.
+     */
+    private void turn(int at) {
+        double[] t = tangent, d = director;
+        double tx = t[at], ty = t[at + 1], tz = t[at + 2];
+        double sx = t[at + 3], sy = t[at + 4], sz = t[at + 5];
+        double den = 1 + tx * sx + ty * sy + tz * sz;
+        if (den < 0.5) {
+            Transport.carry(d, at, t, at, t, at + 3, d, at + 3);
+            return;
+        }
+        double inverse = 1 / den;
+        double ux = (tx + sx) * inverse, uy = (ty + sy) * inverse, uz = (tz + sz) * inverse;
+        double x = d[at], y = d[at + 1], z = d[at + 2];
+        double along = x * sx + y * sy + z * sz;
+        d[at + 3] = x - along * ux;
+        d[at + 4] = y - along * uy;
+        d[at + 5] = z - along * uz;
     }
 
     /**

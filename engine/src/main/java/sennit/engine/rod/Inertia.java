@@ -81,16 +81,19 @@ public final class Inertia {
 
     /** Adds {@code c M} to the rod's blocks, which start at {@code values[at]}. */
     public void add(double c, double[] values, int at) {
-        for (int i = 0; i < rod.nodes(); i++) {
-            int blocks = rod.blocks().count(i);
-            for (int k = 0; k < blocks; k++) {
-                int v = at + rod.blocks().at(i, k);
-                double m = c * mass[4 * i + k];
-                values[v] += m;
-                values[v + 5] += m;
-                values[v + 10] += m;
-                values[v + 15] += c * lift * spin[4 * i + k];
-            }
+        for (int i = 0; i < rod.nodes(); i++)
+            add(c, i, rod.blocks().count(i), values, at + rod.blocks().at(i, 0));
+    }
+
+    /** Adds {@code c M} to the blocks of control point {@code i} with itself and those after it. */
+    void add(double c, int i, int blocks, double[] values, int at) {
+        double spinning = c * lift;
+        for (int k = 4 * i, v = at; k < 4 * i + blocks; k++, v += 16) {
+            double m = c * mass[k];
+            values[v] += m;
+            values[v + 5] += m;
+            values[v + 10] += m;
+            values[v + 15] += spinning * spin[k];
         }
     }
 

@@ -7,7 +7,7 @@ import java.util.Arrays;
  *
  * <p>Everything but the twist angle itself depends on the differences between control points, so the energies leave
  * behind, at each point, gradients of strains on the three edges of the span and small matrices on x'. {@link #gather}
- * turns them into blocks between edges, six instead of ten, and {@link #flush} differences these once.
+ * turns them into blocks between edges, six instead of ten, which {@link EdgeBand} sums over the spans and differences.
  */
 final class SpanEquations {
     /** Weights of the edges in x' at the two Gauss points and in x''. Shape {@code [2][3]}. */
@@ -66,7 +66,7 @@ final class SpanEquations {
     /**
      * Blocks of the edge pairs (0,0) (0,1) (0,2) (1,1) (1,2) (2,2) on x, y, z and twist angle. Shape {@code [6, 4, 4]}.
      */
-    private final double[] edge = new double[96];
+    final double[] edge = new double[96];
 
     private final double[] node = new double[24];
 
@@ -243,36 +243,18 @@ final class SpanEquations {
         f[f3 + 3] += t2;
     }
 
-    /** Adds the stiffness of the span to the blocks of its ten pairs of control points, {@code at[from..from+10)}. */
-    void flush(double[] v, int offset, int[] at, int from) {
-        int p0 = offset + at[from], p1 = offset + at[from + 1], p2 = offset + at[from + 2], p3 = offset + at[from + 3];
-        int p4 = offset + at[from + 4], p5 = offset + at[from + 5], p6 = offset + at[from + 6];
-        int p7 = offset + at[from + 7], p8 = offset + at[from + 8], p9 = offset + at[from + 9];
-        double[] e = edge;
-        for (int m = 0, i = 0; m < 4; m++) {
-            for (int o = m; o < 16; o += 4, i++) {
-                double e00 = e[i], e01 = e[16 + i], e02 = e[32 + i], e11 = e[48 + i], e12 = e[64 + i], e22 = e[80 + i];
-                double e10 = e[16 + o], e21 = e[64 + o];
-                v[p0 + i] += e00;
-                v[p1 + i] += e01 - e00;
-                v[p2 + i] += e02 - e01;
-                v[p3 + i] -= e02;
-                v[p4 + i] += (e00 + e11) - (e01 + e10);
-                v[p5 + i] += (e01 + e12) - (e02 + e11);
-                v[p6 + i] += e02 - e12;
-                v[p7 + i] += (e11 + e22) - (e12 + e21);
-                v[p8 + i] += e12 - e22;
-                v[p9 + i] += e22;
-            }
+    /** Adds the torques of the twist angle itself; {@code fi} are the offsets of the unknowns of the control points. */
+    void flushTorque(double[] f, int[] fi) {
+        for (int g = 0; g < 2; g++) {
+            double[] w = SpanShape.B[2 * g];
+            for (int i = 0; i < 4; i++) f[fi[i] + 3] += w[i] * torque[g];
         }
     }
 
-    /** Adds the terms with the twist angle itself; {@code f} are the offsets of the forces of the control points. */
-    void flushTurn(double[] f, int[] fi, double[] v, int offset, int[] at, int from) {
+    /** Adds the stiffness of the twist angle itself to the blocks between the control points of the span. */
+    void flushTurn(EdgeBand band) {
         for (int g = 0; g < 2; g++) {
-            double[] w = SpanShape.B[2 * g];
             for (int i = 0; i < 4; i++) {
-                f[fi[i] + 3] += w[i] * torque[g];
                 for (int m = 0; m < 3; m++) {
                     double before = i > 0 ? turn[9 * g + 3 * i - 3 + m] : 0;
                     double after = i < 3 ? turn[9 * g + 3 * i + m] : 0;
@@ -280,9 +262,8 @@ final class SpanEquations {
                 }
             }
         }
-        int pair = from;
         for (int i = 0; i < 4; i++) {
-            for (int j = i; j < 4; j++) couple(i, j, v, offset + at[pair++]);
+            for (int j = i; j < 4; j++) couple(i, j, band.node(i), 16 * (j - i));
         }
     }
 

@@ -19,10 +19,10 @@ final class Stretch {
     private static final double GUARD = 0.02;
 
     /** Strain difference below which the guard is quartic, hence silent for smooth bends. */
-    private static final double GUARD_STRAIN = 0.05;
+    static final double GUARD_STRAIN = 0.05;
 
     /** Below this fraction of its full value the guard's stiffness is left out of the tangent; its force never is. */
-    private static final double NEGLIGIBLE = 1e-4;
+    static final double NEGLIGIBLE = 1e-4;
 
     private final Rod rod;
     private final double[] weight = new double[3];
@@ -51,6 +51,22 @@ final class Stretch {
             foreseen[3 * s + g] = strain(shape, s, g) + along / rod.restSpeed[3 * s + g];
         }
         foresees = true;
+    }
+
+    /** {@return w EA/nbar at a point of a span, N per unit of speed} */
+    double stiffness(int s, int g) {
+        weights(s);
+        return weight[g] * rod.stretch[3 * s + g] / rod.restSpeed[3 * s + g];
+    }
+
+    /** {@return the full stiffness of the guard at a Gauss point, N m; 0 in end spans, which have none} */
+    double guard(int s, int g) {
+        return isEnd(s) ? 0 : 0.5 * GUARD * rod.stretch[3 * s + g] * rod.restSpeed[3 * s + g];
+    }
+
+    /** {@return whether tangents take their tension from {@link #foresee}} */
+    boolean foresees() {
+        return foresees;
     }
 
     /** Goes back to the present strains. */

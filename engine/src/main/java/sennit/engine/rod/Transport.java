@@ -21,7 +21,7 @@ final class Transport {
         double along = dx * sx + dy * sy + dz * sz;
         double den = 1 + tx * sx + ty * sy + tz * sz;
         // tangents that reverse have no smallest rotation; below this the plain projection is as good as any
-        double k = den > 1e-9 ? along / den : 0;
+        double k = den > 1e-9 ? along * (1 / den) : 0;
         dx -= k * (tx + sx);
         dy -= k * (ty + sy);
         dz -= k * (tz + sz);

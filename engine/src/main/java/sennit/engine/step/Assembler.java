@@ -44,7 +44,7 @@ final class Assembler {
         double rate = scheme.rate;
         damping = scheme.still ? 0 : s.massDamping();
         kinematics(world, trial, scheme);
-        equations.clear();
+        equations.clear(layout.rodsEnd());
         this.world = world;
         this.rate = rate;
         crew.run(world.rods(), addRods);
@@ -68,11 +68,15 @@ final class Assembler {
         for (int i = from; i < to; i++) {
             Rod rod = w.rods().get(i);
             int at = layout.rodAt(i);
-            rod.elasticity().add(w.q, equations.rhs, equations.values, at);
-            dampStiffness(rod, s.stiffnessDamping(), rate, at);
+            double mass = rate * (rate + damping);
             rod.inertia().floor(rate);
+            boolean damped = s.stiffnessDamping() != 0;
+            rod.elasticity().assemble(w.q, equations.rhs, equations.values, at, false, damped ? 0 : mass);
+            if (damped) {
+                dampStiffness(rod, s.stiffnessDamping(), rate, at);
+                rod.inertia().add(mass, equations.values, at);
+            }
             if (s.air().acts()) rod.drag().add(s.air(), w.q, velocity, rate, equations.rhs, equations.values, at);
-            rod.inertia().add(rate * (rate + damping), equations.values, at);
             rod.inertia().multiply(-1, acceleration, equations.rhs);
             rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
         }
@@ -103,13 +107,12 @@ final class Assembler {
         java.util.Arrays.fill(velocity, 0);
         if (acceleration.length != world.q.length) acceleration = new double[world.q.length];
         java.util.Arrays.fill(acceleration, 0);
-        equations.clear();
+        equations.clear(layout.rodsEnd());
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {
             Rod rod = rods.get(i);
             int at = layout.rodAt(i);
-            rod.elasticity().add(world.q, equations.rhs, equations.values, at, exact);
-            rod.inertia().add(shift, equations.values, at);
+            rod.elasticity().assemble(world.q, equations.rhs, equations.values, at, exact, shift);
             rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
             world.addLoadStiffness(rod, equations.values, at);
         }
@@ -145,7 +148,6 @@ final class Assembler {
 
     /** r -= b K v, K *= 1 + b/h. */
     private void dampStiffness(Rod rod, double b, double rate, int at) {
-        if (b == 0) return;
         rod.multiply(-b, equations.values, at, velocity, equations.rhs);
         double scale = 1 + b * rate;
         for (int i = at; i < at + rod.valueCount(); i++) equations.values[i] *= scale;

@@ -35,7 +35,12 @@ public final class Equations {
 
     /** Sets all values and the right-hand side to zero. */
     public void clear() {
-        Arrays.fill(values, 0, pattern.valueCount(), 0);
+        clear(0);
+    }
+
+    /** Sets the values from {@code from} on and the right-hand side to zero; what comes before will be written. */
+    public void clear(int from) {
+        Arrays.fill(values, from, pattern.valueCount(), 0);
         Arrays.fill(rhs, 0, pattern.scalars(), 0);
     }
 }

@@ -15,6 +15,7 @@ public final class Layout {
     private int version = -1;
     private int[] rodAt = new int[0];
     private int[] bodyAt = new int[0];
+    private int rodsEnd;
 
     /** A layout of nothing yet. */
     public Layout(Equations equations, AutoFactorization factorization) {
@@ -48,6 +49,7 @@ public final class Layout {
         if (rodAt.length != rods.size()) rodAt = new int[rods.size()];
         if (bodyAt.length != world.bodies.size()) bodyAt = new int[world.bodies.size()];
         for (int i = 0; i < rods.size(); i++) rodAt[i] = rods.get(i).couple(pattern);
+        rodsEnd = pattern.valueCount();
         for (int i = 0; i < bodyAt.length; i++) {
             int node = pattern.addNode(3, Pattern.DISPLACEMENT);
             bodyAt[i] = pattern.addBlock(node, node);
@@ -63,6 +65,11 @@ public final class Layout {
     /** {@return where the values of a rod start} */
     public int rodAt(int rod) {
         return rodAt[rod];
+    }
+
+    /** {@return where the values of the rods end; they come first} */
+    public int rodsEnd() {
+        return rodsEnd;
     }
 
     /** {@return where the 3 x 3 block of a body starts} */

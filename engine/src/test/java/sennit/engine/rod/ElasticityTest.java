@@ -73,12 +73,45 @@ class ElasticityTest {
         return Stream.concat(rods(), rings());
     }
 
+    /**
+     * Kinks wake the guards, ends and seams are in all of these, and the number of spans runs through the first few.
+     */
+    @Test
+    void spansWithoutMaterialFrameGiveWhatThoseOfAnyRodGive() {
+        var round = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
+        var helix = new Shape.Helix(Vec3.ZERO, new Vec3(0, 1, 0), new Vec3(1, 0, 0), 0.3, 0.8, 0.5);
+        for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, Rest.STRAIGHT));
+        same(ring(round, Rest.STRAIGHT));
+    }
+
+    private static void same(Rod rod) {
+        var random = new SplittableRandom(SEED);
+        double[] q = rod.initial().clone();
+        for (int i = 0; i < q.length; i++) q[i] += random.nextDouble(-0.03, 0.03);
+        rod.frames().lay(q);
+        double[] force = new double[q.length];
+        double[] k = new double[rod.valueCount()];
+        double[] anyForce = new double[q.length];
+        double[] any = new double[rod.valueCount()];
+        rod.elasticity().assemble(q, force, k, 0, false, 7);
+        rod.elasticity().assembleAny(q, anyForce, any, 0, false, 7);
+        // sums of some 50 terms of the size of the largest; forces are what is left of EA, 314 N
+        close(force, anyForce, 1e-13 * 314, "force, " + rod.spans() + " spans");
+        double top = 0;
+        for (double v : any) top = Math.max(top, Math.abs(v));
+        close(k, any, 1e-14 * top, "stiffness, " + rod.spans() + " spans");
+    }
+
+    private static void close(double[] x, double[] y, double tolerance, String what) {
+        for (int i = 0; i < x.length; i++) assertEquals(y[i], x[i], tolerance, what + ", " + i);
+    }
+
     @Test
     void aRingAsDrawnIsWithoutForce() {
         Rod rod = ring(new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01), Rest.AS_DRAWN);
         double[] q = rod.initial().clone();
         double[] force = new double[q.length];
-        rod.elasticity().add(q, force, new double[rod.valueCount()], 0);
+        rod.elasticity().assemble(q, force, new double[rod.valueCount()], 0);
         assertTrue(
                 Math.abs(rod.frames().round()) > 0.01,
                 "the frames of this ring do not close: " + rod.frames().round());
@@ -118,7 +151,7 @@ class ElasticityTest {
     void forceIsMinusTheGradientOfTheEnergy(Rod rod) {
         double[] q = disturbed(rod, 0.02 / rod.spans());
         double[] force = new double[q.length];
-        rod.elasticity().add(q, force, new double[rod.valueCount()], 0);
+        rod.elasticity().assemble(q, force, new double[rod.valueCount()], 0);
         double h = 1e-6;
         double scale = 0;
         for (double f : force) scale = Math.max(scale, Math.abs(f));
@@ -137,7 +170,7 @@ class ElasticityTest {
         double[] q = rod.initial().clone();
         rod.frames().lay(q);
         double[] k = new double[rod.valueCount()];
-        rod.elasticity().add(q, new double[q.length], k, 0);
+        rod.elasticity().assemble(q, new double[q.length], k, 0);
         double h = 1e-7;
         for (int j = 0; j < q.length; j++) {
             double[] column = new double[q.length];
@@ -176,9 +209,9 @@ class ElasticityTest {
     void exactTangentIsTheSymmetricSlopeOfTheForceAnywhere(Rod rod) {
         double[] q = bent(rod);
         double[] k = new double[rod.valueCount()];
-        rod.elasticity().add(q, new double[q.length], k, 0, true);
+        rod.elasticity().assemble(q, new double[q.length], k, 0, true, 0);
         double[] stiff = new double[rod.valueCount()];
-        rod.elasticity().add(q, new double[q.length], stiff, 0);
+        rod.elasticity().assemble(q, new double[q.length], stiff, 0);
         double[][] slope = new double[q.length][];
         for (int j = 0; j < q.length; j++) slope[j] = slope(rod, q, j, 1e-6);
         double[] scales = new double[q.length];
@@ -218,7 +251,7 @@ class ElasticityTest {
         moved[j] += d;
         rod.frames().reproject(moved);
         double[] f = new double[q.length];
-        rod.elasticity().add(moved, f, new double[rod.valueCount()], 0);
+        rod.elasticity().assemble(moved, f, new double[rod.valueCount()], 0);
         rod.frames().restore(frames, 0);
         return f;
     }
@@ -228,7 +261,7 @@ class ElasticityTest {
     void tangentIsPositiveSemiDefiniteEvenFarFromRest(Rod rod) {
         double[] q = disturbed(rod, 0.2 / rod.spans());
         double[] k = new double[rod.valueCount()];
-        rod.elasticity().add(q, new double[q.length], k, 0);
+        rod.elasticity().assemble(q, new double[q.length], k, 0);
         var dense = new DMatrixRMaj(q.length, q.length);
         for (int j = 0; j < q.length; j++) {
             double[] column = new double[q.length];
@@ -270,7 +303,7 @@ class ElasticityTest {
         }
         rod.frames().reproject(q);
         double[] force = new double[q.length];
-        rod.elasticity().add(q, force, new double[rod.valueCount()], 0);
+        rod.elasticity().assemble(q, force, new double[rod.valueCount()], 0);
         // EA = 314 N: round-off of strains only
         for (double f : force) assertEquals(0, f, 1e-9);
     }
