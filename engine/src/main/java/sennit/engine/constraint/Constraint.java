@@ -112,6 +112,14 @@ public interface Constraint {
         return Double.NaN;
     }
 
+    /**
+     * Looks, before a step of {@code h} seconds from the unknowns {@code q}, whether it takes part from now on; returns
+     * whether that, {@link #waiting}, has changed. Not called while it is disabled or broken.
+     */
+    default boolean look(double[] q, double h) {
+        return false;
+    }
+
     /** {@return the first row that measures an angle, in rad, as do all after it; the number of rows when none does} */
     default int firstAngle() {
         return rows();

@@ -25,7 +25,11 @@ public sealed interface ConstraintSpec
                 TrajectoryConstraint.Spec,
                 FusionConstraint.Spec,
                 RelativeOrientationConstraint.Spec,
-                RelativePlaneConstraint.Spec {
+                RelativePlaneConstraint.Spec,
+                NockConstraint.Spec,
+                CatchConstraint.Spec,
+                StickConstraint.Spec,
+                DeckConstraint.Spec {
     /** {@return what this constraint acts on, in the order of its fields} */
     List<Anchor> anchors();
 

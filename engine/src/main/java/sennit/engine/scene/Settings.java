@@ -1,5 +1,6 @@
 package sennit.engine.scene;
 
+import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Air;
@@ -48,7 +49,16 @@ public record Settings(
                 doc =
                         "How one-sided rows are found: `insert-and-drop` is right and starts from the last step; `insert-only` (Jonquet et al.) and `platt` are there for comparison.",
                 def = "\"insert-and-drop\"")
-        ContactRule contactRule) {
+        ContactRule contactRule,
+
+        @Field(
+                doc = "Largest pull of a hand; 30 times the weight of the rod or ball it holds when absent.",
+                unit = "N",
+                min = 0,
+                aboveMin = true,
+                def = "null")
+        @Nullable
+        Double grip) {
     /** Standard gravity, 240 steps a second, light damping. */
     public static final Settings DEFAULT = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 0.5, 0, Method.AUTO);
 
@@ -64,7 +74,8 @@ public record Settings(
                 0.005,
                 8,
                 Air.NONE,
-                ContactRule.INSERT_AND_DROP);
+                ContactRule.INSERT_AND_DROP,
+                null);
     }
 
     /**
@@ -72,24 +83,44 @@ public record Settings(
      */
     public Settings with(Integrator other, double tolerance, int solves) {
         return new Settings(
-                gravity, dt, massDamping, stiffnessDamping, solver, other, tolerance, solves, air, contactRule);
+                gravity, dt, massDamping, stiffnessDamping, solver, other, tolerance, solves, air, contactRule, grip);
     }
 
     /** {@return this in another fluid} */
     public Settings withAir(Air other) {
         return new Settings(
-                gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, other, contactRule);
+                gravity,
+                dt,
+                massDamping,
+                stiffnessDamping,
+                solver,
+                integrator,
+                tolerance,
+                solves,
+                other,
+                contactRule,
+                grip);
     }
 
     /** {@return this with another rule for one-sided rows} */
     public Settings withContactRule(ContactRule other) {
         return new Settings(
-                gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air, other);
+                gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air, other, grip);
     }
 
     /** {@return this with another time step, s} */
     public Settings withDt(double step) {
         return new Settings(
-                gravity, step, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air, contactRule);
+                gravity,
+                step,
+                massDamping,
+                stiffnessDamping,
+                solver,
+                integrator,
+                tolerance,
+                solves,
+                air,
+                contactRule,
+                grip);
     }
 }

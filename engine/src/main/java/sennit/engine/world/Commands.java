@@ -49,7 +49,7 @@ public final class Commands {
         Point point = point(grab.on(), world);
         release(grab.hand(), world);
         point.evaluate(world.q);
-        world.hands.add(Tie.of(new Hand(grab, point)));
+        world.hands.add(Tie.of(new Hand(grab, point, world.scene.settings().grip())));
         world.touch();
     }
 

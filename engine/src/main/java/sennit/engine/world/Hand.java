@@ -1,6 +1,7 @@
 package sennit.engine.world;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Constraint;
@@ -11,7 +12,7 @@ import sennit.engine.view.GlyphSink;
 /**
  * The soft grip of a hand, THEORY.md eq. (50): a critically damped spring between a rod point and the hand, tuned by
  * the mass of the rod so that it feels the same on a thread and on a cable, its pull capped so that an unreachable
- * target ends as a taut rope.
+ * target ends as a taut rope. A scene whose thin strings bear much may ask for a stronger hand.
  */
 final class Hand implements Constraint {
     /** Natural frequency, Hz. Higher: snappier; lower: laggier. */
@@ -39,12 +40,13 @@ final class Hand implements Constraint {
     private final double reach;
     private final List<Point> points;
 
-    Hand(Command.Grab grab, Point point) {
+    /** A hand on a point; as strong as {@code grip}, N, when that is given. */
+    Hand(Command.Grab grab, Point point, @Nullable Double grip) {
         this.number = grab.hand();
         this.point = point;
         this.points = List.of(point);
         double omega = 2 * Math.PI * FREQUENCY;
-        double mass = mass(point);
+        double mass = grip == null ? mass(point) : Math.max(mass(point), grip / (STRENGTH * STANDARD_GRAVITY));
         stiffness = mass * omega * omega;
         damping = 2 * mass * omega;
         reach = STRENGTH * mass * STANDARD_GRAVITY / stiffness;

@@ -147,6 +147,16 @@ public final class Tie {
         return !broken && def != null && def.enabled() && constraint.waiting();
     }
 
+    /** Looks whether it takes part from now on; returns whether that has changed. */
+    boolean look(double[] q, double h) {
+        if (broken || def == null || !def.enabled() || !constraint.look(q, h)) return false;
+        // what joins by itself joins without a gap, whatever the scene was edited to at the start
+        Arrays.fill(easing.left, 0);
+        Arrays.fill(lambda, 0);
+        sides.reset(Sides.LOWEST);
+        return true;
+    }
+
     /** {@return whether it has rows that may let go} */
     public boolean bounded() {
         return sides.bounded();

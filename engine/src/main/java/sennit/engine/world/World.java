@@ -120,6 +120,9 @@ public final class World {
 
     /** Looks, before a step of {@code h} seconds, for what may come to touch in it. */
     public void lookAround(double h) {
+        boolean joined = false;
+        for (int i = 0; i < ties.size(); i++) joined |= ties.get(i).look(q, h);
+        if (joined) touch();
         if (!contacts.look(h)) return;
         version++;
         activate();

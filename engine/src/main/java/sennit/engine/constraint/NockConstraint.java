@@ -1,0 +1,135 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.motion.Course;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * The nock of an arrow on its string, THEORY.md eq. (77): g = E (x_A - x_B) with the rows of E along the arrow and
+ * across it at the start of the step, and the frames turned against each other as drawn, eq. (71) (6 rows, m and rad).
+ * The row along the arrow is one-sided: the string pushes with any force and pulls with no more than the clip holds.
+ * Once they are apart by {@link #APART} all rows are gone for good.
+ */
+public final class NockConstraint implements Constraint {
+    /** Gap along the arrow at which it has left the string, m. */
+    static final double APART = 1e-3;
+
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The end of the arrow; its direction is that in which u rises.")
+            Anchor a,
+
+            @Field(doc = "Where it sits on the string.") Anchor b,
+
+            @Field(
+                    doc = "Pull with which the nock clips the string, beyond which they part.",
+                    unit = "N",
+                    min = 0,
+                    def = "1")
+            double hold)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.4), new Anchor("other", 0.6), 1);
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(a, b);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            return new NockConstraint(points.get(0), points.get(1), hold);
+        }
+    }
+
+    private final Point a;
+    private final Point b;
+    private final List<Point> points;
+    private final double hold;
+    private final Joint joint;
+    private final Triad arrow = new Triad();
+    private final double[] p = new double[3];
+    private final double[] q = new double[3];
+
+    /** 1 once they have parted. */
+    private final double[] memory = new double[1];
+
+    private NockConstraint(Point a, Point b, double hold) {
+        this.a = a;
+        this.b = b;
+        this.points = List.of(a, b);
+        this.hold = hold;
+        this.joint = new FrameJoint(a, b, Course.of(0).track());
+        begin(0, 0);
+    }
+
+    @Override
+    public int rows() {
+        return 3 + joint.rows();
+    }
+
+    @Override
+    public int firstAngle() {
+        return 3;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public boolean bounded() {
+        return true;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        arrow.head(a);
+        Heading.across(arrow.t, 1, p, q);
+        joint.begin(time);
+    }
+
+    @Override
+    public void write(Rows out) {
+        row(out, 0, arrow.t);
+        row(out, 1, p);
+        row(out, 2, q);
+        out.bounds(0, -hold, Double.POSITIVE_INFINITY);
+        joint.write(out, 3);
+    }
+
+    private void row(Rows out, int row, double[] e) {
+        out.residual(row, along(e));
+        out.position(row, 0, e[0], e[1], e[2]);
+        out.position(row, 1, -e[0], -e[1], -e[2]);
+    }
+
+    private double along(double[] e) {
+        return e[0] * (a.x[0] - b.x[0]) + e[1] * (a.x[1] - b.x[1]) + e[2] * (a.x[2] - b.x[2]);
+    }
+
+    @Override
+    public void after(double[] lambda, double h) {
+        if (along(arrow.t) > APART) memory[0] = 1;
+    }
+
+    @Override
+    public double[] memory() {
+        return memory;
+    }
+
+    @Override
+    public boolean released() {
+        return memory[0] == 1;
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        if (released()) return;
+        arrow.head(a);
+        out.arrow(b.x, arrow.t);
+    }
+}

@@ -1,0 +1,118 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import sennit.engine.body.Body;
+import sennit.engine.spec.Field;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * A sticky thread, THEORY.md eq. (79): waits until the ball touches the rod anywhere, then holds the two together where
+ * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m). A breaking force tears it off again.
+ */
+public final class StickConstraint implements Constraint {
+    /** Places looked at in each span. */
+    private static final int PROBES = 4;
+
+    /** Scene description. */
+    public record Spec(
+            @Field(doc = "The rod that is sticky; where on it follows from where they meet.")
+            Anchor rod,
+
+            @Field(doc = "The ball that sticks to it.") Anchor ball)
+            implements ConstraintSpec {
+        /** A valid instance for contract tests and for the editor. */
+        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.37), Anchor.ofBody("ball"));
+
+        @Override
+        public List<Anchor> anchors() {
+            return List.of(rod, ball);
+        }
+
+        @Override
+        public Constraint compile(List<Point> points) {
+            Body body = points.get(1).body();
+            if (body == null) throw new IllegalArgumentException("stick needs a ball that is a body");
+            points.get(0).rod();
+            return new StickConstraint(points.get(0), points.get(1), body);
+        }
+    }
+
+    private final Point place;
+    private final Point ball;
+    private final List<Point> points;
+    private final double reach;
+
+    /** Whether it sticks; x_A - x_B then; where, in spans. Shape {@code [5]}. */
+    private final double[] memory = new double[5];
+
+    private StickConstraint(Point place, Point ball, Body body) {
+        this.place = place;
+        this.ball = ball;
+        this.points = List.of(place, ball);
+        this.reach = body.spec().radius() + place.rod().section().radius();
+        memory[4] = place.u();
+    }
+
+    @Override
+    public int rows() {
+        return 3;
+    }
+
+    @Override
+    public List<Point> points() {
+        return points;
+    }
+
+    @Override
+    public boolean waiting() {
+        return memory[0] == 0;
+    }
+
+    @Override
+    public boolean look(double[] q, double h) {
+        if (!waiting()) return false;
+        ball.evaluate(q);
+        double best = reach, at = Double.NaN;
+        int probes = PROBES * place.rod().spans();
+        for (int i = 0; i <= probes; i++) {
+            double u = (double) i / PROBES;
+            place.look(q, u);
+            double far = far();
+            if (far > best) continue;
+            best = far;
+            at = u;
+        }
+        if (Double.isNaN(at)) return false;
+        memory[0] = 1;
+        memory[4] = at;
+        place.look(q, at);
+        for (int k = 0; k < 3; k++) memory[1 + k] = place.x[k] - ball.x[k];
+        return true;
+    }
+
+    private double far() {
+        double dx = place.x[0] - ball.x[0], dy = place.x[1] - ball.x[1], dz = place.x[2] - ball.x[2];
+        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    }
+
+    @Override
+    public void write(Rows out) {
+        for (int k = 0; k < 3; k++) {
+            out.residual(k, place.x[k] - ball.x[k] - memory[1 + k]);
+            double x = k == 0 ? 1 : 0, y = k == 1 ? 1 : 0, z = k == 2 ? 1 : 0;
+            out.position(k, 0, x, y, z);
+            out.position(k, 1, -x, -y, -z);
+        }
+    }
+
+    @Override
+    public double[] memory() {
+        return memory;
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        if (!waiting()) out.point(place.x);
+    }
+}

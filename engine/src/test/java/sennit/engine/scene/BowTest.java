@@ -1,0 +1,147 @@
+package sennit.engine.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.math.Vec3;
+import sennit.engine.view.Snapshot;
+
+/** The bow of the MICADO report, Figure 8, against the statics of the elastica. */
+class BowTest {
+    /** What the report's reader is promised. */
+    private static final double PART = 0.02;
+
+    private static final double HEIGHT = 1.2;
+    private static final double FULL = 0.55;
+    private static final double ARROW = 0.75 * 0.0667;
+    private static final double STRING = 1.2 * 0.004;
+
+    private final StaticBow elastica = new StaticBow(0.6, 0.05, 0.6, 22, 0.65);
+
+    private static Scene read(String... edits) throws SceneException {
+        return SceneFile.read(Path.of("..", "scenes", "bow.json"), List.of(edits))
+                .scene();
+    }
+
+    private static void run(Simulation simulation, double seconds) {
+        double end = simulation.time() + seconds;
+        while (simulation.time() < end)
+            assertTrue(
+                    simulation.step(), () -> String.valueOf(simulation.capture().trouble()));
+    }
+
+    private static double middle(Snapshot seen) {
+        Snapshot.RodView string = seen.rods().get(1);
+        return -string.position()[3 * (string.samples() / 2)];
+    }
+
+    private static double force(Snapshot seen, String id) {
+        return seen.constraints().stream()
+                .filter(c -> c.id().equals(id))
+                .findFirst()
+                .orElseThrow()
+                .force()[0];
+    }
+
+    /** The string held {@code draw} m behind the handle, without inertia. */
+    private static Simulation drawn(double draw) throws SceneException {
+        Scene scene = read("settings.integrator=quasi-static");
+        var list = new ArrayList<>(scene.constraints());
+        var place = new PositionConstraint.Spec(new Anchor("string", 0.5), new Vec3(-draw, HEIGHT, 0));
+        list.add(ConstraintDef.rigid("fingers", place));
+        return new Simulation(scene.withConstraints(list));
+    }
+
+    @Test
+    void braceHeightIsThatOfTheElastica() throws Exception {
+        var simulation = new Simulation(read("settings.integrator=quasi-static"));
+        run(simulation, 0.5);
+        double brace = elastica.braceHeight();
+        assertEquals(brace, middle(simulation.capture()), PART * brace, "m");
+    }
+
+    @Test
+    void drawForceCurveIsThatOfTheElastica() throws Exception {
+        double brace = elastica.braceHeight();
+        for (double draw = 0.25; draw < FULL + 0.01; draw += 0.05) {
+            var simulation = drawn(draw);
+            run(simulation, 0.8);
+            Snapshot seen = simulation.capture();
+            double expected = elastica.force(draw);
+            assertEquals(draw, middle(seen), 1e-6);
+            assertEquals(expected, -force(seen, "fingers"), PART * expected, "N at " + draw + " m, brace " + brace);
+        }
+    }
+
+    /**
+     * Where the string is straight again the tips of the limbs stand still, and the work of the draw is in the arrow
+     * and in the string, whose speed falls off evenly to its ends: m v^2/2 with a third of its mass.
+     */
+    @Test
+    void arrowFliesWithTheWorkOfTheDraw() throws Exception {
+        var simulation = new Simulation(read());
+        double pulled = draw(simulation);
+        double before = simulation.capture().energy().total();
+        simulation.submit(new Command.Release(0));
+        for (int i = 0; i < 150 && nocked(simulation.capture()); i++) run(simulation, 1e-4);
+        assertTrue(!nocked(simulation.capture()), "the arrow has left the string");
+        double from = arrow(simulation.capture()), t = simulation.time();
+        run(simulation, 0.02);
+        double flies = (arrow(simulation.capture()) - from) / (simulation.time() - t);
+        double expected = Math.sqrt(2 * elastica.work(pulled) / (ARROW + STRING / 3));
+        assertEquals(expected, flies, PART * expected, "m/s, drawn to " + pulled + " m");
+        assertTrue(simulation.capture().energy().total() <= before * (1 + 1e-3), "no energy out of nothing");
+    }
+
+    /** Draws with the hand as a person does, waits, and returns how far behind the handle the string is then, m. */
+    private static double draw(Simulation simulation) {
+        double brace = middle(simulation.capture());
+        simulation.submit(new Command.Grab(0, "string", 0.5, new Vec3(-brace, HEIGHT, 0)));
+        for (int i = 1; i <= 100; i++) {
+            double x = brace + (0.57 - brace) * i / 100;
+            simulation.submit(new Command.Move(0, new Vec3(-x, HEIGHT, 0)));
+            run(simulation, 0.01);
+        }
+        run(simulation, 1);
+        return middle(simulation.capture());
+    }
+
+    private static boolean nocked(Snapshot seen) {
+        return seen.constraints().stream().anyMatch(c -> c.id().equals("nock") && c.active());
+    }
+
+    /** Middle of the arrow along x, m: means of the curve, whatever it bends. */
+    private static double arrow(Snapshot seen) {
+        double[] x = seen.rods().get(2).position();
+        double sum = 0;
+        for (int i = 0; i < x.length; i += 3) sum += x[i];
+        return 3 * sum / x.length;
+    }
+
+    @Test
+    void arrowSticksInTheTargetAndTheLimbsRingOn() throws Exception {
+        var simulation = new Simulation(read());
+        draw(simulation);
+        simulation.submit(new Command.Release(0));
+        run(simulation, 1);
+        Snapshot seen = simulation.capture();
+        double[] x = seen.rods().get(2).position();
+        double tip = x[x.length - 3];
+        // braked by 150 N from 20 m/s: some 8 cm deep
+        assertTrue(tip > 3.6 && tip < 3.8, "tip at " + tip);
+        assertEquals(1.1, x[x.length - 2], 0.3, "in the disc");
+        run(simulation, 1);
+        double[] later = simulation.capture().rods().get(2).position();
+        assertEquals(tip, later[later.length - 3], 1e-4, "it stays");
+        assertTrue(simulation.capture().energy().kinetic() > 1e-6, "limbs and string still move");
+    }
+}
