@@ -51,6 +51,17 @@ public final class Simulation {
     }
 
     /**
+     * Applies queued commands and moves towards the equilibrium they ask for, while time stands still: what a drag does
+     * to a paused scene. Nothing moves afterwards. Returns false, with the state as it was, when no finite step exists.
+     */
+    public boolean pose() {
+        settle();
+        boolean done = stepper.pose(world);
+        if (!done) trouble = "no finite pose exists here: the last finite state is kept";
+        return done;
+    }
+
+    /**
      * Applies queued commands without advancing time. A command that makes no sense changes nothing;
      * {@link Snapshot#trouble} says why.
      */

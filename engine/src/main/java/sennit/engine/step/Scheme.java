@@ -34,8 +34,8 @@ final class Scheme {
     /** First guess of D. Shape {@code [unknowns]}. */
     double[] guess = new double[0];
 
-    /** Prepares a step of {@code h} seconds from the current state of the world. */
-    void prepare(World world, double h) {
+    /** Prepares a step of {@code h} seconds from the current state of the world; quasi-static where {@code posing}. */
+    void prepare(World world, double h, boolean posing) {
         int n = world.q.length;
         if (vhat.length != n) {
             vhat = new double[n];
@@ -43,7 +43,7 @@ final class Scheme {
             guess = new double[n];
         }
         Integrator integrator = world.scene().settings().integrator();
-        still = integrator == Integrator.QUASI_STATIC;
+        still = posing || integrator == Integrator.QUASI_STATIC;
         if (still) fromRest(world.past.reach() * h);
         else if (integrator == Integrator.BDF2 && world.past.follows(h, n)) secondOrder(world, h);
         else firstOrder(world, h);

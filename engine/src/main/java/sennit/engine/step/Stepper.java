@@ -38,6 +38,7 @@ public final class Stepper {
     private final Trial trial = new Trial(crew);
     private final StepReport report = new StepReport();
     private boolean converged;
+    private boolean posing;
 
     /**
      * Shares work on independent rods among {@code count} threads, the calling one included, where the world is large
@@ -68,19 +69,34 @@ public final class Stepper {
      * Allocates nothing once warm.
      */
     public boolean step(World world, double h) {
+        posing = false;
+        return run(world, world.time(), h);
+    }
+
+    /**
+     * Takes a quasi-static step while time stands still: towards the equilibrium with the hands where they are. Leaves
+     * nothing moving. Returns false, the world as it was, when no finite step exists.
+     */
+    public boolean pose(World world) {
+        posing = true;
+        double h = world.scene().settings().dt();
+        return run(world, world.time() - h, h);
+    }
+
+    private boolean run(World world, double from, double h) {
         long begin = System.nanoTime();
         report.start();
         trial.frames = 0;
         world.lookAround(h);
-        boolean done = advance(world, world.time(), h, 0);
-        if (done) world.advance(h);
+        boolean done = advance(world, from, h, 0);
+        if (done && !posing) world.advance(h);
         report.refused = !done;
         report.frames = trial.frames;
         report.total = System.nanoTime() - begin;
         return done;
     }
 
-    /** Advances from time {@code from}, s, which is the world's but for later halves. */
+    /** Advances from time {@code from}, s, which is the world's but for later halves and poses. */
     private boolean advance(World world, double from, double h, int depth) {
         trial.save(world, depth);
         boolean finite = attempt(world, from + h, h);
@@ -103,8 +119,8 @@ public final class Stepper {
     }
 
     private boolean attempt(World world, double end, double h) {
-        world.begin(end, h);
-        scheme.prepare(world, h);
+        world.begin(end, posing ? 0 : h);
+        scheme.prepare(world, h, posing);
         activeSet.open(world, scheme.rate);
         trial.predict(world, scheme);
         Settings settings = world.scene().settings();

@@ -77,4 +77,25 @@ class QuasiStaticTest {
         Vec3 low = Catenary.between(FROM, TO, LENGTH).at(LENGTH / 2);
         assertTrue(at.minus(hand).norm() < 0.2 * low.minus(hand).norm(), "held at " + at + ", hand at " + hand);
     }
+
+    @Test
+    void aPausedRopeIsPosedWithoutTimeAndGoesOnFromRest() {
+        Simulation simulation = rope(0.5);
+        simulation.submit(
+                new Command.Edit(simulation.scene().withSettings(Stage.settings(Stage.DOWN, 1 / 240.0, 0.5))));
+        Stage.run(simulation, 30);
+        double time = simulation.time();
+        Vec3 hand = new Vec3(0.1, 0.95, 0.1);
+        simulation.submit(new Command.Grab(0, "rope", 0.5, hand));
+        for (int i = 0; i < 60; i++) assertTrue(simulation.pose());
+        Snapshot posed = simulation.capture();
+        int middle = posed.rods().get(0).samples() / 2;
+        assertEquals(time, simulation.time(), 0);
+        assertEquals(0, posed.energy().kinetic(), 0);
+        assertTrue(Stage.place(posed, 0, middle).minus(hand).norm() < 0.03, "at " + Stage.place(posed, 0, middle));
+        Stage.run(simulation, 1);
+        // held where it is, so the first step of time moves it by nothing one could see
+        Vec3 after = Stage.place(simulation.capture(), 0, middle);
+        assertEquals(0, after.minus(Stage.place(posed, 0, middle)).norm(), 1e-4);
+    }
 }
