@@ -210,6 +210,7 @@ public final class App implements Desk, AutoCloseable {
         films.stop();
         session.close();
         renderer.close();
+        shell.close();
         gui.close();
     }
 }

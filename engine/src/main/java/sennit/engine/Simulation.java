@@ -127,6 +127,7 @@ public final class Simulation {
                 r.sparseForecast * 1e-3,
                 r.total * 1e-3,
                 r.frames * 1e-3,
+                r.contacts * 1e-3,
                 r.assembly * 1e-3,
                 r.ordering * 1e-3,
                 r.factor * 1e-3,

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.Simulation;
 import sennit.engine.command.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.view.MatrixView;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -25,6 +26,7 @@ public final class SimulationThread implements AutoCloseable {
     private final BlockingQueue<Runnable> orders = new LinkedBlockingQueue<>();
     private volatile Snapshot latest;
     private final Pacer pacer = new Pacer();
+    private final StepLog steps = new StepLog();
     private final Thread thread;
     private Simulation simulation;
     private Pace.Mode mode = Pace.Mode.PAUSED;
@@ -48,6 +50,11 @@ public final class SimulationThread implements AutoCloseable {
         return latest;
     }
 
+    /** {@return what the last steps cost; any thread} */
+    public StepLog steps() {
+        return steps;
+    }
+
     /** {@return how it runs at the moment} */
     public Pace pace() {
         return pace;
@@ -68,6 +75,7 @@ public final class SimulationThread implements AutoCloseable {
             simulation = new Simulation(scene);
             trouble = null;
             drivenTo = 0;
+            steps.clear();
             pacer.restart();
             touched = true;
         });
@@ -127,6 +135,19 @@ public final class SimulationThread implements AutoCloseable {
             }
             publish();
             done.complete(latest);
+        });
+        return done;
+    }
+
+    /** {@return the structure of the matrix as it stands now; fails when the scene cannot be analysed} */
+    public CompletableFuture<MatrixView> matrix() {
+        CompletableFuture<MatrixView> done = new CompletableFuture<>();
+        order(() -> {
+            try {
+                done.complete(simulation.matrix());
+            } catch (RuntimeException | AssertionError e) {
+                done.completeExceptionally(e);
+            }
         });
         return done;
     }
@@ -191,6 +212,7 @@ public final class SimulationThread implements AutoCloseable {
     private boolean stepped() {
         boolean[] done = new boolean[1];
         guarded(() -> done[0] = simulation.step());
+        if (done[0] && steps.read()) steps.add(simulation.solver());
         if (done[0]) return true;
         if (trouble == null) {
             String told = simulation.capture().trouble();

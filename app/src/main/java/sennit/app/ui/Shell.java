@@ -4,14 +4,10 @@ import imgui.ImGui;
 import imgui.ImGuiViewport;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiCond;
-import imgui.flag.ImGuiDir;
-import imgui.flag.ImGuiDockNodeFlags;
-import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiWindowFlags;
-import imgui.internal.ImGuiDockNode;
-import imgui.type.ImInt;
 import java.util.List;
 import sennit.app.input.Action;
+import sennit.app.platform.Folders;
 import sennit.app.session.Notices;
 import sennit.app.stage.Region;
 
@@ -25,15 +21,13 @@ public final class Shell {
             | ImGuiWindowFlags.NoNavFocus;
 
     private final Desk desk;
-    private final List<Panel> panels;
+    private final Panels panels;
     private final ToolBar toolBar;
     private final StatusBar statusBar;
     private final ScenePicker picker;
     private final Landmarks landmarks = new Landmarks();
     private final HelpWindow help = new HelpWindow();
-    private boolean laidOut;
     private boolean hidden;
-    private boolean statistics = true;
 
     /** One docked panel. */
     interface Panel {
@@ -53,7 +47,13 @@ public final class Shell {
         this.picker = new ScenePicker(desk);
         this.toolBar = new ToolBar(desk, picker);
         this.statusBar = new StatusBar(desk);
-        this.panels = List.of(new ConstraintPanel(desk), new InspectorPanel(desk), new StatisticsPanel(desk));
+        this.panels = new Panels(
+                List.of(
+                        new ConstraintPanel(desk),
+                        new InspectorPanel(desk),
+                        new ProfilerPanel(desk),
+                        new MatrixPanel(desk)),
+                Folders.configuration().resolve("layout.ini"));
     }
 
     /** Shows or hides everything but the view. */
@@ -66,9 +66,24 @@ public final class Shell {
         help.toggle();
     }
 
-    /** Shows or hides the numbers of the solver. */
-    public void toggleStatistics() {
-        statistics = !statistics;
+    /** Brings the panel of an action to the front, or closes it. */
+    public void toggle(Action action) {
+        switch (action) {
+            case PROFILER -> panels.toggle(ProfilerPanel.class);
+            case MATRIX -> panels.toggle(MatrixPanel.class);
+            default -> throw new IllegalArgumentException(action + " is not about a panel");
+        }
+    }
+
+    /** Puts all panels back to their usual places. */
+    public void resetLayout() {
+        hidden = false;
+        panels.reset();
+    }
+
+    /** Remembers the arrangement; before ImGui ends. */
+    public void close() {
+        panels.close();
     }
 
     /** Opens the scene picker. */
@@ -102,24 +117,7 @@ public final class Shell {
         bar("##tools", 0, menu, main.getSizeX(), tools, toolBar::draw);
         bar("##status", 0, main.getSizeY() - status, main.getSizeX(), status, statusBar::draw);
         float top = menu + tools;
-        float height = main.getSizeY() - top - status;
-        ImGui.setNextWindowPos(0, top);
-        ImGui.setNextWindowSize(main.getSizeX(), height);
-        ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, 0, 0);
-        ImGui.begin("##dock", BAR | ImGuiWindowFlags.NoBackground);
-        ImGui.popStyleVar();
-        int dock = ImGui.getID("dock");
-        if (!laidOut) layOut(dock, main.getSizeX(), height);
-        ImGui.dockSpace(dock, 0, 0, ImGuiDockNodeFlags.PassthruCentralNode | ImGuiDockNodeFlags.NoDockingInCentralNode);
-        ImGui.end();
-        for (Panel panel : panels) {
-            if (panel.side() == ImGuiDir.Down && !statistics) continue;
-            if (ImGui.begin(panel.title())) panel.draw();
-            ImGui.end();
-        }
-        ImGuiDockNode centre = imgui.internal.ImGui.dockBuilderGetCentralNode(dock);
-        return new Region(
-                (int) centre.getPosX(), (int) centre.getPosY(), (int) centre.getSizeX(), (int) centre.getSizeY());
+        return panels.draw(0, top, main.getSizeX(), main.getSizeY() - top - status);
     }
 
     private static void bar(String name, float x, float y, float width, float height, Runnable content) {
@@ -128,23 +126,6 @@ public final class Shell {
         ImGui.begin(name, BAR | ImGuiWindowFlags.NoScrollWithMouse);
         content.run();
         ImGui.end();
-    }
-
-    private void layOut(int dock, float width, float height) {
-        laidOut = true;
-        imgui.internal.ImGui.dockBuilderRemoveNode(dock);
-        imgui.internal.ImGui.dockBuilderAddNode(dock, imgui.internal.flag.ImGuiDockNodeFlags.DockSpace);
-        imgui.internal.ImGui.dockBuilderSetNodeSize(dock, width, height);
-        var rest = new ImInt(dock);
-        int left = imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), ImGuiDir.Left, 0.21f, null, rest);
-        int right = imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), ImGuiDir.Right, 0.29f, null, rest);
-        var upper = new ImInt(right);
-        int lower = imgui.internal.ImGui.dockBuilderSplitNode(right, ImGuiDir.Down, 0.34f, null, upper);
-        for (Panel panel : panels) {
-            int node = panel.side() == ImGuiDir.Left ? left : panel.side() == ImGuiDir.Down ? lower : upper.get();
-            imgui.internal.ImGui.dockBuilderDockWindow(panel.title(), node);
-        }
-        imgui.internal.ImGui.dockBuilderFinish(dock);
     }
 
     /** Menus made of the table of actions; returns the height of the bar. */

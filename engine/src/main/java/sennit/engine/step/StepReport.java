@@ -34,10 +34,13 @@ public final class StepReport {
 
     public double sparseForecast;
 
-    /** Nanoseconds of the last step: whole, frames, assembly, ordering, factorization, solution. */
+    /**
+     * Nanoseconds of the last step: whole, frames, search for contacts, assembly, ordering, factorization, solution.
+     */
     public long total;
 
     public long frames;
+    public long contacts;
     public long assembly;
     public long ordering;
     public long factor;
@@ -49,6 +52,7 @@ public final class StepReport {
         refused = false;
         total = 0;
         frames = 0;
+        contacts = 0;
         assembly = 0;
         ordering = 0;
         factor = 0;

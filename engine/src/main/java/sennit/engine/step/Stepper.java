@@ -88,6 +88,7 @@ public final class Stepper {
         report.start();
         trial.frames = 0;
         world.lookAround(h);
+        report.contacts = System.nanoTime() - begin;
         boolean done = advance(world, from, h, 0);
         if (done && !posing) world.advance(h);
         report.refused = !done;

@@ -1,5 +1,7 @@
 package sennit.engine.view;
 
+import java.util.List;
+
 /**
  * Structure of the matrix of one solve, before and after ordering: what a spy plot shows. Not to be modified.
  *
@@ -10,8 +12,43 @@ package sennit.engine.view;
  * @param place of each unknown in the order of elimination; {@code [size]}
  * @param blocks dense blocks of entries in natural order: first row, first column, rows, columns; {@code [k, 4]}. One
  *     off the diagonal stands for its transpose too.
+ * @param parts what the unknowns belong to, by first unknown
  */
-public record MatrixView(int size, String method, int[] owner, int[] place, int[] blocks) {
+public record MatrixView(int size, String method, int[] owner, int[] place, int[] blocks, List<Part> parts) {
+    public MatrixView {
+        parts = List.copyOf(parts);
+    }
+
+    /** Consecutive unknowns of one thing: its name, what it is, its first unknown and how many there are. */
+    public record Part(String name, Kind kind, int first, int size) {
+        /** What unknowns belong to. */
+        public enum Kind {
+            /** Control points of a rod: x, y, z, twist of each. */
+            ROD,
+            /** Position of a body. */
+            BODY,
+            /** Curve parameter of a sliding point of the constraint of that name. */
+            SLIDING,
+            /** Multipliers of a constraint. */
+            CONSTRAINT,
+            /** Multipliers of a hand. */
+            HAND,
+            /** Multipliers of a contact. */
+            CONTACT
+        }
+    }
+
+    /** {@return the part an unknown belongs to} */
+    public Part part(int unknown) {
+        int low = 0, high = parts.size() - 1;
+        while (low < high) {
+            int middle = (low + high + 1) / 2;
+            if (parts.get(middle).first <= unknown) low = middle;
+            else high = middle - 1;
+        }
+        return parts.get(low);
+    }
+
     /** Owner of the position of a body. */
     public static final int BODY = -1;
 

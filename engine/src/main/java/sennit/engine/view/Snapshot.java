@@ -32,7 +32,7 @@ public record Snapshot(
                 List.of(),
                 glyphs,
                 new Energy(0, 0, 0, 0, 0),
-                new SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+                new SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
                 null,
                 List.of());
     }
@@ -177,8 +177,8 @@ public record Snapshot(
      * @param halvings times the last step was halved
      * @param bandedMicros predicted time of one factorization by the banded LU, microseconds
      * @param sparseMicros the same by the sparse LDL^T; the cheaper was taken unless one was forced
-     * @param micros whole step, microseconds; frames, assembly, ordering, factor, solve are its parts, all iterations
-     *     together
+     * @param micros whole step, microseconds; frames, contacts (the search for what may touch), assembly, ordering,
+     *     factor, solve are its parts, all iterations together
      */
     public record SolverView(
             int unknowns,
@@ -193,6 +193,7 @@ public record Snapshot(
             double sparseMicros,
             double micros,
             double frames,
+            double contacts,
             double assembly,
             double ordering,
             double factor,

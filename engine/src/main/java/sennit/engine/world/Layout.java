@@ -1,12 +1,17 @@
 package sennit.engine.world;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import sennit.engine.body.Body;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.Rod;
 import sennit.engine.system.Equations;
 import sennit.engine.view.MatrixView;
+import sennit.engine.view.MatrixView.Part;
+import sennit.engine.view.MatrixView.Part.Kind;
 
 /** Keeps the pattern of the equations and the order of elimination in step with the world. */
 public final class Layout {
@@ -113,7 +118,31 @@ public final class Layout {
             blocks[4 * k + 2] = p.size(r);
             blocks[4 * k + 3] = p.size(c);
         }
-        return new MatrixView(place.length, factorization.name(), owners(world, place.length), place, blocks);
+        return new MatrixView(
+                place.length, factorization.name(), owners(world, place.length), place, blocks, parts(world));
+    }
+
+    private static List<Part> parts(World world) {
+        var out = new ArrayList<Part>();
+        for (Rod rod : world.rods) out.add(new Part(rod.spec().id(), Kind.ROD, rod.first(), 4 * rod.nodes()));
+        for (Body body : world.bodies) out.add(new Part(body.spec().id(), Kind.BODY, body.first(), 3));
+        for (SlideBlock slide : world.slides) {
+            String name = slide.owner.def == null ? "contact" : slide.owner.def.id();
+            out.add(new Part(name, Kind.SLIDING, slide.slider.unknown, 1));
+        }
+        for (Tie tie : world.active()) out.add(part(tie));
+        out.sort(Comparator.comparingInt(Part::first));
+        return out;
+    }
+
+    private static Part part(Tie tie) {
+        int rows = tie.lambda.length;
+        if (tie.def != null) return new Part(tie.def.id(), Kind.CONSTRAINT, tie.firstRow, rows);
+        if (tie.constraint instanceof Hand h) return new Part("hand " + h.number, Kind.HAND, tie.firstRow, rows);
+        String name = "contact";
+        if (tie.constraint instanceof Contact c) name = c.first + " on " + c.second;
+        if (tie.constraint instanceof BeadContact c) name = c.first + " on " + c.second;
+        return new Part(name, Kind.CONTACT, tie.firstRow, rows);
     }
 
     private static int[] owners(World world, int size) {

@@ -1,0 +1,83 @@
+package sennit.app.platform;
+
+import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
+import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where each system keeps what a program remembers of a person (configuration) and what it can make again (cache). The
+ * system property {@code sennit.folders} puts both into one folder of one's own.
+ */
+public final class Folders {
+    private static final String NAME = "sennit";
+
+    private Folders() {}
+
+    /** {@return the folder of what is remembered of a person; need not exist} */
+    public static Path configuration() {
+        Path own = own("config");
+        if (own != null) return own;
+        return switch (system()) {
+            case WINDOWS -> given("APPDATA", "AppData/Roaming").resolve(NAME);
+            case MACOS -> home().resolve("Library/Application Support").resolve(NAME);
+            case UNIX -> given("XDG_CONFIG_HOME", ".config").resolve(NAME);
+        };
+    }
+
+    /** {@return the folder of what can be made again at any time; need not exist} */
+    public static Path cache() {
+        Path own = own("cache");
+        if (own != null) return own;
+        return switch (system()) {
+            case WINDOWS -> given("LOCALAPPDATA", "AppData/Local").resolve(NAME).resolve("cache");
+            case MACOS -> home().resolve("Library/Caches").resolve(NAME);
+            case UNIX -> given("XDG_CACHE_HOME", ".cache").resolve(NAME);
+        };
+    }
+
+    /** Replaces a file as a whole, making its folder: a reader finds the old content or the new, never a part. */
+    public static void replace(Path file, byte[] content) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null) throw new IOException(file + " is not a file");
+        Files.createDirectories(folder);
+        Path draft = Files.createTempFile(folder, ".sennit-", ".tmp");
+        try {
+            Files.write(draft, content);
+            Files.move(draft, file, ATOMIC_MOVE, REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(draft);
+        }
+    }
+
+    private enum Family {
+        WINDOWS,
+        MACOS,
+        UNIX
+    }
+
+    private static Family system() {
+        String name = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
+        return name.startsWith("windows") ? Family.WINDOWS : name.startsWith("mac") ? Family.MACOS : Family.UNIX;
+    }
+
+    private static @Nullable Path own(String part) {
+        String folder = System.getProperty("sennit.folders");
+        return folder == null ? null : Path.of(folder).toAbsolutePath().resolve(part);
+    }
+
+    /** The folder an environment variable names, if it is absolute as the XDG specification demands. */
+    private static Path given(String variable, String otherwise) {
+        String value = System.getenv(variable);
+        if (value != null && !value.isBlank() && Path.of(value).isAbsolute()) return Path.of(value);
+        return home().resolve(otherwise);
+    }
+
+    private static Path home() {
+        return Path.of(System.getProperty("user.home", ""));
+    }
+}

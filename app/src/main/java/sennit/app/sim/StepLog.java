@@ -1,0 +1,91 @@
+package sennit.app.sim;
+
+import sennit.engine.view.Snapshot.SolverView;
+
+/**
+ * What the last steps cost, phase by phase, microseconds. Written by the simulation's thread, read by any; nothing is
+ * written while nobody reads.
+ */
+public final class StepLog {
+    /** Steps kept. */
+    public static final int STEPS = 1024;
+
+    /** Whoever has not read for so long has stopped reading, ns. */
+    private static final long PATIENCE = 1_000_000_000L;
+
+    /** Parts of a step; together they are the whole. */
+    public enum Phase {
+        /** Matrices and forces of rods and constraints. */
+        ASSEMBLY("assembly"),
+        /** Order of elimination, after the structure changed. */
+        ORDERING("ordering"),
+        /** Factorization. */
+        FACTOR("factor"),
+        /** Solution with the factor. */
+        SOLVE("solve"),
+        /** Search for what may touch. */
+        CONTACTS("contacts"),
+        /** Material frames carried along. */
+        FRAMES("frames"),
+        /** What is left: prediction, checks, shocks, bookkeeping. */
+        REST("rest");
+
+        private final String title;
+
+        Phase(String title) {
+            this.title = title;
+        }
+
+        /** {@return its name for people} */
+        public String title() {
+            return title;
+        }
+    }
+
+    private static final int PHASES = Phase.values().length;
+
+    private final float[][] micros = new float[PHASES][STEPS];
+    private long written;
+    private volatile long asked = System.nanoTime() - 2 * PATIENCE;
+
+    /** An empty log. */
+    StepLog() {}
+
+    /** {@return whether somebody reads} */
+    boolean read() {
+        return System.nanoTime() - asked < PATIENCE;
+    }
+
+    /** Adds a step. */
+    synchronized void add(SolverView s) {
+        int at = (int) (written++ % STEPS);
+        double known = s.assembly() + s.ordering() + s.factor() + s.solve() + s.contacts() + s.frames();
+        micros[0][at] = (float) s.assembly();
+        micros[1][at] = (float) s.ordering();
+        micros[2][at] = (float) s.factor();
+        micros[3][at] = (float) s.solve();
+        micros[4][at] = (float) s.contacts();
+        micros[5][at] = (float) s.frames();
+        micros[6][at] = (float) Math.max(0, s.micros() - known);
+    }
+
+    synchronized void clear() {
+        written = 0;
+    }
+
+    /**
+     * Copies the newest steps, oldest first, and keeps the log going for another second.
+     *
+     * @param out microseconds, one row a {@link Phase}, {@code [7][n]}
+     * @return how many steps were copied, at most n
+     */
+    public synchronized int copy(float[][] out) {
+        asked = System.nanoTime();
+        int count = (int) Math.min(Math.min(written, STEPS), out[0].length);
+        for (int i = 0; i < count; i++) {
+            int at = (int) ((written - count + i) % STEPS);
+            for (int p = 0; p < PHASES; p++) out[p][i] = micros[p][at];
+        }
+        return count;
+    }
+}

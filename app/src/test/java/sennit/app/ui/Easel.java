@@ -1,0 +1,130 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiWindowFlags;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import sennit.app.gl.DrawState;
+import sennit.app.gl.Framebuffer;
+import sennit.app.input.Action;
+import sennit.app.platform.Resources;
+import sennit.app.platform.Window;
+import sennit.app.session.Session;
+import sennit.app.stage.Stage;
+import sennit.engine.scene.SceneFile;
+
+/** A real window that shows one panel over a running scene, and hands out what it looks like. */
+final class Easel implements Desk, AutoCloseable {
+    static final int WIDTH = 1000;
+    static final int HEIGHT = 360;
+
+    final Session session;
+    private final Landmarks landmarks = new Landmarks();
+    private final Stage stage;
+    private final Window window;
+    private final Gui gui;
+    private final ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
+
+    Easel(String scene) throws Exception {
+        window = Window.open("Sennit test", WIDTH, HEIGHT);
+        Path file = Resources.path("scenes").resolve(scene + ".json");
+        session = new Session(SceneFile.read(file), file);
+        stage = new Stage(session);
+        gui = new Gui(window);
+    }
+
+    /** Draws until {@code enough} holds; fails after ten seconds. */
+    void paint(Runnable content, BooleanSupplier enough) {
+        long end = System.nanoTime() + 10_000_000_000L;
+        do {
+            frame(content);
+            if (System.nanoTime() > end) throw new AssertionError("the panel does not get there in ten seconds");
+        } while (!enough.getAsBoolean());
+        frame(content);
+    }
+
+    void frame(Runnable content) {
+        window.pollEvents();
+        gui.begin();
+        ImGui.setNextWindowPos(0, 0);
+        ImGui.setNextWindowSize(WIDTH, HEIGHT);
+        ImGui.begin("##easel", ImGuiWindowFlags.NoDecoration);
+        content.run();
+        ImGui.end();
+        gui.end();
+        Framebuffer.bindScreen(window.width(), window.height());
+        DrawState.clear(0, 0, 0, 1);
+        gui.draw();
+        Framebuffer.readScreen(WIDTH, HEIGHT, pixels);
+        window.swap();
+    }
+
+    /** {@return how many pixels have a colour, each channel within 6 of it} */
+    int count(int rgb) {
+        int found = 0;
+        for (int i = 0; i < 4 * WIDTH * HEIGHT; i += 4) {
+            boolean same = true;
+            for (int k = 0; k < 3; k++) {
+                int wanted = (rgb >> (16 - 8 * k)) & 255;
+                same &= Math.abs((pixels.get(i + k) & 255) - wanted) <= 6;
+            }
+            if (same) found++;
+        }
+        return found;
+    }
+
+    @Override
+    public Session session() {
+        return session;
+    }
+
+    @Override
+    public Stage stage() {
+        return stage;
+    }
+
+    @Override
+    public void perform(Action action) {
+        throw new AssertionError("no panel under test asks for " + action);
+    }
+
+    @Override
+    public Optional<Film> film() {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<SceneEntry> scenes() {
+        return List.of();
+    }
+
+    @Override
+    public void open(Path file) {
+        session.open(file);
+    }
+
+    @Override
+    public Landmarks landmarks() {
+        return landmarks;
+    }
+
+    @Override
+    public double framesPerSecond() {
+        return 60;
+    }
+
+    @Override
+    public String driver() {
+        return "test";
+    }
+
+    @Override
+    public void close() {
+        session.close();
+        gui.close();
+        window.close();
+    }
+}
