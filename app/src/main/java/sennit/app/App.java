@@ -191,6 +191,11 @@ public final class App implements Desk, AutoCloseable {
     }
 
     @Override
+    public void export(String what, String ending, String text) {
+        films.export(what, ending, text);
+    }
+
+    @Override
     public Landmarks landmarks() {
         return shell.landmarks();
     }

@@ -58,7 +58,7 @@ final class Deeds {
             case GLYPHS -> stage.toggle(Overlay.Layer.GLYPHS);
             case FORCES -> stage.toggle(Overlay.Layer.FORCES);
             case HIDE_PANELS -> app.shell().toggleHidden();
-            case PROFILER, MATRIX -> app.shell().toggle(action);
+            case PROFILER, PLOTS, MATRIX -> app.shell().toggle(action);
             case RESET_LAYOUT -> app.shell().resetLayout();
             case RELOAD_SHADERS -> reloadShaders();
             case LARGER -> rescale(app.gui().scale() * 1.15f);

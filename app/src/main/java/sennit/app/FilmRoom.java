@@ -102,6 +102,17 @@ final class FilmRoom {
         }
     }
 
+    /** Saves text under a name made of the scene's and {@code what}. */
+    void export(String what, String ending, String text) {
+        try {
+            Path file = free(Files.createDirectories(folder), stem(session) + "-" + what, ending);
+            Files.writeString(file, text);
+            session.notices().done("Saved " + file);
+        } catch (IOException e) {
+            session.notices().wrong("Cannot save " + what + ": " + e.getMessage());
+        }
+    }
+
     /** {@return the file name of the scene without its ending} */
     static String stem(Session session) {
         return session.path().map(SceneShelf::stem).orElse("scene");

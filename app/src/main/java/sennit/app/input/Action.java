@@ -41,6 +41,7 @@ public enum Action {
     FORCES(Group.VIEW, "Show forces", Chord.of(Key.V)),
     HIDE_PANELS(Group.VIEW, "Hide panels", Chord.of(Key.TAB)),
     PROFILER(Group.VIEW, "Profiler", Chord.of(Key.F2)),
+    PLOTS(Group.VIEW, "Plots", Chord.of(Key.F3)),
     MATRIX(Group.VIEW, "Matrix", Chord.of(Key.F4)),
     RESET_LAYOUT(Group.VIEW, "Reset layout", Chord.controlShift(Key.DIGIT_0)),
     RELOAD_SHADERS(Group.VIEW, "Reload shaders", Chord.of(Key.F5)),

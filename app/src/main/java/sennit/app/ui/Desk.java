@@ -30,6 +30,13 @@ public interface Desk {
     /** Opens a scene file. */
     void open(Path file);
 
+    /**
+     * Saves text beside films and pictures, under a free name made of the scene's and {@code what}, and says so.
+     *
+     * @param ending of the file's name, with its dot
+     */
+    void export(String what, String ending, String text);
+
     /** {@return where controls are} */
     Landmarks landmarks();
 

@@ -128,6 +128,14 @@ final class Graph {
         d.pushClipRect(left, top, right, bottom, true);
     }
 
+    /** Sets what is shown so that a unit is as long across as up, and draws the axes. */
+    void limitsAlike(Range across, Range up) {
+        double w = across.high(0.06) - across.low(0.06), h = up.high(0.06) - up.low(0.06);
+        double wide = Math.max(w, h * (right - left) / (bottom - top)), high = wide * (bottom - top) / (right - left);
+        double x0 = (across.low(0.06) + across.high(0.06)) / 2, y0 = (up.low(0.06) + up.high(0.06)) / 2;
+        limits(x0 - wide / 2, x0 + wide / 2, y0 - high / 2, y0 + high / 2);
+    }
+
     private float labelRoom() {
         return xLabel.isEmpty() ? 0 : ImGui.calcTextSize(xLabel).x + 0.8f * ImGui.getFontSize();
     }

@@ -107,6 +107,7 @@ final class Panels {
         // a panel dragged out of its dock is large enough to be read
         ImGui.setNextWindowSize(640, 300, ImGuiCond.FirstUseEver);
         e.inFront = e.closes() ? ImGui.begin(e.panel.title(), e.shown) : ImGui.begin(e.panel.title());
+        e.panel.watch();
         if (e.inFront) e.panel.draw();
         ImGui.end();
         if (!e.shown.get()) file.changed();

@@ -37,6 +37,9 @@ public final class Shell {
         /** {@return the side it docks on at first} */
         int side();
 
+        /** Once a frame while it is open, in front or behind another. */
+        default void watch() {}
+
         /** Draws its content. */
         void draw();
     }
@@ -52,6 +55,7 @@ public final class Shell {
                         new ConstraintPanel(desk),
                         new InspectorPanel(desk),
                         new ProfilerPanel(desk),
+                        new PlotsPanel(desk),
                         new MatrixPanel(desk)),
                 Folders.configuration().resolve("layout.ini"));
     }
@@ -70,6 +74,7 @@ public final class Shell {
     public void toggle(Action action) {
         switch (action) {
             case PROFILER -> panels.toggle(ProfilerPanel.class);
+            case PLOTS -> panels.toggle(PlotsPanel.class);
             case MATRIX -> panels.toggle(MatrixPanel.class);
             default -> throw new IllegalArgumentException(action + " is not about a panel");
         }

@@ -4,7 +4,9 @@ import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import sennit.app.gl.DrawState;
@@ -22,6 +24,7 @@ final class Easel implements Desk, AutoCloseable {
     static final int HEIGHT = 360;
 
     final Session session;
+    final Map<String, String> exported = new LinkedHashMap<>();
     private final Landmarks landmarks = new Landmarks();
     private final Stage stage;
     private final Window window;
@@ -104,6 +107,11 @@ final class Easel implements Desk, AutoCloseable {
     @Override
     public void open(Path file) {
         session.open(file);
+    }
+
+    @Override
+    public void export(String what, String ending, String text) {
+        exported.put(what + ending, text);
     }
 
     @Override

@@ -137,12 +137,12 @@ public final class Layout {
 
     private static Part part(Tie tie) {
         int rows = tie.lambda.length;
-        if (tie.def != null) return new Part(tie.def.id(), Kind.CONSTRAINT, tie.firstRow, rows);
-        if (tie.constraint instanceof Hand h) return new Part("hand " + h.number, Kind.HAND, tie.firstRow, rows);
+        if (tie.def != null) return new Part(tie.def.id(), Kind.CONSTRAINT, tie.firstRow(), rows);
+        if (tie.constraint instanceof Hand h) return new Part("hand " + h.number, Kind.HAND, tie.firstRow(), rows);
         String name = "contact";
         if (tie.constraint instanceof Contact c) name = c.first + " on " + c.second;
         if (tie.constraint instanceof BeadContact c) name = c.first + " on " + c.second;
-        return new Part(name, Kind.CONTACT, tie.firstRow, rows);
+        return new Part(name, Kind.CONTACT, tie.firstRow(), rows);
     }
 
     private static int[] owners(World world, int size) {

@@ -1,0 +1,144 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiDir;
+import java.util.List;
+import java.util.Locale;
+import sennit.app.watch.EnergyWatch;
+import sennit.engine.view.Snapshot;
+
+/** Graphs of what happens over time, side by side; they collect while the panel is open, in front or not. */
+final class PlotsPanel implements Shell.Panel {
+    private static final List<String> WINDOWS = List.of("last 2 s", "last 5 s", "last 10 s", "last 30 s", "last 120 s");
+    private static final double[] SECONDS = {2, 5, 10, 30, 120};
+
+    private final Desk desk;
+    private final List<Chart> charts;
+    private final boolean[] shown;
+    private final Choice window = new Choice("##window", 6);
+    private boolean paused;
+    private int opened = -1;
+
+    PlotsPanel(Desk desk) {
+        this.desk = desk;
+        EnergyWatch energy = new EnergyWatch();
+        charts = List.of(
+                new TapeChart(
+                        "Energy",
+                        "Kinetic and elastic energy; gravity and the sum since the graph began",
+                        "J",
+                        energy,
+                        EnergyWatch.KINETIC,
+                        EnergyWatch.ELASTIC,
+                        EnergyWatch.GRAVITY,
+                        EnergyWatch.TOTAL),
+                new TapeChart(
+                        "Drift",
+                        "Change of the total energy, in hundredths of the most that has changed its form",
+                        "%",
+                        energy,
+                        EnergyWatch.DRIFT),
+                new ForceChart(desk),
+                new TapeChart(
+                        "Residual",
+                        "How far the worst constraint is from being met",
+                        "m, rad",
+                        energy,
+                        EnergyWatch.RESIDUAL),
+                new PullChart(),
+                new WindingChart(desk),
+                new PathChart(),
+                new RuleChart(desk));
+        shown = new boolean[charts.size()];
+        shown[0] = true;
+        shown[2] = true;
+        window.choose("last 10 s");
+    }
+
+    @Override
+    public String title() {
+        return "Plots";
+    }
+
+    @Override
+    public int side() {
+        return ImGuiDir.Down;
+    }
+
+    @Override
+    public void watch() {
+        if (opened != desk.session().opened()) {
+            opened = desk.session().opened();
+            for (Chart c : charts) c.clear();
+        }
+        if (paused) return;
+        Snapshot seen = desk.session().snapshot();
+        for (int i = 0; i < shown.length; i++) if (shown[i]) charts.get(i).see(seen);
+    }
+
+    @Override
+    public void draw() {
+        for (int i = 0; i < shown.length; i++) toggle(i);
+        ImGui.sameLine(0, 1.5f * ImGui.getFontSize());
+        double seconds = SECONDS[WINDOWS.indexOf(window.draw(WINDOWS))];
+        ImGui.sameLine();
+        if (ImGui.button(paused ? "Go on" : "Pause")) paused = !paused;
+        if (ImGui.isItemHovered()) ImGui.setTooltip("Stops the graphs, not the simulation");
+        ImGui.sameLine();
+        if (ImGui.button("Clear")) for (Chart c : charts) c.clear();
+        ImGui.sameLine();
+        if (ImGui.button("CSV")) export();
+        if (ImGui.isItemHovered())
+            ImGui.setTooltip("Writes what the graphs show to files of comma-separated values, with units");
+        graphs(seconds);
+    }
+
+    private void toggle(int i) {
+        if (i > 0) ImGui.sameLine(0, 0.3f * ImGui.getFontSize());
+        boolean on = shown[i];
+        if (on) ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT[0], Theme.ACCENT[1], Theme.ACCENT[2], 1);
+        if (ImGui.button(charts.get(i).title())) show(i, !on);
+        if (on) ImGui.popStyleColor();
+        if (ImGui.isItemHovered()) ImGui.setTooltip(charts.get(i).about());
+    }
+
+    /** Shows a graph or not. */
+    void show(int i, boolean yes) {
+        shown[i] = yes;
+    }
+
+    /** {@return the graphs there are} */
+    List<Chart> charts() {
+        return charts;
+    }
+
+    private void graphs(double seconds) {
+        int count = 0;
+        for (boolean s : shown) if (s) count++;
+        if (count == 0) {
+            Theme.text(Theme.DIM, "choose a graph above");
+            return;
+        }
+        float em = ImGui.getFontSize();
+        float height = ImGui.getContentRegionAvailY();
+        float width = (ImGui.getContentRegionAvailX() - (count - 1) * 0.7f * em) / count;
+        boolean first = true;
+        for (int i = 0; i < shown.length; i++) {
+            if (!shown[i]) continue;
+            if (!first) ImGui.sameLine(0, 0.7f * em);
+            first = false;
+            ImGui.beginChild("##chart" + i, width, height);
+            charts.get(i).draw(ImGui.getContentRegionAvailX(), ImGui.getContentRegionAvailY(), seconds);
+            ImGui.endChild();
+        }
+    }
+
+    private void export() {
+        for (int i = 0; i < shown.length; i++) {
+            if (!shown[i]) continue;
+            String name = charts.get(i).title().toLowerCase(Locale.ROOT).replace(' ', '-');
+            desk.export(name, ".csv", charts.get(i).tape().csv());
+        }
+    }
+}

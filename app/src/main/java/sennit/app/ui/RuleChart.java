@@ -1,0 +1,143 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.type.ImInt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sennit.app.watch.PathWatch;
+import sennit.app.watch.RuleComparison;
+import sennit.app.watch.RuleComparison.Run;
+import sennit.app.watch.Tape;
+import sennit.engine.view.Snapshot;
+
+/**
+ * The three rules for one-sided rows (Jonquet et al. 2007): which one the scene uses, and the way of a ball under each
+ * of them from the start of the scene.
+ */
+final class RuleChart implements Chart {
+    private static final List<String> SHOWS = List.of("path x, y", "x", "y", "z", "acceleration x", "acceleration y");
+
+    private final Desk desk;
+    private final SettingSwitch rule;
+    private final Choice subject = new Choice("##who", 8);
+    private final Choice show = new Choice("##show", 8);
+    private final ImInt steps = new ImInt(480);
+    private final Graph graph = new Graph("##rules");
+    private List<String> subjects = List.of();
+    private @Nullable RuleComparison comparison;
+    private int opened = -1;
+
+    RuleChart(Desk desk) {
+        this.desk = desk;
+        rule = new SettingSwitch(desk, "contactRule");
+    }
+
+    @Override
+    public String title() {
+        return "Contact rules";
+    }
+
+    @Override
+    public String about() {
+        return "How one-sided constraints are found: the scene's rule, and a run under each of the three side by side";
+    }
+
+    @Override
+    public void see(Snapshot seen) {
+        subjects = PathWatch.subjects(seen);
+        if (opened == desk.session().opened()) return;
+        opened = desk.session().opened();
+        clear();
+    }
+
+    @Override
+    public void clear() {
+        if (comparison != null) comparison.cancel();
+        comparison = null;
+        graph.unzoom();
+    }
+
+    @Override
+    public void draw(float width, float height, double window) {
+        float before = ImGui.getCursorPosY();
+        rule.draw(true);
+        String who = subject.draw(subjects);
+        ImGui.sameLine();
+        String what = show.draw(SHOWS);
+        ImGui.sameLine();
+        run(who);
+        float left = height - (ImGui.getCursorPosY() - before);
+        picture(what, width, left);
+    }
+
+    private void run(String who) {
+        RuleComparison c = comparison;
+        boolean busy = c != null && c.progress() < 1;
+        if (busy && c != null) {
+            if (ImGui.button("Cancel")) clear();
+            ImGui.sameLine();
+            Theme.text(Theme.DIM, String.format(Locale.ROOT, "%.0f %%", 100 * c.progress()));
+            return;
+        }
+        if (ImGui.button("Run the three") && !who.isEmpty()) {
+            steps.set(Math.max(2, Math.min(100_000, steps.get())));
+            comparison = new RuleComparison(desk.session().scene(), who, steps.get());
+            graph.unzoom();
+        }
+        if (ImGui.isItemHovered()) ImGui.setTooltip("Runs the scene from its start once under each rule");
+        ImGui.sameLine();
+        ImGui.setNextItemWidth(4 * ImGui.getFontSize());
+        ImGui.inputInt("steps", steps, 0);
+    }
+
+    private void picture(String what, float width, float height) {
+        List<Run> runs = comparison == null ? List.of() : comparison.runs();
+        boolean path = what.startsWith("path");
+        int k = path ? 1 : "xyz".indexOf(what.charAt(what.length() - 1));
+        boolean acceleration = what.startsWith("acceleration");
+        graph.titled(what, path ? "x, m" : "s", acceleration ? "m/s^2" : "m");
+        graph.begin(width, height);
+        Range across = new Range(), up = new Range();
+        for (Run r : runs) {
+            across.take(path ? r.place()[0] : r.time());
+            up.take(acceleration ? r.acceleration()[k] : r.place()[k]);
+        }
+        graph.limits(across.low(0.02), across.high(0.02), up.low(0.08), up.high(0.08));
+        for (int i = 0; i < runs.size(); i++) {
+            Run r = runs.get(i);
+            double[] y = acceleration ? r.acceleration()[k] : r.place()[k];
+            graph.line(SettingSwitch.text(r.rule()), Graph.COLOURS[i], path ? r.place()[0] : r.time(), y);
+        }
+        graph.end();
+    }
+
+    /** {@return the comparison under way or done, or null} */
+    @Nullable
+    RuleComparison comparison() {
+        return comparison;
+    }
+
+    @Override
+    public Tape tape() {
+        List<Tape.Column> columns = new ArrayList<>();
+        List<Run> runs = comparison == null ? List.of() : comparison.runs();
+        int rows = 1;
+        for (Run r : runs) {
+            rows = Math.max(rows, r.time().length);
+            for (int k = 0; k < 3; k++)
+                columns.add(new Tape.Column(SettingSwitch.text(r.rule()) + ": " + "xyz".charAt(k), "m"));
+        }
+        Tape out = new Tape(rows, columns);
+        double dt = desk.session().scene().settings().dt();
+        for (int i = 0; i < rows && !runs.isEmpty(); i++) {
+            out.row(i * dt);
+            for (int j = 0; j < columns.size(); j++) {
+                double[] values = runs.get(j / 3).place()[j % 3];
+                if (i < values.length) out.set(j, values[i]);
+            }
+        }
+        return out;
+    }
+}

@@ -1,0 +1,72 @@
+package sennit.app.watch;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/** The forces of chosen constraints; of the ones that carry most while none is chosen. */
+public final class ForceWatch implements Watch {
+    /** Most constraints watched at once. */
+    public static final int MOST = 8;
+
+    /** Watched while none is chosen. */
+    private static final int USUAL = 5;
+
+    private List<String> chosen = List.of();
+    private List<String> watched = List.of();
+    private Tape tape = new Tape(1, List.of());
+
+    /** Nothing chosen. */
+    public ForceWatch() {}
+
+    /** Chooses what to watch, by id; none for those that carry most. The newest {@link #MOST} count. */
+    public void choose(List<String> ids) {
+        chosen = List.copyOf(ids.subList(Math.max(0, ids.size() - MOST), ids.size()));
+        watched = List.of();
+    }
+
+    /** {@return what was chosen} */
+    public List<String> chosen() {
+        return chosen;
+    }
+
+    /** {@return what is watched, one id a column} */
+    public List<String> watched() {
+        return watched;
+    }
+
+    @Override
+    public void see(Snapshot seen) {
+        if (tape.count() > 0 && seen.time() < tape.now()) watched = List.of();
+        if (watched.isEmpty()) begin(seen);
+        if (watched.isEmpty() || !tape.row(seen.time())) return;
+        for (ConstraintView c : seen.constraints()) {
+            int column = watched.indexOf(c.id());
+            if (column >= 0) tape.set(column, c.active() ? size(c.force()) : 0);
+        }
+    }
+
+    private void begin(Snapshot seen) {
+        List<String> ids = new ArrayList<>(chosen);
+        if (ids.isEmpty()) {
+            seen.constraints().stream()
+                    .sorted(Comparator.comparingDouble((ConstraintView c) -> -size(c.force())))
+                    .limit(USUAL)
+                    .forEach(c -> ids.add(c.id()));
+        }
+        watched = List.copyOf(ids);
+        tape = new Tape(ROWS, ids.stream().map(id -> new Tape.Column(id, "N")).toList());
+    }
+
+    /** {@return the length of a vector} */
+    static double size(double[] v) {
+        return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+    }
+
+    @Override
+    public Tape tape() {
+        return tape;
+    }
+}

@@ -1,0 +1,60 @@
+package sennit.app.watch;
+
+import java.util.List;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.HandView;
+
+/**
+ * The force of the hand against the way it has pulled: the draw-force curve of a bow, the stiffness of anything. Begins
+ * anew with every grip.
+ */
+public final class PullWatch implements Watch {
+    /** Columns. */
+    public static final int DISTANCE = 0;
+
+    public static final int FORCE = 1;
+
+    /** Elastic energy gained since the grip. */
+    public static final int STORED = 2;
+
+    private final Tape tape = new Tape(
+            ROWS,
+            List.of(
+                    new Tape.Column("distance pulled", "m"),
+                    new Tape.Column("force of the hand", "N"),
+                    new Tape.Column("elastic energy since the grip", "J")));
+    private final double[] from = new double[3];
+    private double elastic;
+    private boolean held;
+
+    /** Nothing seen yet. */
+    public PullWatch() {}
+
+    @Override
+    public void see(Snapshot seen) {
+        if (seen.hands().isEmpty()) {
+            held = false;
+            return;
+        }
+        HandView hand = seen.hands().get(0);
+        double now =
+                seen.energy().stretch() + seen.energy().bend() + seen.energy().twist();
+        if (!held) {
+            tape.clear();
+            System.arraycopy(hand.point(), 0, from, 0, 3);
+            elastic = now;
+            held = true;
+        }
+        if (!tape.row(seen.time())) return;
+        double[] way = new double[3];
+        for (int k = 0; k < 3; k++) way[k] = hand.point()[k] - from[k];
+        tape.set(DISTANCE, ForceWatch.size(way));
+        tape.set(FORCE, ForceWatch.size(hand.force()));
+        tape.set(STORED, now - elastic);
+    }
+
+    @Override
+    public Tape tape() {
+        return tape;
+    }
+}

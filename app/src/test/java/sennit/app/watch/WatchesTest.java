@@ -1,0 +1,141 @@
+package sennit.app.watch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.app.platform.Resources;
+import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.ContactRule;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneFile;
+import sennit.engine.view.Linking;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.RodView;
+
+class WatchesTest {
+    private static Scene scene(String name) throws SceneException {
+        return SceneFile.read(Resources.path("scenes").resolve(name + ".json")).scene();
+    }
+
+    @Test
+    void energiesAreThoseOfTheSnapshotAndCountFromTheStart() throws SceneException {
+        Simulation simulation = new Simulation(scene("hanging-rope"));
+        EnergyWatch watch = new EnergyWatch();
+        double begin = simulation.capture().energy().gravity();
+        double most = 0;
+        for (int i = 0; i < 60; i++) {
+            Snapshot seen = simulation.capture();
+            watch.see(seen);
+            double fallen = seen.energy().gravity() - begin;
+            most = Math.max(most, Math.max(Math.abs(fallen), seen.energy().kinetic()));
+            assertEquals(seen.energy().kinetic(), watch.tape().last(EnergyWatch.KINETIC));
+            assertEquals(fallen, watch.tape().last(EnergyWatch.GRAVITY));
+            assertTrue(simulation.step());
+        }
+        assertEquals(60, watch.tape().count());
+        assertTrue(Math.abs(watch.tape().last(EnergyWatch.DRIFT)) <= 200, "drift is a share of what was exchanged");
+    }
+
+    @Test
+    void withoutAChoiceTheLargestForcesAreWatched() throws SceneException {
+        Simulation simulation = new Simulation(scene("bridge"));
+        for (int i = 0; i < 10; i++) assertTrue(simulation.step());
+        Snapshot seen = simulation.capture();
+        ForceWatch watch = new ForceWatch();
+        watch.see(seen);
+        double least = Double.POSITIVE_INFINITY;
+        for (int c = 0; c < watch.watched().size(); c++)
+            least = Math.min(least, watch.tape().last(c));
+        for (Snapshot.ConstraintView v : seen.constraints()) {
+            if (!watch.watched().contains(v.id())) assertTrue(ForceWatch.size(v.force()) <= least, v.id());
+        }
+        String chosen = seen.constraints().get(3).id();
+        watch.choose(List.of(chosen));
+        watch.see(seen);
+        assertEquals(List.of(chosen), watch.watched());
+        assertEquals(
+                ForceWatch.size(seen.constraints().get(3).force()), watch.tape().last(0));
+    }
+
+    @Test
+    void pullBeginsAtTheGripAndTellsForceAndWay() throws SceneException {
+        Simulation simulation = new Simulation(scene("hanging-rope"));
+        for (int i = 0; i < 20; i++) assertTrue(simulation.step());
+        String rod = simulation.scene().rods().get(0).id();
+        double[] x = simulation.capture().rods().get(0).position();
+        int middle = 3 * (x.length / 6);
+        PullWatch watch = new PullWatch();
+        simulation.submit(new Command.Grab(0, new Anchor(rod, 0.5), new Vec3(x[middle], x[middle + 1], x[middle + 2])));
+        simulation.submit(new Command.Move(0, new Vec3(x[middle], x[middle + 1] - 0.3, x[middle + 2] + 0.3)));
+        for (int i = 0; i < 120; i++) {
+            assertTrue(simulation.step());
+            watch.see(simulation.capture());
+        }
+        Tape t = watch.tape();
+        assertEquals(0, t.column(PullWatch.DISTANCE)[t.start()], 1e-12);
+        assertTrue(t.last(PullWatch.DISTANCE) > 0.02, "the hand pulls: " + t.last(PullWatch.DISTANCE) + " m");
+        double[] f = simulation.capture().hands().get(0).force();
+        assertEquals(ForceWatch.size(f), t.last(PullWatch.FORCE));
+    }
+
+    @Test
+    void writheOfAHelixIsThatOfItsFinePolygon() {
+        RodView helix = rod("helix", 961, 5, 1, 2, 0);
+        WindingWatch watch = new WindingWatch();
+        watch.choose("helix", "");
+        watch.see(Snapshot.still(List.of(helix), List.of(), List.of()));
+        double fine = Linking.writhe(helix.position());
+        assertTrue(fine > 2.5, "five turns writhe: " + fine);
+        // 96 segments for five turns: second order in their angle of 0.33 rad
+        assertEquals(fine, watch.tape().last(WindingWatch.WRITHE), 0.02 * fine);
+        assertEquals(0, watch.tape().last(WindingWatch.TWIST), 1e-12);
+    }
+
+    @Test
+    void strandsOfADoubleHelixTwistAboutEachOther() {
+        RodView a = rod("a", 481, 4, 1, 3, 0), b = rod("b", 481, 4, 1, 3, Math.PI);
+        WindingWatch watch = new WindingWatch();
+        watch.choose("a", "b");
+        watch.see(Snapshot.still(List.of(a, b), List.of(), List.of()));
+        // the axis is straight; 96 segments see four turns to a thousandth
+        assertEquals(4, watch.tape().last(WindingWatch.TWIST), 0.01);
+        assertEquals(0, watch.tape().last(WindingWatch.WRITHE), 1e-6);
+    }
+
+    private static RodView rod(String id, int n, double turns, double r, double pitch, double phase) {
+        double[] x = new double[3 * n];
+        for (int i = 0; i < n; i++) {
+            double a = 2 * Math.PI * turns * i / (n - 1);
+            x[3 * i] = r * Math.cos(a + phase);
+            x[3 * i + 1] = r * Math.sin(a + phase);
+            x[3 * i + 2] = pitch * a / (2 * Math.PI);
+        }
+        double[] none = new double[n];
+        return new RodView(id, 0.1, null, new double[0], false, n, x, x, x, none, none, none, none, 1, 0);
+    }
+
+    /** Three runs over the ground: same start, and the rules agree until something touches. */
+    @Test
+    void comparisonRunsTheSceneUnderEachRule() throws Exception {
+        Scene scene = scene("two-balls");
+        String ball = PathWatch.subjects(new Simulation(scene).capture()).get(0);
+        RuleComparison comparison = new RuleComparison(scene, ball, 50);
+        comparison.await();
+        assertEquals(ContactRule.values().length, comparison.runs().size());
+        Simulation alone = new Simulation(scene.withSettings(scene.settings().withContactRule(ContactRule.PLATT)));
+        for (int i = 0; i < 50; i++) assertTrue(alone.step());
+        double[] end = PathWatch.place(alone.capture(), ball);
+        for (RuleComparison.Run run : comparison.runs()) {
+            assertEquals(51, run.time().length);
+            if (run.rule() == ContactRule.PLATT)
+                for (int k = 0; k < 3; k++) assertEquals(end[k], run.place()[k][50], 0);
+        }
+        assertEquals(1, comparison.progress());
+    }
+}
