@@ -17,18 +17,36 @@ final class LapackBand {
     private final DoublePointer original;
     private final DoublePointer work;
     private final IntPointer pivots;
+    private final DoublePointer side;
     private final int[] position;
 
     /** Copies the values in the order of {@code order}. */
     LapackBand(Kkt k, Factorization order) {
         n = k.pattern.scalars();
-        half = order.halfBandwidth();
-        stride = 3 * half + 1;
         position = new int[n];
         for (int i = 0; i < n; i++) position[i] = order.permutation(i);
+        half = measure(k);
+        stride = 3 * half + 1;
         original = new DoublePointer(band(k));
         work = new DoublePointer((long) n * stride);
         pivots = new IntPointer((long) n);
+        side = new DoublePointer((long) n);
+        for (int i = 0; i < n; i++) side.put(i, 1);
+    }
+
+    /** Half-bandwidth of what is not zero. */
+    private int measure(Kkt k) {
+        int most = 0;
+        var p = k.pattern;
+        for (int b = 0; b < p.blocks(); b++) {
+            int at = p.blockAt(b);
+            for (int i = p.firstScalar(p.blockRow(b)); i < p.firstScalar(p.blockRow(b) + 1); i++) {
+                for (int j = p.firstScalar(p.blockCol(b)); j < p.firstScalar(p.blockCol(b) + 1); j++, at++) {
+                    if (k.values[at] != 0) most = Math.max(most, Math.abs(position[i] - position[j]));
+                }
+            }
+        }
+        return most;
     }
 
     private double[] band(Kkt k) {
@@ -40,6 +58,7 @@ final class LapackBand {
             int at = p.blockAt(b);
             for (int i = p.firstScalar(r); i < p.firstScalar(r + 1); i++) {
                 for (int j = p.firstScalar(c); j < p.firstScalar(c + 1); j++, at++) {
+                    if (k.values[at] == 0) continue;
                     band[index(position[i], position[j])] += k.values[at];
                     if (r != c) band[index(position[j], position[i])] += k.values[at];
                 }
@@ -60,6 +79,13 @@ final class LapackBand {
         copy();
         int info = openblas.LAPACKE_dgbtrf_work(COLUMN_MAJOR, n, n, half, half, work, stride, pivots);
         if (info != 0) throw new IllegalStateException("dgbtrf: " + info);
+    }
+
+    /** dgbsv with one right-hand side. */
+    void factorAndSolve() {
+        copy();
+        int info = openblas.LAPACKE_dgbsv_work(COLUMN_MAJOR, n, half, half, 1, work, stride, pivots, side, n);
+        if (info != 0) throw new IllegalStateException("dgbsv: " + info);
     }
 
     double[] solve(double[] b) {

@@ -52,7 +52,10 @@ final class SceneMatrices {
         return k;
     }
 
-    /** Positive definite band of n scalars in nodes of four, half-bandwidth {@code half + 3}. */
+    /**
+     * Positive definite band of n scalars with the given half-bandwidth, in nodes of four; of the outermost blocks only
+     * what lies inside is not zero.
+     */
     static Kkt band(int n, int half) {
         var k = new Kkt(5);
         int nodes = n / 4;
@@ -65,8 +68,13 @@ final class SceneMatrices {
                 d[5 * r] = 4 * half;
             }
             k.block(i, i, d);
-            for (int j = 1; j <= reach && i + j < nodes; j++) k.block(i, i + j, k.randomBlock(16));
+            for (int j = 1; j <= reach && i + j < nodes; j++) k.block(i, i + j, inside(k.randomBlock(16), 4 * j, half));
         }
         return k;
+    }
+
+    private static double[] inside(double[] block, int distance, int half) {
+        for (int r = 0; r < 4; r++) for (int c = 0; c < 4; c++) if (distance + c - r > half) block[4 * r + c] = 0;
+        return block;
     }
 }
