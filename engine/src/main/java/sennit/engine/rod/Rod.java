@@ -27,6 +27,8 @@ public final class Rod {
      */
     final double[] restSpeed;
 
+    private double restLength; // 0 until asked for
+
     /** Rest curvatures and twist per span unit at both Gauss points. Shape {@code [spans, 2, 3]}. */
     final double[] restCurvature;
 
@@ -265,7 +267,9 @@ public final class Rod {
 
     /** {@return the length at rest, m} */
     public double restLength() {
-        return restArc(spans);
+        // asked for by every constraint in every step
+        if (restLength == 0) restLength = restArc(spans);
+        return restLength;
     }
 
     /**
