@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,8 +26,10 @@ import sennit.engine.view.Snapshot.SolverView;
         description = "Measures the time per step of scenes, warm: medians in microseconds.",
         footer = {
             "",
-            "frames to solve are the parts of a step, all its solves together; best is p10; tail is p99.9 over p50; paper is the cost",
-            "per step of the scene of that name in Table 1 of INRIA report 6573 (2 GHz Core Duo), times how often our best fits in it."
+            "points counts control points, fewest those of the rod that has fewest; frames to solve are the parts of a step, all",
+            "its solves together; best is p10; tail is p99.9 over p50; core is the percentage of one processor core that the",
+            "scene takes in real time; paper is the cost per step of the scene of that name in Table 1 of INRIA report 6573 (2 GHz",
+            "Core Duo), times how often our best fits in it."
         })
 final class BenchCommand implements Callable<Integer> {
     /** Microseconds of Table 1 of the report. */
@@ -54,6 +57,12 @@ final class BenchCommand implements Callable<Integer> {
             description = "Steps measured, after as many to warm up; default: ${DEFAULT-VALUE}.")
     private int steps;
 
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "Measure each scene for so long instead, say 60 to see whether any step is late.")
+    private @Nullable Double seconds;
+
     @Mixin
     private BenchOptions options = new BenchOptions();
 
@@ -63,6 +72,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--steps", steps, 1, 1_000_000);
+        if (seconds != null) Require.between("--seconds", seconds, 0.001, 3600);
         options.check();
         Table table = new Table(
                 "scene",
@@ -70,6 +80,7 @@ final class BenchCommand implements Callable<Integer> {
                 "absolute",
                 "relative",
                 "points",
+                "fewest",
                 "method",
                 "band",
                 "fill",
@@ -84,12 +95,13 @@ final class BenchCommand implements Callable<Integer> {
                 "p99",
                 "p99.9",
                 "tail",
+                "core",
                 "paper",
                 "times");
         for (String scene : scenes.isEmpty() ? SceneLibrary.names() : scenes) {
             Progress progress = new Progress(spec.commandLine().getErr(), "bench " + scene);
             table.row(measure(scene));
-            progress.done(2 * steps + " steps");
+            progress.done("measured");
         }
         options.print(table, spec.commandLine().getOut());
         return ExitCode.OK;
@@ -97,7 +109,8 @@ final class BenchCommand implements Callable<Integer> {
 
     private List<String> measure(String name) throws IOException, SceneException, DivergedException {
         Scene scene = SceneFile.read(SceneLibrary.find(name)).scene();
-        Timing timing = Timing.steps(options.prepare(new Simulation(scene)), steps);
+        Simulation simulation = options.prepare(new Simulation(scene));
+        Timing timing = seconds == null ? Timing.steps(simulation, steps) : Timing.minute(simulation, seconds);
         SolverView last = timing.last();
         int points = scene.rods().stream().mapToInt(rod -> rod.controlPoints()).sum();
         List<String> row = new ArrayList<>(List.of(
@@ -106,13 +119,14 @@ final class BenchCommand implements Callable<Integer> {
                 Integer.toString(last.absolute()),
                 Integer.toString(last.relative()),
                 Integer.toString(points),
+                fewest(scene),
                 last.method(),
                 Integer.toString(last.halfBandwidth()),
                 Long.toString(last.fill()),
                 Timing.text(timing.median(SolverView::iterations))));
-        double best = timing.percentile(0.1, SolverView::micros);
-        double p50 = timing.median(SolverView::micros);
-        double tail = timing.percentile(0.999, SolverView::micros);
+        double best = timing.percentile(0.1);
+        double p50 = timing.percentile(0.5);
+        double tail = timing.percentile(0.999);
         for (double micros : new double[] {
             timing.median(SolverView::frames),
             timing.median(SolverView::assembly),
@@ -121,9 +135,10 @@ final class BenchCommand implements Callable<Integer> {
             timing.median(SolverView::solve),
             best,
             p50,
-            timing.percentile(0.99, SolverView::micros),
+            timing.percentile(0.99),
             tail,
-            tail / p50
+            tail / p50,
+            1e-4 * timing.mean() / scene.settings().dt()
         }) {
             row.add(Timing.text(micros));
         }
@@ -131,5 +146,10 @@ final class BenchCommand implements Callable<Integer> {
         row.add(paper == null ? "" : Timing.text(paper));
         row.add(paper == null ? "" : Timing.text(paper / best));
         return row;
+    }
+
+    private static String fewest(Scene scene) {
+        var least = scene.rods().stream().mapToInt(rod -> rod.controlPoints()).min();
+        return least.isPresent() ? Integer.toString(least.getAsInt()) : "";
     }
 }

@@ -8,31 +8,55 @@ import sennit.engine.view.Snapshot.SolverView;
 
 /** Times of many steps of one simulation, warm, in microseconds; made without garbage but for one record a step. */
 final class Timing {
-    private final SolverView[] steps;
+    /** Most steps whose parts are kept: these live on, and many would call the collector. */
+    private static final int KEPT = 20_000;
 
-    private Timing(SolverView[] steps) {
+    private final SolverView[] steps;
+    private final double[] micros;
+
+    private Timing(SolverView[] steps, double[] micros) {
         this.steps = steps;
+        this.micros = micros;
+        Arrays.sort(micros);
     }
 
     /** Warms up by {@code count} steps and measures as many. */
     static Timing steps(Simulation simulation, int count) throws DivergedException {
         for (int i = 0; i < count; i++) step(simulation);
-        SolverView[] steps = new SolverView[count];
-        for (int i = 0; i < count; i++) steps[i] = step(simulation);
-        return new Timing(steps);
+        return measure(simulation, count);
     }
 
     /** Warms up for some seconds and measures as many steps as fit in as long again, 10 at least. */
     static Timing seconds(Simulation simulation, double seconds) throws DivergedException {
+        return measure(simulation, Math.max(10, warm(simulation, seconds)));
+    }
+
+    /** Warms up for up to two seconds and measures about as many steps as fit in the given time, 10 at least. */
+    static Timing minute(Simulation simulation, double seconds) throws DivergedException {
+        double warmUp = Math.min(2, seconds);
+        double rate = warm(simulation, warmUp) / warmUp;
+        return measure(simulation, (int) Math.max(10, Math.min(50_000_000, rate * seconds)));
+    }
+
+    private static int warm(Simulation simulation, double seconds) throws DivergedException {
         long start = System.nanoTime();
         int count = 0;
         while (count < 10 || (System.nanoTime() - start) * 1e-9 < seconds) {
             step(simulation);
             count++;
         }
-        SolverView[] steps = new SolverView[Math.max(10, count)];
-        for (int i = 0; i < steps.length; i++) steps[i] = step(simulation);
-        return new Timing(steps);
+        return count;
+    }
+
+    private static Timing measure(Simulation simulation, int count) throws DivergedException {
+        SolverView[] steps = new SolverView[Math.min(count, KEPT)];
+        double[] micros = new double[count];
+        for (int i = 0; i < count; i++) {
+            SolverView view = step(simulation);
+            micros[i] = view.micros();
+            if (i < steps.length) steps[i] = view;
+        }
+        return new Timing(steps, micros);
     }
 
     private static SolverView step(Simulation simulation) throws DivergedException {
@@ -44,10 +68,24 @@ final class Timing {
         return steps[steps.length - 1];
     }
 
+    /** {@return the time of a step below which the fraction {@code p} of all steps lies} */
+    double percentile(double p) {
+        return at(micros, p);
+    }
+
+    /** {@return the mean time of a step} */
+    double mean() {
+        return Arrays.stream(micros).sum() / micros.length;
+    }
+
     /** {@return the value below which the fraction {@code p} of all steps lies} */
     double percentile(double p, ToDoubleFunction<SolverView> micros) {
         double[] sorted = Arrays.stream(steps).mapToDouble(micros).toArray();
         Arrays.sort(sorted);
+        return at(sorted, p);
+    }
+
+    private static double at(double[] sorted, double p) {
         return sorted[(int) Math.min(sorted.length - 1, Math.floor(p * sorted.length))];
     }
 
