@@ -21,7 +21,8 @@ public final class Elasticity {
         this.rod = rod;
         this.stretch = new Stretch(rod);
         this.bendTwist = new BendTwist(rod);
-        this.free = bendTwist.frameFree && !bendTwist.deformed ? new FreeSpans(rod, stretch) : null;
+        boolean equal = rod.section().isotropic() && !rod.yields() && !bendTwist.deformed;
+        this.free = equal ? new FreeSpans(rod, stretch, bendTwist.frameFree) : null;
     }
 
     /**
@@ -40,8 +41,7 @@ public final class Elasticity {
      */
     public void assemble(double[] q, double[] force, double[] values, int at, boolean exact, double mass) {
         stretch.exact(exact);
-        boolean turns = exact || !bendTwist.frameFree;
-        if (free != null && !turns && !stretch.foresees()) free.assemble(q, force, values, at, mass);
+        if (free != null && !exact && !stretch.foresees()) free.assemble(q, force, values, at, mass);
         else assembleAny(q, force, values, at, exact, mass);
     }
 

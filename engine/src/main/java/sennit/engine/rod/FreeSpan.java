@@ -1,5 +1,7 @@
 package sennit.engine.rod;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Force and stiffness of one span of a rod whose bending does not depend on the material frame, THEORY.md eq. (16),
  * with fewer operations than {@link SpanEquations} needs for any rod.
@@ -56,7 +58,7 @@ final class FreeSpan {
     private static final double Y01 = B0 * A1 - A0 * B1, Y12 = B1 * A2 - A1 * B2, Y02 = B0 * A2 - A0 * B2;
 
     /** Unit tangents at the three points, speeds, x'' and theta' at the Gauss points. */
-    private final double[] t = new double[9];
+    final double[] t = new double[9];
 
     private final double[] n = new double[3];
     private final double[] b = new double[6];
@@ -109,8 +111,16 @@ final class FreeSpan {
         guard(0, c, at);
         guard(1, c, at);
         middle(c[at + SpanConstants.STRETCH + 1]);
-        point(0, c, at);
-        point(1, c, at);
+    }
+
+    /**
+     * Bending and twist, after {@link #evaluate}.
+     *
+     * @param turn curvature at rest, and takes what couples the twist angle; null for a rod that is straight at rest
+     */
+    void bend(double[] c, int at, @Nullable SpanTurn turn) {
+        point(0, c, at, turn);
+        point(1, c, at, turn);
         if (guarded) wake(c, at);
     }
 
@@ -184,7 +194,7 @@ final class FreeSpan {
     }
 
     /** Bending and twist at a Gauss point: matrices and forces. */
-    private void point(int g, double[] c, int at) {
+    private void point(int g, double[] c, int at, @Nullable SpanTurn turn) {
         int i = 6 * g, h = 3 * g;
         double x = t[i], y = t[i + 1], z = t[i + 2];
         double inverse = 1 / n[2 * g];
@@ -200,13 +210,22 @@ final class FreeSpan {
         double across = d * square + c[at + SpanConstants.STRETCH + 2 * g] - one;
         matrices(POINT * g, x, y, z, px, py, pz, d, mixed, one, across);
         swirl(POINT * g, vx, vy, vz, c3);
-        double along = cn * square, side = bt * cn;
-        pull[i] += along * x + side * px - sigma * vx;
-        pull[i + 1] += along * y + side * py - sigma * vy;
-        pull[i + 2] += along * z + side * pz - sigma * vz;
-        bow[h] = -cn * px;
-        bow[h + 1] = -cn * py;
-        bow[h + 2] = -cn * pz;
+        double wx = px, wy = py, wz = pz, along = cn * square, side = bt * cn;
+        if (turn != null) {
+            wx -= turn.rest[h];
+            wy -= turn.rest[h + 1];
+            wz -= turn.rest[h + 2];
+            along = cn * (wx * px + wy * py + wz * pz);
+            double k = c[at + SpanConstants.BEND + g];
+            double twisting = x * (wy * pz - wz * py) + y * (wz * px - wx * pz) + z * (wx * py - wy * px);
+            turn.couple(g, k * vx, k * vy, k * vz, bt, k * square, -k * twisting);
+        }
+        pull[i] += along * x + side * wx - sigma * vx;
+        pull[i + 1] += along * y + side * wy - sigma * vy;
+        pull[i + 2] += along * z + side * wz - sigma * vz;
+        bow[h] = -cn * wx;
+        bow[h + 1] = -cn * wy;
+        bow[h + 2] = -cn * wz;
         wring[g] = -sigma;
     }
 

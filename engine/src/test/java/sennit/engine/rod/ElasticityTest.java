@@ -77,11 +77,13 @@ class ElasticityTest {
      * Kinks wake the guards, ends and seams are in all of these, and the number of spans runs through the first few.
      */
     @Test
-    void spansWithoutMaterialFrameGiveWhatThoseOfAnyRodGive() {
+    void spansOfEqualStiffnessesGiveWhatThoseOfAnyRodGive() {
         var round = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
         var helix = new Shape.Helix(Vec3.ZERO, new Vec3(0, 1, 0), new Vec3(1, 0, 0), 0.3, 0.8, 0.5);
         for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, Rest.STRAIGHT));
+        for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, Rest.AS_DRAWN));
         same(ring(round, Rest.STRAIGHT));
+        same(ring(round, Rest.AS_DRAWN));
     }
 
     private static void same(Rod rod) {
