@@ -9,10 +9,10 @@ public final class AutoFactorization implements Factorization {
     // fitted to plain bands of half-width 15 to 127 with 800 unknowns on a Zen core; only the ratios matter
 
     /** Nanoseconds per flop of {@link BandedLu}: long rows in a vector loop. */
-    private static final double BAND_FLOP = 0.053;
+    private static final double BAND_FLOP = 0.045;
 
     /** Nanoseconds per unknown of {@link BandedLu}: pivot search, exchanges, assembly. */
-    private static final double BAND_UNKNOWN = 270;
+    private static final double BAND_UNKNOWN = 140;
 
     /** Nanoseconds per flop of {@link SparseLdl}: fused scalar blocks. */
     private static final double SPARSE_FLOP = 0.17;
