@@ -96,7 +96,7 @@ final class SyntheticScenes {
             ties.add(pin("r" + r, 1, (pointsEach - 3) * SPAN, 1, 0.3 * r));
             for (int i = 0; r > 0 && i < linksEach; i++) ties.add(link("r" + r, "r" + (r - 1), (i + 0.5) / linksEach));
         }
-        return scene(rods, List.of(), ties);
+        return scene(rods, List.of(), ties).withSettings(Settings.DEFAULT.withDt(1 / 60.0));
     }
 
     private static SlideSpec drag() {
