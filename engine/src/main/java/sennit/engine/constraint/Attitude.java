@@ -1,5 +1,6 @@
 package sennit.engine.constraint;
 
+import sennit.engine.math.Trigonometry;
 import sennit.engine.math.Vec3;
 import sennit.engine.motion.Course;
 import sennit.engine.motion.Track;
@@ -44,7 +45,7 @@ final class Attitude {
     /** Moves on to time {@code time}, s. */
     void at(double time) {
         angle.at(time, now);
-        double c = StrictMath.cos(now[0]), s = StrictMath.sin(now[0]);
+        double c = Trigonometry.cos(now[0]), s = Trigonometry.sin(now[0]);
         for (int k = 0; k < 3; k++) {
             m1[k] = c * normal[k] + s * side[k];
             m2[k] = c * side[k] - s * normal[k];

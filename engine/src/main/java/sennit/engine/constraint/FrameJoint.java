@@ -1,5 +1,6 @@
 package sennit.engine.constraint;
 
+import sennit.engine.math.Trigonometry;
 import sennit.engine.motion.Track;
 import sennit.engine.system.Rows;
 
@@ -46,7 +47,7 @@ final class FrameJoint implements Joint {
     @Override
     public void begin(double time) {
         angle.at(time, now);
-        double c = StrictMath.cos(now[0]), s = StrictMath.sin(now[0]);
+        double c = Trigonometry.cos(now[0]), s = Trigonometry.sin(now[0]);
         for (int j = 0; j < 3; j++) {
             rest[j] = drawn[j];
             rest[3 + j] = c * drawn[3 + j] + s * drawn[6 + j];

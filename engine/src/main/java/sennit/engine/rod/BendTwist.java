@@ -1,5 +1,7 @@
 package sennit.engine.rod;
 
+import sennit.engine.math.Trigonometry;
+
 /**
  * Bending and twist energy at the Gauss points, THEORY.md eq. (14): V = sum w/(2 nbar) [EI1 (k1 - k1bar)^2 + EI2 (k2 -
  * k2bar)^2 + GJ (k3 - k3bar)^2] with k1 = -b2/n, k2 = b1/n, k3 = theta', all per unit of u. The stiffness is the
@@ -167,7 +169,7 @@ final class BendTwist {
         int at = 3 * (3 * s + (g == 0 ? 1 : 2));
         double[] d = rod.frames().director;
         double theta = rod.combineTwist(q, s, SpanShape.B[g]);
-        double c = StrictMath.cos(theta), e = StrictMath.sin(theta);
+        double c = Trigonometry.cos(theta), e = Trigonometry.sin(theta);
         double tx = shape.t[3 * g], ty = shape.t[3 * g + 1], tz = shape.t[3 * g + 2];
         double nx = ty * d[at + 2] - tz * d[at + 1];
         double ny = tz * d[at] - tx * d[at + 2];

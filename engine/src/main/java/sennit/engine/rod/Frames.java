@@ -1,6 +1,7 @@
 package sennit.engine.rod;
 
 import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Trigonometry;
 
 /**
  * The Bishop (space-parallel) frames of a rod's current curve and the re-projection of its twist angles onto them,
@@ -162,8 +163,8 @@ public final class Frames {
         double f = u - s;
         int at = 3 * (3 * s + (f >= 1 ? 3 : f >= 1 - Rod.GAUSS ? 2 : f >= Rod.GAUSS ? 1 : 0));
         Transport.carry(director, at, tangent, at, t, 0, out, 0);
-        double c = StrictMath.cos(theta);
-        double d = StrictMath.sin(theta);
+        double c = Trigonometry.cos(theta);
+        double d = Trigonometry.sin(theta);
         double x = t[1] * out[2] - t[2] * out[1];
         double y = t[2] * out[0] - t[0] * out[2];
         double z = t[0] * out[1] - t[1] * out[0];

@@ -5,12 +5,16 @@ import java.util.Locale;
 import sennit.engine.math.CubicBasis;
 
 /**
- * Finds where a rest shape runs through itself: two places nearer than the diameter although the rod between them is
- * long enough to turn round. Samples half a diameter apart, sorted into cells of one diameter: O(n log n).
+ * Finds where a rest shape runs through itself: two places nearer than a quarter of the diameter although the rod
+ * between them is long enough to turn round. What only touches may have been drawn so. Samples a quarter of a diameter
+ * apart, sorted into cells of one diameter: O(n log n).
  */
 final class SelfCrossing {
     /** Most samples; thinner rods are looked at more coarsely. */
     private static final int MOST = 200_000;
+
+    /** Distance below which the solid parts run through each other, in diameters. */
+    private static final double NEAR = 0.25;
 
     /** Bits of a cell number per axis. */
     private static final int BITS = 21;
@@ -26,7 +30,7 @@ final class SelfCrossing {
         this.rod = rod;
         this.reach = 2 * rod.section().radius();
         double length = rod.length(rod.initial());
-        this.count = (int) Math.max(2, Math.min(MOST, Math.ceil(2 * length / reach)));
+        this.count = (int) Math.max(2, Math.min(MOST, Math.ceil(4 * length / reach)));
         this.place = new double[3 * count];
         this.arc = new double[count];
         this.cell = new long[count];
@@ -44,7 +48,8 @@ final class SelfCrossing {
         double rate = Math.sqrt(curvature * curvature + coil.twist() * coil.twist());
         double turns = rate * length / (2 * Math.PI), pitch = 2 * Math.PI * Math.abs(coil.twist()) / (rate * rate);
         // half a turn beyond the full one: a rod that only just closes to a ring is what many want
-        if (curvature == 0 || turns < 1.5 || pitch >= diameter) return;
+        // a helix thinner than the rod is a rod that is wrung
+        if (curvature < diameter * rate * rate || curvature == 0 || turns < 1.5 || pitch >= NEAR * diameter) return;
         throw new IllegalArgumentException(String.format(
                 Locale.ROOT,
                 "rest of \"%s\" must not run through itself: its %.3g turns are %.3g m apart, the diameter is %.3g m",
@@ -100,10 +105,9 @@ final class SelfCrossing {
     }
 
     private void compare(int i, int j) {
-        double between = arc[j] - arc[i];
-        if (rod.spec().closed()) between = Math.min(between, arc[count - 1] - between);
-        // round a half turn of one diameter the rod touches itself on the inside only
-        if (between < Math.PI * reach || square(i, j) >= 0.9 * reach * (0.9 * reach)) return;
+        // ends may meet, closed or not; round a half turn of one diameter the rod touches itself on the inside only
+        double between = Math.min(arc[j] - arc[i], arc[count - 1] - (arc[j] - arc[i]));
+        if (between < Math.PI * reach || square(i, j) >= NEAR * reach * (NEAR * reach)) return;
         throw new IllegalArgumentException(String.format(
                 Locale.ROOT,
                 "shape of \"%s\" is its shape at rest and must not run through itself: at u = %.4f and u = %.4f it is %.3g m"

@@ -1,6 +1,7 @@
 package sennit.engine.rod;
 
 import java.util.Arrays;
+import sennit.engine.math.Trigonometry;
 
 /**
  * What the twist angle itself adds to {@link FreeSpan} where a rod with equal bending stiffnesses is curved at rest,
@@ -52,7 +53,7 @@ final class SpanTurn {
         double[] d = rod.frames().director;
         for (int g = 0; g < 2; g++) {
             double theta = rod.combineTwist(q, s, N[g]);
-            double c = StrictMath.cos(theta), e = StrictMath.sin(theta);
+            double c = Trigonometry.cos(theta), e = Trigonometry.sin(theta);
             double k1 = rod.restCurvature[6 * s + 3 * g], k2 = rod.restCurvature[6 * s + 3 * g + 1];
             // m1 = c d + e t x d, m2 = c t x d - e d
             double along = k2 * c + k1 * e, side = k2 * e - k1 * c;

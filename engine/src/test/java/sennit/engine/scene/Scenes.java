@@ -60,20 +60,26 @@ final class Scenes {
 
     private RodSpec rod(String id) {
         int spans = odd() ? 20 : 1 + random.nextInt(30);
+        Rest rest = odd() ? Rest.STRAIGHT : odd() ? Rest.AS_DRAWN : new Rest.Coiled(0.01 * positive(), 0, number());
         return new RodSpec(
                 id,
                 shape(spans),
                 spans,
-                odd() ? new Material("hemp", null, null, null, null, null, null, null, null, null) : material(),
+                // a wire so thin that no shape of ours runs through itself
+                rest == Rest.AS_DRAWN ? material(1e-6) : odd() ? hemp() : material(positive()),
                 null,
-                odd() ? Rest.STRAIGHT : odd() ? Rest.AS_DRAWN : new Rest.Coiled(positive(), 0, number()),
+                rest,
                 odd() ? null : "#a0B1c2");
     }
 
-    private Material material() {
+    private static Material hemp() {
+        return new Material("hemp", null, null, null, null, null, null, null, null, null);
+    }
+
+    private Material material(double diameter) {
         return new Material(
                 odd() ? null : "steel",
-                positive(),
+                diameter,
                 positive(),
                 odd() ? null : 0.3,
                 positive(),
