@@ -45,23 +45,23 @@ public final class Trigonometry {
     /** sin(x + y), |x| at most pi/4, y the tail of x. */
     private static double sine(double x, double y) {
         double z = x * x, v = z * x;
-        double p = 1.58969099521155010221e-10;
-        p = z * p - 2.50507602534068634195e-08;
-        p = z * p + 2.75573137070700676789e-06;
-        p = z * p - 1.98412698298579493134e-04;
-        p = z * p + 8.33333333332248946124e-03;
-        return x - ((z * (0.5 * y - v * p) - y) + v * 1.66666666666666324348e-01);
+        double p = 1.58969099521155e-10;
+        p = z * p - 2.5050760253406863e-08;
+        p = z * p + 2.7557313707070068e-06;
+        p = z * p - 0.0001984126982985795;
+        p = z * p + 0.00833333333332249;
+        return x - ((z * (0.5 * y - v * p) - y) + v * 0.16666666666666632);
     }
 
     /** cos(x + y), |x| at most pi/4, y the tail of x. */
     private static double cosine(double x, double y) {
         double z = x * x;
-        double p = -1.13596475577881948265e-11;
-        p = z * p + 2.08757232129817482790e-09;
-        p = z * p - 2.75573143513906633035e-07;
-        p = z * p + 2.48015872894767294178e-05;
-        p = z * p - 1.38888888888741095749e-03;
-        p = z * p + 4.16666666666666019037e-02;
+        double p = -1.1359647557788195e-11;
+        p = z * p + 2.087572321298175e-09;
+        p = z * p - 2.7557314351390663e-07;
+        p = z * p + 2.480158728947673e-05;
+        p = z * p - 0.001388888888887411;
+        p = z * p + 0.0416666666666666;
         double half = 0.5 * z, w = 1 - half;
         return w + (((1 - w) - half) + (z * (z * p) - x * y));
     }
