@@ -61,6 +61,11 @@ public final class Simulation {
         return done;
     }
 
+    /** {@return whether a hand holds something; stepping thread only} */
+    public boolean held() {
+        return world.held();
+    }
+
     /**
      * Applies queued commands without advancing time. A command that makes no sense changes nothing;
      * {@link Snapshot#trouble} says why.

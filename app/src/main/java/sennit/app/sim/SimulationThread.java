@@ -4,6 +4,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.Simulation;
 import sennit.engine.command.Command;
@@ -22,9 +23,15 @@ public final class SimulationThread implements AutoCloseable {
     public static final double FASTEST = 4;
     /** A snapshot is published at most this often, s: no screen shows more. */
     private static final double FRAME = 1 / 120.0;
+    /** Small moves of a pose at once: most of the way to the hand within a third of a second. */
+    private static final int POSES = 3;
+
+    /** An edit that cannot be simulated, and why: the scene before it goes on. */
+    public record Refusal(Scene scene, String why) {}
 
     private final BlockingQueue<Runnable> orders = new LinkedBlockingQueue<>();
     private volatile Snapshot latest;
+    private final AtomicReference<@Nullable Refusal> refusal = new AtomicReference<>();
     private final Pacer pacer = new Pacer();
     private final StepLog steps = new StepLog();
     private final Thread thread;
@@ -65,8 +72,20 @@ public final class SimulationThread implements AutoCloseable {
         order(() -> {
             simulation.submit(command);
             if (command instanceof Command.Reset || command instanceof Command.Edit) trouble = null;
+            if (command instanceof Command.Edit edit) adopt(edit.scene());
             touched = true;
         });
+    }
+
+    private void adopt(Scene scene) {
+        simulation.settle();
+        if (simulation.scene() == scene) return;
+        refusal.set(new Refusal(scene, String.valueOf(simulation.capture().trouble())));
+    }
+
+    /** {@return the last edit that was refused since this was asked before; null for none} */
+    public @Nullable Refusal takeRefusal() {
+        return refusal.getAndSet(null);
     }
 
     /** Replaces the whole simulation by one of another scene, at time 0. */
@@ -177,6 +196,7 @@ public final class SimulationThread implements AutoCloseable {
             sincePublished += elapsed;
             obey();
             boolean moved = mode == Pace.Mode.PLAYING && play(elapsed, now);
+            if (posing()) pose();
             if (touched && mode != Pace.Mode.PLAYING) settle();
             if (moved || touched || sincePublished > FRAME) {
                 if (moved || touched) publish();
@@ -207,6 +227,16 @@ public final class SimulationThread implements AutoCloseable {
             moved = true;
         }
         return moved;
+    }
+
+    /** Whether a hand holds something in a pause: then the scene gives way to it without time going on. */
+    private boolean posing() {
+        return mode == Pace.Mode.PAUSED && trouble == null && simulation.held();
+    }
+
+    private void pose() {
+        for (int i = 0; i < POSES; i++) guarded(simulation::pose);
+        touched = true;
     }
 
     private boolean stepped() {
@@ -252,6 +282,7 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private long patience() {
+        if (posing()) return TimeUnit.MILLISECONDS.toNanos(16);
         if (mode != Pace.Mode.PLAYING) return TimeUnit.MILLISECONDS.toNanos(200);
         return (long)
                 (1e9 * Math.min(FRAME, pacer.wait(simulation.scene().settings().dt())));

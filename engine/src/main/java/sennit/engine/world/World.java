@@ -269,6 +269,11 @@ public final class World {
         if (threading.meet() || broke) touch();
     }
 
+    /** {@return whether a hand holds something} */
+    public boolean held() {
+        return !hands.isEmpty();
+    }
+
     /** {@return how many numbers {@link #save} writes} */
     public int stateSize() {
         int size = 2 * q.length;
