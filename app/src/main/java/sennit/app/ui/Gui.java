@@ -42,6 +42,11 @@ public final class Gui implements AutoCloseable {
         restyle();
     }
 
+    /** {@return a class of the library that draws panels, for whoever wants to load it early} */
+    public static Class<?> library() {
+        return ImGui.class;
+    }
+
     /** {@return how much larger than usual everything is} */
     public float scale() {
         return scale;
