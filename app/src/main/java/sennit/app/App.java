@@ -89,6 +89,7 @@ public final class App implements Desk, AutoCloseable {
         Region units = shell.draw();
         gui.end();
         region = scaled(units, window.pixelsPerUnit());
+        session.attend();
         stage.update(region, gui.scale(), elapsed);
         films.shoot(renderer);
         if (!window.minimised()) show();

@@ -1,6 +1,7 @@
 package sennit.app;
 
 import java.nio.file.Path;
+import sennit.app.document.Edits;
 import sennit.app.gl.ShaderException;
 import sennit.app.input.Action;
 import sennit.app.render.Camera;
@@ -49,14 +50,18 @@ final class Deeds {
             case TOGGLE -> session.toggleSelection();
             case PIN -> stage.pinHere();
             case CANCEL -> cancel();
-            case FRAME -> stage.frame();
-            case HOME -> stage.goHome();
-            case FRONT -> stage.along(Camera.View.FRONT);
-            case RIGHT -> stage.along(Camera.View.RIGHT);
-            case TOP -> stage.along(Camera.View.TOP);
-            case ORTHOGRAPHIC -> stage.toggleProjection();
+            case FRAME -> stage.view().frame();
+            case HOME -> stage.view().goHome();
+            case KEEP_VIEW -> keepView();
+            case FRONT -> stage.view().along(Camera.View.FRONT);
+            case RIGHT -> stage.view().along(Camera.View.RIGHT);
+            case TOP -> stage.view().along(Camera.View.TOP);
+            case ORTHOGRAPHIC -> stage.view().toggleProjection();
             case GLYPHS -> stage.toggle(Overlay.Layer.GLYPHS);
             case FORCES -> stage.toggle(Overlay.Layer.FORCES);
+            case FRAMES -> stage.toggle(Overlay.Layer.FRAMES);
+            case CONTROL_POINTS -> stage.toggle(Overlay.Layer.CONTROL_POINTS);
+            case FULL_SCREEN -> app.window().toggleFullScreen();
             case HIDE_PANELS -> app.shell().toggleHidden();
             case PROFILER, PLOTS, MATRIX -> app.shell().toggle(action);
             case RESET_LAYOUT -> app.shell().resetLayout();
@@ -69,6 +74,11 @@ final class Deeds {
             case RECORD_FROM_START -> recordFromStart();
             case HELP -> app.shell().toggleHelp();
         }
+    }
+
+    private void keepView() {
+        session.edit("Keep the view", Edits.seenFrom(session.scene(), stage.view().spec()));
+        session.notices().done("This is the scene's own view from now on; save to keep it");
     }
 
     private void play() {

@@ -12,7 +12,7 @@ import sennit.engine.scene.Scene;
  */
 public final class Document {
     /** Steps that can be undone. */
-    public static final int DEPTH = 512;
+    public static final int DEPTH = 2000;
 
     private final Deque<Step> undo = new ArrayDeque<>();
     private final Deque<Step> redo = new ArrayDeque<>();

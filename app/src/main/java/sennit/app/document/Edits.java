@@ -5,10 +5,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.PearlConstraint;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.ForceSpec;
 import sennit.engine.rod.RodSpec;
+import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
 
 /** What can be done to a scene: each edit makes a new one. */
@@ -36,19 +41,77 @@ public final class Edits {
         return scene.withConstraints(list);
     }
 
-    /** {@return the scene without a constraint} */
-    public static Scene delete(Scene scene, String id) {
-        return scene.withConstraints(
-                scene.constraints().stream().filter(c -> !c.id().equals(id)).toList());
+    /** {@return the scene with another authored view} */
+    public static Scene seenFrom(Scene s, CameraSpec camera) {
+        return new Scene(
+                s.version(),
+                s.title(),
+                s.about(),
+                camera,
+                s.settings(),
+                s.rods(),
+                s.bodies(),
+                s.constraints(),
+                s.forces(),
+                s.obstacles());
     }
 
-    /** {@return the scene without a rod and without the constraints on it} */
-    public static Scene deleteRod(Scene scene, String id) {
-        Scene without = scene.withConstraints(scene.constraints().stream()
-                .filter(c -> c.spec().anchors().stream().noneMatch(a -> id.equals(a.rod())))
+    /** {@return the scene with one body more, at the end} */
+    public static Scene addBody(Scene scene, BodySpec body) {
+        List<BodySpec> list = new ArrayList<>(scene.bodies());
+        list.add(body);
+        return scene.withBodies(list);
+    }
+
+    /** {@return the scene with one body replaced; unchanged where no body has that name} */
+    public static Scene changeBody(Scene scene, String id, UnaryOperator<BodySpec> change) {
+        return scene.withBodies(scene.bodies().stream()
+                .map(b -> b.id().equals(id) ? change.apply(b) : b)
                 .toList());
-        return without.withRods(
-                without.rods().stream().filter(r -> !r.id().equals(id)).toList());
+    }
+
+    /** {@return the scene without a constraint and without what acts on its sliding point} */
+    public static Scene delete(Scene scene, String id) {
+        Scene without = scene.withConstraints(
+                scene.constraints().stream().filter(c -> !c.id().equals(id)).toList());
+        return sound(without);
+    }
+
+    /** {@return the scene without a rod and without what acts on it} */
+    public static Scene deleteRod(Scene scene, String id) {
+        return sound(scene.withRods(
+                scene.rods().stream().filter(r -> !r.id().equals(id)).toList()));
+    }
+
+    /** {@return the scene without a body and without what acts on it} */
+    public static Scene deleteBody(Scene scene, String id) {
+        return sound(scene.withBodies(
+                scene.bodies().stream().filter(b -> !b.id().equals(id)).toList()));
+    }
+
+    /** The scene without constraints and loads that hold on to something which is not there. */
+    private static Scene sound(Scene scene) {
+        List<ConstraintDef> kept = scene.constraints().stream()
+                .filter(c -> stands(scene, c.spec().anchors()) && hasBody(scene, c.spec()))
+                .toList();
+        Scene less = scene.withConstraints(kept)
+                .withForces(scene.forces().stream()
+                        .filter(f -> stands(scene, f.spec().anchors()))
+                        .toList());
+        // one that goes may take others along that hold its sliding point
+        return kept.size() < scene.constraints().size() ? sound(less) : less;
+    }
+
+    private static boolean stands(Scene scene, List<Anchor> anchors) {
+        return anchors.stream()
+                .allMatch(a -> scene.rods().stream().anyMatch(r -> r.id().equals(a.rod()))
+                        || scene.bodies().stream().anyMatch(b -> b.id().equals(a.body()))
+                        || scene.constraints().stream().anyMatch(c -> c.id().equals(a.sliding())));
+    }
+
+    private static boolean hasBody(Scene scene, ConstraintSpec spec) {
+        return !(spec instanceof PearlConstraint.Spec pearl)
+                || scene.bodies().stream().anyMatch(b -> b.id().equals(pearl.body()));
     }
 
     /** {@return the scene with a copy of a constraint right after it, under a free name} */
@@ -61,10 +124,27 @@ public final class Edits {
         return scene.withConstraints(list);
     }
 
-    /** {@return the scene with a constraint under another name; unchanged when the name is empty or taken} */
+    /**
+     * {@return the scene with a constraint under another name, also where its sliding point is meant; unchanged when the
+     * name is empty or taken}
+     */
     public static Scene rename(Scene scene, String id, String name) {
         if (name.isBlank() || names(scene).contains(name)) return scene;
-        return change(scene, id, c -> named(c, name));
+        Scene renamed = scene.withForces(scene.forces().stream()
+                .map(f -> new ForceDef(f.id(), (ForceSpec) repointed((Record) f.spec(), id, name), f.enabled()))
+                .toList());
+        return renamed.withConstraints(scene.constraints().stream()
+                .map(c -> c.withSpec((ConstraintSpec) repointed((Record) c.spec(), id, name)))
+                .map(c -> c.id().equals(id) ? named(c, name) : c)
+                .toList());
+    }
+
+    private static Record repointed(Record spec, String from, String to) {
+        Record out = spec;
+        for (Slot slot : Slot.of(spec.getClass()))
+            if (slot.value(out) instanceof Anchor a && from.equals(a.sliding()))
+                out = slot.with(out, new Anchor(null, a.u(), null, to));
+        return out;
     }
 
     /** {@return the scene with another description of a constraint} */
@@ -82,14 +162,9 @@ public final class Edits {
         return base + "-" + number;
     }
 
-    /** {@return whether each anchor of a constraint names a rod of the scene} */
-    public static boolean anchored(Scene scene, ConstraintSpec spec) {
-        for (Anchor a : spec.anchors()) if (!names(scene).contains(a.name())) return false;
-        return true;
-    }
-
     private static ConstraintDef named(ConstraintDef c, String name) {
-        return new ConstraintDef(name, c.spec(), c.enabled(), c.compliance(), c.damping(), c.breakingForce());
+        return new ConstraintDef(
+                name, c.spec(), c.enabled(), c.compliance(), c.damping(), c.breakingForce(), c.side(), c.restitution());
     }
 
     private static Set<String> names(Scene scene) {
@@ -97,6 +172,7 @@ public final class Edits {
         scene.rods().forEach(r -> names.add(r.id()));
         scene.bodies().forEach(b -> names.add(b.id()));
         scene.constraints().forEach(c -> names.add(c.id()));
+        scene.forces().forEach(f -> names.add(f.id()));
         return names;
     }
 }

@@ -3,10 +3,11 @@ package sennit.app.document;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
+import sennit.engine.motion.Motion;
 import sennit.engine.spec.Kinds;
 
 /**
@@ -48,18 +49,20 @@ public record Kind(Class<? extends ConstraintSpec> type, String tag, String name
     }
 
     /**
-     * {@return a description that acts on picked points: places are where the first point is now, all other fields have
-     * their defaults, or the values of the kind's example where they have none}
+     * {@return a description that acts on picked points and holds what is so at present; fields that nothing at present
+     * speaks for have their defaults, or the values of the kind's example where they have none}
      *
      * @param anchors the picked points, {@link #picks} of them
-     * @param place where the first of them is, m
      */
-    public ConstraintSpec on(List<Anchor> anchors, Vec3 place) {
+    public ConstraintSpec on(List<Anchor> anchors, Fit fit) {
         Record made = (Record) example();
         int next = 0;
-        for (Slot slot : Slot.of(type)) {
+        for (Slot slot : Slot.of(type))
             if (slot.type() == Anchor.class) made = slot.with(made, anchors.get(next++));
-            else if (isPlace(slot)) made = slot.with(made, place);
+        for (Slot slot : Slot.of(type)) {
+            if (slot.type() == Anchor.class) continue;
+            @Nullable Object fitting = fit.value(made, slot);
+            if (fitting != null) made = Together.with(made, slot, fitting);
             else if (slot.hasDefault()) made = slot.with(made, slot.initial());
         }
         return (ConstraintSpec) made;
@@ -67,8 +70,15 @@ public record Kind(Class<? extends ConstraintSpec> type, String tag, String name
 
     /** {@return whether a component is a position in space, to be moved with a mouse} */
     public static boolean isPlace(Slot slot) {
-        Field field = slot.field();
-        return slot.type() == Vec3.class && field.unit().equals("m");
+        boolean vector = slot.type() == Vec3.class || slot.type() == Motion.class;
+        return vector && slot.field().unit().equals("m");
+    }
+
+    /** {@return the points that a description names as a person picks them, in their order} */
+    public static List<Anchor> picked(Record spec) {
+        List<Anchor> out = new ArrayList<>();
+        for (Slot slot : Slot.of(spec.getClass())) if (slot.value(spec) instanceof Anchor a) out.add(a);
+        return out;
     }
 
     private ConstraintSpec example() {

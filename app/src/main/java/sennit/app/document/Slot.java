@@ -2,15 +2,18 @@ package sennit.app.document;
 
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.math.Vec3;
+import sennit.engine.motion.Course;
+import sennit.engine.motion.Motion;
+import sennit.engine.scene.DefaultValues;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Kinds;
 
 /**
  * One component of a scene record and what its {@link Field} says about it: read it, or make a record that differs in
@@ -47,6 +50,10 @@ public record Slot(RecordComponent component, Field field) {
 
     /** {@return the component's value} */
     public @Nullable Object value(Record record) {
+        return read(component, record);
+    }
+
+    private static @Nullable Object read(RecordComponent component, Record record) {
         try {
             return component.getAccessor().invoke(record);
         } catch (IllegalAccessException | InvocationTargetException e) {
@@ -60,12 +67,19 @@ public record Slot(RecordComponent component, Field field) {
      * @throws IllegalArgumentException with the record's own message when it refuses the value
      */
     public Record with(Record record, @Nullable Object value) {
+        return with(record, List.of(this), new @Nullable Object[] {value});
+    }
+
+    /** {@return a record equal to the given one but for some components; throws as {@link #with} does} */
+    static Record with(Record record, List<Slot> slots, @Nullable Object[] replaced) {
         RecordComponent[] all = record.getClass().getRecordComponents();
         @Nullable Object[] values = new Object[all.length];
         Class<?>[] types = new Class<?>[all.length];
         for (int i = 0; i < all.length; i++) {
             types[i] = all[i].getType();
-            values[i] = all[i].getName().equals(name()) ? value : new Slot(all[i], field).value(record);
+            values[i] = read(all[i], record);
+            for (int k = 0; k < slots.size(); k++)
+                if (slots.get(k).name().equals(all[i].getName())) values[i] = replaced[k];
         }
         try {
             Constructor<?> canonical = record.getClass().getDeclaredConstructor(types);
@@ -78,39 +92,37 @@ public record Slot(RecordComponent component, Field field) {
         }
     }
 
-    /** {@return whether {@link #initial} knows a default} */
+    /** {@return whether it has a default, which may be to be absent} */
     public boolean hasDefault() {
-        return !field.def().isEmpty() && (field.def().equals("null") || simple());
-    }
-
-    private boolean simple() {
-        Class<?> t = type();
-        return t.isPrimitive() || t == Double.class || t == Vec3.class || t == String.class || t.isEnum();
+        return !field.def().isEmpty();
     }
 
     /** {@return the default, of this component's type; null where absence is the default} */
     public @Nullable Object initial() {
-        String text = field.def();
-        Class<?> t = type();
-        if (text.equals("null")) return null;
-        if (t == boolean.class) return Boolean.valueOf(text);
-        if (t == int.class) return Integer.valueOf(text);
-        if (t == double.class || t == Double.class) return Double.valueOf(text);
-        if (t == Vec3.class) return vector(text);
-        String bare = text.replace("\"", "");
-        return t.isEnum() ? constant(t, bare) : bare;
+        return optional() ? null : DefaultValues.of(component);
     }
 
-    private static Vec3 vector(String text) {
-        double[] v = Arrays.stream(text.replaceAll("[\\[\\]]", "").split(","))
-                .mapToDouble(Double::parseDouble)
-                .toArray();
-        return new Vec3(v[0], v[1], v[2]);
+    /** {@return whether it may be absent} */
+    public boolean optional() {
+        return field.def().equals("null");
     }
 
-    private static @Nullable Object constant(Class<?> type, String word) {
-        for (Object c : type.getEnumConstants()) if (Kinds.of((Enum<?>) c).equals(word)) return c;
-        return null;
+    /** {@return type of the items, where this is a list} */
+    public Class<?> itemType() {
+        Type type = component.getGenericType();
+        if (type instanceof ParameterizedType list && list.getActualTypeArguments()[0] instanceof Class<?> item)
+            return item;
+        throw new IllegalStateException(component + " is no list");
+    }
+
+    /** {@return whether it is a number, or three, that may change in time} */
+    public boolean moving() {
+        return type() == Motion.class || type() == Course.class;
+    }
+
+    /** {@return this slot's description on the only component of another record, which stands for the whole value} */
+    public Slot within(Class<?> plain) {
+        return new Slot(plain.getRecordComponents()[0], field);
     }
 
     /** {@return how people read a name: {@code breakingForce} and {@code breaking-force} are "Breaking force"} */

@@ -23,6 +23,19 @@ public final class SplineCurve {
         double u = Math.max(0, Math.min(1, fraction)) * spans;
         int span = Math.min(spans - 1, (int) u);
         CubicBasis.value(u - span, weights, 0);
+        return combined(span);
+    }
+
+    /** {@return the unit tangent there} */
+    public Vector3d tangent(double fraction) {
+        double u = Math.max(0, Math.min(1, fraction)) * spans;
+        int span = Math.min(spans - 1, (int) u);
+        CubicBasis.first(u - span, weights, 0);
+        Vector3d t = combined(span);
+        return t.lengthSquared() > 0 ? t.normalize() : t.set(1, 0, 0);
+    }
+
+    private Vector3d combined(int span) {
         Vector3d x = new Vector3d();
         for (int i = 0; i < 4; i++) {
             int p = 4 * ((span + i) % count);

@@ -24,6 +24,9 @@ public final class Window implements GlContext {
     private final long handle;
     private final GLCapabilities capabilities;
     private final GlDriver driver;
+    /** Place and size before it filled the screen: x, y, width, height; null while it does not. */
+    private int @Nullable [] windowed;
+
     private int width;
     private int height;
 
@@ -204,6 +207,24 @@ public final class Window implements GlContext {
     /** Says whether {@link #swap} waits for the screen; on at first. */
     public void vsync(boolean on) {
         glfwSwapInterval(on ? 1 : 0);
+    }
+
+    /** Fills the screen, or goes back to the size before. */
+    public void toggleFullScreen() {
+        long monitor = glfwGetPrimaryMonitor();
+        int[] w = windowed;
+        if (w != null) {
+            glfwSetWindowMonitor(handle, NULL, w[0], w[1], w[2], w[3], GLFW_DONT_CARE);
+            windowed = null;
+            return;
+        }
+        GLFWVidMode mode = monitor == NULL ? null : glfwGetVideoMode(monitor);
+        if (mode == null) return;
+        int[] x = new int[1], y = new int[1], wide = new int[1], high = new int[1];
+        glfwGetWindowPos(handle, x, y);
+        glfwGetWindowSize(handle, wide, high);
+        windowed = new int[] {x[0], y[0], wide[0], high[0]};
+        glfwSetWindowMonitor(handle, monitor, 0, 0, mode.width(), mode.height(), mode.refreshRate());
     }
 
     /** {@return whether the person asked to close the window} */

@@ -2,6 +2,7 @@ package sennit.app.render;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.stream.DoubleStream;
 import sennit.app.render.GlyphList.Form;
 import sennit.engine.view.Snapshot;
 
@@ -12,6 +13,7 @@ final class Glyphs {
     private static final double RING = 15;
 
     private final GlyphList list = new GlyphList();
+    private final Lessons lessons = new Lessons(list);
 
     /** {@return the glyphs of a frame; valid until the next call} */
     GlyphList of(Frame frame) {
@@ -20,18 +22,28 @@ final class Glyphs {
         for (Snapshot.BodyView body : frame.snapshot().bodies()) body(frame, body);
         if (overlay.shows(Overlay.Layer.GLYPHS)) constraints(frame);
         if (overlay.shows(Overlay.Layer.FORCES)) forces(frame);
+        if (overlay.shows(Overlay.Layer.FRAMES)) frame.snapshot().rods().forEach(lessons::frames);
+        if (overlay.shows(Overlay.Layer.CONTROL_POINTS)) frame.snapshot().rods().forEach(lessons::controlPoints);
         if (overlay.shows(Overlay.Layer.HAND)) frame.snapshot().hands().forEach(this::hand);
         Overlay.Mark hover = overlay.hover();
         if (hover != null) {
             list.add(Form.HALO, hover.point(), 8.5, Ink.HOVERED, 0.95);
             list.add(Form.DOT, hover.point(), 3.5, Ink.HOVERED, 1);
         }
-        overlay.preview().forEach(p -> list.add(Form.DOT, p, 7.5, Ink.PREVIEW, 1));
-        for (int i = 1; i < overlay.preview().size(); i++) {
-            double[] a = array(overlay.preview().get(i - 1));
-            list.add(Form.DASHES, a, array(overlay.preview().get(i)), 1.2, Ink.PREVIEW, 0.9);
-        }
+        overlay.preview().forEach(this::preview);
         return list;
+    }
+
+    private void preview(Snapshot.Glyph glyph) {
+        double[] a = glyph.a();
+        double[] b = glyph.b();
+        switch (glyph.type()) {
+            case POINT, BALL -> list.add(Form.DOT, a, a, 7.5, Ink.PREVIEW, 1);
+            case SEGMENT -> list.add(Form.DASHES, a, b, 1.2, Ink.PREVIEW, 0.9);
+            case ARROW -> list.add(Form.ARROW, a, b, ARROW, Ink.PREVIEW, 0.9);
+            case RING -> list.add(Form.RING, a, b, sized(glyph, RING), Ink.PREVIEW, 0.9);
+            case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), Ink.PREVIEW, 0.9);
+        }
     }
 
     /** A ball, also of no size: a point mass is a small one. */
@@ -92,21 +104,25 @@ final class Glyphs {
 
     /** Forces as arrows whose length grows with the logarithm of the force over the median one. */
     private void forces(Frame frame) {
-        double[] sizes = frame.snapshot().constraints().stream()
-                .mapToDouble(c -> length(c.force()))
+        Snapshot seen = frame.snapshot();
+        double[] sizes = DoubleStream.concat(
+                        seen.constraints().stream().mapToDouble(c -> length(c.force())),
+                        seen.contacts().stream().mapToDouble(c -> length(c.force())))
                 .filter(f -> f > 0)
                 .sorted()
                 .toArray();
         if (sizes.length == 0) return;
         double median = sizes[sizes.length / 2];
-        for (Snapshot.ConstraintView view : frame.snapshot().constraints()) {
-            double force = length(view.force());
-            if (!(force > 1e-3 * median)) continue;
-            double[] d = view.force().clone();
-            for (int k = 0; k < 3; k++) d[k] /= force;
-            double pixels = Math.max(12, Math.min(140, 42 * (1 + Math.log(force / median) / Math.log(4))));
-            list.add(Form.ARROW, view.position(), d, pixels, Ink.FORCE, 0.95);
-        }
+        seen.constraints().forEach(c -> force(c.position(), c.force(), median, Ink.FORCE));
+        seen.contacts().forEach(c -> force(c.position(), c.force(), median, Ink.TROUBLE));
+    }
+
+    private void force(double[] at, double[] force, double median, Colour colour) {
+        double size = length(force);
+        if (!(size > 1e-3 * median)) return;
+        double[] d = {force[0] / size, force[1] / size, force[2] / size};
+        double pixels = Math.max(12, Math.min(140, 42 * (1 + Math.log(size / median) / Math.log(4))));
+        list.add(Form.ARROW, at, d, pixels, colour, 0.95);
     }
 
     private void hand(Snapshot.HandView hand) {
@@ -119,7 +135,4 @@ final class Glyphs {
         return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
     }
 
-    private static double[] array(org.joml.Vector3d v) {
-        return new double[] {v.x, v.y, v.z};
-    }
 }

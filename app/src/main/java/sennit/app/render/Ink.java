@@ -20,6 +20,14 @@ final class Ink {
     static final Colour TROUBLE = Colour.of("#ff6b3d");
     /** Forces. */
     static final Colour FORCE = Colour.of("#f27fb2");
+    /** Along the rod. */
+    static final Colour TANGENT = Colour.of("#56b4e9");
+    /** First axis of the section. */
+    static final Colour FIRST_AXIS = Colour.of("#e69f00");
+    /** Second axis of the section. */
+    static final Colour SECOND_AXIS = Colour.of("#009e73");
+    /** Control points. */
+    static final Colour CONTROL = Colour.of("#cc79a7");
     /** What a click would make. */
     static final Colour PREVIEW = Colour.of("#f0e442");
 

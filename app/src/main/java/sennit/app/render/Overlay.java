@@ -12,7 +12,7 @@ import sennit.engine.view.Snapshot;
  * @param hover rope point under the cursor, or null
  * @param hoveredConstraint id of the constraint under the cursor, or null
  * @param selected ids of selected rods and constraints
- * @param preview points picked so far for something new, m
+ * @param preview signs of what a click would make
  * @param show which layers
  * @param scale how much larger than usual lines and dots are
  */
@@ -20,7 +20,7 @@ public record Overlay(
         @Nullable Mark hover,
         @Nullable String hoveredConstraint,
         Set<String> selected,
-        List<Vector3d> preview,
+        List<Snapshot.Glyph> preview,
         Set<Layer> show,
         double scale) {
     /** What can be shown or not. */
@@ -29,8 +29,12 @@ public record Overlay(
         GRID,
         /** Constraints. */
         GLYPHS,
-        /** Forces of constraints, as arrows. */
+        /** Forces of constraints and contacts, as arrows. */
         FORCES,
+        /** Section frames along the rods, as axes. */
+        FRAMES,
+        /** Control points of the splines and the lines between them. */
+        CONTROL_POINTS,
         /** Where the hand holds and pulls. */
         HAND
     }

@@ -2,20 +2,37 @@ package sennit.app.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.Edits;
 import sennit.app.document.Kind;
+import sennit.app.document.Slot;
+import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
 
-/** Adding a constraint by picking its points in the view, one after the other. */
+/**
+ * What clicks on ropes are for, when they are not for pulling: the points of a constraint that is being added, one
+ * after the other, or the one point to which a constraint is to be moved.
+ */
 public final class AddTool {
-    private @Nullable Kind kind;
+    private final Session session;
     private final List<Anchor> anchors = new ArrayList<>();
-    private final List<Vector3d> places = new ArrayList<>();
+    private @Nullable Kind kind;
+    private @Nullable Move move;
+
+    /** An anchor of a constraint that waits for its new place. */
+    private record Move(String id, Slot slot) {}
 
     /** Nothing is being added. */
-    public AddTool() {}
+    AddTool(Session session) {
+        this.session = session;
+    }
 
     /** Starts adding a constraint of that kind. */
     public void start(Kind chosen) {
@@ -23,11 +40,17 @@ public final class AddTool {
         kind = chosen;
     }
 
+    /** Lets the next click say where an anchor of a constraint goes. */
+    public void move(String id, Slot anchor) {
+        cancel();
+        move = new Move(id, anchor);
+    }
+
     /** Gives up. */
     public void cancel() {
         kind = null;
+        move = null;
         anchors.clear();
-        places.clear();
     }
 
     /** {@return the kind being added} */
@@ -35,25 +58,82 @@ public final class AddTool {
         return Optional.ofNullable(kind);
     }
 
-    /** {@return where the points picked so far are, m} */
-    public List<Vector3d> places() {
-        return List.copyOf(places);
+    /** {@return whether the next click on a rope is for this tool} */
+    public boolean waiting() {
+        return kind != null || move != null;
     }
 
     /** {@return what to do next, for the hint line} */
     public String hint() {
+        Move m = move;
+        if (m != null) return "Click where " + m.id + " shall act  ·  Esc cancels";
         Kind k = kind;
         if (k == null) return "";
-        return "Add " + k.name().toLowerCase(java.util.Locale.ROOT) + ": click point " + (anchors.size() + 1) + " of "
-                + k.picks() + " (" + k.pickDoc(anchors.size()) + ")  ·  Esc cancels";
+        return "Add " + k.name().toLowerCase(Locale.ROOT) + ": click point " + (anchors.size() + 1) + " of " + k.picks()
+                + " (" + k.pickDoc(anchors.size()) + ")  ·  Esc cancels";
     }
 
-    /** Takes a picked point; returns the finished pick list once it is complete. */
-    Optional<List<Anchor>> pick(Anchor anchor, Vector3d place) {
+    /** Takes a clicked point; adds the constraint, or moves it, once nothing is missing. */
+    public void pick(Anchor anchor) {
+        Move m = move;
         Kind k = kind;
-        if (k == null) return Optional.empty();
-        anchors.add(anchor);
-        places.add(new Vector3d(place));
-        return anchors.size() < k.picks() ? Optional.empty() : Optional.of(List.copyOf(anchors));
+        try {
+            if (m != null) {
+                cancel();
+                session.scene().constraint(m.id).ifPresent(def -> {
+                    Record moved = m.slot.with((Record) def.spec(), anchor);
+                    session.edit("Move " + m.id, Edits.respecify(session.scene(), m.id, (ConstraintSpec) moved));
+                });
+            } else if (k != null) {
+                anchors.add(anchor);
+                if (anchors.size() < k.picks()) return;
+                List<Anchor> all = List.copyOf(anchors);
+                cancel();
+                add(k, all);
+            }
+        } catch (IllegalArgumentException e) {
+            session.notices().wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void add(Kind k, List<Anchor> all) {
+        ConstraintSpec spec = k.on(all, session.fit());
+        String id = Edits.freeName(session.scene(), k.tag());
+        Scene scene = withBody(session.scene(), spec);
+        session.edit(
+                "Add " + k.name().toLowerCase(Locale.ROOT), Edits.add(scene, ConstraintDef.rigid(id, spec)));
+        session.select(new Selection(Selection.What.CONSTRAINT, id));
+    }
+
+    /** A kind that names a body brings a new one along, where the constraint is. */
+    private Scene withBody(Scene scene, ConstraintSpec spec) {
+        for (Slot slot : Slot.of(spec.getClass())) {
+            if (!slot.name().equals("body") || !(slot.value((Record) spec) instanceof String name)) continue;
+            Anchor on = Kind.picked((Record) spec).get(0);
+            Vec3 place = new Spots(session.snapshot()).of(on).place();
+            double radius = session.snapshot().rods().stream()
+                    .filter(r -> r.id().equals(on.rod()))
+                    .mapToDouble(r -> 3 * r.radius())
+                    .findFirst()
+                    .orElse(0.05);
+            // a wooden ball
+            double mass = 700 * 4 / 3.0 * Math.PI * radius * radius * radius;
+            return Edits.addBody(scene, new BodySpec(name, place, Vec3.ZERO, mass, radius, null));
+        }
+        return scene;
+    }
+
+    /** {@return what a click would make, with {@code hover} as its next point; without one, what was picked so far} */
+    public List<Snapshot.Glyph> preview(@Nullable Anchor hover) {
+        if (!waiting()) return List.of();
+        List<Anchor> all = new ArrayList<>(anchors);
+        if (hover != null) all.add(hover);
+        Kind k = kind;
+        try {
+            Preview preview = new Preview(new Spots(session.snapshot()), session.snapshot().time());
+            return k != null && all.size() == k.picks() ? preview.of(k.on(all, session.fit())) : preview.of(all);
+        } catch (IllegalArgumentException e) {
+            return List.of();
+        }
     }
 }

@@ -17,6 +17,8 @@ public final class Notices {
     public enum Level {
         /** Something was done. */
         DONE,
+        /** Something happened that a person should know. */
+        CARE,
         /** Something went wrong. */
         WRONG
     }
@@ -37,6 +39,11 @@ public final class Notices {
     /** Says that something was done. */
     public void done(String text) {
         say(new Notice(Level.DONE, text, now() + STAY));
+    }
+
+    /** Says that something happened. */
+    public void care(String text) {
+        say(new Notice(Level.CARE, text, now() + 2 * STAY));
     }
 
     /** Says that something went wrong. */

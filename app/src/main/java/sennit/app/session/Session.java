@@ -8,15 +8,18 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
-import sennit.app.document.Kind;
+import sennit.app.document.Fit;
 import sennit.app.sim.SimulationThread;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.Finding;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
 import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.SceneRules;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -25,7 +28,8 @@ import sennit.engine.view.Snapshot;
 public final class Session implements AutoCloseable {
     private final SimulationThread simulation;
     private final Notices notices = new Notices();
-    private final AddTool addTool = new AddTool();
+    private final AddTool addTool = new AddTool(this);
+    private final Watch watch = new Watch(notices);
     private SceneFile file;
     private @Nullable Path path;
     private Document document;
@@ -76,6 +80,21 @@ public final class Session implements AutoCloseable {
         return addTool;
     }
 
+    /** Once a frame: tells what happened, and takes back an edit that the simulation cannot follow. */
+    public void attend() {
+        watch.look(snapshot());
+        SimulationThread.Refusal refusal = simulation.takeRefusal();
+        if (refusal == null) return;
+        notices.wrong(refusal.why());
+        if (refusal.scene() == document.scene()) document.undo();
+    }
+
+    /** {@return values with which a constraint holds what is so now} */
+    public Fit fit() {
+        Snapshot now = snapshot();
+        return new Fit(new Spots(now)::of, now.time(), Edits.freeName(scene(), "ball"));
+    }
+
     /** {@return what is selected} */
     public Selection selection() {
         return selection;
@@ -101,6 +120,7 @@ public final class Session implements AutoCloseable {
             document = new Document(read.scene());
             selection = Selection.NOTHING;
             addTool.cancel();
+            watch.forget();
             opened++;
             return true;
         } catch (SceneException e) {
@@ -145,14 +165,18 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /** Edits the document; the simulation follows at its next step. */
+    /** Edits the document; the simulation follows at its next step. What no scene may say is told and not done. */
     public void edit(String name, Scene edited) {
-        document.edit(name, edited);
-        follow();
+        edit(name, edited, new Object());
     }
 
     /** Edits the document as part of one widget activation: one entry of history. */
     public void edit(String name, Scene edited, Object activation) {
+        List<Finding> wrong = SceneRules.check(edited);
+        if (!wrong.isEmpty()) {
+            notices.wrong(wrong.get(0).toString());
+            return;
+        }
         document.edit(name, edited, activation);
         follow();
     }
@@ -183,6 +207,7 @@ public final class Session implements AutoCloseable {
         switch (s.what()) {
             case CONSTRAINT -> edit("Delete " + s.id(), Edits.delete(scene(), s.id()));
             case ROD -> edit("Delete " + s.id(), Edits.deleteRod(scene(), s.id()));
+            case BODY -> edit("Delete " + s.id(), Edits.deleteBody(scene(), s.id()));
             default -> {
                 return;
             }
@@ -192,10 +217,12 @@ public final class Session implements AutoCloseable {
 
     /** Enables or disables the selected constraint. */
     public void toggleSelection() {
-        constraint()
-                .ifPresent(c -> edit(
-                        (c.enabled() ? "Disable " : "Enable ") + c.id(),
-                        Edits.change(scene(), c.id(), d -> d.withEnabled(!d.enabled()))));
+        constraint().ifPresent(c -> enable(c.id(), !c.enabled()));
+    }
+
+    /** Lets a constraint act or not. */
+    public void enable(String id, boolean on) {
+        edit((on ? "Enable " : "Disable ") + id, Edits.change(scene(), id, d -> d.withEnabled(on)));
     }
 
     /** Copies the selected constraint. */
@@ -211,27 +238,9 @@ public final class Session implements AutoCloseable {
     /** Pins a rod point or a body where it is. */
     public void pin(Anchor on, Vector3d place) {
         String id = Edits.freeName(scene(), "pin");
-        var spec = new sennit.engine.constraint.PositionConstraint.Spec(on, vec(place));
+        var spec = new PositionConstraint.Spec(on, vec(place));
         edit("Pin " + on.name(), Edits.add(scene(), ConstraintDef.rigid(id, spec)));
         selection = new Selection(Selection.What.CONSTRAINT, id);
-    }
-
-    /** Takes a point picked for the constraint being added; adds it once it is complete. */
-    public void pickForAdding(Anchor anchor, Vector3d place) {
-        Optional<Kind> kind = addTool.kind();
-        if (kind.isEmpty()) return;
-        Vector3d first = addTool.places().isEmpty() ? place : addTool.places().get(0);
-        Optional<List<Anchor>> anchors = addTool.pick(anchor, place);
-        if (anchors.isEmpty()) return;
-        addTool.cancel();
-        try {
-            String id = Edits.freeName(scene(), kind.get().tag());
-            ConstraintDef made = ConstraintDef.rigid(id, kind.get().on(anchors.get(), vec(first)));
-            edit("Add " + kind.get().name().toLowerCase(java.util.Locale.ROOT), Edits.add(scene(), made));
-            selection = new Selection(Selection.What.CONSTRAINT, id);
-        } catch (IllegalArgumentException e) {
-            notices.wrong(String.valueOf(e.getMessage()));
-        }
     }
 
     private static Vec3 vec(Vector3d v) {

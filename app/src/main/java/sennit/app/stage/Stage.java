@@ -11,16 +11,12 @@ import sennit.app.input.Pick;
 import sennit.app.input.Picker;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
-import sennit.app.render.Bounds;
 import sennit.app.render.Camera;
-import sennit.app.render.CameraMotion;
 import sennit.app.render.Overlay;
 import sennit.app.render.Ray;
 import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.constraint.Anchor;
-import sennit.engine.math.Vec3;
-import sennit.engine.scene.CameraSpec;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -34,26 +30,22 @@ public final class Stage {
     /** Two clicks within this time are a double click, s. */
     private static final double DOUBLE_CLICK = 0.35;
 
-    /** Width over height that scenes are composed for. */
-    private static final double WIDE = 16 / 9.0;
-
     /** What a held button does. */
     private enum Motion {
         NONE,
         PULL,
+        MOVE,
         ORBIT,
         PAN
     }
 
     private final Session session;
     private final DragTool drag;
+    private final MoveTool mover;
+    private final Viewpoint view;
     private final Set<Overlay.Layer> layers = EnumSet.of(Overlay.Layer.GRID, Overlay.Layer.GLYPHS, Overlay.Layer.HAND);
     private Region region = new Region(0, 0, 16, 9);
-    private CameraMotion camera;
     private int seenScene = -1;
-
-    /** Whether the view is still the scene's own: it is composed anew when the window changes. */
-    private boolean atHome = true;
 
     private @Nullable Pick hover;
     private @Nullable String hoveredConstraint;
@@ -71,12 +63,18 @@ public final class Stage {
     public Stage(Session session) {
         this.session = session;
         this.drag = new DragTool(session.simulation()::submit);
-        this.camera = new CameraMotion(home());
+        this.mover = new MoveTool(session);
+        this.view = new Viewpoint(session);
     }
 
     /** {@return where the scene is seen from now} */
     public Camera camera() {
-        return camera.now();
+        return view.now();
+    }
+
+    /** {@return where the scene is seen from, and how that moves} */
+    public Viewpoint view() {
+        return view;
     }
 
     /** {@return the rope point under the cursor} */
@@ -87,6 +85,11 @@ public final class Stage {
     /** {@return whether the hand holds a rope} */
     public boolean pulling() {
         return drag.holding();
+    }
+
+    /** {@return whether a held button does something in the view} */
+    public boolean busy() {
+        return motion != Motion.NONE;
     }
 
     /** {@return the part of the window that shows the scene} */
@@ -102,13 +105,11 @@ public final class Stage {
         now += elapsed;
         if (seenScene != session.opened()) {
             seenScene = session.opened();
-            drag.release();
-            atHome = true;
-            camera.set(home());
-        } else if (resized && atHome) {
-            camera.set(home());
+            letGo();
+            view.settle();
         }
-        camera.advance(elapsed);
+        if (resized) view.reshape((double) region.width() / Math.max(1, region.height()));
+        view.advance(elapsed);
         Snapshot snapshot = session.snapshot();
         drag.follow(snapshot);
         if (motion == Motion.PULL && !drag.holding()) motion = Motion.NONE;
@@ -136,34 +137,30 @@ public final class Stage {
         y = py;
         switch (motion) {
             case PULL -> drag.move(camera(), sight(), lock);
-            case ORBIT -> moveTo(camera.goal().orbited(dx, dy, region.height()));
-            case PAN -> moveTo(camera.goal().panned(dx, dy, region.height()));
+            case MOVE -> mover.move(camera(), sight());
+            case ORBIT -> view.orbit(dx, dy, region.height());
+            case PAN -> view.pan(dx, dy, region.height());
             case NONE -> {}
         }
-    }
-
-    private void moveTo(Camera to) {
-        atHome = false;
-        camera.set(to);
-    }
-
-    private void easeTo(Camera to) {
-        atHome = false;
-        camera.ease(to);
     }
 
     /** A mouse button went down in the view. */
     public void press(MouseButton button, Modifiers modifiers) {
         if (motion != Motion.NONE) {
-            if (button == MouseButton.RIGHT) pinHere();
+            if (button == MouseButton.RIGHT && motion == Motion.PULL) pinHere();
             return;
         }
         pressX = x;
         pressY = y;
         look(session.snapshot());
         Pick under = hover;
-        if (button == MouseButton.LEFT && session.addTool().kind().isPresent()) {
-            if (under != null) session.pickForAdding(under.anchor(), under.point());
+        if (button == MouseButton.LEFT && session.addTool().waiting() && under != null) {
+            session.addTool().pick(under.anchor());
+            return;
+        }
+        String sign = hoveredConstraint;
+        if (button == MouseButton.LEFT && modifiers.alt() && sign != null) {
+            if (mover.press(sign, camera(), sight())) motion = Motion.MOVE;
             return;
         }
         if (button == MouseButton.LEFT && under != null) {
@@ -184,6 +181,7 @@ public final class Stage {
         if (button == MouseButton.RIGHT && motion == Motion.PULL) return;
         boolean click = Math.hypot(x - pressX, y - pressY) < STILL * scale;
         if (motion == Motion.PULL) drag.release();
+        if (motion == Motion.MOVE) mover.release();
         Motion was = motion;
         motion = Motion.NONE;
         if (click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
@@ -194,7 +192,7 @@ public final class Stage {
         lastClick = now;
         Pick under = hover;
         if (twice && under != null) {
-            easeTo(camera.goal().turningAbout(under.point()));
+            view.turnAbout(under.point());
             return;
         }
         String constraint = hoveredConstraint;
@@ -205,7 +203,7 @@ public final class Stage {
     /** The wheel moved, in notches. */
     public void scroll(double away) {
         if (motion == Motion.PULL) drag.push(away, camera(), sight());
-        else moveTo(camera.goal().zoomed(away, x - region.x(), y - region.y(), region.width(), region.height()));
+        else if (motion != Motion.MOVE) view.zoom(away, x - region.x(), y - region.y(), region);
     }
 
     /** Keys that lock the hand to an axis while it pulls; SCREEN frees it. */
@@ -217,6 +215,7 @@ public final class Stage {
     /** Lets go of everything: Esc, focus lost, another scene. */
     public void letGo() {
         drag.release();
+        mover.release();
         motion = Motion.NONE;
     }
 
@@ -245,49 +244,14 @@ public final class Stage {
         return camera().ray(x - region.x(), y - region.y(), region.width(), region.height());
     }
 
-    /** Shows everything, from the same direction. */
-    public void frame() {
-        easeTo(camera.goal().framing(Bounds.of(session.snapshot()), aspect()));
-    }
-
-    /** The scene's own view. */
-    public void goHome() {
-        atHome = true;
-        camera.ease(home());
-    }
-
-    /** Looks along an axis. */
-    public void along(Camera.View view) {
-        easeTo(camera.goal().along(view));
-    }
-
-    /** Perspective or parallel. */
-    public void toggleProjection() {
-        boolean parallel = camera.goal().projection() == Camera.Projection.ORTHOGRAPHIC;
-        camera.set(camera.goal().projected(parallel ? Camera.Projection.PERSPECTIVE : Camera.Projection.ORTHOGRAPHIC));
+    /** {@return whether a layer is shown} */
+    public boolean shows(Overlay.Layer layer) {
+        return layers.contains(layer);
     }
 
     /** Shows or hides a layer. */
     public void toggle(Overlay.Layer layer) {
         if (!layers.remove(layer)) layers.add(layer);
-    }
-
-    private double aspect() {
-        return (double) region.width() / Math.max(1, region.height());
-    }
-
-    private Camera home() {
-        CameraSpec authored = session.scene().camera();
-        if (authored == null) return Camera.viewing(Bounds.of(session.snapshot()), aspect(), 0);
-        Vector3d target = vector(authored.target());
-        // scenes are composed for a wide picture: a narrower one steps back until as much is seen from side to side
-        double back = Math.max(1, WIDE / aspect());
-        Vector3d eye = vector(authored.eye()).sub(target).mul(back).add(target);
-        return Camera.looking(eye, target, Math.toRadians(authored.fov()), 0);
-    }
-
-    private static Vector3d vector(Vec3 v) {
-        return new Vector3d(v.x(), v.y(), v.z());
     }
 
     /** {@return what is drawn over the scene} */
@@ -296,23 +260,32 @@ public final class Stage {
         Overlay.Mark mark = p == null || motion == Motion.PULL ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
         Selection s = session.selection();
         Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
-        return new Overlay(mark, hoveredConstraint, selected, session.addTool().places(), Set.copyOf(layers), scale);
+        return new Overlay(mark, hoveredConstraint, selected, session.addTool().preview(p == null ? null : p.anchor()), Set.copyOf(layers), scale);
     }
 
     /** {@return one line that says what the mouse would do now} */
     public String hint() {
-        if (session.addTool().kind().isPresent()) return session.addTool().hint();
+        if (session.addTool().waiting()) return session.addTool().hint();
         if (motion == Motion.PULL)
             return "release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis";
+        if (motion == Motion.MOVE) return "moves what the constraint is tied to  ·  Ctrl+Z takes it back";
         if (motion != Motion.NONE) return "";
         Pick p = hover;
-        if (p != null)
-            return String.format(
-                    Locale.ROOT,
-                    "drag: pull %s at u = %.3f  ·  P: pin here  ·  double-click: look at it",
-                    p.rod(),
-                    p.u());
-        if (hoveredConstraint != null) return "click: select " + hoveredConstraint;
+        String sign = hoveredConstraint;
+        String more = sign == null ? "" : "click: select " + sign + "  ·  Alt+drag: move it";
+        if (p != null) return "drag: pull " + where(p) + "  ·  P: pin here  ·  " + (sign == null ? "double-click: turn about it" : more);
+        if (sign != null) return more;
         return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  F1: all keys";
+    }
+
+    /** A point for people: which rope, and how far along it. */
+    private String where(Pick p) {
+        if (Double.isNaN(p.u())) return p.rod();
+        for (Snapshot.RodView rod : session.snapshot().rods()) {
+            if (!rod.id().equals(p.rod())) continue;
+            double arc = rod.restArc()[(int) Math.round(p.u() * (rod.samples() - 1))];
+            return String.format(Locale.ROOT, "%s at u = %.3f, %.3g m along", p.rod(), p.u(), arc);
+        }
+        return p.rod();
     }
 }

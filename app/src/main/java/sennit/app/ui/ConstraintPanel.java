@@ -10,7 +10,6 @@ import imgui.type.ImString;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import sennit.app.document.Edits;
 import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.constraint.ConstraintDef;
@@ -22,12 +21,17 @@ final class ConstraintPanel implements Shell.Panel {
     /** A residual above this is worth a word, m or rad. */
     private static final double VISIBLE_GAP = 1e-3;
 
+    /** Forces below this are rounding, N. */
+    private static final double NOTHING = 1e-8;
+
     private final Desk desk;
+    private final ConflictList conflicts;
     private final ImString filter = new ImString(60);
     private final ImBoolean enabled = new ImBoolean();
 
     ConstraintPanel(Desk desk) {
         this.desk = desk;
+        this.conflicts = new ConflictList(desk);
     }
 
     @Override
@@ -50,6 +54,7 @@ final class ConstraintPanel implements Shell.Panel {
         ImGui.inputTextWithHint("##filter", "find by name", filter);
         String wanted = filter.get().toLowerCase(Locale.ROOT);
         ImGui.beginChild("##tree");
+        conflicts.draw();
         rods(session, wanted);
         bodies(session, wanted);
         constraints(session, wanted);
@@ -99,9 +104,7 @@ final class ConstraintPanel implements Shell.Panel {
         ImGui.pushID(def.id());
         enabled.set(def.enabled());
         if (ImGui.checkbox("##on", enabled)) {
-            session.edit(
-                    (def.enabled() ? "Disable " : "Enable ") + def.id(),
-                    Edits.change(session.scene(), def.id(), d -> d.withEnabled(!d.enabled())));
+            session.enable(def.id(), enabled.get());
         }
         desk.landmarks().note("enable " + def.id());
         if (ImGui.isItemHovered())
@@ -113,25 +116,28 @@ final class ConstraintPanel implements Shell.Panel {
         }
         desk.landmarks().note("select " + def.id());
         ImGui.tableNextColumn();
-        if (view != null) state(view);
+        if (view != null) state(view, def.compliance() == 0);
         ImGui.popID();
     }
 
-    private static void state(ConstraintView v) {
+    /** Signs beside the colours tell the states apart too. */
+    private static void state(ConstraintView v, boolean rigid) {
+        boolean off = rigid && v.violation() > VISIBLE_GAP;
         if (v.broken()) {
-            Theme.text(Theme.RED, "broken");
+            Theme.text(Theme.RED, "x broken");
         } else if (!v.active()) {
-            Theme.text(Theme.DIM, "off");
+            Theme.text(Theme.DIM, "- off");
         } else {
             double[] f = v.force();
             double size = Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
-            float[] colour = v.redundant() ? Theme.AMBER : v.violation() > VISIBLE_GAP ? Theme.RED : Theme.TEXT;
-            Theme.text(colour, String.format(Locale.ROOT, "%.3g N", size));
+            float[] colour = off ? Theme.RED : v.redundant() ? Theme.AMBER : Theme.TEXT;
+            String sign = off ? "!! " : v.redundant() ? "! " : "";
+            String force = size < NOTHING ? "0 N" : String.format(Locale.ROOT, "%.3g N", size);
+            Theme.text(colour, sign + force);
         }
-        if (ImGui.isItemHovered()) {
-            String gap = String.format(Locale.ROOT, "off by %.2e", v.violation());
-            ImGui.setTooltip(
-                    v.kind() + ", " + gap + (v.redundant() ? "\nredundant: other constraints already imply it" : ""));
-        }
+        if (!ImGui.isItemHovered()) return;
+        String gap = String.format(Locale.ROOT, "off by %.2e", v.violation());
+        String more = v.redundant() ? "\n! redundant: other constraints already imply it" : "";
+        ImGui.setTooltip(v.kind() + ", " + gap + (off ? " !! does not hold" : "") + more);
     }
 }

@@ -22,6 +22,7 @@ final class HelpWindow {
         {"Right-drag, Shift+drag", "pan"},
         {"Wheel", "zoom to the cursor"},
         {"Click a constraint", "select it"},
+        {"Alt+drag a constraint", "move the place it is tied to"},
         {"Double-click a rope", "turn about that point"},
     };
 

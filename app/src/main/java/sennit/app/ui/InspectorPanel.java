@@ -23,12 +23,13 @@ import sennit.engine.view.Snapshot;
  */
 final class InspectorPanel implements Shell.Panel {
     private final Desk desk;
-    private final RecordEditor editor = new RecordEditor();
+    private final RecordEditor editor;
     private final ImString name = new ImString(81);
     private String named = "";
 
     InspectorPanel(Desk desk) {
         this.desk = desk;
+        this.editor = new RecordEditor(desk);
     }
 
     @Override
@@ -44,8 +45,8 @@ final class InspectorPanel implements Shell.Panel {
     @Override
     public void draw() {
         Session session = desk.session();
-        editor.begin(session.notices());
         Selection s = session.selection();
+        ImGui.pushID(s.what() + s.id());
         switch (s.what()) {
             case CONSTRAINT -> session.scene().constraint(s.id()).ifPresent(c -> constraint(session, c));
             case ROD -> session.scene().rod(s.id()).ifPresent(r -> rod(session, r));
@@ -56,6 +57,7 @@ final class InspectorPanel implements Shell.Panel {
                         .ifPresent(b -> body(session, b));
             default -> settings(session);
         }
+        ImGui.popID();
     }
 
     private void constraint(Session session, ConstraintDef def) {

@@ -2,13 +2,10 @@ package sennit.app.ui;
 
 import imgui.ImGui;
 import imgui.ImGuiViewport;
-import imgui.flag.ImGuiCol;
-import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import sennit.app.input.Action;
 import sennit.app.platform.Folders;
-import sennit.app.session.Notices;
 import sennit.app.stage.Region;
 
 /** The frame of the window: menus, tool bar, docked panels around the view, status line, and what pops up over them. */
@@ -26,6 +23,8 @@ public final class Shell {
     private final StatusBar statusBar;
     private final ScenePicker picker;
     private final Landmarks landmarks = new Landmarks();
+    private final Banner banner;
+    private final ForceLabels forceLabels;
     private final HelpWindow help = new HelpWindow();
     private boolean hidden;
 
@@ -50,6 +49,8 @@ public final class Shell {
         this.picker = new ScenePicker(desk);
         this.toolBar = new ToolBar(desk, picker);
         this.statusBar = new StatusBar(desk);
+        this.banner = new Banner(desk);
+        this.forceLabels = new ForceLabels(desk);
         this.panels = new Panels(
                 List.of(
                         new ConstraintPanel(desk),
@@ -159,31 +160,9 @@ public final class Shell {
     }
 
     private void overlays(Region region, float scale) {
+        forceLabels.draw(region);
         picker.draw(region, scale);
         help.draw(region, scale);
-        notices(region, scale);
-    }
-
-    private void notices(Region region, float scale) {
-        List<Notices.Notice> lines = desk.session().notices().showing();
-        String trouble = desk.session().simulation().pace().trouble();
-        if (lines.isEmpty() && trouble == null) return;
-        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 12 * scale, ImGuiCond.Always, 0.5f, 0);
-        ImGui.setNextWindowBgAlpha(0.92f);
-        ImGui.pushStyleColor(ImGuiCol.WindowBg, 0.09f, 0.11f, 0.14f, 1);
-        int flags = ImGuiWindowFlags.NoDecoration
-                | ImGuiWindowFlags.AlwaysAutoResize
-                | ImGuiWindowFlags.NoFocusOnAppearing
-                | ImGuiWindowFlags.NoDocking
-                | ImGuiWindowFlags.NoNav;
-        ImGui.begin("##notices", flags);
-        if (trouble != null) Theme.text(Theme.RED, "Paused: " + trouble);
-        for (Notices.Notice n : lines) {
-            Theme.text(n.level() == Notices.Level.WRONG ? Theme.RED : Theme.TEXT, n.text());
-        }
-        if (ImGui.isWindowHovered() && ImGui.isMouseClicked(0))
-            desk.session().notices().dismiss();
-        ImGui.end();
-        ImGui.popStyleColor();
+        banner.draw(region, scale);
     }
 }

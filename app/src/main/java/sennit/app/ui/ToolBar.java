@@ -62,8 +62,9 @@ final class ToolBar {
 
     private void add(Session session) {
         Optional<Kind> adding = session.addTool().kind();
-        if (adding.isPresent()) {
-            if (button("Cancel adding " + adding.get().name().toLowerCase(java.util.Locale.ROOT), Theme.AMBER)) {
+        if (session.addTool().waiting()) {
+            String what = adding.map(k -> "Cancel adding " + k.name().toLowerCase(Locale.ROOT)).orElse("Cancel picking");
+            if (button(what, Theme.AMBER)) {
                 session.addTool().cancel();
             }
             ImGui.sameLine();

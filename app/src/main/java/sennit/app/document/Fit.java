@@ -1,0 +1,93 @@
+package sennit.app.document;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.motion.Course;
+import sennit.engine.motion.Motion;
+
+/**
+ * Values with which a constraint holds what is so already: a target where the point is, the distance it has. A
+ * constraint made of them moves nothing when it starts. Fields go by their names, which mean the same in all kinds.
+ *
+ * @param spots where an anchor is at present
+ * @param time simulated time, s
+ * @param body name for a body that a constraint brings along
+ */
+public record Fit(Function<Anchor, Spot> spots, double time, String body) {
+    private static final Vec3 UP = new Vec3(0, 1, 0);
+
+    /** {@return the value of a field that fits the present, of the field's type; null where any value does as well} */
+    public @Nullable Object value(Record spec, Slot slot) {
+        Object raw = raw(spec, slot);
+        if (slot.type() == Motion.class && raw instanceof Vec3 v) return Motion.of(v);
+        if (slot.type() == Course.class && raw instanceof Double d) return Course.of(d);
+        if (slot.type() == Vec3.class) return raw instanceof Vec3 ? raw : null;
+        if (slot.type() == String.class) return raw instanceof String ? raw : null;
+        if (slot.type() == List.class) return raw instanceof List<?> ? raw : null;
+        return null;
+    }
+
+    private @Nullable Object raw(Record spec, Slot slot) {
+        List<Anchor> anchors = Kind.picked(spec);
+        Spot a = spots.apply(anchors.get(0));
+        @Nullable Spot b = anchors.size() > 1 ? spots.apply(anchors.get(1)) : null;
+        return switch (slot.name()) {
+            case "target", "point" -> a.place();
+            // the point hangs below the middle
+            case "center" -> a.place().plus(UP.times(a.scale()));
+            case "radius" -> present(spec, "center").minus(a.place()).norm();
+            case "distance" -> a.place()
+                    .minus(b == null ? present(spec, "center") : b.place())
+                    .norm();
+            case "direction" -> a.tangent();
+            case "normal" -> normal(spec, a, b);
+            case "offset" -> b == null ? null : a.place().minus(b.place()).dot(b.tangent());
+            case "surface" -> String.format(Locale.ROOT, "y - (%.6f)", a.place().y());
+            case "path" -> List.of(a.place(), a.place().plus(UP.times(a.scale())));
+            case "times" -> List.of(time + 0.5, time + 2.5);
+            case "body" -> body;
+            default -> null;
+        };
+    }
+
+    private static @Nullable Vec3 normal(Record spec, Spot a, @Nullable Spot b) {
+        if (has(spec, "direction")) return a.normal();
+        // of two points, the direction of the second rod is the usual normal
+        if (b != null) return null;
+        return has(spec, "radius") ? level(a.tangent()) : UP;
+    }
+
+    private static Vec3 level(Vec3 v) {
+        double size = Math.hypot(v.x(), v.z());
+        return size < 1e-6 ? new Vec3(0, 0, 1) : new Vec3(v.x() / size, 0, v.z() / size);
+    }
+
+    private static boolean has(Record spec, String name) {
+        return Slot.of(spec.getClass()).stream().anyMatch(s -> s.name().equals(name));
+    }
+
+    /** A vector of a description as it is at present. */
+    private Vec3 present(Record spec, String name) {
+        for (Slot slot : Slot.of(spec.getClass()))
+            if (slot.name().equals(name) && slot.value(spec) instanceof Motion m) return at(m, time);
+        throw new IllegalStateException(spec + " has no " + name);
+    }
+
+    /** {@return a moving vector at a time, s} */
+    public static Vec3 at(Motion motion, double time) {
+        double[] v = new double[3];
+        motion.track().at(time, v);
+        return new Vec3(v[0], v[1], v[2]);
+    }
+
+    /** {@return a moving number at a time, s} */
+    public static double at(Course course, double time) {
+        double[] v = new double[1];
+        course.track().at(time, v);
+        return v[0];
+    }
+}

@@ -1,0 +1,53 @@
+package sennit.app.session;
+
+import java.util.HashSet;
+import java.util.Locale;
+import java.util.Set;
+import sennit.engine.view.Snapshot;
+
+/** Tells a person what happened in the simulation that the picture does not show. */
+final class Watch {
+    /** Halved steps are told of at most this often, s of simulated time. */
+    private static final double PAUSE = 5;
+
+    private final Notices notices;
+    private final Set<String> broken = new HashSet<>();
+    private final Set<String> contradicting = new HashSet<>();
+    private double quietUntil = Double.NEGATIVE_INFINITY;
+
+    Watch(Notices notices) {
+        this.notices = notices;
+    }
+
+    /** Compares a snapshot with what was seen before. */
+    void look(Snapshot seen) {
+        for (Snapshot.ConstraintView view : seen.constraints()) {
+            if (!view.broken()) broken.remove(view.id());
+            else if (broken.add(view.id())) notices.care(view.id() + " broke");
+        }
+        Set<String> now = new HashSet<>();
+        for (Snapshot.Conflict conflict : seen.conflicts()) {
+            if (conflict.kind() != Snapshot.Conflict.Kind.CONTRADICTION) continue;
+            String pair = conflict.first() + "\n" + conflict.second();
+            now.add(pair);
+            if (!contradicting.contains(pair)) notices.care(conflict.message());
+        }
+        contradicting.clear();
+        contradicting.addAll(now);
+        int halvings = seen.solver().halvings();
+        if (seen.time() < quietUntil - PAUSE) quietUntil = seen.time();
+        if (halvings > 0 && seen.time() >= quietUntil) {
+            quietUntil = seen.time() + PAUSE;
+            String times = halvings == 1 ? "once" : halvings + " times";
+            notices.care(String.format(
+                    Locale.ROOT, "At %.2f s a step was halved %s: the motion was too violent for it", seen.time(), times));
+        }
+    }
+
+    /** Forgets what was seen: another scene. */
+    void forget() {
+        broken.clear();
+        contradicting.clear();
+        quietUntil = Double.NEGATIVE_INFINITY;
+    }
+}

@@ -1,0 +1,72 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import java.util.function.Consumer;
+import sennit.app.document.Slot;
+import sennit.app.session.Selection;
+import sennit.app.session.Session;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.scene.Scene;
+
+/** Edits what a constraint holds on to: chosen from a list, slid along its rope, or picked in the view. */
+final class AnchorEditor {
+    private final Desk desk;
+    private final Widgets widgets;
+    private Anchor edited = Anchor.ofBody("");
+
+    AnchorEditor(Desk desk, Widgets widgets) {
+        this.desk = desk;
+        this.widgets = widgets;
+    }
+
+    Anchor edit(Slot slot, Anchor anchor) {
+        edited = anchor;
+        Widgets.label(slot, false);
+        float button = ImGui.calcTextSize("Pick in view").x + 2 * ImGui.getStyle().getFramePaddingX();
+        ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - button - ImGui.getStyle().getItemSpacingX());
+        if (ImGui.beginCombo("##on", anchor.name())) {
+            choices(desk.session().scene(), anchor);
+            ImGui.endCombo();
+        }
+        Widgets.tip(slot);
+        ImGui.sameLine();
+        if (ImGui.button("Pick in view")) pick(slot);
+        desk.landmarks().note("pick " + slot.name());
+        if (ImGui.isItemHovered()) ImGui.setTooltip("Then click a point of a rope, or a ball");
+        String rod = anchor.rod();
+        if (rod != null && edited.equals(anchor)) along(rod, anchor.u());
+        return edited;
+    }
+
+    private void along(String rod, double at) {
+        for (Slot part : Slot.of(Anchor.class)) {
+            if (!part.name().equals("u")) continue;
+            ImGui.setNextItemWidth(-1);
+            double u = widgets.bare(part, "##u", at);
+            desk.landmarks().note("u");
+            Widgets.tip(part);
+            if (u != at) edited = new Anchor(rod, u);
+        }
+    }
+
+    private void choices(Scene scene, Anchor anchor) {
+        scene.rods().forEach(rod -> choice(rod.id(), anchor, id -> edited = new Anchor(id, anchor.u())));
+        scene.bodies().forEach(body -> choice(body.id(), anchor, id -> edited = Anchor.ofBody(id)));
+        for (ConstraintDef def : scene.constraints())
+            if (def.spec().sliding() >= 0)
+                choice(def.id(), anchor, id -> edited = new Anchor(null, 0, null, id));
+    }
+
+    private void choice(String id, Anchor anchor, Consumer<String> take) {
+        if (!ImGui.selectable(id, id.equals(anchor.name())) || id.equals(anchor.name())) return;
+        take.accept(id);
+        widgets.step();
+    }
+
+    private void pick(Slot slot) {
+        Session session = desk.session();
+        Selection s = session.selection();
+        if (s.what() == Selection.What.CONSTRAINT) session.addTool().move(s.id(), slot);
+    }
+}

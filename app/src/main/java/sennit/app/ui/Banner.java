@@ -1,0 +1,116 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sennit.app.input.Action;
+import sennit.app.session.Notices;
+import sennit.app.session.Session;
+import sennit.app.stage.Region;
+import sennit.engine.scene.Settings;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/**
+ * What there is to tell, over the top of the view: lines that go by themselves, and, when no finite step exists, why it
+ * stopped and what can be done.
+ */
+final class Banner {
+    private static final int FLAGS = ImGuiWindowFlags.NoDecoration
+            | ImGuiWindowFlags.AlwaysAutoResize
+            | ImGuiWindowFlags.NoFocusOnAppearing
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoNav;
+
+    private final Desk desk;
+
+    Banner(Desk desk) {
+        this.desk = desk;
+    }
+
+    void draw(Region region, float scale) {
+        List<Notices.Notice> lines = desk.session().notices().showing();
+        String trouble = desk.session().simulation().pace().trouble();
+        if (lines.isEmpty() && trouble == null) return;
+        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 12 * scale, ImGuiCond.Always, 0.5f, 0);
+        ImGui.setNextWindowBgAlpha(0.92f);
+        ImGui.pushStyleColor(ImGuiCol.WindowBg, 0.09f, 0.11f, 0.14f, 1);
+        ImGui.begin("##notices", FLAGS);
+        ImGui.pushTextWrapPos(Math.min(region.width() - 30 * scale, 620 * scale));
+        if (trouble != null) stopped(trouble);
+        for (Notices.Notice n : lines) line(n);
+        ImGui.popTextWrapPos();
+        if (trouble == null && ImGui.isWindowHovered() && ImGui.isMouseClicked(0))
+            desk.session().notices().dismiss();
+        ImGui.end();
+        ImGui.popStyleColor();
+    }
+
+    private static void line(Notices.Notice n) {
+        switch (n.level()) {
+            case DONE -> Theme.text(Theme.TEXT, n.text());
+            case CARE -> Theme.text(Theme.AMBER, "!  " + n.text());
+            case WRONG -> Theme.text(Theme.RED, "!!  " + n.text());
+        }
+    }
+
+    private void stopped(String trouble) {
+        Session session = desk.session();
+        Theme.text(Theme.RED, "!!  Paused: " + trouble);
+        Settings settings = session.scene().settings();
+        if (ImGui.button("Halve the time step")) {
+            session.edit("Halve the time step", session.scene().withSettings(settings.withDt(settings.dt() / 2)));
+            session.simulation().play();
+        }
+        desk.landmarks().note("halve");
+        if (ImGui.isItemHovered())
+            ImGui.setTooltip(String.format(Locale.ROOT, "%.3g s instead of %.3g s, and go on", settings.dt() / 2, settings.dt()));
+        Optional<ConstraintView> strained = strained(session.snapshot());
+        if (strained.isPresent()) {
+            String id = strained.get().id();
+            ImGui.sameLine();
+            if (ImGui.button("Disable " + id)) {
+                session.enable(id, false);
+                session.simulation().play();
+            }
+            if (ImGui.isItemHovered()) ImGui.setTooltip("The constraint that carries most; then go on");
+        }
+        ImGui.sameLine();
+        if (ImGui.button("Reset")) desk.perform(Action.RESET);
+        ImGui.sameLine();
+        if (ImGui.button("Copy report")) ImGui.setClipboardText(report(session, trouble));
+        if (ImGui.isItemHovered()) ImGui.setTooltip("What happened and the state of all constraints, to the clipboard");
+    }
+
+    private static Optional<ConstraintView> strained(Snapshot seen) {
+        return seen.constraints().stream()
+                .filter(ConstraintView::active)
+                .max(Comparator.comparingDouble(v -> size(v.force())));
+    }
+
+    private static String report(Session session, String trouble) {
+        Snapshot seen = session.snapshot();
+        StringBuilder s = new StringBuilder();
+        s.append(trouble).append('\n');
+        s.append(String.format(
+                Locale.ROOT,
+                "scene %s, step %d, t = %s s, dt = %s s%n",
+                session.scene().title(),
+                seen.step(),
+                seen.time(),
+                session.scene().settings().dt()));
+        for (ConstraintView v : seen.constraints())
+            s.append(String.format(
+                    Locale.ROOT, "%s (%s): force %.6g N, off by %.3g%n", v.id(), v.kind(), size(v.force()), v.violation()));
+        return s.toString();
+    }
+
+    private static double size(double[] f) {
+        return Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
+    }
+}

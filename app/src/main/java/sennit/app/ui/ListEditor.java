@@ -1,0 +1,108 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.ArrayList;
+import java.util.List;
+import sennit.app.document.Slot;
+import sennit.engine.math.Vec3;
+
+/** Edits lists of numbers, places and small records, such as key frames, as a table: one row an item. */
+final class ListEditor {
+    /** Rows beyond this are not shown: shapes of thousands of points are edited in their file. */
+    private static final int MOST = 64;
+
+    private final Desk desk;
+    private final Widgets widgets;
+
+    ListEditor(Desk desk, Widgets widgets) {
+        this.desk = desk;
+        this.widgets = widgets;
+    }
+
+    List<?> edit(Slot slot, List<?> items) {
+        Widgets.label(slot, false);
+        List<Object> out = new ArrayList<>(items);
+        int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingStretchProp;
+        if (!items.isEmpty() && ImGui.beginTable("##rows", 2, flags)) {
+            ImGui.tableSetupColumn("item", ImGuiTableColumnFlags.WidthStretch);
+            ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed);
+            int gone = -1;
+            for (int i = 0; i < Math.min(MOST, items.size()); i++) {
+                ImGui.pushID(i);
+                ImGui.tableNextRow();
+                ImGui.tableNextColumn();
+                out.set(i, item(slot, items.get(i)));
+                ImGui.tableNextColumn();
+                if (ImGui.smallButton("x")) gone = i;
+                desk.landmarks().note("remove " + slot.name() + " " + i);
+                if (ImGui.isItemHovered()) ImGui.setTooltip("Take this one away");
+                ImGui.popID();
+            }
+            ImGui.endTable();
+            if (gone >= 0) {
+                out.remove(gone);
+                widgets.step();
+            }
+        }
+        if (items.size() > MOST) Theme.text(Theme.DIM, "and " + (items.size() - MOST) + " more");
+        if (!items.isEmpty() && ImGui.smallButton("Add one more")) {
+            out.add(next(items.get(items.size() - 1)));
+            widgets.step();
+        }
+        desk.landmarks().note("more " + slot.name());
+        return out.equals(items) ? items : out;
+    }
+
+    private Object item(Slot slot, Object item) {
+        float room = ImGui.getContentRegionAvailX();
+        if (item instanceof Vec3 v) return widgets.triple(v, room);
+        if (item instanceof Double d) {
+            ImGui.setNextItemWidth(room);
+            return widgets.bare(slot, "##v", d);
+        }
+        return item instanceof Record r ? row(r, room) : item;
+    }
+
+    /** The numbers of a small record beside each other. */
+    private Record row(Record record, float room) {
+        Record out = record;
+        float gap = ImGui.getStyle().getItemInnerSpacingX();
+        int cells = 0;
+        for (Slot part : Slot.of(record.getClass())) cells += part.type() == Vec3.class ? 3 : 1;
+        float cell = (room - (cells - 1) * gap) / cells;
+        boolean first = true;
+        for (Slot part : Slot.of(record.getClass())) {
+            if (!first) ImGui.sameLine(0, gap);
+            first = false;
+            ImGui.pushID(part.name());
+            Object value = part.value(record);
+            ImGui.setNextItemWidth(cell);
+            if (value instanceof Double d) out = taken(out, part, widgets.bare(part, "##v", d));
+            else if (value instanceof Vec3 v) out = taken(out, part, widgets.triple(v, 3 * cell + 2 * gap));
+            desk.landmarks().note("cell " + part.name());
+            Widgets.tip(part);
+            ImGui.popID();
+        }
+        return out;
+    }
+
+    private Record taken(Record record, Slot part, Object value) {
+        try {
+            return part.with(record, value);
+        } catch (IllegalArgumentException e) {
+            desk.session().notices().wrong(String.valueOf(e.getMessage()));
+            return record;
+        }
+    }
+
+    /** One more like the last, a second later where it has a time. */
+    private static Object next(Object last) {
+        if (last instanceof Double d) return d + 1;
+        if (!(last instanceof Record r)) return last;
+        for (Slot part : Slot.of(r.getClass()))
+            if (part.name().equals("time") && part.value(r) instanceof Double t) return part.with(r, t + 1);
+        return last;
+    }
+}

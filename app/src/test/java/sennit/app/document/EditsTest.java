@@ -1,0 +1,107 @@
+package sennit.app.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.app.platform.Resources;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.DistanceConstraint;
+import sennit.engine.constraint.KeyholeConstraint;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.SlideSpec;
+import sennit.engine.constraint.TrajectoryConstraint;
+import sennit.engine.math.Vec3;
+import sennit.engine.motion.Course;
+import sennit.engine.motion.Motion;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.SceneRules;
+
+class EditsTest {
+    private static Scene rope() throws Exception {
+        return SceneFile.read(Resources.path("scenes/hanging-rope.json")).scene();
+    }
+
+    private static String rod(Scene scene) {
+        return scene.rods().get(0).id();
+    }
+
+    /** A rope that slides through an eye, and a pin on the point in the eye. */
+    private static Scene threaded() throws Exception {
+        Scene scene = rope();
+        var hole = new KeyholeConstraint.Spec(new Anchor(rod(scene), 0.5), new Vec3(0, 1, 0), SlideSpec.FREE);
+        Scene with = Edits.add(scene, ConstraintDef.rigid("eye", hole));
+        var pin = new PositionConstraint.Spec(new Anchor(null, 0, null, "eye"), new Vec3(0, 1, 0));
+        return Edits.add(with, ConstraintDef.rigid("on-eye", pin));
+    }
+
+    @Test
+    void aNewNameIsKnownWhereTheSlidingPointIsMeant() throws Exception {
+        Scene renamed = Edits.rename(threaded(), "eye", "ring");
+        assertEquals(List.of(), SceneRules.check(renamed));
+        assertEquals(
+                "ring",
+                renamed.constraint("on-eye").orElseThrow().spec().anchors().get(0).sliding());
+    }
+
+    @Test
+    void aNewNameChangesNothingElse() throws Exception {
+        Scene scene = rope();
+        var spec = new DistanceConstraint.Spec(new Anchor(rod(scene), 0.5), Motion.of(Vec3.ZERO), Course.of(1));
+        ConstraintDef def = new ConstraintDef("d", spec, false, 0.1, 0.2, 7.0, ConstraintDef.Side.AT_MOST, 0.4);
+        Scene renamed = Edits.rename(Edits.add(scene, def), "d", "e");
+        ConstraintDef back = Edits.rename(renamed, "e", "d").constraint("d").orElseThrow();
+        assertEquals(def, back);
+    }
+
+    @Test
+    void whatHangsOnSomethingGoesWithIt() throws Exception {
+        Scene without = Edits.delete(threaded(), "eye");
+        assertTrue(without.constraint("on-eye").isEmpty());
+        assertEquals(List.of(), SceneRules.check(without));
+        Scene bare = Edits.deleteRod(threaded(), rod(threaded()));
+        assertEquals(List.of(), bare.constraints());
+    }
+
+    @Test
+    void placesMoveAsAWholeHoweverTheyMoveInTime() {
+        Vec3 by = new Vec3(1, -2, 0);
+        Anchor on = new Anchor("r", 0);
+        var keys = new PositionConstraint.Spec(on, Motion.Keys.EXAMPLE);
+        var moved = (PositionConstraint.Spec) Shift.of(keys, by);
+        var formula = new PositionConstraint.Spec(on, Motion.Formula.EXAMPLE);
+        var shifted = (PositionConstraint.Spec) Shift.of(formula, by);
+        for (double t : new double[] {0, 0.7, 1.9, 5}) {
+            assertNear(Fit.at(keys.target(), t).plus(by), Fit.at(moved.target(), t));
+            assertNear(Fit.at(formula.target(), t).plus(by), Fit.at(shifted.target(), t));
+        }
+        var path = (TrajectoryConstraint.Spec) Shift.of(TrajectoryConstraint.Spec.EXAMPLE, by);
+        assertNear(TrajectoryConstraint.Spec.EXAMPLE.path().get(1).plus(by), path.path().get(1));
+    }
+
+    /** Formulas are moved by six decimals. */
+    private static void assertNear(Vec3 expected, Vec3 actual) {
+        assertEquals(0, expected.minus(actual).norm(), 1e-6);
+    }
+
+    @Test
+    void fieldsThatDependOnEachOtherChangeTogether() {
+        TrajectoryConstraint.Spec paced = TrajectoryConstraint.Spec.EXAMPLE;
+        List<Slot> slots = Slot.of(TrajectoryConstraint.Spec.class);
+        Slot path = slots.get(1);
+        Slot times = slots.get(2);
+        Slot speed = slots.get(3);
+        var timed = (TrajectoryConstraint.Spec) Together.with(paced, times, List.of(0.0, 1.0, 2.0));
+        assertEquals(null, timed.speed());
+        List<Vec3> longer = List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0), new Vec3(3, 0, 0));
+        var grown = (TrajectoryConstraint.Spec) Together.with(timed, path, longer);
+        assertEquals(List.of(0.0, 1.0, 2.0, 3.0), grown.times());
+        var again = (TrajectoryConstraint.Spec) Together.with(grown, times, null);
+        assertEquals(1.0, again.speed());
+        var back = (TrajectoryConstraint.Spec) Together.with(again, speed, null);
+        assertEquals(List.of(0.0, 1.0, 2.0, 3.0), back.times());
+    }
+}

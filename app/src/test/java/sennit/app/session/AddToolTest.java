@@ -1,0 +1,104 @@
+package sennit.app.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sennit.app.document.Fit;
+import sennit.app.document.Kind;
+import sennit.app.input.SplineCurve;
+import sennit.app.platform.Resources;
+import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
+import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.SceneRules;
+import sennit.engine.view.Snapshot;
+
+class AddToolTest {
+    /** Kinds that bring together what is apart: they cannot hold at once where two points are picked. */
+    private static final Set<String> JOINING = Set.of("fusion", "relative-keyhole", "relative-orientation");
+
+    private static final List<Anchor> PICKED = List.of(new Anchor("left-rail", 0.37), new Anchor("right-rail", 0.61));
+
+    static Stream<Kind> kinds() {
+        return Kind.all().stream();
+    }
+
+    private static Session session(String scene) throws Exception {
+        return new Session(SceneFile.read(Resources.path("scenes/" + scene + ".json")), null);
+    }
+
+    @Test
+    void aPositionIsHeldWhereItWasPicked() throws Exception {
+        try (Session session = session("bridge")) {
+            session.simulation().pause();
+            session.addTool().start(Kind.of(PositionConstraint.Spec.class));
+            Vector3d seen = new SplineCurve(session.snapshot().rods().get(2)).at(0.37);
+            session.addTool().pick(PICKED.get(0));
+            ConstraintDef made = session.constraint().orElseThrow();
+            PositionConstraint.Spec spec = (PositionConstraint.Spec) made.spec();
+            Vec3 target = ((Motion.Fixed) spec.target()).value();
+            // the simulation may have moved between the two looks at it by a step or two
+            assertEquals(0, seen.distance(target.x(), target.y(), target.z()), 1e-3);
+            assertFalse(session.addTool().waiting());
+        }
+    }
+
+    /** The bridge has swung for a while when each kind is added to two of its points. */
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void everyKindCanBePickedAndHoldsAtOnce(Kind kind) throws Exception {
+        Simulation simulation = new Simulation(
+                SceneFile.read(Resources.path("scenes/bridge.json")).scene());
+        for (int i = 0; i < 60; i++) assertTrue(simulation.step());
+        Snapshot now = simulation.capture();
+        Fit fit = new Fit(new Spots(now)::of, now.time(), "ball");
+        var spec = kind.on(PICKED.subList(0, kind.picks()), fit);
+        var scene = sennit.app.document.Edits.add(simulation.scene(), ConstraintDef.rigid("new", spec));
+        if (kind.tag().equals("pearl")) {
+            Vec3 place = new Spots(now).of(PICKED.get(0)).place();
+            scene = sennit.app.document.Edits.addBody(
+                    scene, new sennit.engine.body.BodySpec("ball", place, Vec3.ZERO, 0.1, 0.05, null));
+        }
+        assertEquals(List.of(), SceneRules.check(scene));
+        simulation.submit(new Command.Edit(scene));
+        simulation.settle();
+        assertEquals(scene, simulation.scene(), () -> String.valueOf(simulation.capture().trouble()));
+        Snapshot.ConstraintView view = simulation.capture().constraints().stream()
+                .filter(v -> v.id().equals("new"))
+                .findFirst()
+                .orElseThrow();
+        // six decimals of a formula of a surface, rounding elsewhere
+        if (!JOINING.contains(kind.tag())) assertTrue(view.violation() < 1e-6, "off by " + view.violation());
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step(), "step " + i);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void everyKindIsShownBeforeItIsMade(Kind kind) throws Exception {
+        try (Session session = session("bridge")) {
+            session.addTool().start(kind);
+            for (int i = 0; i < kind.picks(); i++) {
+                List<Snapshot.Glyph> seen = session.addTool().preview(PICKED.get(i));
+                assertTrue(seen.size() > i, kind.tag() + ": " + seen);
+                session.addTool().pick(PICKED.get(i));
+            }
+            assertEquals(List.of(), session.addTool().preview(null));
+            assertEquals(
+                    kind,
+                    Kind.of(session.constraint().orElseThrow().spec().getClass()));
+        }
+    }
+}

@@ -1,0 +1,157 @@
+package sennit.app.stage;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sennit.app.document.Kind;
+import sennit.app.input.DragTool;
+import sennit.app.input.SplineCurve;
+import sennit.app.platform.Modifiers;
+import sennit.app.platform.MouseButton;
+import sennit.app.platform.Resources;
+import sennit.app.session.Selection;
+import sennit.app.session.Session;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
+import sennit.engine.scene.SceneFile;
+
+class StageTest {
+    private static final Region REGION = new Region(100, 50, 800, 450);
+    private static final Modifiers ALT = new Modifiers(false, false, true);
+
+    private static Session session(String scene) throws Exception {
+        Session session = new Session(SceneFile.read(Resources.path("scenes/" + scene + ".json")), null);
+        session.simulation().pause();
+        return session;
+    }
+
+    private static void pointAt(Stage stage, Vector3d p) {
+        Vector4d at = new Vector4d();
+        stage.camera().project(p.x, p.y, p.z, REGION.width(), REGION.height(), at);
+        stage.pointer(REGION.x() + at.x, REGION.y() + at.y);
+        stage.update(REGION, 1, 1 / 60.0);
+    }
+
+    /** Whatever comes in whatever order, the mouse is free once all buttons are up and focus was lost. */
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {11, 12})
+    void noOrderOfEventsLeavesAButtonStuck(long seed) throws Exception {
+        try (Session session = session("bridge")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            SplittableRandom random = new SplittableRandom(seed);
+            for (int i = 0; i < 20_000; i++) {
+                event(stage, session, random);
+                if (i % 40 != 39) continue;
+                for (MouseButton b : MouseButton.values()) stage.release(b);
+                assertFalse(stage.pulling(), "after event " + i);
+                assertFalse(stage.busy(), "after event " + i);
+            }
+            stage.letGo();
+            long before = System.nanoTime();
+            while (!session.snapshot().hands().isEmpty() && System.nanoTime() - before < 60_000_000_000L)
+                Thread.onSpinWait();
+            assertEquals(0, session.snapshot().hands().size(), "the simulation's hand is open");
+        }
+    }
+
+    private static void event(Stage stage, Session session, SplittableRandom random) {
+        MouseButton button = MouseButton.values()[random.nextInt(3)];
+        Modifiers held = new Modifiers(random.nextInt(4) == 0, random.nextInt(4) == 0, random.nextInt(4) == 0);
+        switch (random.nextInt(16)) {
+            case 0, 1, 2 -> stage.press(button, held);
+            case 3, 4, 5 -> stage.release(button);
+            case 6 -> stage.letGo();
+            case 7 -> stage.scroll(random.nextDouble(-2, 2));
+            case 8 -> stage.lock(DragTool.Lock.values()[random.nextInt(5)]);
+            case 9 -> {
+                var rods = session.snapshot().rods();
+                var rod = rods.get(random.nextInt(rods.size()));
+                pointAt(stage, new SplineCurve(rod).at(random.nextDouble()));
+            }
+            case 10 -> stage.update(REGION, 1, 1 / 60.0);
+            case 11 -> {
+                if (session.scene().constraints().size() < 60) stage.pinHere();
+            }
+            case 12 -> {
+                if (random.nextInt(3) == 0) session.deleteSelection();
+                else session.undo();
+            }
+            case 13 -> {
+                if (random.nextInt(200) == 0) session.open(Resources.path("scenes/bridge.json"));
+                if (random.nextInt(10) == 0) session.addTool().start(Kind.all().get(random.nextInt(Kind.all().size())));
+                else session.addTool().cancel();
+            }
+            default -> stage.pointer(random.nextDouble(-50, 1000), random.nextDouble(-50, 600));
+        }
+    }
+
+    @Test
+    void altDragMovesWhereAConstraintHolds() throws Exception {
+        try (Session session = session("bridge")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            Vec3 before = target(session);
+            Vector3d at = new Vector3d(before.x(), before.y(), before.z());
+            pointAt(stage, at);
+            stage.press(MouseButton.LEFT, ALT);
+            pointAt(stage, new Vector3d(at).add(0, 0.2, 0));
+            pointAt(stage, new Vector3d(at).add(0, 0.4, 0));
+            stage.release(MouseButton.LEFT);
+            Vec3 moved = target(session);
+            // the cursor moves on a plane parallel to the screen, seen a little from above
+            assertEquals(0.4, moved.y() - before.y(), 0.05);
+            session.undo();
+            assertEquals(before, target(session), "one drag is one step of history");
+        }
+    }
+
+    private static Vec3 target(Session session) {
+        var spec = (PositionConstraint.Spec)
+                session.scene().constraint("left-rail-east").orElseThrow().spec();
+        return ((Motion.Fixed) spec.target()).value();
+    }
+
+    @Test
+    void framingASelectedRopeBringsTheEyeNearer() throws Exception {
+        try (Session session = session("cable-bundle")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            stage.view().frame();
+            stage.update(REGION, 1, 1);
+            double all = stage.camera().distance();
+            session.select(new Selection(
+                    Selection.What.CONSTRAINT, session.scene().constraints().get(0).id()));
+            stage.view().frame();
+            stage.update(REGION, 1, 1);
+            assertTrue(stage.camera().distance() < 0.7 * all, stage.camera().distance() + " of " + all);
+        }
+    }
+
+    @Test
+    void aPressOnAGlyphThatIsTiedToNothingOnlySelectsIt() throws Exception {
+        try (Session session = session("bridge")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            var glyph = session.snapshot().glyphs().stream()
+                    .filter(g -> g.owner().contains("tie") || g.owner().contains("hanger"))
+                    .findFirst()
+                    .orElseThrow();
+            double[] a = glyph.a();
+            double[] b = glyph.b();
+            pointAt(stage, new Vector3d((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (a[2] + b[2]) / 2));
+            stage.press(MouseButton.LEFT, ALT);
+            assertFalse(stage.busy());
+            assertEquals(Selection.What.CONSTRAINT, session.selection().what());
+            stage.release(MouseButton.LEFT);
+        }
+    }
+}
