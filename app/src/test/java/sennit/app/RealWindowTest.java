@@ -10,7 +10,13 @@ import org.joml.Vector4d;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.Edits;
 import sennit.app.record.FilmReader;
+import sennit.app.session.Selection;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
 
 /** The whole program with a person at it; {@code ./sennit test} provides display and xdotool. */
 class RealWindowTest {
@@ -78,5 +84,97 @@ class RealWindowTest {
             for (int i = 0; i < film.seconds().size(); i++)
                 assertEquals(i / 60.0, film.seconds().get(i), 1e-4, "time of frame " + i);
         }
+    }
+
+    @Test
+    void inAPauseARailIsPosedWithoutTimeGoingOn() throws Exception {
+        try (Person person = Person.at("bridge", out)) {
+            person.key("space");
+            person.until("it is paused", () -> !person.session().simulation().pace().playing());
+            long step = person.session().snapshot().step();
+            person.pointAt("right-rail", 0.5);
+            Vector4d seen = person.onScreen(person.point("right-rail", 0.5));
+            person.press(1);
+            person.until("the hand holds the rail", () -> person.app().stage().pulling());
+            for (int i = 1; i <= 3; i++) person.pointAt(seen.x, seen.y - 30 * i);
+            person.until(
+                    "the rail is posed", () -> person.pixelsFrom("right-rail", 0.5, seen.x, seen.y - 90) < 40);
+            person.release(1);
+            person.until("the hand let go", () -> !person.app().stage().pulling());
+            assertEquals(step, person.session().snapshot().step(), "no time went by");
+            person.key("space");
+            person.until("time goes on", () -> person.session().snapshot().step() > step + 100);
+        }
+    }
+
+    @Test
+    void aPositionIsAddedByPickingAndMovedByItsSign() throws Exception {
+        try (Person person = Person.at("bridge", out)) {
+            int before = person.session().scene().constraints().size();
+            person.click("add", () -> person.app().landmarks().find("add position").isPresent());
+            person.click("add position", () -> person.session().addTool().waiting());
+            person.pointAt("left-rail", 0.5);
+            Vector3d here = person.point("left-rail", 0.5);
+            person.press(1);
+            person.release(1);
+            person.until("it is added", () -> person.session().scene().constraints().size() == before + 1);
+            ConstraintDef made = person.session().constraint().orElseThrow();
+            assertEquals(0, here.distance(place(made)), 0.05, "it holds where it was picked");
+            person.look();
+            Vector4d sign = person.onScreen(place(made));
+            person.pointAt(sign.x, sign.y);
+            person.keyDown("alt");
+            person.press(1);
+            person.until("the sign is held", () -> person.app().stage().busy());
+            for (int i = 1; i <= 4; i++) person.pointAt(sign.x, sign.y - 20 * i);
+            person.release(1);
+            person.keyUp("alt");
+            ConstraintDef moved = person.session().constraint().orElseThrow();
+            assertTrue(place(moved).y > place(made).y + 0.2, place(made) + " to " + place(moved));
+            person.until(
+                    "the rail follows",
+                    () -> person.point("left-rail", 0.5).distance(place(moved)) < 0.1);
+            person.key("ctrl+z");
+            person.until(
+                    "one step of history takes it back",
+                    () -> person.session().constraint().orElseThrow().equals(made));
+        }
+    }
+
+    private static Vector3d place(ConstraintDef def) {
+        Vec3 v = ((Motion.Fixed) ((PositionConstraint.Spec) def.spec()).target()).value();
+        return new Vector3d(v.x(), v.y(), v.z());
+    }
+
+    @Test
+    void aFormulaThatDoesNotParseStaysInItsFieldAndChangesNothing() throws Exception {
+        try (Person person = Person.at("bridge", out)) {
+            String id = "left-rail-west";
+            person.click(
+                    "select " + id,
+                    () -> person.session().selection().is(Selection.What.CONSTRAINT, id));
+            Motion moving = new Motion.Formula("0 - 4", "3", "0.5");
+            PositionConstraint.Spec spec = (PositionConstraint.Spec)
+                    person.session().scene().constraint(id).orElseThrow().spec();
+            person.session()
+                    .edit(
+                            "Move it",
+                            Edits.respecify(
+                                    person.session().scene(), id, new PositionConstraint.Spec(spec.on(), moving)));
+            person.click("field y", () -> person.app().gui().takesKeys());
+            person.key("End");
+            person.type("+sin(");
+            person.until("it says what is wrong", () -> person.app().landmarks().find("wrong y").isPresent());
+            assertEquals(moving, target(person, id), "the scene keeps the last formula that can be read");
+            person.type("t)");
+            person.until(
+                    "it is taken", () -> target(person, id).equals(new Motion.Formula("0 - 4", "3+sin(t)", "0.5")));
+        }
+    }
+
+    private static Motion target(Person person, String id) {
+        return ((PositionConstraint.Spec)
+                        person.session().scene().constraint(id).orElseThrow().spec())
+                .target();
     }
 }

@@ -86,7 +86,7 @@ public final class Session implements AutoCloseable {
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
         notices.wrong(refusal.why());
-        if (refusal.scene() == document.scene()) document.undo();
+        if (refusal.scene().equals(document.scene())) document.undo();
     }
 
     /** {@return values with which a constraint holds what is so now} */

@@ -79,7 +79,7 @@ public final class SimulationThread implements AutoCloseable {
 
     private void adopt(Scene scene) {
         simulation.settle();
-        if (simulation.scene() == scene) return;
+        if (simulation.scene().equals(scene)) return;
         refusal.set(new Refusal(scene, String.valueOf(simulation.capture().trouble())));
     }
 

@@ -27,9 +27,9 @@ final class InspectorPanel implements Shell.Panel {
     private final ImString name = new ImString(81);
     private String named = "";
 
-    InspectorPanel(Desk desk) {
+    InspectorPanel(Desk desk, Landmarks landmarks) {
         this.desk = desk;
-        this.editor = new RecordEditor(desk);
+        this.editor = new RecordEditor(desk, landmarks);
     }
 
     @Override

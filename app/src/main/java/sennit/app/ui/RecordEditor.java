@@ -18,13 +18,14 @@ import sennit.engine.spec.Plain;
  */
 final class RecordEditor {
     private final Desk desk;
-    private final Widgets widgets = new Widgets();
+    private final Widgets widgets;
     private final MovingEditor moving;
     private final AnchorEditor anchors;
     private final ListEditor lists;
 
-    RecordEditor(Desk desk) {
+    RecordEditor(Desk desk, Landmarks landmarks) {
         this.desk = desk;
+        this.widgets = new Widgets(landmarks);
         this.moving = new MovingEditor(desk, widgets, this);
         this.anchors = new AnchorEditor(desk, widgets);
         this.lists = new ListEditor(desk, widgets);

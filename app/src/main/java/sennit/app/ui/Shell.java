@@ -54,7 +54,7 @@ public final class Shell {
         this.panels = new Panels(
                 List.of(
                         new ConstraintPanel(desk),
-                        new InspectorPanel(desk),
+                        new InspectorPanel(desk, landmarks),
                         new ProfilerPanel(desk),
                         new PlotsPanel(desk),
                         new MatrixPanel(desk)),

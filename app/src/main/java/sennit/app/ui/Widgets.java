@@ -30,10 +30,15 @@ final class Widgets {
     /** Words as typed that their record refuses, by widget, and why: shown until they are mended. */
     private final Map<Integer, Draft> drafts = new HashMap<>();
 
+    private final Landmarks landmarks;
     private long activations;
 
     /** Words that are no value yet. */
     private record Draft(String words, String why) {}
+
+    Widgets(Landmarks landmarks) {
+        this.landmarks = landmarks;
+    }
 
     /** {@return the same object for all edits of one widget activation} */
     Object activation() {
@@ -114,6 +119,7 @@ final class Widgets {
         text.set(draft == null ? value : draft.words);
         ImGui.setNextItemWidth(-1);
         boolean typed = ImGui.inputText("##v", text);
+        landmarks.note("field " + slot.name());
         watch();
         tip(slot);
         String out = value;
@@ -129,6 +135,7 @@ final class Widgets {
         if (draft != null) {
             ImGui.pushTextWrapPos();
             Theme.text(Theme.RED, draft.why);
+            landmarks.note("wrong " + slot.name());
             ImGui.popTextWrapPos();
         }
         return out;
