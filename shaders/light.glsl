@@ -13,10 +13,11 @@ vec3 fromSrgb(vec3 c) {
     return c * (c * (c * 0.305306011 + 0.682171111) + 0.012522878);
 }
 
-// filmic curve after Narkowicz's fit of ACES, then the sRGB curve by its square-root fit
+// filmic curve after Narkowicz's fit of ACES, then the sRGB curve by square roots, which processors have and powers not
 vec3 toPicture(vec3 light) {
     vec3 x = clamp((light * (2.51 * light + 0.03)) / (light * (2.43 * light + 0.59) + 0.14), 0.0, 1.0);
-    return max(1.055 * pow(x, vec3(0.4166667)) - 0.055, 0.0);
+    vec3 half1 = sqrt(x), half2 = sqrt(half1), half3 = sqrt(half2);
+    return max(0.585122381 * half1 + 0.783140355 * half2 - 0.368262736 * half3, 0.0);
 }
 
 // share of the sun that reaches a point, 0..1; bias moves the point towards the sun, in depth of the map

@@ -5,5 +5,6 @@ uniform vec3 horizon;  // linear
 
 vec3 skyTowards(vec3 direction) {
     float height = clamp(direction.y, 0.0, 1.0);
-    return mix(horizon, zenith, 1.0 - pow(1.0 - height, 3.0));
+    float low = 1.0 - height;
+    return mix(horizon, zenith, 1.0 - low * low * low);
 }

@@ -77,7 +77,8 @@ final class Deeds {
     }
 
     private void keepView() {
-        session.edit("Keep the view", Edits.seenFrom(session.scene(), stage.view().spec()));
+        session.edit(
+                "Keep the view", Edits.seenFrom(session.scene(), stage.view().spec()));
         session.notices().done("This is the scene's own view from now on; save to keep it");
     }
 

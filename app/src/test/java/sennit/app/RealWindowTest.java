@@ -90,15 +90,15 @@ class RealWindowTest {
     void inAPauseARailIsPosedWithoutTimeGoingOn() throws Exception {
         try (Person person = Person.at("bridge", out)) {
             person.key("space");
-            person.until("it is paused", () -> !person.session().simulation().pace().playing());
+            person.until(
+                    "it is paused", () -> !person.session().simulation().pace().playing());
             long step = person.session().snapshot().step();
             person.pointAt("right-rail", 0.5);
             Vector4d seen = person.onScreen(person.point("right-rail", 0.5));
             person.press(1);
             person.until("the hand holds the rail", () -> person.app().stage().pulling());
             for (int i = 1; i <= 3; i++) person.pointAt(seen.x, seen.y - 30 * i);
-            person.until(
-                    "the rail is posed", () -> person.pixelsFrom("right-rail", 0.5, seen.x, seen.y - 90) < 40);
+            person.until("the rail is posed", () -> person.pixelsFrom("right-rail", 0.5, seen.x, seen.y - 90) < 40);
             person.release(1);
             person.until("the hand let go", () -> !person.app().stage().pulling());
             assertEquals(step, person.session().snapshot().step(), "no time went by");
@@ -111,13 +111,15 @@ class RealWindowTest {
     void aPositionIsAddedByPickingAndMovedByItsSign() throws Exception {
         try (Person person = Person.at("bridge", out)) {
             int before = person.session().scene().constraints().size();
-            person.click("add", () -> person.app().landmarks().find("add position").isPresent());
+            person.click(
+                    "add", () -> person.app().landmarks().find("add position").isPresent());
             person.click("add position", () -> person.session().addTool().waiting());
             person.pointAt("left-rail", 0.5);
             Vector3d here = person.point("left-rail", 0.5);
             person.press(1);
             person.release(1);
-            person.until("it is added", () -> person.session().scene().constraints().size() == before + 1);
+            person.until(
+                    "it is added", () -> person.session().scene().constraints().size() == before + 1);
             ConstraintDef made = person.session().constraint().orElseThrow();
             assertEquals(0, here.distance(place(made)), 0.05, "it holds where it was picked");
             person.look();
@@ -132,8 +134,7 @@ class RealWindowTest {
             ConstraintDef moved = person.session().constraint().orElseThrow();
             assertTrue(place(moved).y > place(made).y + 0.2, place(made) + " to " + place(moved));
             person.until(
-                    "the rail follows",
-                    () -> person.point("left-rail", 0.5).distance(place(moved)) < 0.1);
+                    "the rail follows", () -> person.point("left-rail", 0.5).distance(place(moved)) < 0.1);
             person.key("ctrl+z");
             person.until(
                     "one step of history takes it back",
@@ -150,9 +151,7 @@ class RealWindowTest {
     void aFormulaThatDoesNotParseStaysInItsFieldAndChangesNothing() throws Exception {
         try (Person person = Person.at("bridge", out)) {
             String id = "left-rail-west";
-            person.click(
-                    "select " + id,
-                    () -> person.session().selection().is(Selection.What.CONSTRAINT, id));
+            person.click("select " + id, () -> person.session().selection().is(Selection.What.CONSTRAINT, id));
             Motion moving = new Motion.Formula("0 - 4", "3", "0.5");
             PositionConstraint.Spec spec = (PositionConstraint.Spec)
                     person.session().scene().constraint(id).orElseThrow().spec();
@@ -164,7 +163,9 @@ class RealWindowTest {
             person.click("field y", () -> person.app().gui().takesKeys());
             person.key("End");
             person.type("+sin(");
-            person.until("it says what is wrong", () -> person.app().landmarks().find("wrong y").isPresent());
+            person.until(
+                    "it says what is wrong",
+                    () -> person.app().landmarks().find("wrong y").isPresent());
             assertEquals(moving, target(person, id), "the scene keeps the last formula that can be read");
             person.type("t)");
             person.until(

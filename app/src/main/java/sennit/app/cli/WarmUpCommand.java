@@ -34,7 +34,8 @@ final class WarmUpCommand implements Callable<Integer> {
 
     /** Loads, without running anything of them, all classes that lie in one jar with a given one. */
     private static void loadAll(Class<?> one) throws IOException, URISyntaxException {
-        Path place = Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
+        Path place =
+                Path.of(one.getProtectionDomain().getCodeSource().getLocation().toURI());
         if (!place.toString().endsWith(".jar")) return;
         try (JarFile jar = new JarFile(place.toFile())) {
             jar.stream()

@@ -125,8 +125,8 @@ public final class Edits {
     }
 
     /**
-     * {@return the scene with a constraint under another name, also where its sliding point is meant; unchanged when the
-     * name is empty or taken}
+     * {@return the scene with a constraint under another name, also where its sliding point is meant; unchanged when
+     * the name is empty or taken}
      */
     public static Scene rename(Scene scene, String id, String name) {
         if (name.isBlank() || names(scene).contains(name)) return scene;

@@ -40,9 +40,8 @@ public record Fit(Function<Anchor, Spot> spots, double time, String body) {
             // the point hangs below the middle
             case "center" -> a.place().plus(UP.times(a.scale()));
             case "radius" -> present(spec, "center").minus(a.place()).norm();
-            case "distance" -> a.place()
-                    .minus(b == null ? present(spec, "center") : b.place())
-                    .norm();
+            case "distance" ->
+                a.place().minus(b == null ? present(spec, "center") : b.place()).norm();
             case "direction" -> a.tangent();
             case "normal" -> normal(spec, a, b);
             case "offset" -> b == null ? null : a.place().minus(b.place()).dot(b.tangent());

@@ -57,8 +57,7 @@ public record Kind(Class<? extends ConstraintSpec> type, String tag, String name
     public ConstraintSpec on(List<Anchor> anchors, Fit fit) {
         Record made = (Record) example();
         int next = 0;
-        for (Slot slot : Slot.of(type))
-            if (slot.type() == Anchor.class) made = slot.with(made, anchors.get(next++));
+        for (Slot slot : Slot.of(type)) if (slot.type() == Anchor.class) made = slot.with(made, anchors.get(next++));
         for (Slot slot : Slot.of(type)) {
             if (slot.type() == Anchor.class) continue;
             @Nullable Object fitting = fit.value(made, slot);

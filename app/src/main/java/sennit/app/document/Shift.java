@@ -54,6 +54,8 @@ public final class Shift {
     }
 
     private static String more(String formula, double by) {
-        return Math.abs(by) < 5e-7 ? formula : String.format(Locale.ROOT, "%s %s %.6f", formula, by < 0 ? "-" : "+", Math.abs(by));
+        return Math.abs(by) < 5e-7
+                ? formula
+                : String.format(Locale.ROOT, "%s %s %.6f", formula, by < 0 ? "-" : "+", Math.abs(by));
     }
 }

@@ -45,8 +45,9 @@ public final class Together {
     /** The value another component would take; null also where it would be taken away. */
     private static @Nullable Object answer(Record record, Slot slot, @Nullable Object value, Slot other) {
         @Nullable Object before = slot.value(record);
-        if (other.value(record) instanceof List<?> beside && before instanceof List<?> was && value instanceof List<?> now)
-            return beside.size() == was.size() ? resized(beside, was, now) : null;
+        if (other.value(record) instanceof List<?> beside
+                && before instanceof List<?> was
+                && value instanceof List<?> now) return beside.size() == was.size() ? resized(beside, was, now) : null;
         if (value != null || !other.optional()) return null;
         if (other.type() == Double.class) return 1.0;
         if (other.type() == List.class && other.itemType() == Double.class) return counted(length(record));

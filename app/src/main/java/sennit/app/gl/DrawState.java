@@ -96,6 +96,17 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         glClear(GL_DEPTH_BUFFER_BIT);
     }
 
+    /** Keeps draws to a rectangle of the bound picture until {@link #endScissor}; from the lower left, pixels. */
+    public static void scissor(int x, int y, int width, int height) {
+        glEnable(GL_SCISSOR_TEST);
+        glScissor(x, y, width, height);
+    }
+
+    /** Lets draws go everywhere again. */
+    public static void endScissor() {
+        glDisable(GL_SCISSOR_TEST);
+    }
+
     /** Waits until everything is drawn; for measuring. */
     public static void finish() {
         glFinish();

@@ -110,6 +110,17 @@ public final class Framebuffer implements AutoCloseable {
         copy(0, screenWidth, screenHeight, same ? GL_NEAREST : GL_LINEAR);
     }
 
+    /**
+     * Copies the first colour picture to a part of the window with its lower left corner at {@code x}, {@code y},
+     * pixels; not for multisampled pictures.
+     */
+    public void copyToScreenAt(int x, int y) {
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
+        glBlitFramebuffer(0, 0, width, height, x, y, x + width, y + height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        glBindFramebuffer(GL_FRAMEBUFFER, 0);
+    }
+
     private void copy(int to, int toWidth, int toHeight, int filter) {
         glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);

@@ -55,6 +55,13 @@ public final class Texture implements AutoCloseable {
     private final int width;
     private final int height;
 
+    /** Lets a texture that others made be read at its nearest texel. */
+    public static void readNearest(int texture) {
+        glBindTexture(GL_TEXTURE_2D, texture);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_NEAREST);
+        glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_NEAREST);
+    }
+
     private Texture(int target, Format format, int width, int height) {
         this.target = target;
         this.format = format;

@@ -134,5 +134,4 @@ final class Glyphs {
     private static double length(double[] v) {
         return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
     }
-
 }

@@ -5,6 +5,7 @@ import org.joml.Matrix4d;
 import org.joml.Matrix4f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.joml.Vector4f;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Program;
 import sennit.app.gl.Texture;
@@ -12,29 +13,59 @@ import sennit.app.gl.VertexArray;
 
 /** Draws sky and ground over the whole picture, behind everything. */
 final class GroundPass implements AutoCloseable {
-    private final Program program;
+    private final Program sky;
+    private final Program near;
+    private final Program far;
     private final VertexArray none = new VertexArray();
     private final Tier tier;
 
     GroundPass(Path shaders, Tier tier) {
         this.tier = tier;
-        program = Program.load(shaders.resolve("ground.vert"), shaders.resolve("ground.frag"));
+        Path corners = shaders.resolve("ground.vert");
+        sky = Program.load(corners, shaders.resolve("sky.frag"));
+        near = Program.load(corners, shaders.resolve("ground.frag"));
+        far = Program.load(corners, shaders.resolve("far-ground.frag"));
     }
 
+    /** Each part of the picture is drawn by the cheapest program that suffices: processors feel every texel. */
     void draw(Frame frame, Matrix4f worldToSun, Texture shadow) {
+        new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        Matrix4f clipToWorld = clipToWorld(frame);
+        double horizon = horizon(frame.camera());
+        Patch ground = new Patch(-1, -1, 1, horizon);
+        Patch shaded = Patch.ofShadow(frame, frame.box()).within(ground);
+        begin(sky, frame, worldToSun, shadow, clipToWorld);
+        draw(sky, new Patch(-1, horizon, 1, 1));
+        begin(near, frame, worldToSun, shadow, clipToWorld);
+        draw(near, shaded);
+        begin(far, frame, worldToSun, shadow, clipToWorld);
+        for (Patch part : shaded.around(ground)) draw(far, part);
+    }
+
+    /** The height of the picture, -1 to 1, below which there is ground: level, for the camera never rolls. */
+    private static double horizon(Camera camera) {
+        if (camera.projection() == Camera.Projection.ORTHOGRAPHIC) return camera.pitch() > 0 ? 1 : -1;
+        return Math.max(-1, Math.min(1, Math.tan(camera.pitch()) / Math.tan(camera.fov() / 2)));
+    }
+
+    private void begin(Program program, Frame frame, Matrix4f worldToSun, Texture shadow, Matrix4f clipToWorld) {
         Camera camera = frame.camera();
         program.use();
         frame.view(program);
         Light.set(program, worldToSun, shadow, tier);
-        program.set("clipToWorld", clipToWorld(frame));
+        program.set("clipToWorld", clipToWorld);
         program.set("groundHeight", (float) camera.ground());
         program.set("groundAlbedo", Light.GROUND);
         program.set("middle", frame.box().centre().get(new Vector3f()));
         program.set("cell", (float) cell(camera));
         program.set("haze", (float) (5 * Math.max(camera.distance(), frame.box().radius())));
         program.set("gridStrength", frame.overlay().shows(Overlay.Layer.GRID) ? 1f : 0f);
-        new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        none.draw(VertexArray.Shape.TRIANGLES, 0, 3);
+    }
+
+    private void draw(Program program, Patch p) {
+        if (p.empty()) return;
+        program.set("part", new Vector4f((float) p.left(), (float) p.bottom(), (float) p.right(), (float) p.top()));
+        none.draw(VertexArray.Shape.TRIANGLE_STRIP, 0, 4);
     }
 
     /** The fine grid follows the zoom in powers of ten. */
@@ -53,7 +84,9 @@ final class GroundPass implements AutoCloseable {
 
     @Override
     public void close() {
-        program.close();
+        sky.close();
+        near.close();
+        far.close();
         none.close();
     }
 }

@@ -21,6 +21,7 @@ public final class Renderer implements AutoCloseable {
     private final Framebuffer shadow;
     private final Glyphs glyphs = new Glyphs();
     private @Nullable Framebuffer picture;
+    private Patch edges = Patch.ALL;
 
     /**
      * Loads all shaders.
@@ -40,20 +41,23 @@ public final class Renderer implements AutoCloseable {
     /** Draws over a whole target. */
     public void draw(Snapshot snapshot, Camera camera, Overlay overlay, Framebuffer target) {
         Framebuffer drawn = drawn(snapshot, camera, overlay, target.width(), target.height());
+        drawn.resolveTo(target);
         target.bind();
-        finish.draw(drawn, 0, 0);
+        finish.draw(drawn, 0, 0, edges);
     }
 
     /** Draws into a part of the window; {@code x} and {@code y} are its lower left corner, all in px. */
     public void drawToScreen(Snapshot snapshot, Camera camera, Overlay overlay, int x, int y, int width, int height) {
         Framebuffer drawn = drawn(snapshot, camera, overlay, width, height);
+        drawn.copyToScreenAt(x, y);
         Framebuffer.bindScreen(x, y, width, height);
-        finish.draw(drawn, x, y);
+        finish.draw(drawn, x, y, edges);
     }
 
     private Framebuffer drawn(Snapshot snapshot, Camera camera, Overlay overlay, int width, int height) {
         Frame frame = new Frame(snapshot, camera, Bounds.of(snapshot), overlay, width, height);
         ropes.prepare(frame);
+        edges = Patch.of(frame, frame.box());
         Matrix4f worldToSun = Light.worldToSun(frame.box(), camera.ground(), tier.shadowSize);
         shadow.bind();
         DrawState.SOLID.apply();

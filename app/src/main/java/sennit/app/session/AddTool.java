@@ -100,8 +100,7 @@ public final class AddTool {
         ConstraintSpec spec = k.on(all, session.fit());
         String id = Edits.freeName(session.scene(), k.tag());
         Scene scene = withBody(session.scene(), spec);
-        session.edit(
-                "Add " + k.name().toLowerCase(Locale.ROOT), Edits.add(scene, ConstraintDef.rigid(id, spec)));
+        session.edit("Add " + k.name().toLowerCase(Locale.ROOT), Edits.add(scene, ConstraintDef.rigid(id, spec)));
         session.select(new Selection(Selection.What.CONSTRAINT, id));
     }
 
@@ -130,7 +129,8 @@ public final class AddTool {
         if (hover != null) all.add(hover);
         Kind k = kind;
         try {
-            Preview preview = new Preview(new Spots(session.snapshot()), session.snapshot().time());
+            Preview preview = new Preview(
+                    new Spots(session.snapshot()), session.snapshot().time());
             return k != null && all.size() == k.picks() ? preview.of(k.on(all, session.fit())) : preview.of(all);
         } catch (IllegalArgumentException e) {
             return List.of();

@@ -40,7 +40,10 @@ final class Watch {
             quietUntil = seen.time() + PAUSE;
             String times = halvings == 1 ? "once" : halvings + " times";
             notices.care(String.format(
-                    Locale.ROOT, "At %.2f s a step was halved %s: the motion was too violent for it", seen.time(), times));
+                    Locale.ROOT,
+                    "At %.2f s a step was halved %s: the motion was too violent for it",
+                    seen.time(),
+                    times));
         }
     }
 

@@ -29,7 +29,8 @@ final class MoveTool {
     /** Takes hold of a constraint by its sign; returns false for one that is tied to no place. */
     boolean press(String id, Camera camera, Ray sight) {
         hold = null;
-        @Nullable ConstraintSpec spec = session.scene().constraint(id).map(d -> d.spec()).orElse(null);
+        @Nullable
+        ConstraintSpec spec = session.scene().constraint(id).map(d -> d.spec()).orElse(null);
         session.select(new Selection(Selection.What.CONSTRAINT, id));
         if (spec == null || !Shift.moves(spec)) {
             session.notices().done(id + " is tied to no place in space: drag the rope instead");

@@ -260,7 +260,13 @@ public final class Stage {
         Overlay.Mark mark = p == null || motion == Motion.PULL ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
         Selection s = session.selection();
         Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
-        return new Overlay(mark, hoveredConstraint, selected, session.addTool().preview(p == null ? null : p.anchor()), Set.copyOf(layers), scale);
+        return new Overlay(
+                mark,
+                hoveredConstraint,
+                selected,
+                session.addTool().preview(p == null ? null : p.anchor()),
+                Set.copyOf(layers),
+                scale);
     }
 
     /** {@return one line that says what the mouse would do now} */
@@ -273,7 +279,9 @@ public final class Stage {
         Pick p = hover;
         String sign = hoveredConstraint;
         String more = sign == null ? "" : "click: select " + sign + "  ·  Alt+drag: move it";
-        if (p != null) return "drag: pull " + where(p) + "  ·  P: pin here  ·  " + (sign == null ? "double-click: turn about it" : more);
+        if (p != null)
+            return "drag: pull " + where(p) + "  ·  P: pin here  ·  "
+                    + (sign == null ? "double-click: turn about it" : more);
         if (sign != null) return more;
         return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  F1: all keys";
     }

@@ -87,7 +87,8 @@ public final class Viewpoint {
             if (selection.is(Selection.What.ROD, rod.id()))
                 chosen = Bounds.of(Snapshot.still(List.of(rod), List.of(), List.of()));
         for (Snapshot.BodyView body : seen.bodies())
-            if (selection.is(Selection.What.BODY, body.id())) chosen = around(body.position(), 8 * body.radius() + 0.05);
+            if (selection.is(Selection.What.BODY, body.id()))
+                chosen = around(body.position(), 8 * body.radius() + 0.05);
         for (Snapshot.ConstraintView view : seen.constraints())
             if (selection.is(Selection.What.CONSTRAINT, view.id()))
                 chosen = around(view.position(), 0.1 * Bounds.of(seen).radius());

@@ -23,8 +23,10 @@ final class AnchorEditor {
     Anchor edit(Slot slot, Anchor anchor) {
         edited = anchor;
         Widgets.label(slot, false);
-        float button = ImGui.calcTextSize("Pick in view").x + 2 * ImGui.getStyle().getFramePaddingX();
-        ImGui.setNextItemWidth(ImGui.getContentRegionAvailX() - button - ImGui.getStyle().getItemSpacingX());
+        float button =
+                ImGui.calcTextSize("Pick in view").x + 2 * ImGui.getStyle().getFramePaddingX();
+        ImGui.setNextItemWidth(
+                ImGui.getContentRegionAvailX() - button - ImGui.getStyle().getItemSpacingX());
         if (ImGui.beginCombo("##on", anchor.name())) {
             choices(desk.session().scene(), anchor);
             ImGui.endCombo();
@@ -54,8 +56,7 @@ final class AnchorEditor {
         scene.rods().forEach(rod -> choice(rod.id(), anchor, id -> edited = new Anchor(id, anchor.u())));
         scene.bodies().forEach(body -> choice(body.id(), anchor, id -> edited = Anchor.ofBody(id)));
         for (ConstraintDef def : scene.constraints())
-            if (def.spec().sliding() >= 0)
-                choice(def.id(), anchor, id -> edited = new Anchor(null, 0, null, id));
+            if (def.spec().sliding() >= 0) choice(def.id(), anchor, id -> edited = new Anchor(null, 0, null, id));
     }
 
     private void choice(String id, Anchor anchor, Consumer<String> take) {

@@ -69,7 +69,8 @@ final class Banner {
         }
         desk.landmarks().note("halve");
         if (ImGui.isItemHovered())
-            ImGui.setTooltip(String.format(Locale.ROOT, "%.3g s instead of %.3g s, and go on", settings.dt() / 2, settings.dt()));
+            ImGui.setTooltip(String.format(
+                    Locale.ROOT, "%.3g s instead of %.3g s, and go on", settings.dt() / 2, settings.dt()));
         Optional<ConstraintView> strained = strained(session.snapshot());
         if (strained.isPresent()) {
             String id = strained.get().id();
@@ -106,7 +107,12 @@ final class Banner {
                 session.scene().settings().dt()));
         for (ConstraintView v : seen.constraints())
             s.append(String.format(
-                    Locale.ROOT, "%s (%s): force %.6g N, off by %.3g%n", v.id(), v.kind(), size(v.force()), v.violation()));
+                    Locale.ROOT,
+                    "%s (%s): force %.6g N, off by %.3g%n",
+                    v.id(),
+                    v.kind(),
+                    size(v.force()),
+                    v.violation()));
         return s.toString();
     }
 

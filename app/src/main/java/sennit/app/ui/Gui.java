@@ -9,6 +9,7 @@ import imgui.glfw.ImGuiImplGlfw;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import sennit.app.gl.Texture;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
 
@@ -26,6 +27,9 @@ public final class Gui implements AutoCloseable {
     private final ImGuiImplGlfw glfw = new ImGuiImplGlfw();
     private final ImGuiImplGl3 gl = new ImGuiImplGl3();
     private final boolean[] pressed = new boolean[3];
+    /** Whether the processor draws: it feels each texel read. */
+    private final boolean software;
+
     private float scale;
     private float wanted;
 
@@ -37,6 +41,7 @@ public final class Gui implements AutoCloseable {
         io.addConfigFlags(ImGuiConfigFlags.DockingEnable | ImGuiConfigFlags.NavEnableKeyboard);
         io.setConfigWindowsMoveFromTitleBarOnly(true);
         wanted = window.contentScale();
+        software = window.driver().software();
         glfw.init(window.handle(), true);
         gl.init("#version 330 core");
         restyle();
@@ -64,8 +69,9 @@ public final class Gui implements AutoCloseable {
         io.getFonts().clear();
         Path font = Resources.path("assets/fonts/Roboto-Regular.ttf");
         var config = new ImFontConfig();
-        config.setOversampleH(2);
-        config.setOversampleV(2);
+        config.setOversampleH(software ? 1 : 2);
+        config.setOversampleV(1);
+        config.setPixelSnapH(software);
         try {
             io.getFonts().addFontFromMemoryTTF(Files.readAllBytes(font), Math.round(TEXT * scale), config, GLYPHS);
         } catch (IOException e) {
@@ -74,6 +80,10 @@ public final class Gui implements AutoCloseable {
         config.destroy();
         io.getFonts().build();
         gl.updateFontsTexture();
+        if (!software) return;
+        // letters stand on whole pixels: the nearest texel is the right one, at a quarter of the reads
+        ImGui.getStyle().setAntiAliasedLinesUseTex(false);
+        Texture.readNearest(io.getFonts().getTexID());
     }
 
     /** Tells of a press (0 left, 1 right, 2 middle), so that a click shorter than a frame is not lost. */

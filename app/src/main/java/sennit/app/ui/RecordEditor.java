@@ -41,7 +41,8 @@ final class RecordEditor {
     Record edit(Record record) {
         Record edited = record;
         for (Slot slot : Slot.of(record.getClass())) {
-            if (slot.component().isAnnotationPresent(Inline.class) || slot.name().equals("id")) continue;
+            if (slot.component().isAnnotationPresent(Inline.class)
+                    || slot.name().equals("id")) continue;
             ImGui.pushID(slot.name());
             edited = field(edited, slot);
             ImGui.popID();

@@ -63,7 +63,8 @@ final class ToolBar {
     private void add(Session session) {
         Optional<Kind> adding = session.addTool().kind();
         if (session.addTool().waiting()) {
-            String what = adding.map(k -> "Cancel adding " + k.name().toLowerCase(Locale.ROOT)).orElse("Cancel picking");
+            String what = adding.map(k -> "Cancel adding " + k.name().toLowerCase(Locale.ROOT))
+                    .orElse("Cancel picking");
             if (button(what, Theme.AMBER)) {
                 session.addTool().cancel();
             }

@@ -44,7 +44,12 @@ class EditsTest {
         assertEquals(List.of(), SceneRules.check(renamed));
         assertEquals(
                 "ring",
-                renamed.constraint("on-eye").orElseThrow().spec().anchors().get(0).sliding());
+                renamed.constraint("on-eye")
+                        .orElseThrow()
+                        .spec()
+                        .anchors()
+                        .get(0)
+                        .sliding());
     }
 
     @Test
@@ -79,7 +84,9 @@ class EditsTest {
             assertNear(Fit.at(formula.target(), t).plus(by), Fit.at(shifted.target(), t));
         }
         var path = (TrajectoryConstraint.Spec) Shift.of(TrajectoryConstraint.Spec.EXAMPLE, by);
-        assertNear(TrajectoryConstraint.Spec.EXAMPLE.path().get(1).plus(by), path.path().get(1));
+        assertNear(
+                TrajectoryConstraint.Spec.EXAMPLE.path().get(1).plus(by),
+                path.path().get(1));
     }
 
     /** Formulas are moved by six decimals. */

@@ -75,7 +75,10 @@ class AddToolTest {
         assertEquals(List.of(), SceneRules.check(scene));
         simulation.submit(new Command.Edit(scene));
         simulation.settle();
-        assertEquals(scene, simulation.scene(), () -> String.valueOf(simulation.capture().trouble()));
+        assertEquals(
+                scene,
+                simulation.scene(),
+                () -> String.valueOf(simulation.capture().trouble()));
         Snapshot.ConstraintView view = simulation.capture().constraints().stream()
                 .filter(v -> v.id().equals("new"))
                 .findFirst()
@@ -96,9 +99,7 @@ class AddToolTest {
                 session.addTool().pick(PICKED.get(i));
             }
             assertEquals(List.of(), session.addTool().preview(null));
-            assertEquals(
-                    kind,
-                    Kind.of(session.constraint().orElseThrow().spec().getClass()));
+            assertEquals(kind, Kind.of(session.constraint().orElseThrow().spec().getClass()));
         }
     }
 }

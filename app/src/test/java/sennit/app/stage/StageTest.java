@@ -87,7 +87,9 @@ class StageTest {
             }
             case 13 -> {
                 if (random.nextInt(200) == 0) session.open(Resources.path("scenes/bridge.json"));
-                if (random.nextInt(10) == 0) session.addTool().start(Kind.all().get(random.nextInt(Kind.all().size())));
+                if (random.nextInt(10) == 0)
+                    session.addTool()
+                            .start(Kind.all().get(random.nextInt(Kind.all().size())));
                 else session.addTool().cancel();
             }
             default -> stage.pointer(random.nextDouble(-50, 1000), random.nextDouble(-50, 600));
@@ -129,7 +131,8 @@ class StageTest {
             stage.update(REGION, 1, 1);
             double all = stage.camera().distance();
             session.select(new Selection(
-                    Selection.What.CONSTRAINT, session.scene().constraints().get(0).id()));
+                    Selection.What.CONSTRAINT,
+                    session.scene().constraints().get(0).id()));
             stage.view().frame();
             stage.update(REGION, 1, 1);
             assertTrue(stage.camera().distance() < 0.7 * all, stage.camera().distance() + " of " + all);
