@@ -43,7 +43,21 @@ final class Hands implements WindowListener {
             app.stage().lock(motion == Motion.RELEASE ? DragTool.Lock.SCREEN : axis(key));
             return;
         }
+        if (app.stage().pulling() && isArrow(key)) {
+            if (motion != Motion.RELEASE) nudge(key, modifiers.shift() ? 50 : 10);
+            return;
+        }
         if (motion != Motion.RELEASE) Action.of(key, modifiers).ifPresent(app::perform);
+    }
+
+    private static boolean isArrow(Key key) {
+        return key == Key.LEFT || key == Key.RIGHT || key == Key.UP || key == Key.DOWN;
+    }
+
+    private void nudge(Key key, double pixels) {
+        double right = key == Key.RIGHT ? pixels : key == Key.LEFT ? -pixels : 0;
+        double up = key == Key.UP ? pixels : key == Key.DOWN ? -pixels : 0;
+        app.stage().nudge(right, up);
     }
 
     private static boolean isAxis(Key key) {

@@ -70,6 +70,19 @@ public final class Edits {
                 .toList());
     }
 
+    /** {@return the scene with the load of that name replaced} */
+    public static Scene changeForce(Scene scene, ForceDef load) {
+        return scene.withForces(scene.forces().stream()
+                .map(f -> f.id().equals(load.id()) ? load : f)
+                .toList());
+    }
+
+    /** {@return the scene without a load} */
+    public static Scene deleteForce(Scene scene, String id) {
+        return scene.withForces(
+                scene.forces().stream().filter(f -> !f.id().equals(id)).toList());
+    }
+
     /** {@return the scene without a constraint and without what acts on its sliding point} */
     public static Scene delete(Scene scene, String id) {
         Scene without = scene.withConstraints(

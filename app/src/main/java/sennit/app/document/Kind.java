@@ -32,6 +32,11 @@ public record Kind(Class<? extends ConstraintSpec> type, String tag, String name
         return new Kind(type, tag, Slot.spaced(tag));
     }
 
+    /** {@return whether it needs a body of its own} */
+    public boolean brings() {
+        return Slot.of(type).stream().anyMatch(s -> s.name().equals("body"));
+    }
+
     /** {@return how many rod points a person must pick} */
     public int picks() {
         int anchors = 0;
@@ -63,6 +68,22 @@ public record Kind(Class<? extends ConstraintSpec> type, String tag, String name
             @Nullable Object fitting = fit.value(made, slot);
             if (fitting != null) made = Together.with(made, slot, fitting);
             else if (slot.hasDefault()) made = slot.with(made, slot.initial());
+        }
+        return (ConstraintSpec) made;
+    }
+
+    /**
+     * {@return a description of this kind on the points of another, which must be as many; what both have in common
+     * stays as it is, the rest holds what is so at present}
+     */
+    public ConstraintSpec insteadOf(ConstraintSpec other, Fit fit) {
+        Record made = (Record) on(picked((Record) other), fit);
+        for (Slot slot : Slot.of(type)) {
+            for (Slot had : Slot.of(other.getClass())) {
+                boolean same = had.name().equals(slot.name()) && had.type() == slot.type();
+                @Nullable Object value = had.value((Record) other);
+                if (same && value != null) made = Together.with(made, slot, value);
+            }
         }
         return (ConstraintSpec) made;
     }

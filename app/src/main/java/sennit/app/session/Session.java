@@ -207,6 +207,7 @@ public final class Session implements AutoCloseable {
         switch (s.what()) {
             case CONSTRAINT -> edit("Delete " + s.id(), Edits.delete(scene(), s.id()));
             case ROD -> edit("Delete " + s.id(), Edits.deleteRod(scene(), s.id()));
+            case FORCE -> edit("Delete " + s.id(), Edits.deleteForce(scene(), s.id()));
             case BODY -> edit("Delete " + s.id(), Edits.deleteBody(scene(), s.id()));
             default -> {
                 return;

@@ -7,8 +7,11 @@ import sennit.engine.view.Snapshot;
 
 /** Tells a person what happened in the simulation that the picture does not show. */
 final class Watch {
-    /** Halved steps are told of at most this often, s of simulated time. */
+    /** Hard steps are told of at most this often, s of simulated time. */
     private static final double PAUSE = 5;
+
+    /** As many solves as a step makes at most to find which contacts carry. */
+    private static final int UNSETTLED = 80;
 
     private final Notices notices;
     private final Set<String> broken = new HashSet<>();
@@ -34,17 +37,21 @@ final class Watch {
         }
         contradicting.clear();
         contradicting.addAll(now);
-        int halvings = seen.solver().halvings();
         if (seen.time() < quietUntil - PAUSE) quietUntil = seen.time();
-        if (halvings > 0 && seen.time() >= quietUntil) {
-            quietUntil = seen.time() + PAUSE;
-            String times = halvings == 1 ? "once" : halvings + " times";
-            notices.care(String.format(
-                    Locale.ROOT,
-                    "At %.2f s a step was halved %s: the motion was too violent for it",
-                    seen.time(),
-                    times));
-        }
+        if (seen.time() >= quietUntil) effort(seen);
+    }
+
+    private void effort(Snapshot seen) {
+        int halvings = seen.solver().halvings();
+        String times = halvings == 1 ? "once" : halvings + " times";
+        if (halvings > 0) tell(seen, "a step was halved " + times + ": the motion was too violent for it");
+        else if (seen.solver().iterations() >= UNSETTLED)
+            tell(seen, "contacts and friction did not settle within a step: smaller steps would help");
+    }
+
+    private void tell(Snapshot seen, String what) {
+        quietUntil = seen.time() + PAUSE;
+        notices.care(String.format(Locale.ROOT, "At %.2f s %s", seen.time(), what));
     }
 
     /** Forgets what was seen: another scene. */

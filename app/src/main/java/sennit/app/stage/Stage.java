@@ -212,6 +212,13 @@ public final class Stage {
         if (motion == Motion.PULL) drag.move(camera(), sight(), lock);
     }
 
+    /** Shifts the hand in the plane of the screen, px: the arrow keys. */
+    public void nudge(double right, double up) {
+        Camera c = camera();
+        double metres = 2 * c.distance() * Math.tan(c.fov() / 2) / region.height();
+        drag.nudge(c.right().mul(right * metres).fma(up * metres, c.up()));
+    }
+
     /** Lets go of everything: Esc, focus lost, another scene. */
     public void letGo() {
         drag.release();

@@ -57,6 +57,7 @@ final class ConstraintPanel implements Shell.Panel {
         conflicts.draw();
         rods(session, wanted);
         bodies(session, wanted);
+        loads(session, wanted);
         constraints(session, wanted);
         ImGui.endChild();
     }
@@ -79,6 +80,17 @@ final class ConstraintPanel implements Shell.Panel {
             boolean selected = session.selection().is(Selection.What.BODY, body.id());
             if (ImGui.selectable(body.id() + "##body", selected))
                 session.select(new Selection(Selection.What.BODY, body.id()));
+        }
+    }
+
+    private static void loads(Session session, String wanted) {
+        if (session.scene().forces().isEmpty()) return;
+        if (!ImGui.collapsingHeader("Loads (" + session.scene().forces().size() + ")###loads")) return;
+        for (var load : session.scene().forces()) {
+            if (!load.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
+            boolean selected = session.selection().is(Selection.What.FORCE, load.id());
+            if (ImGui.selectable(load.id() + "##load", selected))
+                session.select(new Selection(Selection.What.FORCE, load.id()));
         }
     }
 

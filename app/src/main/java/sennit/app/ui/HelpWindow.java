@@ -17,6 +17,7 @@ final class HelpWindow {
         {"  with Shift", "along the ground"},
         {"  holding X, Y, Z", "along an axis"},
         {"  wheel", "nearer or farther"},
+        {"  arrow keys", "in small steps, with Shift in larger ones"},
         {"  right-click", "pin the rope where it is"},
         {"Drag elsewhere", "orbit"},
         {"Right-drag, Shift+drag", "pan"},

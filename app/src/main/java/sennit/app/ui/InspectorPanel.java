@@ -8,11 +8,14 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Kind;
+import sennit.app.input.Action;
 import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.ForceSpec;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.scene.Settings;
 import sennit.engine.view.Snapshot;
@@ -55,7 +58,12 @@ final class InspectorPanel implements Shell.Panel {
                         .filter(b -> b.id().equals(s.id()))
                         .findFirst()
                         .ifPresent(b -> body(session, b));
-            default -> settings(session);
+            case FORCE ->
+                session.scene().forces().stream()
+                        .filter(f -> f.id().equals(s.id()))
+                        .findFirst()
+                        .ifPresent(f -> load(session, f));
+            case NOTHING -> settings(session);
         }
         ImGui.popID();
     }
@@ -63,16 +71,14 @@ final class InspectorPanel implements Shell.Panel {
     private void constraint(Session session, ConstraintDef def) {
         Kind kind = Kind.of(def.spec().getClass());
         rename(session, def.id());
-        Theme.text(Theme.DIM, kind.name());
-        ImGui.sameLine();
+        kind(session, def, kind);
         if (ImGui.smallButton(def.enabled() ? "Disable" : "Enable")) session.toggleSelection();
+        tip("Whether it acts", Action.TOGGLE);
         ImGui.sameLine();
         if (ImGui.smallButton("Duplicate")) session.duplicateSelection();
+        tip("One more like this", Action.DUPLICATE);
         ImGui.sameLine();
-        if (ImGui.smallButton("Delete")) {
-            session.deleteSelection();
-            return;
-        }
+        if (delete(session)) return;
         force(session.snapshot(), def.id());
         ImGui.separator();
         @Nullable Record spec = editor.edit((Record) def.spec());
@@ -90,6 +96,40 @@ final class InspectorPanel implements Shell.Panel {
                     Edits.change(session.scene(), def.id(), d -> ((ConstraintDef) common).withSpec(d.spec())),
                     editor.activation());
         }
+    }
+
+    /** What kind it is, to be changed to another that acts on as many points. */
+    private void kind(Session session, ConstraintDef def, Kind kind) {
+        ImGui.setNextItemWidth(-1);
+        if (ImGui.beginCombo("##kind", kind.name())) {
+            for (Kind other : Kind.all()) {
+                boolean fits = other.picks() == kind.picks() && other.brings() == kind.brings();
+                if (!fits || !ImGui.selectable(other.name(), other.equals(kind)) || other.equals(kind)) continue;
+                change(session, def, other);
+            }
+            ImGui.endCombo();
+        }
+        if (ImGui.isItemHovered()) ImGui.setTooltip("What kind it is; another kind keeps its name and its points");
+    }
+
+    private static void change(Session session, ConstraintDef def, Kind to) {
+        try {
+            ConstraintSpec spec = to.insteadOf(def.spec(), session.fit());
+            session.edit("Change " + def.id(), Edits.respecify(session.scene(), def.id(), spec));
+        } catch (IllegalArgumentException e) {
+            session.notices().wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static boolean delete(Session session) {
+        boolean pressed = ImGui.smallButton("Delete");
+        tip("Takes it away, and what holds on to it", Action.DELETE);
+        if (pressed) session.deleteSelection();
+        return pressed;
+    }
+
+    private static void tip(String text, Action action) {
+        if (ImGui.isItemHovered()) ImGui.setTooltip(text + "   " + action.shortcut());
     }
 
     private static void force(Snapshot seen, String id) {
@@ -132,10 +172,7 @@ final class InspectorPanel implements Shell.Panel {
     private void rod(Session session, RodSpec rod) {
         ImGui.textUnformatted(rod.id());
         ImGui.sameLine();
-        if (ImGui.smallButton("Delete")) {
-            session.deleteSelection();
-            return;
-        }
+        if (delete(session)) return;
         session.snapshot().rods().stream()
                 .filter(r -> r.id().equals(rod.id()))
                 .findFirst()
@@ -163,17 +200,29 @@ final class InspectorPanel implements Shell.Panel {
 
     private void body(Session session, BodySpec body) {
         ImGui.textUnformatted(body.id());
+        ImGui.sameLine();
+        if (delete(session)) return;
         ImGui.separator();
         @Nullable Record edited = editor.edit(body);
         if (edited != null) {
             session.edit(
                     "Edit " + body.id(),
-                    session.scene()
-                            .withBodies(session.scene().bodies().stream()
-                                    .map(b -> b.id().equals(body.id()) ? (BodySpec) edited : b)
-                                    .toList()),
+                    Edits.changeBody(session.scene(), body.id(), b -> (BodySpec) edited),
                     editor.activation());
         }
+    }
+
+    private void load(Session session, ForceDef load) {
+        ImGui.textUnformatted(load.id());
+        ImGui.sameLine();
+        if (delete(session)) return;
+        ImGui.separator();
+        @Nullable Record spec = editor.edit((Record) load.spec());
+        @Nullable Record common = editor.edit(load);
+        if (spec == null && common == null) return;
+        boolean enabled = (common == null ? load : (ForceDef) common).enabled();
+        ForceDef edited = new ForceDef(load.id(), spec == null ? load.spec() : (ForceSpec) spec, enabled);
+        session.edit("Edit " + load.id(), Edits.changeForce(session.scene(), edited), editor.activation());
     }
 
     private void settings(Session session) {

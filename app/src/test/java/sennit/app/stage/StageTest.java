@@ -25,6 +25,7 @@ import sennit.engine.scene.SceneFile;
 
 class StageTest {
     private static final Region REGION = new Region(100, 50, 800, 450);
+    private static final Modifiers NONE = Modifiers.NONE;
     private static final Modifiers ALT = new Modifiers(false, false, true);
 
     private static Session session(String scene) throws Exception {
@@ -155,6 +156,33 @@ class StageTest {
             assertFalse(stage.busy());
             assertEquals(Selection.What.CONSTRAINT, session.selection().what());
             stage.release(MouseButton.LEFT);
+        }
+    }
+
+    @Test
+    void aThreadedPearlIsTakenAndSlidesAlongItsString() throws Exception {
+        try (Session session = session("necklace")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            var pearl = session.snapshot().bodies().get(4);
+            assertTrue(pearl.threaded());
+            Vector3d before = new Vector3d(pearl.position());
+            pointAt(stage, before);
+            stage.press(MouseButton.LEFT, NONE);
+            assertEquals(pearl.id(), stage.hover().orElseThrow().rod());
+            assertTrue(stage.pulling());
+            session.simulation().play();
+            Vector3d away = new Vector3d(before).add(0.1, 0.05, 0);
+            long start = System.nanoTime();
+            double moved = 0;
+            while (moved < 0.01 && System.nanoTime() - start < 60_000_000_000L) {
+                pointAt(stage, away);
+                moved = before.distance(new Vector3d(session.snapshot().bodies().get(4).position()));
+            }
+            assertTrue(moved >= 0.01, "moved " + moved);
+            assertTrue(session.snapshot().bodies().get(4).threaded(), "it is still on its string");
+            stage.release(MouseButton.LEFT);
+            assertFalse(stage.pulling());
         }
     }
 }

@@ -1,0 +1,110 @@
+package sennit.app.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sennit.app.document.Edits;
+import sennit.app.document.Kind;
+import sennit.app.platform.Resources;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
+
+class SessionTest {
+    private static Session bridge() throws Exception {
+        return new Session(SceneFile.read(Resources.path("scenes/bridge.json")), null);
+    }
+
+    /** Attends as a window does, until something holds. */
+    private static void attend(Session session, String what, BooleanSupplier condition) {
+        long start = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() - start > 60_000_000_000L) fail("in vain waited until " + what);
+            session.attend();
+            Thread.onSpinWait();
+        }
+    }
+
+    private static boolean says(Session session, String part) {
+        return session.notices().log().stream().anyMatch(n -> n.text().contains(part));
+    }
+
+    @Test
+    void anEditTheSimulationRefusesIsToldAndTakenBack() throws Exception {
+        try (Session session = bridge()) {
+            Scene before = session.scene();
+            // a place has three rows: none of them alone says on which side the point is
+            session.edit(
+                    "One-sided",
+                    Edits.change(before, "left-rail-west", d -> d.withSide(ConstraintDef.Side.AT_LEAST)));
+            attend(session, "it is told", () -> says(session, "left-rail-west"));
+            assertEquals(before, session.scene());
+        }
+    }
+
+    @Test
+    void anEditNoSceneMaySayIsToldAndNotDone() throws Exception {
+        try (Session session = bridge()) {
+            Scene before = session.scene();
+            var spec = new PositionConstraint.Spec(new Anchor("nowhere", 0.5), Vec3.ZERO);
+            session.edit("Add", Edits.add(before, ConstraintDef.rigid("p", spec)));
+            assertTrue(says(session, "nowhere"));
+            assertEquals(before, session.scene());
+        }
+    }
+
+    @Test
+    void contradictionsAreTold() throws Exception {
+        try (Session session = bridge()) {
+            var spec = new PositionConstraint.Spec(new Anchor("left-rail", 0), new Vec3(-4, 3.3, 0.5));
+            session.edit("Add", Edits.add(session.scene(), ConstraintDef.rigid("other", spec)));
+            attend(session, "it is told", () -> says(session, "cannot both hold"));
+            session.enable("other", false);
+            attend(session, "it is over", () -> session.snapshot().conflicts().isEmpty());
+        }
+    }
+
+    @Test
+    void aConstraintThatBreaksIsToldOnce() throws Exception {
+        try (Session session = bridge()) {
+            ConstraintDef strong = session.scene().constraint("left-rail-east").orElseThrow();
+            ConstraintDef weak = new ConstraintDef(strong.id(), strong.spec(), true, 0, 0, 20.0);
+            session.edit("Weaken", Edits.change(session.scene(), strong.id(), d -> weak));
+            attend(session, "it is told", () -> says(session, "left-rail-east broke"));
+            double now = session.snapshot().time();
+            attend(session, "time goes on", () -> session.snapshot().time() > now + 0.2);
+            assertEquals(
+                    1,
+                    session.notices().log().stream()
+                            .filter(n -> n.text().contains("broke"))
+                            .count());
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"position, keyhole", "keyhole, position", "plane, axis", "position, distance", "axis, oriented-keyhole"})
+    void anotherKindKeepsPointsAndPlace(String from, String to) throws Exception {
+        try (Session session = bridge()) {
+            Kind kind = kind(from);
+            ConstraintSpec before =
+                    kind.on(List.of(new Anchor("left-rail", 0.4)).subList(0, kind.picks()), session.fit());
+            ConstraintSpec after = kind(to).insteadOf(before, session.fit());
+            assertEquals(kind(to), Kind.of(after.getClass()));
+            assertEquals(before.anchors(), after.anchors());
+        }
+    }
+
+    private static Kind kind(String tag) {
+        return Kind.all().stream().filter(k -> k.tag().equals(tag)).findFirst().orElseThrow();
+    }
+}
