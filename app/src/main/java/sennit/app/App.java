@@ -4,6 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
@@ -43,23 +46,20 @@ public final class App implements Desk, AutoCloseable {
     /**
      * The program on a window, with a scene open.
      *
+     * @param renderer what draws on the window; closed with this
      * @param path of the scene; null for one without a file
      * @param out folder for films and pictures
      */
-    App(Window window, SceneFile file, @Nullable Path path, Path out) {
+    App(Window window, Renderer renderer, SceneFile file, @Nullable Path path, Path out) {
         this.window = window;
         session = new Session(file, path);
         stage = new Stage(session);
         films = new FilmRoom(session, stage, out);
         deeds = new Deeds(this, session, stage, films);
-        renderer = newRenderer();
+        this.renderer = renderer;
         window.listen(new Hands(this));
         gui = new Gui(window);
         shell = new Shell(this);
-    }
-
-    private Renderer newRenderer() {
-        return new Renderer(Resources.path("shaders"), Tier.of(window.driver()));
     }
 
     /**
@@ -69,11 +69,35 @@ public final class App implements Desk, AutoCloseable {
      * @throws NoGraphicsException when there is no window to be had
      */
     public static void run(Path path) throws NoGraphicsException, SceneException {
-        SceneFile file = SceneFile.read(path);
-        try (Window window = Window.open("Sennit", 1280, 720);
-                App app = new App(window, file, path, Path.of("out"))) {
-            while (!window.closeRequested()) app.frame();
+        // reading a scene takes about as long as opening a window: each gets a core
+        FutureTask<SceneFile> reading = new FutureTask<>(() -> SceneFile.read(path));
+        Thread reader = new Thread(reading, "reader");
+        reader.setDaemon(true);
+        reader.start();
+        try (Window window = Window.open("Sennit", 1280, 720)) {
+            Renderer renderer = rendererFor(window);
+            try (App app = new App(window, renderer, read(reading), path, Path.of("out"))) {
+                window.show();
+                while (!window.closeRequested()) app.frame();
+            }
         }
+    }
+
+    private static SceneFile read(Future<SceneFile> reading) throws SceneException {
+        try {
+            return reading.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof SceneException wrong) throw wrong;
+            throw new IllegalStateException("cannot read the scene", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** {@return what draws on a window} */
+    static Renderer rendererFor(Window window) {
+        return new Renderer(Resources.path("shaders"), Tier.of(window.driver()));
     }
 
     /** Handles what happened since the last frame and shows the next. */
@@ -120,7 +144,7 @@ public final class App implements Desk, AutoCloseable {
 
     /** Reads the shaders again; on a mistake the old ones stay and a {@code ShaderException} names it. */
     void reloadShaders() {
-        Renderer fresh = newRenderer();
+        Renderer fresh = rendererFor(window);
         renderer.close();
         renderer = fresh;
     }

@@ -59,7 +59,9 @@ final class Person implements AutoCloseable {
         System.setProperty("sennit.folders", out.resolve("folders").toString());
         Path file = Resources.path("scenes/" + scene + ".json");
         Window window = Window.open("Sennit", 1280, 720);
-        Person person = new Person(window, new App(window, SceneFile.read(file), file, out));
+        App app = new App(window, App.rendererFor(window), SceneFile.read(file), file, out);
+        window.show();
+        Person person = new Person(window, app);
         person.until("the view has its place", () -> person.app.stage().region().width() > 400);
         return person;
     }

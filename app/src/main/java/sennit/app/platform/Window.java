@@ -62,7 +62,7 @@ public final class Window implements GlContext {
     }
 
     /**
-     * Opens a window in the middle of the screen and makes its context current.
+     * Opens a window in the middle of the screen, unseen until {@link #show}, and makes its context current.
      *
      * @param title in the title bar
      * @param width wanted, desktop units; made smaller to fit the screen
@@ -93,7 +93,7 @@ public final class Window implements GlContext {
             int fitWidth = screen == null ? width : Math.min(width, screen.width());
             int fitHeight = screen == null ? height : Math.min(height, screen.height());
             long handle = glfwCreateWindow(fitWidth, fitHeight, title, NULL, NULL);
-            if (handle != NULL) return show(handle, screen);
+            if (handle != NULL) return placed(handle, screen);
             failure = Glfw.lastError();
             Glfw.release();
         }
@@ -106,7 +106,7 @@ public final class Window implements GlContext {
         return monitor == NULL ? null : glfwGetVideoMode(monitor);
     }
 
-    private static Window show(long handle, @Nullable GLFWVidMode screen) {
+    private static Window placed(long handle, @Nullable GLFWVidMode screen) {
         Window window = new Window(handle);
         // Wayland places windows itself
         if (screen != null && glfwGetPlatform() != GLFW_PLATFORM_WAYLAND)
@@ -120,7 +120,6 @@ public final class Window implements GlContext {
                         Math.max(0, (screen.height() - h.get(0)) / 2));
             }
         glfwSwapInterval(1);
-        glfwShowWindow(handle);
         return window;
     }
 
@@ -182,6 +181,11 @@ public final class Window implements GlContext {
         float[] y = new float[1];
         glfwGetWindowContentScale(handle, x, y);
         return x[0];
+    }
+
+    /** Lets it appear: before that it can be drawn on unseen. */
+    public void show() {
+        glfwShowWindow(handle);
     }
 
     /** Hands waiting events to the listener, at once. */

@@ -21,6 +21,7 @@ class WindowTest {
     @Test
     void windowShowsWhatIsDrawn() throws Exception {
         try (Window window = Window.open("Sennit test", 320, 200)) {
+            window.show();
             assertFalse(window.closeRequested());
             assertEquals(320 * window.pixelsPerUnit() * 1.0, window.width(), 320.0); // desktops may scale up to 2
             Framebuffer.bindScreen(window.width(), window.height());

@@ -45,8 +45,7 @@ class SessionTest {
             Scene before = session.scene();
             // a place has three rows: none of them alone says on which side the point is
             session.edit(
-                    "One-sided",
-                    Edits.change(before, "left-rail-west", d -> d.withSide(ConstraintDef.Side.AT_LEAST)));
+                    "One-sided", Edits.change(before, "left-rail-west", d -> d.withSide(ConstraintDef.Side.AT_LEAST)));
             attend(session, "it is told", () -> says(session, "left-rail-west"));
             assertEquals(before, session.scene());
         }
@@ -92,7 +91,8 @@ class SessionTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"position, keyhole", "keyhole, position", "plane, axis", "position, distance", "axis, oriented-keyhole"})
+    @CsvSource({"position, keyhole", "keyhole, position", "plane, axis", "position, distance", "axis, oriented-keyhole"
+    })
     void anotherKindKeepsPointsAndPlace(String from, String to) throws Exception {
         try (Session session = bridge()) {
             Kind kind = kind(from);

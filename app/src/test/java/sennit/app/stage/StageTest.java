@@ -177,7 +177,8 @@ class StageTest {
             double moved = 0;
             while (moved < 0.01 && System.nanoTime() - start < 60_000_000_000L) {
                 pointAt(stage, away);
-                moved = before.distance(new Vector3d(session.snapshot().bodies().get(4).position()));
+                moved = before.distance(
+                        new Vector3d(session.snapshot().bodies().get(4).position()));
             }
             assertTrue(moved >= 0.01, "moved " + moved);
             assertTrue(session.snapshot().bodies().get(4).threaded(), "it is still on its string");

@@ -33,6 +33,7 @@ final class Easel implements Desk, AutoCloseable {
 
     Easel(String scene) throws Exception {
         window = Window.open("Sennit test", WIDTH, HEIGHT);
+        window.show();
         Path file = Resources.path("scenes").resolve(scene + ".json");
         session = new Session(SceneFile.read(file), file);
         stage = new Stage(session);
