@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.input.Action;
+import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
@@ -23,6 +24,7 @@ import sennit.app.ui.Desk;
 import sennit.app.ui.Gui;
 import sennit.app.ui.Landmarks;
 import sennit.app.ui.Shell;
+import sennit.app.ui.Thumbnail;
 import sennit.engine.scene.SceneException;
 import sennit.engine.scene.SceneFile;
 
@@ -38,6 +40,7 @@ public final class App implements Desk, AutoCloseable {
     private final Deeds deeds;
     private final Gui gui;
     private final Shell shell;
+    private final Thumbnails thumbnails;
     private Renderer renderer;
     private double frameTime = 1 / 60.0;
     private long lastFrame = System.nanoTime();
@@ -60,6 +63,7 @@ public final class App implements Desk, AutoCloseable {
         window.listen(new Hands(this));
         gui = new Gui(window);
         shell = new Shell(this);
+        thumbnails = new Thumbnails(Folders.cache(), this::newRenderer);
     }
 
     /**
@@ -116,6 +120,7 @@ public final class App implements Desk, AutoCloseable {
         session.attend();
         stage.update(region, gui.scale(), elapsed);
         films.shoot(renderer);
+        thumbnails.work();
         if (!window.minimised()) show();
     }
 
@@ -186,6 +191,11 @@ public final class App implements Desk, AutoCloseable {
     }
 
     @Override
+    public Thumbnail thumbnail(Path file) {
+        return thumbnails.of(file);
+    }
+
+    @Override
     public Session session() {
         return session;
     }
@@ -240,6 +250,7 @@ public final class App implements Desk, AutoCloseable {
         films.stop();
         session.close();
         renderer.close();
+        thumbnails.close();
         shell.close();
         gui.close();
     }

@@ -47,6 +47,7 @@ public enum Action {
     PROFILER(Group.VIEW, "Profiler", Chord.of(Key.F2)),
     PLOTS(Group.VIEW, "Plots", Chord.of(Key.F3)),
     MATRIX(Group.VIEW, "Matrix", Chord.of(Key.F4)),
+    LAB(Group.VIEW, "Lab", Chord.control(Key.L)),
     RESET_LAYOUT(Group.VIEW, "Reset layout", Chord.controlShift(Key.DIGIT_0)),
     RELOAD_SHADERS(Group.VIEW, "Reload shaders", Chord.of(Key.F5)),
     LARGER(Group.VIEW, "Larger interface", Chord.control(Key.PLUS)),

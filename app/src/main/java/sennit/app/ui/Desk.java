@@ -27,6 +27,9 @@ public interface Desk {
     /** {@return the scenes that can be opened, by name} */
     List<SceneEntry> scenes();
 
+    /** {@return what there is of a scene's picture now; asking makes it, in the background} */
+    Thumbnail thumbnail(Path file);
+
     /** Opens a scene file. */
     void open(Path file);
 

@@ -1,21 +1,29 @@
 package sennit.app.ui;
 
+import imgui.ImDrawList;
 import imgui.ImGui;
+import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiInputTextFlags;
+import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
 import imgui.type.ImString;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import sennit.app.stage.Region;
 
-/** The list of scenes with a filter: type a few letters, Enter opens the first. */
+/** The gallery of scenes: type a few letters, move with the arrow keys, Enter or a click opens. */
 final class ScenePicker {
     private final Desk desk;
     private final ImBoolean shown = new ImBoolean(false);
     private final ImString filter = new ImString(80);
     private List<Desk.SceneEntry> entries = List.of();
+    private List<Desk.SceneEntry> found = List.of();
+    private String foundFor = "";
+    private int chosen;
     private boolean justOpened;
+    private boolean moved;
 
     ScenePicker(Desk desk) {
         this.desk = desk;
@@ -24,20 +32,54 @@ final class ScenePicker {
     void open() {
         entries = desk.scenes();
         filter.set("");
+        find();
+        chosen = 0;
+        for (int i = 0; i < found.size(); i++) {
+            if (desk.session().path().filter(found.get(i).file()::equals).isPresent()) chosen = i;
+        }
         shown.set(true);
         justOpened = true;
+        moved = true;
+    }
+
+    /** {@return the scenes that answer to the letters typed, best first} */
+    List<Desk.SceneEntry> found() {
+        return found;
+    }
+
+    private void find() {
+        foundFor = filter.get();
+        found = entries.stream()
+                .filter(e -> score(e, foundFor) >= 0)
+                .sorted(Comparator.comparingInt(e -> -score(e, foundFor)))
+                .toList();
+    }
+
+    private static int score(Desk.SceneEntry e, String letters) {
+        int best = Math.max(Fuzzy.score(e.title(), letters), Fuzzy.score(e.name(), letters));
+        // what one is to try helps to find it, as a last resort: whole words only
+        boolean said = !letters.isBlank()
+                && e.about().toLowerCase(java.util.Locale.ROOT).contains(letters);
+        return best < 0 && said ? 0 : best;
     }
 
     void draw(Region region, float scale) {
         if (!shown.get()) return;
-        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 30 * scale, ImGuiCond.Appearing, 0.5f, 0);
+        float wide = ImGui.getMainViewport().getSizeX(),
+                high = ImGui.getMainViewport().getSizeY();
+        ImGui.setNextWindowPos(wide / 2, high / 2, ImGuiCond.Appearing, 0.5f, 0.5f);
         ImGui.setNextWindowSize(
-                Math.min(region.width() - 20, 620 * scale),
-                Math.min(region.height() - 60, 460 * scale),
+                Math.min(wide - 40 * scale, 1010 * scale),
+                Math.min(high - 60 * scale, 600 * scale),
                 ImGuiCond.Appearing);
-        if (ImGui.begin("Scenes", shown, ImGuiWindowFlags.NoDocking | ImGuiWindowFlags.NoCollapse)) content();
+        int flags = ImGuiWindowFlags.NoDocking | ImGuiWindowFlags.NoCollapse | ImGuiWindowFlags.NoSavedSettings;
+        if (ImGui.begin("Scenes", shown, flags)) content();
         ImGui.end();
-        if (ImGui.isKeyPressed(ImGui.getKeyIndex(imgui.flag.ImGuiKey.Escape))) shown.set(false);
+        if (pressed(ImGuiKey.Escape)) shown.set(false);
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key));
     }
 
     private void content() {
@@ -45,36 +87,79 @@ final class ScenePicker {
         justOpened = false;
         ImGui.setNextItemWidth(-1);
         boolean enter = ImGui.inputTextWithHint(
-                "##filter", "type to find a scene", filter, imgui.flag.ImGuiInputTextFlags.EnterReturnsTrue);
-        List<Desk.SceneEntry> found =
-                entries.stream().filter(e -> matches(e, filter.get())).toList();
-        if (enter && !found.isEmpty()) choose(found.get(0));
-        ImGui.beginChild("##scenes");
-        for (Desk.SceneEntry e : found) {
-            if (ImGui.selectable(e.title() + "##" + e.name(), false)) choose(e);
-            ImGui.sameLine();
-            Theme.text(Theme.DIM, e.name());
-            ImGui.pushTextWrapPos();
-            Theme.text(Theme.DIM, "    " + e.about());
-            ImGui.popTextWrapPos();
+                "##filter",
+                "type to find a scene; arrow keys choose, Enter opens; or drop a scene file on the window",
+                filter,
+                ImGuiInputTextFlags.EnterReturnsTrue);
+        if (!filter.get().equals(foundFor)) {
+            find();
+            chosen = 0;
+            moved = true;
         }
+        float em = ImGui.getFontSize();
+        ImGui.beginChild("##scenes", 0, 0, false, ImGuiWindowFlags.NoNav);
+        int columns = (int) Math.max(1, Math.floor((ImGui.getContentRegionAvailX() + em) / (15 * em)));
+        steer(columns);
+        float width = (ImGui.getContentRegionAvailX() - (columns - 1) * 0.6f * em) / columns;
+        for (int i = 0; i < found.size(); i++) {
+            if (i % columns > 0) ImGui.sameLine(0, 0.6f * em);
+            if (card(found.get(i), i == chosen, width)) choose(found.get(i));
+        }
+        if (found.isEmpty()) Theme.text(Theme.DIM, "no scene answers to that");
         ImGui.endChild();
+        if (enter && chosen < found.size()) choose(found.get(chosen));
+    }
+
+    private void steer(int columns) {
+        int to = chosen;
+        if (pressed(ImGuiKey.RightArrow)) to++;
+        if (pressed(ImGuiKey.LeftArrow)) to--;
+        if (pressed(ImGuiKey.DownArrow)) to += columns;
+        if (pressed(ImGuiKey.UpArrow)) to -= columns;
+        to = Math.max(0, Math.min(found.size() - 1, to));
+        moved |= to != chosen;
+        chosen = to;
+    }
+
+    /** One scene: picture, title, what to try, counts; returns whether it was clicked. */
+    private boolean card(Desk.SceneEntry e, boolean current, float width) {
+        float em = ImGui.getFontSize(), pad = 0.35f * em;
+        float picture = (width - 2 * pad) / Thumbnail.ASPECT;
+        float height = picture + 5.6f * em;
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
+        boolean clicked = ImGui.invisibleButton(e.name(), width, height);
+        desk.landmarks().note("scene " + e.name());
+        if (current && moved) {
+            ImGui.setScrollHereY(0.5f);
+            moved = false;
+        }
+        if (!ImGui.isItemVisible()) return clicked;
+        boolean hovered = ImGui.isItemHovered();
+        ImDrawList d = ImGui.getWindowDrawList();
+        int back = ImGui.getColorU32(current ? ImGuiCol.Header : hovered ? ImGuiCol.HeaderHovered : ImGuiCol.FrameBg);
+        d.addRectFilled(x, y, x + width, y + height, back, 0.3f * em);
+        Thumbnail t = desk.thumbnail(e.file());
+        if (t.texture() != 0) d.addImage(t.texture(), x + pad, y + pad, x + width - pad, y + pad + picture);
+        else d.addRectFilled(x + pad, y + pad, x + width - pad, y + pad + picture, Graph.rgb(0x3a4654));
+        d.pushClipRect(x + pad, y, x + width - pad, y + height, true);
+        float at = y + picture + 1.5f * pad;
+        int text = ImGui.getColorU32(ImGuiCol.Text), dim = ImGui.getColorU32(ImGuiCol.TextDisabled);
+        d.addText(x + pad, at, text, e.title());
+        d.addText(ImGui.getFont(), em, x + pad, at + 1.2f * em, dim, twoLines(e.about()), width - 2 * pad);
+        d.addText(ImGui.getFont(), 0.9f * em, x + pad, y + height - 1.25f * em, dim, t.facts());
+        d.popClipRect();
+        if (hovered) ImGui.setTooltip(e.about());
+        return clicked;
+    }
+
+    /** As much of a sentence as two lines of a card hold; the tooltip has all of it. */
+    private static String twoLines(String text) {
+        if (text.length() <= 66) return text;
+        return text.substring(0, Math.max(1, text.lastIndexOf(' ', 63))) + "...";
     }
 
     private void choose(Desk.SceneEntry e) {
         shown.set(false);
         desk.open(e.file());
-    }
-
-    /** Whether the letters of the filter occur in the name or title, in order. */
-    static boolean matches(Desk.SceneEntry e, String filter) {
-        String text = (e.name() + " " + e.title()).toLowerCase(Locale.ROOT);
-        int at = 0;
-        for (char c : filter.toLowerCase(Locale.ROOT).toCharArray()) {
-            if (c == ' ') continue;
-            at = text.indexOf(c, at) + 1;
-            if (at == 0) return false;
-        }
-        return true;
     }
 }

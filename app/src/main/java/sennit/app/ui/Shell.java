@@ -57,7 +57,8 @@ public final class Shell {
                         new InspectorPanel(desk, landmarks),
                         new ProfilerPanel(desk),
                         new PlotsPanel(desk),
-                        new MatrixPanel(desk)),
+                        new MatrixPanel(desk),
+                        new LabPanel()),
                 Folders.configuration().resolve("layout.ini"));
     }
 
@@ -77,6 +78,7 @@ public final class Shell {
             case PROFILER -> panels.toggle(ProfilerPanel.class);
             case PLOTS -> panels.toggle(PlotsPanel.class);
             case MATRIX -> panels.toggle(MatrixPanel.class);
+            case LAB -> panels.toggle(LabPanel.class);
             default -> throw new IllegalArgumentException(action + " is not about a panel");
         }
     }

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodSpec;
@@ -25,8 +24,8 @@ final class ArchBend implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         double ei = 1e7 / 12, ea = 1e7, gj = ei, length = 100 * Math.PI / 4;
         String source =
                 "converged Kirchhoff rod, EI = GJ = E/12, by shooting; Bathe and Bolourchi 1979: 46.9, 15.6, 53.4";

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Shape;
@@ -26,8 +25,8 @@ final class BendTwistCable implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         String source = "helix about the moment: cos b = cos^2 p + sin^2 p cos(M L/EI)";
         double p = Math.PI / 3;
         double[] targets = {30, 60, 90};

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.math.Vec3;
 
 /** Cantilever with a transverse dead load at its tip: bends far, must not lock, must converge. */
@@ -33,8 +32,8 @@ final class Elastica implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         for (int i = 0; i < MATTIASSON.length; i++) {
             double p = MATTIASSON[i][0];
             progress.at(0.7 * i / MATTIASSON.length, "PL^2/EI = " + p);

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import java.util.function.DoubleUnaryOperator;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.PlaneConstraint;
@@ -28,8 +27,8 @@ final class EulerColumns implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         String source = "Timoshenko and Gere, Theory of Elastic Stability, sec. 2.1-2.2";
         double pi2 = Math.PI * Math.PI;
         String[] names = {"clamped-free", "pinned-pinned", "clamped-pinned", "clamped-clamped"};

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Integrator;
@@ -26,8 +25,8 @@ final class EulerLaw implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         String source = "Hairer and Wanner, Solving ODEs II, sec. IV.3: 1/(1 + i w h)";
         var rig = new Rig(Rig.straight(1, 10, 1, 1, 1)).root();
         rig.settings(new Settings(Vec3.ZERO, 0.1, 0, 0, Method.AUTO).with(Integrator.BACKWARD_EULER, 1e-13, 4));

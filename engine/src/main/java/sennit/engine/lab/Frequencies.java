@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rest;
@@ -27,8 +26,8 @@ final class Frequencies implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         double[] free = {1.8751040687, 4.6940911330, 7.8547574382, 10.9955407349};
         double[] both = {4.7300407449, 7.8532046241, 10.9956078380, 14.1371654913};
         var cantilever = new Rig(Rig.rod(LINE, 20, 1e7, 1, 1, 1, 1)).root();

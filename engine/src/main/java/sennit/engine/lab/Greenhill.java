@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.math.Vec3;
 import sennit.engine.step.Linearisation;
 
@@ -23,8 +22,8 @@ final class Greenhill implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         String source = "Greenhill 1883: tan x = x, M L/EI = 2 x";
         double[] spans = {10, 20};
         double[] values = new double[2];

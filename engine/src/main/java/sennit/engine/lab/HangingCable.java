@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Catenary;
@@ -27,8 +26,8 @@ final class HangingCable implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         hang("level", new Vec3(0.8, 0, 0), out, plots);
         progress.at(0.5, "unequal supports");
         hang("unequal", new Vec3(0.7, 0.35, 0), out, plots);

@@ -1,6 +1,6 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -26,8 +26,8 @@ final class Independence implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         loops(progress, out, plots);
         progress.at(0.8, "damping and time step");
         Vec3 one = droop(1 / 240.0, 2, 0), two = droop(1 / 60.0, 6, 0), three = droop(1 / 120.0, 1, 0.05);
@@ -61,10 +61,15 @@ final class Independence implements Protocol {
             turns[loop] = loop;
             energies[loop] = rig.elastic() / start;
             worst = Math.max(worst, Math.abs(energies[loop] - 1));
+            progress.drawn(loops(Arrays.copyOf(turns, loop + 1), Arrays.copyOf(energies, loop + 1)));
         }
         String source = "elastic energy is a function of shape";
         out.add(Measurement.error("change of the energy within 24 closed loops", source, worst, 1e-6));
-        plots.add(new Series("Closed loops", "loops", "energy over first energy", "ours", false, turns, energies));
+        plots.add(loops(turns, energies));
+    }
+
+    private static Series loops(double[] turns, double[] energies) {
+        return new Series("Closed loops", "loops", "energy over first energy", "ours", false, turns, energies);
     }
 
     private static void carry(Rig rig, double x, double y, double z) {

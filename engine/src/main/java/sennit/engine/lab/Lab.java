@@ -5,6 +5,9 @@ import java.util.Optional;
 
 /** The protocols there are. */
 public final class Lab {
+    /** Who watches the protocol that runs on a thread. */
+    private static final ThreadLocal<Progress> WATCHING = new ThreadLocal<>();
+
     private static final List<Protocol> PROTOCOLS = List.of(
             new HangingCable(),
             new Elastica(),
@@ -29,6 +32,22 @@ public final class Lab {
     /** {@return all protocols, in the order they are listed and run} */
     public static List<Protocol> protocols() {
         return PROTOCOLS;
+    }
+
+    /** Runs a protocol and lets {@code progress} see its rods while they move. */
+    public static Result run(Protocol protocol, Progress progress) {
+        WATCHING.set(progress);
+        try {
+            return protocol.run(progress);
+        } finally {
+            WATCHING.remove();
+        }
+    }
+
+    /** {@return who watches the protocol of this thread} */
+    static Progress watching() {
+        Progress p = WATCHING.get();
+        return p == null ? Progress.SILENT : p;
     }
 
     /** {@return the protocol of that name, if there is one} */

@@ -26,8 +26,8 @@ final class LocalisedHelix implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         String source = "van der Heijden and Thompson 2000; Bergou et al. 2008, sec. 9.1: tanh^2";
         double torque = BETA * 27 * 2 * Math.PI / LENGTH;
         // slack of the infinite rod: (4 EI/M) sin(f0) = 0.3; the twist that goes into the helix is found by repeating

@@ -1,6 +1,6 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rest;
@@ -28,19 +28,23 @@ final class MichellRing implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         String source = "Michell 1889; Zajac 1962: 2 pi sqrt(3) EI/GJ";
         int n = 11;
         double[] ratio = new double[n], theirs = new double[n], ours = new double[n];
         double mean = 0, worst = 0;
         boolean both = true;
         for (int i = 0; i < n; i++) {
-            progress.at((double) i / n, "GJ/EI = " + (0.5 + 0.075 * i));
             ratio[i] = 0.5 + 0.075 * i;
+            theirs[i] = 2 * Math.PI * Math.sqrt(3) / ratio[i];
+        }
+        plots.add(new Series("Michell's ring", "GJ/EI", "critical twist, rad", "theory", true, ratio, theirs));
+        for (int i = 0; i < n; i++) {
+            progress.at((double) i / n, "GJ/EI = " + (0.5 + 0.075 * i));
             double r = ratio[i];
-            theirs[i] = 2 * Math.PI * Math.sqrt(3) / r;
             ours[i] = EulerColumns.root(t -> lowest(r, t), 0.9 * theirs[i], 1.1 * theirs[i]);
+            progress.drawn(points(Arrays.copyOf(ratio, i + 1), Arrays.copyOf(ours, i + 1)));
             double error = Math.abs(ours[i] / theirs[i] - 1);
             mean += error / n;
             worst = Math.max(worst, error);
@@ -52,9 +56,12 @@ final class MichellRing implements Protocol {
         out.add(new Measurement(
                 "free rings 3 % below stay flat, 3 % above leave their plane",
                 1, source, both ? 1 : 0, both ? 0 : 1, 0, both));
-        plots.add(new Series("Michell's ring", "GJ/EI", "critical twist, rad", "theory", true, ratio, theirs));
-        plots.add(new Series("Michell's ring", "GJ/EI", "critical twist, rad", "32 spans", false, ratio, ours));
+        plots.add(points(ratio, ours));
         return new Result(out, plots);
+    }
+
+    private static Series points(double[] ratio, double[] ours) {
+        return new Series("Michell's ring", "GJ/EI", "critical twist, rad", "32 spans", false, ratio, ours);
     }
 
     /** A ring of radius 1; straight at rest, and twisted at rest the other way, so that it is twisted when closed. */

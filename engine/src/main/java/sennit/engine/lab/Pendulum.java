@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Integrator;
@@ -25,8 +24,8 @@ final class Pendulum implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         // 4 K(sin^2 45) sqrt(2 L/3 g), K(1/2) = 1.8540746773
         double exact = 4 * 1.8540746773013719 * Math.sqrt(2 / (3 * 9.81));
         String source = "physical pendulum, 4 K(sin(a/2)) sqrt(I/m g l)";

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodSpec;
 
@@ -23,8 +22,8 @@ final class RestHelix implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         double k = 4, t = 3, length = 1;
         double w = Math.sqrt(k * k + t * t),
                 around = 2 * k / (w * w) * StrictMath.sin(w * length / 2),

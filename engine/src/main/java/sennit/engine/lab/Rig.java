@@ -126,7 +126,9 @@ final class Rig {
 
     /** Goes to equilibrium, to {@code tolerance} spans. */
     Equilibrium.Found solve(double tolerance) {
-        return statics.find(world(), tolerance, 2000);
+        Equilibrium.Found found = statics.find(world(), tolerance, 2000);
+        show();
+        return found;
     }
 
     /** Goes to equilibrium as closely as round-off lets it. */
@@ -135,7 +137,19 @@ final class Rig {
     }
 
     boolean step(double h) {
-        return stepper.step(world(), h);
+        boolean done = stepper.step(world(), h);
+        show();
+        return done;
+    }
+
+    /** Shows the rod to whoever watches. */
+    private void show() {
+        Progress watching = Lab.watching();
+        if (!watching.curious()) return;
+        int n = 4 * spec.spans();
+        double[] out = new double[3 * (n + 1)];
+        for (int i = 0; i <= n; i++) System.arraycopy(point((double) i / n).x, 0, out, 3 * i, 3);
+        watching.rod(out);
     }
 
     Stepper stepper() {

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.math.Vec3;
 
 /** A moment 2 pi EI/L at its end rolls a cantilever to a full circle. */
@@ -22,8 +21,8 @@ final class RollUp implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         String source = "constant curvature M/EI";
         double[] spans = {10, 20, 40};
         double[] errors = new double[spans.length];

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Shape;
@@ -26,8 +25,8 @@ final class SecondOrder implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         String source = "BDF2; energy of the undamped rope is constant";
         Rig rope = rope(1 / 240.0, 1e4);
         double rest = -0.5 * 9.81, start = energy(rope) - rest;

@@ -1,6 +1,5 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.BendingLaw;
@@ -25,8 +24,8 @@ final class ThickCantilever implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         double[] spans = {5, 10, 15};
         for (BendingLaw law : BendingLaw.values()) {
             // L = 1, EI = 1: P = 3

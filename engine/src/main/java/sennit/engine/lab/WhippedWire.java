@@ -1,6 +1,6 @@
 package sennit.engine.lab;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import sennit.engine.command.Command;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -30,8 +30,8 @@ final class WhippedWire implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new ArrayList<Measurement>();
-        var plots = new ArrayList<Series>();
+        var out = new Told<Measurement>(progress::found);
+        var plots = new Told<Series>(progress::drawn);
         var material = new Material(null, 0.001, 2e11, 0.29, 7850.0, null, null, null, null, null);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
         var rig = new Rig(new RodSpec("rod", line, 20, material, null, Rest.STRAIGHT, null));
@@ -54,6 +54,8 @@ final class WhippedWire implements Protocol {
             if (!rig.step(1 / 60.0)) refused++;
             time[i] = t;
             strain[i] = strain(rig);
+            if (i % 10 == 9) progress.drawn(strains(Arrays.copyOf(time, i + 1), Arrays.copyOf(strain, i + 1)));
+            if (i % 10 == 9) progress.at((double) i / n, "whipping");
             worst = Math.max(worst, strain[i]);
             double moving = rig.rod().inertia().kinetic(rig.world().v)
                     + rig.elastic()
@@ -66,8 +68,12 @@ final class WhippedWire implements Protocol {
         out.add(Measurement.error("largest strain", source, worst, 0.01));
         out.add(Measurement.error(
                 "energy gained in the 2 s after the hand stops, J", source, Math.max(0, end - stopped), 0));
-        plots.add(new Series("Whipped wire", "time, s", "largest strain", "1/60 s", false, time, strain));
+        plots.add(strains(time, strain));
         return new Result(out, plots);
+    }
+
+    private static Series strains(double[] time, double[] strain) {
+        return new Series("Whipped wire", "time, s", "largest strain", "1/60 s", false, time, strain);
     }
 
     private static double strain(Rig rig) {

@@ -1,0 +1,77 @@
+package sennit.app;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+import sennit.app.platform.Folders;
+import sennit.app.record.Png;
+
+/**
+ * A picture and the facts of a scene as kept on disk, under a name made of the scene's content: a changed scene has
+ * another. Files are written whole or not at all.
+ *
+ * @param rgba {@link #WIDTH} times {@link #HEIGHT} pixels, top row first
+ * @param facts counts and cost, for people
+ */
+record ThumbnailCard(ByteBuffer rgba, String facts) {
+    /** Pixels across. */
+    static final int WIDTH = 320;
+    /** Pixels down. */
+    static final int HEIGHT = 180;
+    /** Part of the name; another number makes older pictures void. */
+    private static final String EDITION = "sennit thumbnail 1\n";
+
+    /** {@return the name under which the card of a scene with this content is kept} */
+    static String key(byte[] scene) {
+        try {
+            MessageDigest digest = MessageDigest.getInstance("SHA-256");
+            digest.update(EDITION.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(digest.digest(scene), 0, 16);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java has SHA-256", e);
+        }
+    }
+
+    private static Path file(Path folder, String key, String ending) {
+        return folder.resolve("thumbnails").resolve(key + ending);
+    }
+
+    /** {@return the card kept under a name, if there is a whole one} */
+    static Optional<ThumbnailCard> read(Path folder, String key) {
+        Path picture = file(folder, key, ".png");
+        Path facts = file(folder, key, ".txt");
+        if (!Files.exists(picture) || !Files.exists(facts)) return Optional.empty();
+        try {
+            BufferedImage image = ImageIO.read(picture.toFile());
+            if (image == null || image.getWidth() != WIDTH || image.getHeight() != HEIGHT) return Optional.empty();
+            ByteBuffer rgba = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
+            for (int y = 0; y < HEIGHT; y++) {
+                for (int x = 0; x < WIDTH; x++) {
+                    int p = image.getRGB(x, y);
+                    rgba.put((byte) (p >> 16))
+                            .put((byte) (p >> 8))
+                            .put((byte) p)
+                            .put((byte) 255);
+                }
+            }
+            return Optional.of(new ThumbnailCard(rgba.flip(), Files.readString(facts)));
+        } catch (IOException e) {
+            // it can be made again
+            return Optional.empty();
+        }
+    }
+
+    /** Keeps it. */
+    void write(Path folder, String key) throws IOException {
+        Png.write(file(folder, key, ".png"), WIDTH, HEIGHT, rgba);
+        Folders.replace(file(folder, key, ".txt"), facts.getBytes(StandardCharsets.UTF_8));
+    }
+}

@@ -1,0 +1,133 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Resources;
+import sennit.app.platform.Window;
+import sennit.app.render.Renderer;
+import sennit.app.render.Tier;
+import sennit.app.ui.Thumbnail;
+
+class GalleryTest {
+    @TempDir
+    Path folder;
+
+    @Test
+    void cardsComeBackFromDiskAsTheyWere() throws IOException {
+        ByteBuffer rgba = ByteBuffer.allocateDirect(4 * ThumbnailCard.WIDTH * ThumbnailCard.HEIGHT);
+        for (int i = 0; i < rgba.capacity(); i++) rgba.put(i, (byte) (i % 4 == 3 ? 255 : i * 7));
+        new ThumbnailCard(rgba, "2 rods").write(folder, "key");
+        ThumbnailCard read = ThumbnailCard.read(folder, "key").orElseThrow();
+        assertEquals("2 rods", read.facts());
+        assertEquals(rgba, read.rgba());
+        assertTrue(ThumbnailCard.read(folder, "other").isEmpty());
+    }
+
+    @Test
+    void aPartOfACardIsNoCard() throws IOException {
+        Files.createDirectories(folder.resolve("thumbnails"));
+        Files.writeString(folder.resolve("thumbnails/key.png"), "not a picture");
+        Files.writeString(folder.resolve("thumbnails/key.txt"), "2 rods");
+        assertTrue(ThumbnailCard.read(folder, "key").isEmpty());
+    }
+
+    @Test
+    void theNameFollowsTheContentOfTheScene() {
+        byte[] a = "{}".getBytes(StandardCharsets.UTF_8), b = "{ }".getBytes(StandardCharsets.UTF_8);
+        assertEquals(ThumbnailCard.key(a), ThumbnailCard.key(a.clone()));
+        assertNotEquals(ThumbnailCard.key(a), ThumbnailCard.key(b));
+    }
+
+    /** Drawn by the renderer in a window's context, kept, and read again without drawing. */
+    @Test
+    void picturesAreDrawnOnceAndThenKept() throws Exception {
+        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Path scene = Resources.path("scenes/hanging-rope.json");
+        try (Window window = Window.open("Sennit test", 64, 64)) {
+            int[] renderers = {0};
+            for (int i = 0; i < 2; i++) {
+                try (Thumbnails thumbnails = new Thumbnails(folder, () -> {
+                    renderers[0]++;
+                    return new Renderer(Resources.path("shaders"), Tier.of(window.driver()));
+                })) {
+                    Thumbnail t = Thumbnail.NONE;
+                    long end = System.nanoTime() + 120_000_000_000L;
+                    while (t.texture() == 0
+                            || ThumbnailCard.read(folder, key(scene)).isEmpty()) {
+                        thumbnails.work();
+                        t = thumbnails.of(scene);
+                        assertTrue(System.nanoTime() < end, "no picture in two minutes");
+                        Thread.sleep(5);
+                    }
+                    assertTrue(t.facts().startsWith("1 rods"), t.facts());
+                }
+            }
+            assertEquals(1, renderers[0], "the second time nothing is drawn");
+        }
+        ByteBuffer picture =
+                ThumbnailCard.read(folder, key(scene)).orElseThrow().rgba();
+        byte[] sky = new byte[3], middle = new byte[3];
+        picture.get(0, sky);
+        picture.get(4 * (ThumbnailCard.WIDTH * 170 + 160), middle);
+        assertTrue(java.util.Arrays.mismatch(sky, middle) >= 0, "sky and ground differ");
+    }
+
+    private static String key(Path scene) throws IOException {
+        return ThumbnailCard.key(Files.readAllBytes(scene));
+    }
+
+    @Test
+    void aSceneDroppedOnTheWindowOpens() throws Exception {
+        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+        try (Person person = Person.at("hanging-rope", folder)) {
+            Path file = Resources.path("scenes/two-balls.json");
+            new Hands(person.app()).dropped(List.of(Path.of("notes.txt"), file));
+            person.until(
+                    "the dropped scene is open",
+                    () -> person.session().path().filter(file::equals).isPresent());
+            byte[] before = Files.readAllBytes(file);
+            new Hands(person.app()).dropped(List.of(Path.of("notes.txt")));
+            person.look();
+            assertTrue(person.session().notices().showing().stream()
+                    .anyMatch(n -> n.text().contains(".json")));
+            assertArrayEquals(before, Files.readAllBytes(file));
+        }
+    }
+
+    @Test
+    void lettersArrowsAndEnterOpenAScene() throws Exception {
+        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+        try (Person person = Person.at("hanging-rope", folder)) {
+            // without a window manager keys go to what is under the cursor
+            person.pointAt(640, 300);
+            person.key("ctrl+o");
+            person.until(
+                    "the gallery shows",
+                    () -> person.app().landmarks().find("scene bridge").isPresent());
+            person.type("spnet");
+            person.until(
+                    "only what fits is left",
+                    () -> person.app().landmarks().find("scene bridge").isEmpty()
+                            && person.app().landmarks().find("scene spider-net").isPresent());
+            person.key("Return");
+            person.until(
+                    "it is open",
+                    () -> person.session()
+                            .path()
+                            .filter(Resources.path("scenes/spider-net.json")::equals)
+                            .isPresent());
+        }
+    }
+}
