@@ -63,7 +63,7 @@ public final class App implements Desk, AutoCloseable {
         window.listen(new Hands(this));
         gui = new Gui(window);
         shell = new Shell(this);
-        thumbnails = new Thumbnails(Folders.cache(), this::newRenderer);
+        thumbnails = new Thumbnails(Folders.cache(), () -> rendererFor(window));
     }
 
     /**

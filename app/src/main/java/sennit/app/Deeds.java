@@ -63,7 +63,7 @@ final class Deeds {
             case CONTROL_POINTS -> stage.toggle(Overlay.Layer.CONTROL_POINTS);
             case FULL_SCREEN -> app.window().toggleFullScreen();
             case HIDE_PANELS -> app.shell().toggleHidden();
-            case PROFILER, PLOTS, MATRIX, LAB -> app.shell().toggle(action);
+            case PROFILER, PLOTS, MATRIX, LAB, CUT_LIST, MEASURE -> app.shell().toggle(action);
             case RESET_LAYOUT -> app.shell().resetLayout();
             case RELOAD_SHADERS -> reloadShaders();
             case LARGER -> rescale(app.gui().scale() * 1.15f);

@@ -45,7 +45,6 @@ final class Thumbnails implements AutoCloseable {
     private final ExecutorService thread = Executors.newSingleThreadExecutor(work -> {
         Thread t = new Thread(work, "thumbnails");
         t.setDaemon(true);
-        t.setPriority(Thread.MIN_PRIORITY);
         return t;
     });
     private @Nullable Renderer renderer;

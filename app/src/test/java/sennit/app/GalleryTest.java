@@ -115,19 +115,21 @@ class GalleryTest {
             person.key("ctrl+o");
             person.until(
                     "the gallery shows",
-                    () -> person.app().landmarks().find("scene bridge").isPresent());
+                    () -> person.app().landmarks().find("scene hanging-rope").isPresent());
             person.type("spnet");
             person.until(
-                    "only what fits is left",
-                    () -> person.app().landmarks().find("scene bridge").isEmpty()
+                    "what does not fit is gone",
+                    () -> person.app().landmarks().find("scene hanging-rope").isEmpty()
                             && person.app().landmarks().find("scene spider-net").isPresent());
-            person.key("Return");
+            // panels look at keys once a frame
+            person.keyDown("Return");
             person.until(
                     "it is open",
                     () -> person.session()
                             .path()
                             .filter(Resources.path("scenes/spider-net.json")::equals)
                             .isPresent());
+            person.keyUp("Return");
         }
     }
 }

@@ -2,8 +2,6 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Arrays;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -11,10 +9,10 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sennit.app.watch.CutList;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
-import sennit.engine.view.Snapshot.RodView;
 
 /** Writes what to cut for each rod of a scene, and how hard it is bent and pulled where it comes to rest. */
 @Command(
@@ -52,24 +50,9 @@ final class CutListCommand implements Callable<Integer> {
         }
         progress.done(steps + " steps");
         try (Output output = Output.to(out, spec.commandLine().getOut())) {
-            output.line("name,length,diameter,least bend radius,radius over diameter,largest tension");
-            for (RodView rod : simulation.capture().rods()) output.line(line(rod));
+            output.line(CutList.HEADING);
+            for (CutList.Row row : CutList.rows(simulation.capture())) output.line(row.csv());
         }
         return ExitCode.OK;
-    }
-
-    private static String line(RodView rod) {
-        double sharpest = Arrays.stream(rod.curvature()).max().orElse(0);
-        double tension = Arrays.stream(rod.tension()).max().orElse(0);
-        double length = rod.restArc()[rod.samples() - 1];
-        double diameter = 2 * rod.radius();
-        String radius = sharpest > 0 ? number(1 / sharpest) : "";
-        String ratio = sharpest > 0 ? number(1 / (sharpest * diameter)) : "";
-        // names hold neither commas nor quotes
-        return String.join(",", rod.id(), number(length), number(diameter), radius, ratio, number(tension));
-    }
-
-    private static String number(double x) {
-        return String.format(Locale.ROOT, "%.5g", x);
     }
 }

@@ -48,6 +48,8 @@ public enum Action {
     PLOTS(Group.VIEW, "Plots", Chord.of(Key.F3)),
     MATRIX(Group.VIEW, "Matrix", Chord.of(Key.F4)),
     LAB(Group.VIEW, "Lab", Chord.control(Key.L)),
+    CUT_LIST(Group.VIEW, "Cut list", Chord.control(Key.K)),
+    MEASURE(Group.VIEW, "Measure from the cursor", Chord.of(Key.L)),
     RESET_LAYOUT(Group.VIEW, "Reset layout", Chord.controlShift(Key.DIGIT_0)),
     RELOAD_SHADERS(Group.VIEW, "Reload shaders", Chord.of(Key.F5)),
     LARGER(Group.VIEW, "Larger interface", Chord.control(Key.PLUS)),

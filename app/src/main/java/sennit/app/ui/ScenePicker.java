@@ -4,7 +4,6 @@ import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiCond;
-import imgui.flag.ImGuiInputTextFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImBoolean;
@@ -86,11 +85,11 @@ final class ScenePicker {
         if (justOpened) ImGui.setKeyboardFocusHere();
         justOpened = false;
         ImGui.setNextItemWidth(-1);
-        boolean enter = ImGui.inputTextWithHint(
+        ImGui.inputTextWithHint(
                 "##filter",
                 "type to find a scene; arrow keys choose, Enter opens; or drop a scene file on the window",
-                filter,
-                ImGuiInputTextFlags.EnterReturnsTrue);
+                filter);
+        boolean enter = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
         if (!filter.get().equals(foundFor)) {
             find();
             chosen = 0;

@@ -26,6 +26,7 @@ public final class Shell {
     private final Banner banner;
     private final ForceLabels forceLabels;
     private final HelpWindow help = new HelpWindow();
+    private final MeasureTip measure;
     private boolean hidden;
 
     /** One docked panel. */
@@ -51,6 +52,7 @@ public final class Shell {
         this.statusBar = new StatusBar(desk);
         this.banner = new Banner(desk);
         this.forceLabels = new ForceLabels(desk);
+        this.measure = new MeasureTip(desk);
         this.panels = new Panels(
                 List.of(
                         new ConstraintPanel(desk),
@@ -58,7 +60,8 @@ public final class Shell {
                         new ProfilerPanel(desk),
                         new PlotsPanel(desk),
                         new MatrixPanel(desk),
-                        new LabPanel()),
+                        new LabPanel(),
+                        new CutListPanel(desk)),
                 Folders.configuration().resolve("layout.ini"));
     }
 
@@ -79,6 +82,8 @@ public final class Shell {
             case PLOTS -> panels.toggle(PlotsPanel.class);
             case MATRIX -> panels.toggle(MatrixPanel.class);
             case LAB -> panels.toggle(LabPanel.class);
+            case CUT_LIST -> panels.toggle(CutListPanel.class);
+            case MEASURE -> measure.toggle();
             default -> throw new IllegalArgumentException(action + " is not about a panel");
         }
     }
@@ -163,6 +168,7 @@ public final class Shell {
 
     private void overlays(Region region, float scale) {
         forceLabels.draw(region);
+        measure.draw();
         picker.draw(region, scale);
         help.draw(region, scale);
         banner.draw(region, scale);

@@ -1,0 +1,71 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiDir;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.Locale;
+import sennit.app.session.Selection;
+import sennit.app.watch.CutList;
+import sennit.engine.view.Snapshot;
+
+/** What to cut for each rope, and how hard it is bent and pulled now; a click selects it. */
+final class CutListPanel implements Shell.Panel {
+    private static final String[] HEADINGS = {
+        "name", "length, m", "diameter, mm", "least bend radius, m", "radius / diameter", "largest tension, N"
+    };
+
+    private final Desk desk;
+
+    CutListPanel(Desk desk) {
+        this.desk = desk;
+    }
+
+    @Override
+    public String title() {
+        return "Cut list";
+    }
+
+    @Override
+    public int side() {
+        return ImGuiDir.Down;
+    }
+
+    @Override
+    public void draw() {
+        Snapshot seen = desk.session().snapshot();
+        if (ImGui.button("CSV")) desk.export("cut-list", ".csv", CutList.csv(seen));
+        if (ImGui.isItemHovered())
+            ImGui.setTooltip("Writes this table to a file of comma-separated values, with units");
+        ImGui.sameLine();
+        Theme.text(Theme.DIM, "as things are now: let the scene come to rest first");
+        int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY | ImGuiTableFlags.BordersInnerV;
+        if (!ImGui.beginTable("##rods", HEADINGS.length, flags)) return;
+        ImGui.tableSetupScrollFreeze(0, 1);
+        for (int i = 0; i < HEADINGS.length; i++)
+            ImGui.tableSetupColumn(HEADINGS[i], ImGuiTableColumnFlags.WidthStretch, i == 0 ? 2 : 1);
+        ImGui.tableHeadersRow();
+        for (Snapshot.RodView rod : seen.rods()) row(rod);
+        ImGui.endTable();
+    }
+
+    private void row(Snapshot.RodView rod) {
+        CutList.Row r = CutList.row(rod);
+        ImGui.tableNextRow();
+        ImGui.tableNextColumn();
+        boolean selected = desk.session().selection().is(Selection.What.ROD, r.name());
+        if (ImGui.selectable(r.name(), selected, ImGuiSelectableFlags.SpanAllColumns))
+            desk.session().select(new Selection(Selection.What.ROD, r.name()));
+        cell("%.4f", r.length());
+        cell("%.2f", 1000 * r.diameter());
+        cell("%.4g", r.bendRadius());
+        cell("%.3g", r.bendRadius() / r.diameter());
+        cell("%.4g", r.tension());
+    }
+
+    private static void cell(String format, double value) {
+        ImGui.tableNextColumn();
+        ImGui.textUnformatted(Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "straight");
+    }
+}

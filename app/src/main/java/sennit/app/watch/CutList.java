@@ -1,0 +1,65 @@
+package sennit.app.watch;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.RodView;
+
+/** What to cut for each rod of a scene, and how hard it is bent and pulled as it is now. */
+public final class CutList {
+    /** The heading of {@link #csv}: names and units of the columns. */
+    public static final String HEADING =
+            "name,length (m),diameter (m),least bend radius (m),radius over diameter,largest tension (N)";
+
+    private CutList() {}
+
+    /**
+     * One rod.
+     *
+     * @param name of the rod
+     * @param length to cut: at rest, m
+     * @param diameter m
+     * @param bendRadius where it is bent most, m; infinite when straight
+     * @param tension where it is pulled most, N; negative when it is pushed everywhere
+     */
+    public record Row(String name, double length, double diameter, double bendRadius, double tension) {
+        /** {@return the row as comma-separated values} */
+        public String csv() {
+            boolean bent = Double.isFinite(bendRadius);
+            // names hold neither commas nor quotes
+            return String.join(
+                    ",",
+                    name,
+                    number(length),
+                    number(diameter),
+                    bent ? number(bendRadius) : "",
+                    bent ? number(bendRadius / diameter) : "",
+                    number(tension));
+        }
+    }
+
+    /** {@return the row of a rod} */
+    public static Row row(RodView rod) {
+        double sharpest = Arrays.stream(rod.curvature()).max().orElse(0);
+        double tension = Arrays.stream(rod.tension()).max().orElse(0);
+        double radius = sharpest > 0 ? 1 / sharpest : Double.POSITIVE_INFINITY;
+        return new Row(rod.id(), rod.restArc()[rod.samples() - 1], 2 * rod.radius(), radius, tension);
+    }
+
+    /** {@return the rows of all rods} */
+    public static List<Row> rows(Snapshot seen) {
+        return seen.rods().stream().map(CutList::row).toList();
+    }
+
+    /** {@return the table as comma-separated values under a heading with units} */
+    public static String csv(Snapshot seen) {
+        StringBuilder out = new StringBuilder(HEADING).append('\n');
+        for (Row row : rows(seen)) out.append(row.csv()).append('\n');
+        return out.toString();
+    }
+
+    private static String number(double x) {
+        return String.format(Locale.ROOT, "%.5g", x);
+    }
+}

@@ -1,0 +1,58 @@
+package sennit.app.watch;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.RodView;
+
+class ReadingTest {
+    /** A quarter of a circle of radius 2 m, pulled harder towards its end, twisted by one turn from start to end. */
+    private static RodView arc() {
+        int n = 401, spans = 10;
+        double[] x = new double[3 * n], u = new double[n], rest = new double[n], tension = new double[n];
+        double[] curvature = new double[n];
+        for (int i = 0; i < n; i++) {
+            u[i] = i / (n - 1.0);
+            double a = Math.PI / 2 * u[i];
+            x[3 * i] = 2 * Math.cos(a);
+            x[3 * i + 1] = 2 * Math.sin(a);
+            rest[i] = 3 * u[i];
+            tension[i] = 10 * u[i];
+            curvature[i] = 0.5;
+        }
+        double[] control = new double[4 * (spans + 3)];
+        // a spline of equally spaced values is a straight line through them
+        for (int k = 0; k < spans + 3; k++) control[4 * k + 3] = 2 * Math.PI * (k - 1.0) / spans;
+        double[] none = new double[3 * n];
+        return new RodView(
+                "arc", 0.02, null, control, false, n, x, none, none, u, rest, tension, curvature, Math.PI, 2 * Math.PI);
+    }
+
+    @Test
+    void readingOfAQuarterCircleIsWhatGeometrySays() {
+        Reading r = Reading.at(arc(), 2 / 3.0);
+        // chords of 400 segments are short by (pi/800)^2/24 of the arc
+        assertEquals(Math.PI * 2 / 3, r.along(), 1e-5);
+        assertEquals(2 * Math.cos(Math.PI / 3), r.place()[0], 1e-5);
+        assertEquals(2, r.bendRadius(), 1e-12);
+        assertEquals(20 / 3.0, r.tension(), 1e-9);
+        assertEquals(2 * Math.PI * 2 / 3, r.twist(), 1e-9);
+    }
+
+    @Test
+    void distancesAreStraightAndAlongTheRope() {
+        Reading a = Reading.at(arc(), 0), b = Reading.at(arc(), 1);
+        assertEquals(2 * Math.sqrt(2), b.straight(a), 1e-12);
+        assertEquals(Math.PI, b.arc(a), 1e-5);
+        assertTrue(Double.isNaN(b.arc(null)));
+    }
+
+    @Test
+    void cutListHasRestLengthDiameterAndExtremes() {
+        Snapshot seen = Snapshot.still(List.of(arc()), List.of(), List.of());
+        assertEquals(CutList.HEADING + "\narc,3.0000,0.040000,2.0000,50.000,10.000\n", CutList.csv(seen));
+    }
+}
