@@ -13,10 +13,8 @@ import sennit.app.gl.Framebuffer;
 import sennit.app.input.Action;
 import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
-import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
 import sennit.app.render.Renderer;
-import sennit.app.render.Tier;
 import sennit.app.session.Session;
 import sennit.app.stage.Region;
 import sennit.app.stage.Stage;
@@ -47,23 +45,24 @@ public final class App implements Desk, AutoCloseable {
     private Region region = new Region(0, 0, 1, 1);
 
     /**
-     * The program on a window, with a scene open.
+     * The program on a screen, with a scene open.
      *
-     * @param renderer what draws on the window; closed with this
+     * @param screen what it draws on; closed with this
      * @param path of the scene; null for one without a file
      * @param out folder for films and pictures
      */
-    App(Window window, Renderer renderer, SceneFile file, @Nullable Path path, Path out) {
-        this.window = window;
+    App(Screen screen, SceneFile file, @Nullable Path path, Path out) {
+        window = screen.window();
+        renderer = screen.renderer();
+        gui = screen.gui();
         session = new Session(file, path);
         stage = new Stage(session);
         films = new FilmRoom(session, stage, out);
         deeds = new Deeds(this, session, stage, films);
-        this.renderer = renderer;
-        window.listen(new Hands(this));
-        gui = new Gui(window);
         shell = new Shell(this);
-        thumbnails = new Thumbnails(Folders.cache(), () -> rendererFor(window));
+        thumbnails = new Thumbnails(Folders.cache(), () -> Screen.rendererFor(window));
+        window.listen(new Hands(this));
+        window.show();
     }
 
     /**
@@ -73,17 +72,14 @@ public final class App implements Desk, AutoCloseable {
      * @throws NoGraphicsException when there is no window to be had
      */
     public static void run(Path path) throws NoGraphicsException, SceneException {
-        // reading a scene takes about as long as opening a window: each gets a core
+        // reading a scene takes about as long as preparing a window: each gets a core
         FutureTask<SceneFile> reading = new FutureTask<>(() -> SceneFile.read(path));
         Thread reader = new Thread(reading, "reader");
         reader.setDaemon(true);
         reader.start();
-        try (Window window = Window.open("Sennit", 1280, 720)) {
-            Renderer renderer = rendererFor(window);
-            try (App app = new App(window, renderer, read(reading), path, Path.of("out"))) {
-                window.show();
-                while (!window.closeRequested()) app.frame();
-            }
+        Screen screen = Screen.open();
+        try (App app = new App(screen, read(reading), path, Path.of("out"))) {
+            while (!app.window.closeRequested()) app.frame();
         }
     }
 
@@ -97,11 +93,6 @@ public final class App implements Desk, AutoCloseable {
             Thread.currentThread().interrupt();
             throw new IllegalStateException(e);
         }
-    }
-
-    /** {@return what draws on a window} */
-    static Renderer rendererFor(Window window) {
-        return new Renderer(Resources.path("shaders"), Tier.of(window.driver()));
     }
 
     /** Handles what happened since the last frame and shows the next. */
@@ -149,7 +140,7 @@ public final class App implements Desk, AutoCloseable {
 
     /** Reads the shaders again; on a mistake the old ones stay and a {@code ShaderException} names it. */
     void reloadShaders() {
-        Renderer fresh = rendererFor(window);
+        Renderer fresh = Screen.rendererFor(window);
         renderer.close();
         renderer = fresh;
     }
@@ -253,5 +244,6 @@ public final class App implements Desk, AutoCloseable {
         thumbnails.close();
         shell.close();
         gui.close();
+        window.close();
     }
 }

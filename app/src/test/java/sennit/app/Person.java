@@ -58,10 +58,8 @@ final class Person implements AutoCloseable {
         // what the person who runs the tests arranged is none of theirs
         System.setProperty("sennit.folders", out.resolve("folders").toString());
         Path file = Resources.path("scenes/" + scene + ".json");
-        Window window = Window.open("Sennit", 1280, 720);
-        App app = new App(window, App.rendererFor(window), SceneFile.read(file), file, out);
-        window.show();
-        Person person = new Person(window, app);
+        Screen screen = Screen.open();
+        Person person = new Person(screen.window(), new App(screen, SceneFile.read(file), file, out));
         person.until("the view has its place", () -> person.app.stage().region().width() > 400);
         return person;
     }
@@ -198,6 +196,5 @@ final class Person implements AutoCloseable {
             Thread.currentThread().interrupt();
         }
         app.close();
-        window.close();
     }
 }

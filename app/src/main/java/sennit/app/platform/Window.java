@@ -27,6 +27,7 @@ public final class Window implements GlContext {
     /** Place and size before it filled the screen: x, y, width, height; null while it does not. */
     private int @Nullable [] windowed;
 
+    private WindowListener listener = new WindowListener() {};
     private int width;
     private int height;
 
@@ -36,7 +37,7 @@ public final class Window implements GlContext {
         capabilities = GL.createCapabilities();
         driver = GlDriver.current();
         measure();
-        glfwSetFramebufferSizeCallback(handle, (window, newWidth, newHeight) -> measure());
+        hear();
     }
 
     /** One way to get a window. */
@@ -123,10 +124,13 @@ public final class Window implements GlContext {
         return window;
     }
 
-    /**
-     * Sends events to a listener from now on, in place of any other. Call it before ImGui installs its own callbacks.
-     */
-    public void listen(WindowListener listener) {
+    /** Sends events to a listener from now on, in place of any other. */
+    public void listen(WindowListener to) {
+        listener = to;
+    }
+
+    /** Once, so that others who want events can put themselves before or behind it at any time. */
+    private void hear() {
         glfwSetCursorPosCallback(handle, (window, x, y) -> {
             double scale = pixelsPerUnit();
             listener.pointer(x * scale, y * scale);

@@ -84,7 +84,9 @@ final class Glyphs {
         boolean selected = frame.overlay().selects(glyph);
         boolean hovered = glyph.owner().equals(frame.overlay().hoveredConstraint());
         boolean relative = view != null && view.kind().startsWith("relative");
-        Colour colour = selected ? Ink.SELECTED : hovered ? Ink.HOVERED : relative ? Ink.RELATIVE : Ink.ABSOLUTE;
+        Colour usual = relative ? Ink.RELATIVE : Ink.ABSOLUTE;
+        if (fights(frame.snapshot(), glyph.owner())) usual = Ink.TROUBLE;
+        Colour colour = selected ? Ink.SELECTED : hovered ? Ink.HOVERED : usual;
         double[] a = glyph.a();
         double[] b = glyph.b();
         switch (glyph.type()) {
@@ -96,6 +98,12 @@ final class Glyphs {
             case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), colour, 1);
             case BALL -> list.add(Form.BALL, a, a, sized(glyph, PIN), colour, 1);
         }
+    }
+
+    private static boolean fights(Snapshot seen, String constraint) {
+        for (Snapshot.Conflict c : seen.conflicts())
+            if (c.kind() == Snapshot.Conflict.Kind.CONTRADICTION && c.second().equals(constraint)) return true;
+        return false;
     }
 
     private static double sized(Snapshot.Glyph glyph, double pixels) {

@@ -33,7 +33,7 @@ public final class Gui implements AutoCloseable {
     private float scale;
     private float wanted;
 
-    /** Starts ImGui; events of the window reach both it and the window's listener, which must be set before. */
+    /** Starts ImGui; events of the window reach both it and the window's listener. */
     public Gui(Window window) {
         ImGui.createContext();
         ImGuiIO io = ImGui.getIO();

@@ -68,8 +68,10 @@ final class Widgets {
         Field f = slot.field();
         number.set(value);
         float speed = value == 0 ? 0.01f : (float) Math.max(1e-6, Math.abs(value) * 0.01);
-        ImGui.dragScalar(
-                name, ImGuiDataType.Double, number, speed, f.min(), f.max(), "%.6g", ImGuiSliderFlags.AlwaysClamp);
+        int flags = ImGuiSliderFlags.AlwaysClamp;
+        boolean share = f.min() == 0 && f.max() == 1;
+        if (share) ImGui.sliderScalar(name, ImGuiDataType.Double, number, 0.0, 1.0, "%.4f", flags);
+        else ImGui.dragScalar(name, ImGuiDataType.Double, number, speed, f.min(), f.max(), "%.6g", flags);
         watch();
         double low = f.aboveMin() ? Math.nextUp(f.min()) : f.min();
         double typed = number.get();
