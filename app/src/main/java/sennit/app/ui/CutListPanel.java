@@ -36,8 +36,7 @@ final class CutListPanel implements Shell.Panel {
     public void draw() {
         Snapshot seen = desk.session().snapshot();
         if (ImGui.button("CSV")) desk.export("cut-list", ".csv", CutList.csv(seen));
-        if (ImGui.isItemHovered())
-            ImGui.setTooltip("Writes this table to a file of comma-separated values, with units");
+        if (ImGui.isItemHovered()) Theme.tip("Writes this table to a file of comma-separated values, with units");
         ImGui.sameLine();
         Theme.text(Theme.DIM, "as things are now: let the scene come to rest first");
         int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY | ImGuiTableFlags.BordersInnerV;

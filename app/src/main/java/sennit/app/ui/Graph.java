@@ -120,12 +120,15 @@ final class Graph {
             float p = y.pixel(y.at[i]);
             d.addLine(left, p, right, p, GRID);
             String t = y.text[i];
-            float wide = ImGui.calcTextSize(t).x;
-            if (p > top + 1.1f * em || yLabel.isEmpty()) d.addText(left - wide - 4, p - 0.55f * em, dim(), t);
+            float room = ImGui.calcTextSize(t).x;
+            if (p > top + 1.1f * em || yLabel.isEmpty()) d.addText(left - room - 4, p - 0.55f * em, dim(), t);
         }
         d.addText(right - ImGui.calcTextSize(xLabel).x, bottom + 1, dim(), xLabel);
-        d.addText(left - ImGui.calcTextSize(yLabel).x - 4, top - 0.5f * em, dim(), yLabel);
+        float wide = ImGui.calcTextSize(yLabel).x;
+        boolean fits = wide < 3.6f * em;
+        if (fits) d.addText(left - wide - 4, top - 0.5f * em, dim(), yLabel);
         d.pushClipRect(left, top, right, bottom, true);
+        if (!fits) d.addText(left + 0.4f * em, top + 0.1f * em, dim(), yLabel);
     }
 
     /** Sets what is shown so that a unit is as long across as up, and draws the axes. */
@@ -277,7 +280,7 @@ final class Graph {
         d.popClipRect();
         if (inside) {
             double xv = name == null ? x.value(mx) : nearestXValue, yv = name == null ? y.value(my) : nearestYValue;
-            ImGui.setTooltip(String.format(
+            Theme.tip(String.format(
                     Locale.ROOT,
                     "%s%s  %.6g\n%s  %.6g",
                     name == null || name.isEmpty() ? "" : name + "\n",

@@ -89,7 +89,7 @@ final class LabPanel implements Shell.Panel {
             if (ImGui.button("Cancel")) cancel();
         } else {
             if (ImGui.button("Run")) start(chosen);
-            if (ImGui.isItemHovered()) ImGui.setTooltip("Runs " + chosen.name() + " on a thread of its own");
+            if (ImGui.isItemHovered()) Theme.tip("Runs " + chosen.name() + " on a thread of its own");
             ImGui.sameLine();
             if (ImGui.button("Run the quick ones")) for (Protocol p : Lab.protocols()) if (p.quick()) waiting.add(p);
         }
@@ -97,7 +97,7 @@ final class LabPanel implements Shell.Panel {
         for (Protocol p : Lab.protocols()) {
             LabRun run = runs.get(p.name());
             if (ImGui.selectable("##" + p.name(), chosen == p)) chosen = p;
-            if (ImGui.isItemHovered()) ImGui.setTooltip(p.about() + (p.quick() ? "\nseconds" : "\na minute or more"));
+            if (ImGui.isItemHovered()) Theme.tip(p.about() + (p.quick() ? "\nseconds" : "\na minute or more"));
             ImGui.sameLine();
             Theme.text(run == null ? Theme.DIM : colour(run.state()), run == null ? "  -  " : mark(run.state()));
             ImGui.sameLine(3 * ImGui.getFontSize());
@@ -202,7 +202,7 @@ final class LabPanel implements Shell.Panel {
         ImGui.tableNextRow();
         ImGui.tableNextColumn();
         ImGui.textUnformatted(m.quantity());
-        if (ImGui.isItemHovered()) ImGui.setTooltip(m.quantity() + "\nsource: " + m.source());
+        if (ImGui.isItemHovered()) Theme.tip(m.quantity() + "\nsource: " + m.source());
         cell(m.reference());
         cell(m.value());
         cell(m.error());
@@ -211,8 +211,20 @@ final class LabPanel implements Shell.Panel {
         Theme.text(m.pass() ? Theme.GREEN : Theme.RED, m.pass() ? "pass" : "FAIL");
     }
 
+    /** Five digits, without zeros that say nothing. */
+    static String number(double value) {
+        if (value == 0) return "0";
+        double size = Math.abs(value);
+        if (size < 1e-3 || size >= 1e6)
+            return String.format(Locale.ROOT, "%.2e", value)
+                    .replaceFirst("e([+-])0", "e$1")
+                    .replace("e+", "e");
+        String text = String.format(Locale.ROOT, "%.5g", value);
+        return text.contains(".") ? text.replaceFirst("\\.?0+$", "") : text;
+    }
+
     private static void cell(double value) {
         ImGui.tableNextColumn();
-        ImGui.textUnformatted(String.format(Locale.ROOT, "%.5g", value));
+        ImGui.textUnformatted(number(value));
     }
 }

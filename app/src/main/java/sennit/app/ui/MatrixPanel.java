@@ -115,8 +115,8 @@ final class MatrixPanel implements Shell.Panel {
         double across = (ImGui.getMousePosX() - ImGui.getItemRectMinX()) / side;
         double down = (ImGui.getMousePosY() - ImGui.getItemRectMinY()) / side;
         int row = plot.unknown(down), column = plot.unknown(across);
-        ImGui.setTooltip("row  " + name(m, row) + "\ncolumn  " + name(m, column) + "\nplaces of elimination  "
-                + m.place()[row] + ", " + m.place()[column]);
+        Theme.tip("row  " + name(m, row) + "\ncolumn  " + name(m, column) + "\nplaces of elimination  " + m.place()[row]
+                + ", " + m.place()[column]);
         if (!ImGui.isMouseClicked(0)) return;
         select(m.part(row), m.part(column));
     }

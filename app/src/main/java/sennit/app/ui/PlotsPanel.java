@@ -84,23 +84,25 @@ final class PlotsPanel implements Shell.Panel {
         double seconds = SECONDS[WINDOWS.indexOf(window.draw(WINDOWS))];
         ImGui.sameLine();
         if (ImGui.button(paused ? "Go on" : "Pause")) paused = !paused;
-        if (ImGui.isItemHovered()) ImGui.setTooltip("Stops the graphs, not the simulation");
+        if (ImGui.isItemHovered()) Theme.tip("Stops the graphs, not the simulation");
         ImGui.sameLine();
         if (ImGui.button("Clear")) for (Chart c : charts) c.clear();
         ImGui.sameLine();
         if (ImGui.button("CSV")) export();
         if (ImGui.isItemHovered())
-            ImGui.setTooltip("Writes what the graphs show to files of comma-separated values, with units");
+            Theme.tip("Writes what the graphs show to files of comma-separated values, with units");
         graphs(seconds);
     }
 
     private void toggle(int i) {
         if (i > 0) ImGui.sameLine(0, 0.3f * ImGui.getFontSize());
         boolean on = shown[i];
-        if (on) ImGui.pushStyleColor(ImGuiCol.Button, Theme.ACCENT[0], Theme.ACCENT[1], Theme.ACCENT[2], 1);
+        float[] c = Theme.ACCENT;
+        if (on) ImGui.pushStyleColor(ImGuiCol.Button, c[0], c[1], c[2], 1);
+        if (on) ImGui.pushStyleColor(ImGuiCol.ButtonHovered, c[0], c[1], c[2], 0.8f);
         if (ImGui.button(charts.get(i).title())) show(i, !on);
-        if (on) ImGui.popStyleColor();
-        if (ImGui.isItemHovered()) ImGui.setTooltip(charts.get(i).about());
+        if (on) ImGui.popStyleColor(2);
+        if (ImGui.isItemHovered()) Theme.tip(charts.get(i).about());
     }
 
     /** Shows a graph or not. */

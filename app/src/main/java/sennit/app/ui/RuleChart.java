@@ -23,7 +23,7 @@ final class RuleChart implements Chart {
     private final SettingSwitch rule;
     private final Choice subject = new Choice("##who", 8);
     private final Choice show = new Choice("##show", 8);
-    private final ImInt steps = new ImInt(480);
+    private final ImInt steps = new ImInt(100);
     private final Graph graph = new Graph("##rules");
     private List<String> subjects = List.of();
     private @Nullable RuleComparison comparison;
@@ -86,7 +86,7 @@ final class RuleChart implements Chart {
             comparison = new RuleComparison(desk.session().scene(), who, steps.get());
             graph.unzoom();
         }
-        if (ImGui.isItemHovered()) ImGui.setTooltip("Runs the scene from its start once under each rule");
+        if (ImGui.isItemHovered()) Theme.tip("Runs the scene from its start once under each rule");
         ImGui.sameLine();
         ImGui.setNextItemWidth(4 * ImGui.getFontSize());
         ImGui.inputInt("steps", steps, 0);

@@ -147,7 +147,7 @@ final class ScenePicker {
         d.addText(ImGui.getFont(), em, x + pad, at + 1.2f * em, dim, twoLines(e.about()), width - 2 * pad);
         d.addText(ImGui.getFont(), 0.9f * em, x + pad, y + height - 1.25f * em, dim, t.facts());
         d.popClipRect();
-        if (hovered) ImGui.setTooltip(e.about());
+        if (hovered) Theme.tip(e.about());
         return clicked;
     }
 

@@ -30,7 +30,7 @@ final class SettingSwitch {
             if (!first && row) ImGui.sameLine();
             first = false;
             if (ImGui.radioButton(text(value), value.equals(now)) && !value.equals(now)) choose(value);
-            if (ImGui.isItemHovered()) ImGui.setTooltip(slot.field().doc().replace('`', '"'));
+            if (ImGui.isItemHovered()) Theme.tip(slot.field().doc().replace('`', '"'));
         }
     }
 

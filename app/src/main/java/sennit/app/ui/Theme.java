@@ -96,6 +96,15 @@ final class Theme {
 
     /** Text in a colour. */
     static void text(float[] c, String text) {
-        ImGui.textColored(c[0], c[1], c[2], 1, text);
+        // not textColored, which would read a per cent sign as a format
+        ImGui.pushStyleColor(ImGuiCol.Text, c[0], c[1], c[2], 1);
+        ImGui.textUnformatted(text);
+        ImGui.popStyleColor();
+    }
+
+    /** A tooltip with just this text. */
+    static void tip(String text) {
+        // ImGui reads a per cent sign as a format
+        ImGui.setTooltip(text.replace("%", "%%"));
     }
 }

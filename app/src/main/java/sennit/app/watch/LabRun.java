@@ -85,7 +85,8 @@ public final class LabRun {
         @Override
         public void drawn(Series drawn) {
             List<Series> all = new ArrayList<>(series);
-            all.removeIf(s -> s.plot().equals(drawn.plot()) && s.name().equals(drawn.name()));
+            all.removeIf(s ->
+                    s.plot().equals(drawn.plot()) && s.name().equals(drawn.name()) && s.theory() == drawn.theory());
             all.add(drawn);
             series = List.copyOf(all);
         }

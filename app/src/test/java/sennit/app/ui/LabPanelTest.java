@@ -1,5 +1,6 @@
 package sennit.app.ui;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
@@ -10,6 +11,16 @@ import sennit.app.watch.LabRun;
 import sennit.engine.lab.Lab;
 
 class LabPanelTest {
+    @Test
+    void numbersHaveNoMoreDigitsThanTheySay() {
+        assertEquals("0", LabPanel.number(0));
+        assertEquals("8.9868", LabPanel.number(8.986818916));
+        assertEquals("3", LabPanel.number(3));
+        assertEquals("1.10e-5", LabPanel.number(1.1e-5));
+        assertEquals("2.07e11", LabPanel.number(2.07e11));
+        assertEquals("1200", LabPanel.number(1200));
+    }
+
     @Test
     void aProtocolRunsToItsTableAndItsPlot() throws Exception {
         assumeTrue(Window.displayPresent(), "no display: run ./sennit test");

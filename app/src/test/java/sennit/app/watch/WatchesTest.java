@@ -138,4 +138,16 @@ class WatchesTest {
         }
         assertEquals(1, comparison.progress());
     }
+
+    /** Figures 2 and 3 of Jonquet et al.: pressed into a corner, only Platt's rule lets the ball below the floor. */
+    @Test
+    void onlyPlattsRuleLetsTheBallOfTheCornerBelowTheFloor() throws Exception {
+        RuleComparison comparison = new RuleComparison(scene("corner"), "slides", 20);
+        comparison.await();
+        for (RuleComparison.Run run : comparison.runs()) {
+            double lowest = java.util.Arrays.stream(run.place()[1]).min().orElseThrow();
+            if (run.rule() == ContactRule.PLATT) assertTrue(lowest < -1e-7, "Platt: " + lowest);
+            else assertTrue(lowest > -1e-8, run.rule() + ": " + lowest);
+        }
+    }
 }

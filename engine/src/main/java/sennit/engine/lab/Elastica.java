@@ -49,6 +49,7 @@ final class Elastica implements Protocol {
             double order = StrictMath.log(e10 / e40) / StrictMath.log(4);
             out.add(Measurement.atLeast("order at PL^2/EI = " + p + ", 10 to 40 spans", 3, SOURCE, order));
             plots.add(shape("PL^2/EI = " + p, true, line.xs, line.ys));
+            plots.add(ours("PL^2/EI = " + p, bent(p, 1e7, 20)));
             plots.add(new Series(
                     "Tip error", "spans", "error/L", "PL^2/EI = " + p, false, new double[] {10, 20, 40}, new double[] {
                         e10, e20, e40
@@ -81,10 +82,27 @@ final class Elastica implements Protocol {
 
     /** Distance of the tip from the reference, for L = 1 and EI = 1. */
     private static double error(double load, double stretch, int spans, ElasticaLine line) {
+        return bent(load, stretch, spans)
+                .at(1)
+                .minus(new Vec3(line.x, line.y, 0))
+                .norm();
+    }
+
+    private static Rig bent(double load, double stretch, int spans) {
         var rig = new Rig(Rig.straight(1, spans, stretch, 1, 1));
         rig.root();
         rig.force(1, new Vec3(0, load, 0));
         rig.solve();
-        return rig.at(1).minus(new Vec3(line.x, line.y, 0)).norm();
+        return rig;
+    }
+
+    /** Where tenths of the length are. */
+    private static Series ours(String name, Rig rig) {
+        double[] x = new double[11], y = new double[11];
+        for (int i = 0; i <= 10; i++) {
+            x[i] = rig.at(i / 10.0).x();
+            y[i] = rig.at(i / 10.0).y();
+        }
+        return shape(name, false, x, y);
     }
 }

@@ -20,7 +20,7 @@ public interface Progress {
     /** Called with each number as soon as it is known. */
     default void found(Measurement measurement) {}
 
-    /** Called with each curve; one of the same plot and name replaces the last. Values to come are NaN. */
+    /** Called with each curve; one of the same plot, name and sort replaces the last. Values to come are NaN. */
     default void drawn(Series series) {}
 
     /** {@return whether {@link #rod} is wanted now; asked after every solution} */
