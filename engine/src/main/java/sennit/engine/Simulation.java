@@ -1,5 +1,6 @@
 package sennit.engine;
 
+import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.command.Command;
@@ -7,6 +8,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
 import sennit.engine.view.MatrixView;
+import sennit.engine.view.Prop;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
 import sennit.engine.world.Commands;
@@ -24,6 +26,8 @@ public final class Simulation {
     private final ConcurrentLinkedQueue<Command> queue = new ConcurrentLinkedQueue<>();
     private volatile Scene scene;
     private @Nullable String trouble;
+    private @Nullable Scene shown;
+    private List<Prop> props = List.of();
 
     /**
      * Builds the scene at rest at time 0. Throws {@link IllegalArgumentException} naming the field when it describes
@@ -96,7 +100,8 @@ public final class Simulation {
                 Snapshots.energy(world),
                 solver(),
                 trouble,
-                Snapshots.contacts(world));
+                Snapshots.contacts(world),
+                props());
     }
 
     /**
@@ -114,6 +119,16 @@ public final class Simulation {
     public void threads(int count) {
         if (count < 1) throw new IllegalArgumentException("threads must be 1 or more, was " + count);
         stepper.threads(count);
+    }
+
+    /** The same list until the scene is edited, so that a picture need not be prepared anew. */
+    @SuppressWarnings("ReferenceEquality")
+    private List<Prop> props() {
+        if (shown != world.scene()) {
+            shown = world.scene();
+            props = Snapshots.props(shown);
+        }
+        return props;
     }
 
     /** {@return what the last step did and what it cost; stepping thread only} */

@@ -1,6 +1,7 @@
 package sennit.app.render;
 
 import org.joml.Vector3d;
+import sennit.engine.view.Prop;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -23,6 +24,44 @@ public record Bounds(Vector3d low, Vector3d high) {
         }
         if (!(low.x <= high.x)) return new Bounds(new Vector3d(-0.5, 0, -0.5), new Vector3d(0.5, 1, 0.5));
         return new Bounds(low, high);
+    }
+
+    /** {@return the box around rods, balls, obstacles and decoration; planes reach as far as these} */
+    static Bounds ofAll(Snapshot snapshot) {
+        Bounds box = of(snapshot);
+        Vector3d low = new Vector3d(box.low), high = new Vector3d(box.high);
+        for (Prop prop : snapshot.props()) include(prop.form(), low, high);
+        return new Bounds(low, high);
+    }
+
+    private static void include(Prop.Form form, Vector3d low, Vector3d high) {
+        if (form instanceof Prop.Ball b) include(b.centre(), b.radius(), low, high);
+        if (form instanceof Prop.Target t) include(t.centre(), t.radius(), low, high);
+        if (form instanceof Prop.Capsule c) {
+            include(c.from(), c.radius(), low, high);
+            include(c.to(), c.radius(), low, high);
+        }
+        if (form instanceof Prop.Cone c) {
+            include(c.from(), 0, low, high);
+            include(c.to(), c.tip(), low, high);
+        }
+        if (form instanceof Prop.Box b) {
+            Vector3d half = new Vector3d();
+            for (int i = 0; i < 9; i++)
+                half.setComponent(i % 3, half.get(i % 3) + Math.abs(b.axes()[i]) * b.size()[i / 3] / 2);
+            low.min(new Vector3d(b.centre()).sub(half));
+            high.max(new Vector3d(b.centre()).add(half));
+        }
+        if (form instanceof Prop.Lathe l) {
+            include(l.base(), 0, low, high);
+            int last = l.heights().length - 1;
+            include(new double[] {l.base()[0], l.base()[1] + l.heights()[last], l.base()[2]}, l.radii()[0], low, high);
+        }
+    }
+
+    private static void include(double[] p, double radius, Vector3d low, Vector3d high) {
+        low.min(new Vector3d(p).sub(radius, radius, radius));
+        high.max(new Vector3d(p).add(radius, radius, radius));
     }
 
     /** {@return the box around one rod} */

@@ -21,6 +21,7 @@ final class Glyphs {
         Overlay overlay = frame.overlay();
         for (Snapshot.BodyView body : frame.snapshot().bodies()) body(frame, body);
         if (overlay.shows(Overlay.Layer.GLYPHS)) constraints(frame);
+        for (Snapshot.RodView rod : frame.snapshot().rods()) beyond(rod);
         if (overlay.shows(Overlay.Layer.FORCES)) forces(frame);
         if (overlay.shows(Overlay.Layer.FRAMES)) frame.snapshot().rods().forEach(lessons::frames);
         if (overlay.shows(Overlay.Layer.CONTROL_POINTS)) frame.snapshot().rods().forEach(lessons::controlPoints);
@@ -46,13 +47,24 @@ final class Glyphs {
         }
     }
 
-    /** A ball, also of no size: a point mass is a small one. */
+    /** A point mass; balls of some size are solid. */
     private void body(Frame frame, Snapshot.BodyView body) {
+        if (body.radius() > 0) return;
         boolean selected = frame.overlay().selected().contains(body.id());
         String own = body.color();
         Colour colour = own != null && own.matches("#[0-9a-fA-F]{6}") ? Colour.of(own) : Ink.BODY;
         if (selected) colour = Ink.SELECTED;
-        list.add(Form.BALL, body.position(), body.position(), body.radius() > 0 ? -body.radius() : PIN, colour, 1);
+        list.add(Form.BALL, body.position(), body.position(), PIN, colour, 1);
+    }
+
+    /** Marks where a rod is bent or pulled more than its limits allow. */
+    private void beyond(Snapshot.RodView rod) {
+        double[] x = rod.position();
+        for (int i = 0; i < rod.samples(); i++) {
+            if (!rod.beyond(i)) continue;
+            double[] p = {x[3 * i], x[3 * i + 1], x[3 * i + 2]};
+            list.add(Form.HALO, p, p, -2.2 * rod.radiusAt(i), Ink.TROUBLE, 1);
+        }
     }
 
     private void constraints(Frame frame) {

@@ -9,12 +9,13 @@ import sennit.app.gl.Texture;
 import sennit.engine.view.Snapshot;
 
 /**
- * Draws a snapshot: shadow, ropes, sky and ground, glyphs, and smooth edges at the end. The same for a window, a
- * picture and a video; the size of the picture is the target's.
+ * Draws a snapshot: shadow, ropes, solid things, sky and ground, glyphs, and smooth edges at the end. The same for a
+ * window, a picture and a video; the size of the picture is the target's.
  */
 public final class Renderer implements AutoCloseable {
     private final Tier tier;
     private final RopePass ropes;
+    private final SolidPass solids;
     private final GroundPass ground;
     private final GlyphPass glyphPass;
     private final FinishPass finish;
@@ -26,12 +27,13 @@ public final class Renderer implements AutoCloseable {
     /**
      * Loads all shaders.
      *
-     * @param shaders folder of the GLSL files
+     * @param shaders folder of the GLSL files; beside it, {@code assets} holds the meshes
      * @throws sennit.app.gl.ShaderException naming file and line, when one is wrong
      */
     public Renderer(Path shaders, Tier tier) {
         this.tier = tier;
         ropes = new RopePass(shaders, tier);
+        solids = new SolidPass(shaders, shaders.resolveSibling("assets"), tier);
         ground = new GroundPass(shaders, tier);
         glyphPass = new GlyphPass(shaders);
         finish = new FinishPass(shaders);
@@ -55,20 +57,23 @@ public final class Renderer implements AutoCloseable {
     }
 
     private Framebuffer drawn(Snapshot snapshot, Camera camera, Overlay overlay, int width, int height) {
-        Frame frame = new Frame(snapshot, camera, Bounds.of(snapshot), overlay, width, height);
+        Frame frame = new Frame(snapshot, camera, Bounds.ofAll(snapshot), overlay, width, height);
         ropes.prepare(frame);
         edges = Patch.of(frame, frame.box());
+        solids.prepare(frame);
         Matrix4f worldToSun = Light.worldToSun(frame.box(), camera.ground(), tier.shadowSize);
         shadow.bind();
         DrawState.SOLID.apply();
         DrawState.clearDepth();
         ropes.shadow(worldToSun);
+        solids.shadow(worldToSun);
         Framebuffer out = picture(width, height);
         out.bind();
         DrawState.clear(0, 0, 0, 1);
         Texture sun = shadow.depth();
         if (!overlay.selected().isEmpty()) ropes.outlines(frame);
         ropes.draw(frame, worldToSun, sun);
+        solids.draw(frame, worldToSun, sun);
         ground.draw(frame, worldToSun, sun);
         double lift = snapshot.rods().stream()
                 .mapToDouble(Snapshot.RodView::radius)
@@ -90,6 +95,7 @@ public final class Renderer implements AutoCloseable {
     @Override
     public void close() {
         ropes.close();
+        solids.close();
         ground.close();
         glyphPass.close();
         finish.close();

@@ -92,7 +92,6 @@ final class RopePass implements AutoCloseable {
         DrawState.SOLID.apply();
         shaded.set("thinnest", THINNEST);
         shaded.set("outline", 0f);
-        shaded.set("strands", 3f);
         shaded.set("groundHeight", (float) frame.camera().ground());
         shaded.set("groundTint", Light.GROUND);
         shaded.set("accent", Ink.SELECTED.linear());
@@ -100,6 +99,7 @@ final class RopePass implements AutoCloseable {
         for (int i = 0; i < rods.size(); i++) {
             Snapshot.RodView rod = rods.get(i);
             shaded.set("radius", (float) rod.radius());
+            shaded.set("strands", rod.smooth() ? 0f : 3f);
             shaded.set("lay", (float) (2 * rod.radius() * LAY));
             shaded.set("albedo", Colour.ofRope(rod.color(), i).linear());
             hover(frame, rod);

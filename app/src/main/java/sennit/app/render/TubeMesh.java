@@ -112,7 +112,7 @@ final class TubeMesh {
         int here = floats / STRIDE;
         reserve();
         double[] x = rod.position();
-        double r = rod.radius();
+        double r = rod.radiusAt(sample);
         int p = 3 * sample;
         for (int k = 0; k <= sides; k++) {
             double a = 2 * Math.PI * k / sides;

@@ -37,15 +37,19 @@ public final class DeckConstraint implements Constraint {
 
             @Field(doc = "The rod along the other side.") Anchor b,
 
-            @Field(doc = "Thickness of the planks.", unit = "m", min = 0, def = "0.04")
-            double thickness,
+            @Field(
+                    doc = "How high the upper side of the planks is above the centre lines of the rods.",
+                    unit = "m",
+                    min = 0,
+                    def = "0.05")
+            double height,
 
             @Field(doc = "Coulomb friction coefficient.", min = 0, def = "0.5")
             double friction)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE =
-                new Spec(Anchor.ofBody("ball"), new Anchor("rope", 0), new Anchor("other", 0), 0.04, 0.5);
+                new Spec(Anchor.ofBody("ball"), new Anchor("rope", 0), new Anchor("other", 0), 0.05, 0.5);
 
         @Override
         public List<Anchor> anchors() {
@@ -85,7 +89,7 @@ public final class DeckConstraint implements Constraint {
         this.a = points.get(1);
         this.b = points.get(2);
         this.points = List.copyOf(points);
-        this.radius = body.spec().radius() + spec.thickness / 2;
+        this.radius = body.spec().radius() + spec.height;
         this.friction = spec.friction;
     }
 

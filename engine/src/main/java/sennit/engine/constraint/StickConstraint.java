@@ -1,6 +1,7 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
@@ -8,21 +9,35 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * A sticky thread, THEORY.md eq. (79): waits until the ball touches the rod anywhere, then holds the two together where
- * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m). A breaking force tears it off again.
+ * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m), until more than it bears tears them apart.
  */
 public final class StickConstraint implements Constraint {
     /** Places looked at in each span. */
     private static final int PROBES = 4;
+
+    /** What was torn off sticks again only after it has been further away than where it sticks by this, m. */
+    private static final double AWAY = 0.02;
+
+    private static final double FREE = 0, STUCK = 1, TORN = 2, PARTING = 3;
 
     /** Scene description. */
     public record Spec(
             @Field(doc = "The rod that is sticky; where on it follows from where they meet.")
             Anchor rod,
 
-            @Field(doc = "The ball that sticks to it.") Anchor ball)
+            @Field(doc = "The ball that sticks to it.") Anchor ball,
+
+            @Field(
+                    doc = "Force at which it comes off, to stick again the next time they meet; never when absent.",
+                    unit = "N",
+                    min = 0,
+                    aboveMin = true,
+                    def = "null")
+            @Nullable
+            Double hold)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
-        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.37), Anchor.ofBody("ball"));
+        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.37), Anchor.ofBody("ball"), 20.0);
 
         @Override
         public List<Anchor> anchors() {
@@ -34,7 +49,7 @@ public final class StickConstraint implements Constraint {
             Body body = points.get(1).body();
             if (body == null) throw new IllegalArgumentException("stick needs a ball that is a body");
             points.get(0).rod();
-            return new StickConstraint(points.get(0), points.get(1), body);
+            return new StickConstraint(points.get(0), points.get(1), body, hold);
         }
     }
 
@@ -42,11 +57,13 @@ public final class StickConstraint implements Constraint {
     private final Point ball;
     private final List<Point> points;
     private final double reach;
+    private final double hold;
 
-    /** Whether it sticks; x_A - x_B then; where, in spans. Shape {@code [5]}. */
+    /** Whether it is free, stuck, just torn off, or parting; x_A - x_B then; where, in spans. Shape {@code [5]}. */
     private final double[] memory = new double[5];
 
-    private StickConstraint(Point place, Point ball, Body body) {
+    private StickConstraint(Point place, Point ball, Body body, @Nullable Double hold) {
+        this.hold = hold == null ? Double.POSITIVE_INFINITY : hold;
         this.place = place;
         this.ball = ball;
         this.points = List.of(place, ball);
@@ -66,29 +83,39 @@ public final class StickConstraint implements Constraint {
 
     @Override
     public boolean waiting() {
-        return memory[0] == 0;
+        return memory[0] != STUCK;
     }
 
     @Override
     public boolean look(double[] q, double h) {
-        if (!waiting()) return false;
-        ball.evaluate(q);
-        double best = reach, at = Double.NaN;
-        int probes = PROBES * place.rod().spans();
-        for (int i = 0; i <= probes; i++) {
-            double u = (double) i / PROBES;
-            place.look(q, u);
-            double far = far();
-            if (far > best) continue;
-            best = far;
-            at = u;
+        if (memory[0] == STUCK) return false;
+        if (memory[0] == TORN) {
+            memory[0] = PARTING;
+            return true;
         }
-        if (Double.isNaN(at)) return false;
-        memory[0] = 1;
+        ball.evaluate(q);
+        double at = nearest(q), far = far();
+        if (memory[0] == PARTING && far > reach + AWAY) memory[0] = FREE;
+        if (memory[0] == PARTING || far > reach) return false;
+        memory[0] = STUCK;
         memory[4] = at;
-        place.look(q, at);
         for (int k = 0; k < 3; k++) memory[1 + k] = place.x[k] - ball.x[k];
         return true;
+    }
+
+    /** Puts the place next to the ball and returns it, in spans. */
+    private double nearest(double[] q) {
+        double best = Double.POSITIVE_INFINITY, at = 0;
+        int probes = PROBES * place.rod().spans();
+        for (int i = 0; i <= probes; i++) {
+            place.look(q, (double) i / PROBES);
+            double far = far();
+            if (far >= best) continue;
+            best = far;
+            at = (double) i / PROBES;
+        }
+        place.look(q, at);
+        return at;
     }
 
     private double far() {
@@ -104,6 +131,12 @@ public final class StickConstraint implements Constraint {
             out.position(k, 0, x, y, z);
             out.position(k, 1, -x, -y, -z);
         }
+    }
+
+    @Override
+    public void after(double[] lambda, double h) {
+        double square = lambda[0] * lambda[0] + lambda[1] * lambda[1] + lambda[2] * lambda[2];
+        if (square > hold * hold) memory[0] = TORN;
     }
 
     @Override

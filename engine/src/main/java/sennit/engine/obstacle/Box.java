@@ -1,7 +1,9 @@
 package sennit.engine.obstacle;
 
+import sennit.engine.math.Turn;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.view.Prop;
 
 /** A box, turned as told. */
 public record Box(
@@ -19,6 +21,11 @@ public record Box(
     public Box {
         if (!(size.x() > 0 && size.y() > 0 && size.z() > 0))
             throw new IllegalArgumentException("size must be above 0 along each axis, was " + size);
+    }
+
+    @Override
+    public Prop.Form form() {
+        return new Prop.Box(centre.array(), size.array(), Turn.axes(turn));
     }
 
     @Override
@@ -40,23 +47,7 @@ public record Box(
         Turned(Box box) {
             centre = new double[] {box.centre.x(), box.centre.y(), box.centre.z()};
             half = new double[] {box.size.x() / 2, box.size.y() / 2, box.size.z() / 2};
-            axes = new double[9];
-            Vec3[] e = {new Vec3(1, 0, 0), new Vec3(0, 1, 0), new Vec3(0, 0, 1)};
-            for (int i = 0; i < 3; i++) {
-                Vec3 r = rotated(e[i], box.turn);
-                axes[3 * i] = r.x();
-                axes[3 * i + 1] = r.y();
-                axes[3 * i + 2] = r.z();
-            }
-        }
-
-        /** Rodrigues' formula. */
-        private static Vec3 rotated(Vec3 v, Vec3 turn) {
-            double angle = turn.norm();
-            if (angle == 0) return v;
-            Vec3 k = turn.times(1 / angle);
-            double c = StrictMath.cos(angle), s = StrictMath.sin(angle);
-            return v.times(c).plus(k.cross(v).times(s)).plus(k.times(k.dot(v) * (1 - c)));
+            axes = Turn.axes(box.turn);
         }
 
         @Override

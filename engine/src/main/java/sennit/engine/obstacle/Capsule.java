@@ -2,6 +2,7 @@ package sennit.engine.obstacle;
 
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.view.Prop;
 
 /** All points within a radius of a segment: a rail or bollard with round ends. */
 public record Capsule(
@@ -13,6 +14,11 @@ public record Capsule(
         implements ObstacleSpec {
     /** A valid instance for tests and for the editor. */
     public static final Capsule EXAMPLE = new Capsule(new Vec3(0, 0.5, -1), new Vec3(0, 0.5, 1), 0.1);
+
+    @Override
+    public Prop.Form form() {
+        return new Prop.Capsule(from.array(), to.array(), radius);
+    }
 
     @Override
     public Solid compile() {

@@ -22,7 +22,15 @@ public record ObstacleDef(
         double restitution,
 
         @Field(doc = "Colour as #rrggbb; a neutral one when absent.", def = "null") @Nullable
-        String color) {
+        String color,
+
+        @Field(doc = "Whether it is drawn; not where decoration shows better what it stands for.", def = "true")
+        boolean shown) {
+    /** An obstacle that is drawn. */
+    public ObstacleDef(String id, ObstacleSpec spec, double friction, double restitution, @Nullable String color) {
+        this(id, spec, friction, restitution, color, true);
+    }
+
     /** An obstacle without bounce in a neutral colour. */
     public ObstacleDef(String id, ObstacleSpec spec, double friction) {
         this(id, spec, friction, 0, null);

@@ -2,6 +2,7 @@ package sennit.engine.obstacle;
 
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.view.Prop;
 
 /** Everything below a plane: d = n.(x - p). */
 public record Plane(
@@ -16,6 +17,11 @@ public record Plane(
 
     public Plane {
         if (!(normal.norm() > 0)) throw new IllegalArgumentException("normal must not be zero, was " + normal);
+    }
+
+    @Override
+    public Prop.Form form() {
+        return new Prop.Plane(point.array(), normal.times(1 / normal.norm()).array());
     }
 
     @Override

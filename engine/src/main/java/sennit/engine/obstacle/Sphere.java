@@ -2,6 +2,7 @@ package sennit.engine.obstacle;
 
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.view.Prop;
 
 /** A ball that stays where it is: d = |x - c| - r. */
 public record Sphere(
@@ -12,6 +13,11 @@ public record Sphere(
         implements ObstacleSpec {
     /** A valid instance for tests and for the editor. */
     public static final Sphere EXAMPLE = new Sphere(new Vec3(0, 0.5, 0), 0.25);
+
+    @Override
+    public Prop.Form form() {
+        return new Prop.Ball(centre.array(), radius);
+    }
 
     @Override
     public Solid compile() {

@@ -1,4 +1,4 @@
-/** Solid things of a scene that do not move: planes, spheres, capsules, boxes. Uses spec and math only. */
+/** Solid things of a scene that do not move: planes, spheres, capsules, boxes. Uses spec, math and view only. */
 @NullMarked
 package sennit.engine.obstacle;
 

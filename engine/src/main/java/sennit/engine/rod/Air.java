@@ -1,6 +1,7 @@
 package sennit.engine.rod;
 
 import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
 import sennit.engine.spec.Field;
 
 /**
@@ -16,8 +17,8 @@ public record Air(
                 def = "0")
         double density,
 
-        @Field(doc = "Velocity of the fluid.", unit = "m/s", def = "[0,0,0]")
-        Vec3 wind,
+        @Field(doc = "Velocity of the fluid; gusts are a formula of the time.", unit = "m/s", def = "[0,0,0]")
+        Motion wind,
 
         @Field(doc = "Drag coefficient across the rod.", min = 0, def = "1.2")
         double normal,
@@ -30,6 +31,17 @@ public record Air(
 
         @Field(doc = "Viscous drag along the rod, per length.", unit = "N s/m^2", min = 0, def = "0")
         double viscousTangential) {
+
+    /** A fluid that moves evenly. */
+    public Air(
+            double density,
+            Vec3 wind,
+            double normal,
+            double tangential,
+            double viscousNormal,
+            double viscousTangential) {
+        this(density, Motion.of(wind), normal, tangential, viscousNormal, viscousTangential);
+    }
 
     /** No fluid. */
     public static final Air NONE = new Air(0, Vec3.ZERO, 1.2, 0.01, 0, 0);

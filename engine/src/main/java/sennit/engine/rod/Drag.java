@@ -21,14 +21,23 @@ public final class Drag {
      * Adds the force of the fluid to {@code force} and minus its derivative times {@code rate} to the rod's blocks,
      * which start at {@code values[at]}.
      *
+     * @param wind velocity of the fluid now, m/s, {@code [3]}
      * @param velocity of the unknowns, per second
      * @param rate dv/dD of the integrator, 1/s
      */
-    public void add(Air air, double[] q, double[] velocity, double rate, double[] force, double[] values, int at) {
+    public void add(
+            Air air,
+            double[] wind,
+            double[] q,
+            double[] velocity,
+            double rate,
+            double[] force,
+            double[] values,
+            int at) {
         for (int s = 0; s < rod.spans(); s++) {
             shape.evaluate(rod, q, s);
             for (int g = 0; g < 2; g++) {
-                point(air, velocity, s, g);
+                point(air, wind, velocity, s, g);
                 double weight = 0.5 * rod.restSpeed[3 * s + 2 * g];
                 for (int i = 0; i < 4; i++) {
                     int f = rod.at(s, i);
@@ -41,11 +50,11 @@ public final class Drag {
     }
 
     /** Force per length to {@code n}, minus its derivative to {@code k}. */
-    private void point(Air air, double[] velocity, int s, int g) {
+    private void point(Air air, double[] wind, double[] velocity, int s, int g) {
         rod.combine(velocity, s, B[g], v);
-        v[0] -= air.wind().x();
-        v[1] -= air.wind().y();
-        v[2] -= air.wind().z();
+        v[0] -= wind[0];
+        v[1] -= wind[1];
+        v[2] -= wind[2];
         double[] t = shape.t;
         int o = 6 * g;
         double d = 2 * rod.section().radius() * rod.size[3 * s + 2 * g];

@@ -38,7 +38,13 @@ public record RodSpec(
         boolean closed,
 
         @Field(doc = "Where the section is thicker or thinner: stations in order of u.", def = "[]")
-        List<Station> profile) {
+        List<Station> profile,
+
+        @Field(doc = "How it is drawn: `laid` as rope, or `smooth`.", def = "\"laid\"")
+        Look look,
+
+        @Field(doc = "Bend radius and tension it should keep to: marked, not enforced.", def = "{}")
+        Limits limits) {
     public RodSpec {
         profile = List.copyOf(profile);
         for (int i = 1; i < profile.size(); i++) {
@@ -47,6 +53,20 @@ public record RodSpec(
                         + profile.get(i).u() + " after " + profile.get(i - 1).u());
             }
         }
+    }
+
+    /** A rod that is drawn as rope and has no limits. */
+    public RodSpec(
+            String id,
+            Shape shape,
+            int spans,
+            Material material,
+            @Nullable Double length,
+            Rest rest,
+            @Nullable String color,
+            boolean closed,
+            List<Station> profile) {
+        this(id, shape, spans, material, length, rest, color, closed, profile, Look.LAID, Limits.NONE);
     }
 
     /** An open rod of constant section. */
@@ -83,7 +103,7 @@ public record RodSpec(
 
     /** {@return this, closed to a ring} */
     public RodSpec ring() {
-        return new RodSpec(id, shape, spans, material, length, rest, color, true, profile);
+        return new RodSpec(id, shape, spans, material, length, rest, color, true, profile, look, limits);
     }
 
     /** {@return this with other spans and the shape that goes with them} */
@@ -98,6 +118,6 @@ public record RodSpec(
 
     /** {@return this with a section that changes along the rod} */
     public RodSpec withProfile(List<Station> stations) {
-        return new RodSpec(id, shape, spans, material, length, rest, color, closed, stations);
+        return new RodSpec(id, shape, spans, material, length, rest, color, closed, stations, look, limits);
     }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.obstacle.ObstacleDef;
 import sennit.engine.rod.RodSpec;
@@ -37,13 +38,32 @@ public record Scene(
         List<ForceDef> forces,
 
         @Field(doc = "Solid things that do not move.", def = "[]")
-        List<ObstacleDef> obstacles) {
+        List<ObstacleDef> obstacles,
+
+        @Field(doc = "What is drawn and touched by nothing.", def = "[]")
+        List<DecorDef> decor) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
         constraints = List.copyOf(constraints);
         forces = List.copyOf(forces);
         obstacles = List.copyOf(obstacles);
+        decor = List.copyOf(decor);
+    }
+
+    /** A scene without decoration. */
+    public Scene(
+            int version,
+            String title,
+            String about,
+            @Nullable CameraSpec camera,
+            Settings settings,
+            List<RodSpec> rods,
+            List<BodySpec> bodies,
+            List<ConstraintDef> constraints,
+            List<ForceDef> forces,
+            List<ObstacleDef> obstacles) {
+        this(version, title, about, camera, settings, rods, bodies, constraints, forces, obstacles, List.of());
     }
 
     /** A scene without obstacles. */
@@ -84,31 +104,31 @@ public record Scene(
 
     /** {@return this with another list of constraints} */
     public Scene withConstraints(List<ConstraintDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, bodies, list, forces, obstacles);
+        return new Scene(version, title, about, camera, settings, rods, bodies, list, forces, obstacles, decor);
     }
 
     /** {@return this with other settings} */
     public Scene withSettings(Settings other) {
-        return new Scene(version, title, about, camera, other, rods, bodies, constraints, forces, obstacles);
+        return new Scene(version, title, about, camera, other, rods, bodies, constraints, forces, obstacles, decor);
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        return new Scene(version, title, about, camera, settings, list, bodies, constraints, forces, obstacles);
+        return new Scene(version, title, about, camera, settings, list, bodies, constraints, forces, obstacles, decor);
     }
 
     /** {@return this with another list of bodies} */
     public Scene withBodies(List<BodySpec> list) {
-        return new Scene(version, title, about, camera, settings, rods, list, constraints, forces, obstacles);
+        return new Scene(version, title, about, camera, settings, rods, list, constraints, forces, obstacles, decor);
     }
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, list, obstacles);
+        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, list, obstacles, decor);
     }
 
     /** {@return this with another list of obstacles} */
     public Scene withObstacles(List<ObstacleDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, forces, list);
+        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, forces, list, decor);
     }
 }

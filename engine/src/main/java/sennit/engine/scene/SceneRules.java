@@ -72,6 +72,7 @@ public final class SceneRules {
         atMost("/constraints", scene.constraints().size(), MAX_CONSTRAINTS, "constraints");
         atMost("/forces", scene.forces().size(), MAX_CONSTRAINTS, "forces");
         atMost("/obstacles", scene.obstacles().size(), MAX_OBSTACLES, "obstacles");
+        atMost("/decor", scene.decor().size(), MAX_OBSTACLES, "decorations");
     }
 
     private void atMost(String path, long count, int most, String what) {

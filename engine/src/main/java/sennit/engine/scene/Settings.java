@@ -108,6 +108,22 @@ public record Settings(
                 gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air, other, grip);
     }
 
+    /** {@return this with hands that pull with up to {@code newtons}} */
+    public Settings withGrip(double newtons) {
+        return new Settings(
+                gravity,
+                dt,
+                massDamping,
+                stiffnessDamping,
+                solver,
+                integrator,
+                tolerance,
+                solves,
+                air,
+                contactRule,
+                newtons);
+    }
+
     /** {@return this with another time step, s} */
     public Settings withDt(double step) {
         return new Settings(

@@ -76,7 +76,8 @@ final class Assembler {
                 dampStiffness(rod, s.stiffnessDamping(), rate, at);
                 rod.inertia().add(mass, equations.values, at);
             }
-            if (s.air().acts()) rod.drag().add(s.air(), w.q, velocity, rate, equations.rhs, equations.values, at);
+            if (s.air().acts())
+                rod.drag().add(s.air(), w.wind(), w.q, velocity, rate, equations.rhs, equations.values, at);
             rod.inertia().multiply(-1, acceleration, equations.rhs);
             rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
         }

@@ -19,7 +19,8 @@ public record Snapshot(
         Energy energy,
         SolverView solver,
         @Nullable String trouble,
-        List<ContactView> contacts) {
+        List<ContactView> contacts,
+        List<Prop> props) {
     /** {@return a moment at time 0 that shows just these: for pictures of what no solver has seen} */
     public static Snapshot still(List<RodView> rods, List<ConstraintView> constraints, List<Glyph> glyphs) {
         return new Snapshot(
@@ -34,6 +35,7 @@ public record Snapshot(
                 new Energy(0, 0, 0, 0, 0),
                 new SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
                 null,
+                List.of(),
                 List.of());
     }
 
@@ -55,6 +57,9 @@ public record Snapshot(
      * @param curvature {@code [k]} 1/m
      * @param length current length, m
      * @param twist total twist of the material frame from start to end, rad
+     * @param size {@code [k]} radius there as a multiple of {@code radius}; empty for a rod of one size
+     * @param smooth whether it is drawn without strands
+     * @param limits what it should keep to
      */
     public record RodView(
             String id,
@@ -71,7 +76,69 @@ public record Snapshot(
             double[] tension,
             double[] curvature,
             double length,
-            double twist) {}
+            double twist,
+            double[] size,
+            boolean smooth,
+            Limit limits) {
+        /** A rope of one size without limits. */
+        public RodView(
+                String id,
+                double radius,
+                @Nullable String color,
+                double[] controlPoints,
+                boolean closed,
+                int samples,
+                double[] position,
+                double[] tangent,
+                double[] normal,
+                double[] u,
+                double[] restArc,
+                double[] tension,
+                double[] curvature,
+                double length,
+                double twist) {
+            this(
+                    id,
+                    radius,
+                    color,
+                    controlPoints,
+                    closed,
+                    samples,
+                    position,
+                    tangent,
+                    normal,
+                    u,
+                    restArc,
+                    tension,
+                    curvature,
+                    length,
+                    twist,
+                    new double[0],
+                    false,
+                    Limit.NONE);
+        }
+
+        /** {@return the radius at a sample, m} */
+        public double radiusAt(int sample) {
+            return size.length == 0 ? radius : radius * size[sample];
+        }
+
+        /** {@return whether a sample is bent or pulled more than the limits allow} */
+        public boolean beyond(int sample) {
+            return curvature[sample] * limits.bendRadius > 1 || tension[sample] > limits.tension;
+        }
+    }
+
+    /**
+     * What a rod should keep to.
+     *
+     * @param bendRadius least radius of its bends, m; 0 for no limit
+     * @param tension largest axial force, N; infinite for no limit
+     */
+    public record Limit(double bendRadius, double tension) {
+        /** No limits. */
+        public static final Limit NONE = new Limit(0, Double.POSITIVE_INFINITY);
+    }
 
     /** One ball: centre, m, {@code [3]}; radius, m; #rrggbb or null; whether it is threaded on a rod. */
     public record BodyView(

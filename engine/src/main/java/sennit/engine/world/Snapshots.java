@@ -6,11 +6,16 @@ import java.util.List;
 import sennit.engine.body.Body;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.Point;
+import sennit.engine.decor.DecorDef;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
+import sennit.engine.obstacle.ObstacleDef;
+import sennit.engine.rod.Look;
 import sennit.engine.rod.Rod;
+import sennit.engine.scene.Scene;
 import sennit.engine.spec.Kinds;
 import sennit.engine.view.GlyphSink;
+import sennit.engine.view.Prop;
 import sennit.engine.view.Snapshot.BodyView;
 import sennit.engine.view.Snapshot.ConstraintView;
 import sennit.engine.view.Snapshot.ContactView;
@@ -53,7 +58,16 @@ public final class Snapshots {
                 sampled.tension,
                 sampled.curvature,
                 rod.length(world.q),
-                sampled.theta[k - 1] - sampled.theta[0]);
+                sampled.theta[k - 1] - sampled.theta[0],
+                sizes(rod, sampled.u),
+                rod.spec().look() == Look.SMOOTH,
+                rod.spec().limits().view());
+    }
+
+    private static double[] sizes(Rod rod, double[] u) {
+        double[] size = new double[rod.spec().profile().isEmpty() ? 0 : u.length];
+        for (int i = 0; i < size.length; i++) size[i] = rod.spec().size(u[i]);
+        return size;
     }
 
     /** Arrays of a sampled rod, and the point that is moved along it to fill them. */
@@ -152,6 +166,16 @@ public final class Snapshots {
                 out.add(new ContactView(c.first, c.second, at, c.force(tie.lambda[0])));
         }
         return out;
+    }
+
+    /** {@return obstacles and decoration of a scene} */
+    public static List<Prop> props(Scene scene) {
+        var out = new ArrayList<Prop>();
+        for (ObstacleDef o : scene.obstacles())
+            if (o.shown()) out.add(new Prop(o.id(), o.color(), o.spec().form()));
+        for (DecorDef d : scene.decor())
+            out.add(new Prop(d.id(), d.color(), d.spec().form()));
+        return List.copyOf(out);
     }
 
     /** {@return the bodies of a world} */

@@ -6,6 +6,9 @@ import java.util.List;
 import sennit.engine.body.Body;
 import sennit.engine.constraint.Point;
 import sennit.engine.force.Force;
+import sennit.engine.math.Vec3;
+import sennit.engine.motion.Motion;
+import sennit.engine.motion.Track;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.Slider;
 import sennit.engine.scene.Integrator;
@@ -39,6 +42,12 @@ public final class World {
 
     /** What a two-step integrator remembers. */
     public final Past past = new Past();
+
+    /** Velocity of the fluid, m/s, and as a function of time. */
+    private final double[] wind = new double[3];
+
+    private Motion blows = Motion.of(Vec3.ZERO);
+    private Track breeze = blows.track();
 
     /** Rises whenever the pattern of the equations must be made anew. */
     private int version;
@@ -160,6 +169,11 @@ public final class World {
         return active;
     }
 
+    /** {@return the velocity of the fluid in this step, m/s; not to be modified} */
+    public double[] wind() {
+        return wind;
+    }
+
     /** {@return the loads that act} */
     public List<Force> forces() {
         return forces;
@@ -232,6 +246,12 @@ public final class World {
      * left open.
      */
     public void begin(double end, double h) {
+        Motion now = scene.settings().air().wind();
+        if (now != blows) {
+            blows = now;
+            breeze = now.track();
+        }
+        breeze.at(end, wind);
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(q, end, h);
             active.get(i).closeGap(h);

@@ -9,10 +9,14 @@ import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.decor.DecorDef;
+import sennit.engine.decor.DecorSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
+import sennit.engine.obstacle.ObstacleDef;
+import sennit.engine.obstacle.ObstacleSpec;
 import sennit.engine.rod.Material;
 import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodSpec;
@@ -49,7 +53,9 @@ final class Scenes {
                 rods,
                 List.of(new BodySpec("ball", vector(), vector(), positive(), odd() ? 0 : positive(), null)),
                 constraints,
-                forces);
+                forces,
+                List.of(new ObstacleDef("stone", example(ObstacleSpec.class, count), 0.3)),
+                List.of(new DecorDef("vase", example(DecorSpec.class, count), count % 2 == 0 ? null : "#a0B1c2")));
     }
 
     private Settings settings() {
@@ -95,8 +101,10 @@ final class Scenes {
             case 0 -> new Shape.Line(new Vec3(0, 1, 0), new Vec3(1 + random.nextDouble(), number(), 0));
             case 1 -> new Shape.Points(points(2 + random.nextInt(5)));
             case 2 -> new Shape.ControlPoints(points(spans + 3));
+            // less than a turn, for a rod must not run through itself
             default ->
-                new Shape.Helix(vector(), new Vec3(0, 1, 0), new Vec3(1, 0, 0), positive(), odd() ? 1 : 0.3, number());
+                new Shape.Helix(
+                        vector(), new Vec3(0, 1, 0), new Vec3(1, 0, 0), positive(), odd() ? 0.7 : 0.3, number());
         };
     }
 
@@ -116,8 +124,12 @@ final class Scenes {
 
     /** The example of any member: kinds that come later are covered without a change here. */
     private <T> T example(Class<T> family) {
+        return example(family, random.nextInt(Kinds.members(family).size()));
+    }
+
+    private static <T> T example(Class<T> family, int which) {
         List<Class<?>> members = Kinds.members(family);
-        Class<?> member = members.get(random.nextInt(members.size()));
+        Class<?> member = members.get(which % members.size());
         try {
             return family.cast(member.getField("EXAMPLE").get(null));
         } catch (ReflectiveOperationException e) {

@@ -1,0 +1,147 @@
+package sennit.app.render;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.view.Prop;
+
+/** Makes triangles of what stands in a scene: obstacles and decoration that follow no rod. */
+final class Solids {
+    private static final int ROUND = 40;
+    private static final Colour STONE = Colour.of("#8b867c");
+    private static final Colour WOOD = Colour.of("#7a5f42");
+    private static final Colour CLAY = Colour.of("#c9b8a6");
+    private static final Colour STEEL = Colour.of("#8f9aa3");
+    private static final Colour STRAW = Colour.of("#b89a62");
+
+    /** The rings of an archery target from the edge to the middle. */
+    private static final Colour[] RINGS = {
+        Colour.of("#ece7da"), Colour.of("#2b2d31"), Colour.of("#2f73b0"), Colour.of("#c23b2e"), Colour.of("#e2b93b")
+    };
+
+    private final Path assets;
+    private final Map<String, ObjMesh> meshes = new HashMap<>();
+
+    /** Reads meshes from a folder. */
+    Solids(Path assets) {
+        this.assets = assets;
+    }
+
+    /** Adds a thing that stands still; {@code box} is how far planes reach. */
+    void add(Prop prop, Bounds box, SolidMesh out) {
+        Prop.Form form = prop.form();
+        if (form instanceof Prop.Plane plane) plane(prop, plane, box, out);
+        else if (form instanceof Prop.Ball ball) {
+            paint(prop, STONE, 0.25, out);
+            out.ball(new Vector3d(ball.centre()), ball.radius(), ROUND);
+        } else if (form instanceof Prop.Capsule capsule) {
+            paint(prop, STONE, 0.2, out);
+            capsule(capsule, out);
+        } else if (form instanceof Prop.Box b) {
+            paint(prop, STONE, 0.1, out);
+            double[] a = b.axes(), s = b.size();
+            out.box(new Vector3d(b.centre()), edge(a, 0, s[0] / 2), edge(a, 3, s[1] / 2), edge(a, 6, s[2] / 2));
+        } else if (form instanceof Prop.Cone cone) {
+            paint(prop, WOOD, 0.1, out);
+            cone(cone, out);
+        } else if (form instanceof Prop.Target target) target(prop, target, out);
+        else if (form instanceof Prop.Lathe lathe) {
+            paint(prop, CLAY, 0.2, out);
+            out.turned(new Vector3d(lathe.base()), new Vector3d(0, 1, 0), lathe.heights(), lathe.radii(), 56);
+            cap(lathe, out);
+        } else if (form instanceof Prop.Mesh mesh) mesh(prop, mesh, out);
+    }
+
+    private static void paint(Prop prop, Colour usual, double gloss, SolidMesh out) {
+        out.paint(colour(prop.color(), usual), gloss);
+    }
+
+    /** {@return a colour as written, or the usual one} */
+    static Colour colour(@Nullable String own, Colour usual) {
+        return own != null && own.matches("#[0-9a-fA-F]{6}") ? Colour.of(own) : usual;
+    }
+
+    private static Vector3d edge(double[] axes, int row, double half) {
+        return new Vector3d(axes[row], axes[row + 1], axes[row + 2]).mul(half);
+    }
+
+    /**
+     * The level ground is there already; any other plane, or one with a colour, is shown as far as the scene reaches.
+     */
+    private static void plane(Prop prop, Prop.Plane plane, Bounds box, SolidMesh out) {
+        Vector3d n = new Vector3d(plane.normal()), p = new Vector3d(plane.point());
+        if (prop.color() == null && n.y > 0.9999 && Math.abs(p.y) < 1e-6) return;
+        paint(prop, STONE, 0.05, out);
+        Vector3d centre = box.centre();
+        centre.fma(-(centre.dot(n) - p.dot(n)), n);
+        double reach = 1.3 * box.radius();
+        Vector3d u = SolidMesh.across(n).mul(reach), v = n.cross(u, new Vector3d());
+        out.quad(
+                new Vector3d(centre).sub(u).sub(v),
+                new Vector3d(centre).add(u).sub(v),
+                new Vector3d(centre).add(u).add(v),
+                new Vector3d(centre).sub(u).add(v));
+    }
+
+    private static void capsule(Prop.Capsule c, SolidMesh out) {
+        Vector3d from = new Vector3d(c.from()), to = new Vector3d(c.to());
+        Vector3d axis = to.sub(from, new Vector3d());
+        double length = axis.length();
+        if (!(length > 0)) {
+            out.ball(from, c.radius(), ROUND);
+            return;
+        }
+        axis.div(length);
+        out.turned(from, axis, new double[] {0, length}, new double[] {c.radius(), c.radius()}, ROUND);
+        out.dome(to, axis, c.radius(), 0, ROUND);
+        out.dome(from, axis.negate(new Vector3d()), c.radius(), 0, ROUND);
+    }
+
+    private static void cone(Prop.Cone c, SolidMesh out) {
+        Vector3d from = new Vector3d(c.from()), to = new Vector3d(c.to());
+        Vector3d axis = to.sub(from, new Vector3d());
+        double length = axis.length();
+        if (!(length > 0)) return;
+        axis.div(length);
+        out.turned(from, axis, new double[] {0, length}, new double[] {c.radius(), c.tip()}, 28);
+        out.ring(to, axis, 0, c.tip(), 28);
+        out.ring(from, axis.negate(new Vector3d()), 0, c.radius(), 28);
+    }
+
+    private static void target(Prop prop, Prop.Target t, SolidMesh out) {
+        Vector3d n = new Vector3d(t.normal()), face = new Vector3d(t.centre());
+        Vector3d back = new Vector3d(face).fma(-t.thickness(), n);
+        paint(prop, STRAW, 0.05, out);
+        double[] same = {t.radius(), t.radius()};
+        out.turned(back, n, new double[] {0, t.thickness()}, same, 56);
+        out.ring(back, n.negate(new Vector3d()), 0, t.radius(), 56);
+        for (int i = 0; i < RINGS.length; i++) {
+            out.paint(RINGS[i], 0.05);
+            int from = RINGS.length - 1 - i;
+            out.ring(face, n, t.radius() * from / RINGS.length, t.radius() * (from + 1) / RINGS.length, 56);
+        }
+    }
+
+    private static void cap(Prop.Lathe lathe, SolidMesh out) {
+        int last = lathe.radii().length - 1;
+        Vector3d top = new Vector3d(lathe.base()).add(0, lathe.heights()[last], 0);
+        if (lathe.radii()[last] > 0) out.ring(top, new Vector3d(0, 1, 0), 0, lathe.radii()[last], 56);
+    }
+
+    private void mesh(Prop prop, Prop.Mesh mesh, SolidMesh out) {
+        paint(prop, STEEL, 0.35, out);
+        ObjMesh obj = meshes.computeIfAbsent(mesh.file(), name -> ObjMesh.readOrNothing(assets.resolve(name)));
+        double[] a = mesh.axes(), o = mesh.place();
+        Vector3d[] corner = {new Vector3d(), new Vector3d(), new Vector3d()};
+        for (int i = 0; i < obj.corners(); i++) {
+            Vector3d p = obj.corner(i);
+            corner[i % 3].set(
+                    o[0] + p.x * a[0] + p.y * a[3] + p.z * a[6],
+                    o[1] + p.x * a[1] + p.y * a[4] + p.z * a[7],
+                    o[2] + p.x * a[2] + p.y * a[5] + p.z * a[8]);
+            if (i % 3 == 2) out.triangle(corner[0], corner[1], corner[2]);
+        }
+    }
+}

@@ -1,0 +1,25 @@
+package sennit.engine.decor;
+
+import sennit.engine.math.Turn;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Prop;
+
+/** A box that nothing touches. */
+public record Block(
+        @Field(doc = "Its centre.", unit = "m") Vec3 centre,
+
+        @Field(doc = "Its edges along its own axes.", unit = "m")
+        Vec3 size,
+
+        @Field(doc = "How it is turned: axis times angle, 0 along x, y, z.", unit = "rad", def = "[0,0,0]")
+        Vec3 turn)
+        implements DecorSpec {
+    /** A valid instance for tests and for the editor. */
+    public static final Block EXAMPLE = new Block(new Vec3(0, 0.2, 0), new Vec3(0.6, 0.4, 0.3), Vec3.ZERO);
+
+    @Override
+    public Prop.Form form() {
+        return new Prop.Box(centre.array(), size.array(), Turn.axes(turn));
+    }
+}

@@ -1,0 +1,38 @@
+package sennit.engine.decor;
+
+import sennit.engine.math.Turn;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Prop;
+
+/** A triangle mesh of the folder `assets`. What ropes should touch of it are obstacles beside it. */
+public record Mesh(
+        @Field(doc = "File in the folder assets, in the form Wavefront OBJ: letters, digits, - and _, then .obj.")
+        String file,
+
+        @Field(doc = "Where its origin is.", unit = "m", def = "[0,0,0]")
+        Vec3 place,
+
+        @Field(doc = "How it is turned: axis times angle.", unit = "rad", def = "[0,0,0]")
+        Vec3 turn,
+
+        @Field(doc = "How much larger it is than in the file.", min = 0, aboveMin = true, def = "1")
+        double scale)
+        implements DecorSpec {
+    /** A valid instance for tests and for the editor. */
+    public static final Mesh EXAMPLE = new Mesh("car-side.obj", Vec3.ZERO, Vec3.ZERO, 1);
+
+    public Mesh {
+        // a name, never a path: a scene reads nothing but what comes with the program
+        if (!file.matches("[A-Za-z0-9_-]{1,64}\\.obj"))
+            throw new IllegalArgumentException(
+                    "file must be a name of letters, digits, - and _ that ends in .obj, was " + file);
+    }
+
+    @Override
+    public Prop.Form form() {
+        double[] axes = Turn.axes(turn);
+        for (int i = 0; i < 9; i++) axes[i] *= scale;
+        return new Prop.Mesh(file, place.array(), axes);
+    }
+}

@@ -1,0 +1,43 @@
+package sennit.engine.decor;
+
+import sennit.engine.constraint.Anchor;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Prop;
+
+/** Boards that lie across two rods and follow them. What carries a ball there is a constraint of the kind `deck`. */
+public record Planks(
+        @Field(doc = "Where the first board lies on one rod.")
+        Anchor a,
+
+        @Field(doc = "The other rod; the boards lie at the same `u`.")
+        Anchor b,
+
+        @Field(doc = "Where the last board lies.", min = 0, max = 1, def = "1")
+        double to,
+
+        @Field(doc = "Number of boards.", min = 1, max = 10000, def = "10")
+        int count,
+
+        @Field(doc = "Width of a board, along the rods.", unit = "m", min = 0, aboveMin = true, def = "0.2")
+        double width,
+
+        @Field(doc = "Thickness.", unit = "m", min = 0, aboveMin = true, def = "0.03")
+        double thickness,
+
+        @Field(doc = "How far a board sticks out beyond each rod.", unit = "m", def = "0.05")
+        double over)
+        implements DecorSpec {
+    /** A valid instance for tests and for the editor. */
+    public static final Planks EXAMPLE =
+            new Planks(new Anchor("rope", 0.1), new Anchor("other", 0.1), 0.9, 9, 0.2, 0.03, 0.05);
+
+    public Planks {
+        if (a.rod() == null || b.rod() == null) throw new IllegalArgumentException("planks lie on two rods");
+    }
+
+    @Override
+    public Prop.Form form() {
+        return new Prop.Planks(
+                String.valueOf(a.rod()), String.valueOf(b.rod()), a.u(), to, count, width, thickness, over);
+    }
+}

@@ -1,0 +1,25 @@
+package sennit.engine.decor;
+
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Prop;
+
+/** A post, pole or stump: round, from one point to another. */
+public record Post(
+        @Field(doc = "Centre of one end.", unit = "m") Vec3 from,
+        @Field(doc = "Centre of the other.", unit = "m") Vec3 to,
+
+        @Field(doc = "Radius at the first end.", unit = "m", min = 0, aboveMin = true)
+        double radius,
+
+        @Field(doc = "Radius at the other end; negative: the same.", unit = "m", def = "-1")
+        double tip)
+        implements DecorSpec {
+    /** A valid instance for tests and for the editor. */
+    public static final Post EXAMPLE = new Post(Vec3.ZERO, new Vec3(0, 2, 0), 0.08, 0.06);
+
+    @Override
+    public Prop.Form form() {
+        return new Prop.Cone(from.array(), to.array(), radius, tip < 0 ? radius : tip);
+    }
+}
