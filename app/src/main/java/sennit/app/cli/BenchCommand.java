@@ -27,8 +27,9 @@ import sennit.engine.view.Snapshot.SolverView;
         footer = {
             "",
             "points counts control points, fewest those of the rod that has fewest; frames to solve are the parts of a step, all",
-            "its solves together; best is p10; tail is p99.9 over p50; core is the percentage of one processor core that the",
-            "scene takes in real time; paper is the cost per step of the scene of that name in Table 1 of INRIA report 6573 (2 GHz",
+            "its solves together; best is p10; tail is p99.9 over p50 and busy the same of processor time, which other programs",
+            "do not take away; gc counts collections; core is the percentage of one processor core that the scene takes in real",
+            "time; paper is the cost per step of the scene of that name in Table 1 of INRIA report 6573 (2 GHz",
             "Core Duo), times how often our best fits in it."
         })
 final class BenchCommand implements Callable<Integer> {
@@ -95,6 +96,8 @@ final class BenchCommand implements Callable<Integer> {
                 "p99",
                 "p99.9",
                 "tail",
+                "busy",
+                "gc",
                 "core",
                 "paper",
                 "times");
@@ -138,10 +141,12 @@ final class BenchCommand implements Callable<Integer> {
             timing.percentile(0.99),
             tail,
             tail / p50,
-            1e-4 * timing.mean() / scene.settings().dt()
+            timing.busyTail()
         }) {
             row.add(Timing.text(micros));
         }
+        row.add(Long.toString(timing.collected()));
+        row.add(Timing.text(1e-4 * timing.mean() / scene.settings().dt()));
         Double paper = PAPER.get(name);
         row.add(paper == null ? "" : Timing.text(paper));
         row.add(paper == null ? "" : Timing.text(paper / best));

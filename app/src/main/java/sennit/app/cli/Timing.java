@@ -1,5 +1,7 @@
 package sennit.app.cli;
 
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
@@ -11,13 +13,20 @@ final class Timing {
     /** Most steps whose parts are kept: these live on, and many would call the collector. */
     private static final int KEPT = 20_000;
 
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
+
     private final SolverView[] steps;
     private final double[] micros;
+    private final double[] busy;
+    private final long collections;
 
-    private Timing(SolverView[] steps, double[] micros) {
+    private Timing(SolverView[] steps, double[] micros, double[] busy, long collections) {
         this.steps = steps;
         this.micros = micros;
+        this.busy = busy;
+        this.collections = collections;
         Arrays.sort(micros);
+        Arrays.sort(busy);
     }
 
     /** Warms up by {@code count} steps and measures as many. */
@@ -51,12 +60,22 @@ final class Timing {
     private static Timing measure(Simulation simulation, int count) throws DivergedException {
         SolverView[] steps = new SolverView[Math.min(count, KEPT)];
         double[] micros = new double[count];
+        double[] busy = new double[count];
+        long before = collections();
         for (int i = 0; i < count; i++) {
+            long start = THREADS.getCurrentThreadCpuTime();
             SolverView view = step(simulation);
+            busy[i] = 1e-3 * (THREADS.getCurrentThreadCpuTime() - start);
             micros[i] = view.micros();
             if (i < steps.length) steps[i] = view;
         }
-        return new Timing(steps, micros);
+        return new Timing(steps, micros, busy, collections() - before);
+    }
+
+    private static long collections() {
+        return ManagementFactory.getGarbageCollectorMXBeans().stream()
+                .mapToLong(collector -> collector.getCollectionCount())
+                .sum();
     }
 
     private static SolverView step(Simulation simulation) throws DivergedException {
@@ -71,6 +90,16 @@ final class Timing {
     /** {@return the time of a step below which the fraction {@code p} of all steps lies} */
     double percentile(double p) {
         return at(micros, p);
+    }
+
+    /** {@return p99.9 over p50 of the processor time of a step: what other programs take away is left out} */
+    double busyTail() {
+        return at(busy, 0.999) / at(busy, 0.5);
+    }
+
+    /** {@return how often the collector ran meanwhile} */
+    long collected() {
+        return collections;
     }
 
     /** {@return the mean time of a step} */
