@@ -127,21 +127,35 @@ class BowTest {
         return 3 * sum / x.length;
     }
 
+    /** Without an arrow nothing takes up the work: string and limbs must bear the blow, and gain nothing by it. */
+    @Test
+    void bowBearsToBeShotWithoutAnArrow() throws Exception {
+        var simulation = new Simulation(read("constraints.nock.enabled=false"));
+        draw(simulation);
+        double before = simulation.capture().energy().total();
+        simulation.submit(new Command.Release(0));
+        for (int i = 0; i < 50; i++) {
+            run(simulation, 0.01);
+            double now = simulation.capture().energy().total();
+            assertTrue(now < before * (1 + 1e-3), "J: " + now + " from " + before);
+        }
+    }
+
     @Test
     void arrowSticksInTheTargetAndTheLimbsRingOn() throws Exception {
         var simulation = new Simulation(read());
         draw(simulation);
         simulation.submit(new Command.Release(0));
-        run(simulation, 1);
+        run(simulation, 0.4);
+        double[] early = simulation.capture().rods().get(2).position();
+        assertTrue(simulation.capture().energy().kinetic() > 1e-5, "limbs and string still move");
+        run(simulation, 0.6);
         Snapshot seen = simulation.capture();
         double[] x = seen.rods().get(2).position();
         double tip = x[x.length - 3];
         // braked by 150 N from 20 m/s: some 8 cm deep
-        assertTrue(tip > 3.6 && tip < 3.8, "tip at " + tip);
-        assertEquals(1.1, x[x.length - 2], 0.3, "in the disc");
-        run(simulation, 1);
-        double[] later = simulation.capture().rods().get(2).position();
-        assertEquals(tip, later[later.length - 3], 1e-4, "it stays");
-        assertTrue(simulation.capture().energy().kinetic() > 1e-6, "limbs and string still move");
+        assertTrue(tip > 2.6 && tip < 2.8, "tip at " + tip);
+        assertEquals(1.13, x[x.length - 2], 0.3, "in the disc");
+        assertEquals(tip, early[early.length - 3], 1e-3, "it stays");
     }
 }
