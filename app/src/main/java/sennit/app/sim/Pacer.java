@@ -28,9 +28,9 @@ final class Pacer {
         return speed;
     }
 
-    /** Lets real time pass, s. */
-    void elapse(double seconds) {
-        backlog = Math.min(backlog + seconds * speed, PATIENCE * Math.max(1, speed));
+    /** Lets real time pass, s, where a step is {@code dt} s long: a longer one than our patience is waited for. */
+    void elapse(double seconds, double dt) {
+        backlog = Math.min(backlog + seconds * speed, Math.max(dt, PATIENCE * Math.max(1, speed)));
         real += seconds;
         if (real < WINDOW) return;
         measured = simulated / real;
@@ -40,7 +40,7 @@ final class Pacer {
 
     /** {@return whether a step of {@code dt} s is due} */
     boolean due(double dt) {
-        return backlog >= dt || backlog >= PATIENCE * Math.max(1, speed) * (1 - 1e-12);
+        return backlog >= dt * (1 - 1e-12);
     }
 
     /** Takes a step of {@code dt} s off the backlog. */

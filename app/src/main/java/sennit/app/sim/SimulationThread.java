@@ -218,9 +218,9 @@ public final class SimulationThread implements AutoCloseable {
 
     /** Takes the steps that are due, for at most one frame's time. */
     private boolean play(double elapsed, long start) {
-        pacer.elapse(elapsed);
-        boolean moved = false;
         double dt = simulation.scene().settings().dt();
+        pacer.elapse(elapsed, dt);
+        boolean moved = false;
         while (pacer.due(dt) && (System.nanoTime() - start) * 1e-9 < FRAME) {
             if (!stepped()) return moved;
             pacer.stepped(dt);
