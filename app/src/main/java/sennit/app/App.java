@@ -117,7 +117,7 @@ public final class App implements Desk, AutoCloseable {
 
     private void show() {
         Framebuffer.bindScreen(window.width(), window.height());
-        DrawState.clear(0.105f, 0.12f, 0.15f, 1);
+        DrawState.clear(0.106f, 0.122f, 0.149f, 1);
         if (region.width() > 0 && region.height() > 0) {
             renderer.drawToScreen(
                     session.snapshot(),

@@ -11,7 +11,9 @@ import sennit.app.gl.Program;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
 
-/** Draws sky and ground over the whole picture, behind everything. */
+/**
+ * Draws sky and ground, each part of the picture by the cheapest program that suffices: processors feel every texel.
+ */
 final class GroundPass implements AutoCloseable {
     private final Program sky;
     private final Program near;
@@ -27,19 +29,22 @@ final class GroundPass implements AutoCloseable {
         far = Program.load(corners, shaders.resolve("far-ground.frag"));
     }
 
-    /** Each part of the picture is drawn by the cheapest program that suffices: processors feel every texel. */
-    void draw(Frame frame, Matrix4f worldToSun, Texture shadow) {
-        new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        Matrix4f clipToWorld = clipToWorld(frame);
+    /** Draws sky and ground without shadow over the whole picture. */
+    void backdrop(Frame frame) {
+        new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         double horizon = horizon(frame.camera());
-        Patch ground = new Patch(-1, -1, 1, horizon);
-        Patch shaded = Patch.ofShadow(frame, frame.box()).within(ground);
-        begin(sky, frame, worldToSun, shadow, clipToWorld);
+        begin(sky, frame);
         draw(sky, new Patch(-1, horizon, 1, 1));
-        begin(near, frame, worldToSun, shadow, clipToWorld);
-        draw(near, shaded);
-        begin(far, frame, worldToSun, shadow, clipToWorld);
-        for (Patch part : shaded.around(ground)) draw(far, part);
+        begin(far, frame);
+        draw(far, new Patch(-1, -1, 1, horizon));
+    }
+
+    /** Draws the ground again where the shadow of the scene can fall, behind all that was drawn. */
+    void shade(Frame frame, Matrix4f worldToSun, Texture shadow) {
+        new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        begin(near, frame);
+        Light.set(near, worldToSun, shadow, tier);
+        draw(near, Patch.ofShadow(frame, frame.box()).within(new Patch(-1, -1, 1, horizon(frame.camera()))));
     }
 
     /** The height of the picture, -1 to 1, below which there is ground: level, for the camera never rolls. */
@@ -48,17 +53,22 @@ final class GroundPass implements AutoCloseable {
         return Math.max(-1, Math.min(1, Math.tan(camera.pitch()) / Math.tan(camera.fov() / 2)));
     }
 
-    private void begin(Program program, Frame frame, Matrix4f worldToSun, Texture shadow, Matrix4f clipToWorld) {
+    /** {@return the distance at which the ground is mostly haze, m} */
+    static double haze(Frame frame) {
+        return 5 * Math.max(frame.camera().distance(), frame.box().radius());
+    }
+
+    private static void begin(Program program, Frame frame) {
         Camera camera = frame.camera();
         program.use();
         frame.view(program);
-        Light.set(program, worldToSun, shadow, tier);
-        program.set("clipToWorld", clipToWorld);
+        Light.set(program);
+        program.set("clipToWorld", clipToWorld(frame));
         program.set("groundHeight", (float) camera.ground());
         program.set("groundAlbedo", Light.GROUND);
-        program.set("middle", frame.box().centre().get(new Vector3f()));
+        program.set("middle", camera.pivot().get(new Vector3f()));
         program.set("cell", (float) cell(camera));
-        program.set("haze", (float) (5 * Math.max(camera.distance(), frame.box().radius())));
+        program.set("haze", (float) haze(frame));
         program.set("gridStrength", frame.overlay().shows(Overlay.Layer.GRID) ? 1f : 0f);
     }
 

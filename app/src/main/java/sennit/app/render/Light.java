@@ -44,13 +44,19 @@ final class Light {
                 .mul(view);
     }
 
-    static void set(Program program, Matrix4f worldToSun, Texture shadow, Tier tier) {
+    /** Sun, sky and backdrop, without shadow. */
+    static void set(Program program) {
         program.set("sunDirection", SUN);
         program.set("sunColour", SUN_COLOUR);
         program.set("skyColour", SKY_COLOUR);
         program.set("groundColour", BOUNCE);
         program.set("zenith", ZENITH);
         program.set("horizon", HORIZON);
+    }
+
+    /** The same with shadow. */
+    static void set(Program program, Matrix4f worldToSun, Texture shadow, Tier tier) {
+        set(program);
         program.set("worldToShadow", HALVED.mul(worldToSun, new Matrix4f()));
         program.set("shadowTaps", tier.shadowTaps);
         program.set("shadowTexel", 1f / tier.shadowSize);

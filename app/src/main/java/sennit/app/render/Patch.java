@@ -63,14 +63,4 @@ record Patch(double left, double bottom, double right, double top) {
     boolean empty() {
         return !(right > left && top > bottom);
     }
-
-    /** {@return the four parts of another rectangle around this one, which lies in it} */
-    Patch[] around(Patch whole) {
-        return new Patch[] {
-            new Patch(whole.left, whole.bottom, whole.right, bottom),
-            new Patch(whole.left, top, whole.right, whole.top),
-            new Patch(whole.left, bottom, left, top),
-            new Patch(right, bottom, whole.right, top)
-        };
-    }
 }

@@ -17,6 +17,7 @@ public final class Renderer implements AutoCloseable {
     private final RopePass ropes;
     private final SolidPass solids;
     private final GroundPass ground;
+    private final Backdrop backdrop;
     private final GlyphPass glyphPass;
     private final FinishPass finish;
     private final Framebuffer shadow;
@@ -35,6 +36,7 @@ public final class Renderer implements AutoCloseable {
         ropes = new RopePass(shaders, tier);
         solids = new SolidPass(shaders, shaders.resolveSibling("assets"), tier);
         ground = new GroundPass(shaders, tier);
+        backdrop = new Backdrop(ground);
         glyphPass = new GlyphPass(shaders);
         finish = new FinishPass(shaders);
         shadow = Framebuffer.shadowMap(tier.shadowSize);
@@ -69,12 +71,14 @@ public final class Renderer implements AutoCloseable {
         solids.shadow(worldToSun);
         Framebuffer out = picture(width, height);
         out.bind();
-        DrawState.clear(0, 0, 0, 1);
+        backdrop.fill(out, frame);
+        out.bind();
+        DrawState.clearDepth();
         Texture sun = shadow.depth();
         if (!overlay.selected().isEmpty()) ropes.outlines(frame);
         ropes.draw(frame, worldToSun, sun);
         solids.draw(frame, worldToSun, sun);
-        ground.draw(frame, worldToSun, sun);
+        ground.shade(frame, worldToSun, sun);
         double lift = snapshot.rods().stream()
                 .mapToDouble(Snapshot.RodView::radius)
                 .max()
@@ -96,6 +100,7 @@ public final class Renderer implements AutoCloseable {
     public void close() {
         ropes.close();
         solids.close();
+        backdrop.close();
         ground.close();
         glyphPass.close();
         finish.close();

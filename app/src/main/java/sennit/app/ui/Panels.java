@@ -37,6 +37,7 @@ final class Panels {
         final Shell.Panel panel;
         final ImBoolean shown;
         boolean inFront;
+        boolean docked;
         boolean summoned;
 
         Entry(Shell.Panel panel, boolean shown) {
@@ -106,7 +107,10 @@ final class Panels {
         e.summoned = false;
         // a panel dragged out of its dock is large enough to be read
         ImGui.setNextWindowSize(640, 300, ImGuiCond.FirstUseEver);
-        e.inFront = e.closes() ? ImGui.begin(e.panel.title(), e.shown) : ImGui.begin(e.panel.title());
+        // where it is docked, the window has the colour of panels already
+        int flags = e.docked ? ImGuiWindowFlags.NoBackground : ImGuiWindowFlags.None;
+        e.inFront = e.closes() ? ImGui.begin(e.panel.title(), e.shown, flags) : ImGui.begin(e.panel.title(), flags);
+        e.docked = ImGui.isWindowDocked();
         e.panel.watch();
         if (e.inFront) e.panel.draw();
         ImGui.end();

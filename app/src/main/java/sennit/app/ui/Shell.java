@@ -14,6 +14,7 @@ public final class Shell {
             | ImGuiWindowFlags.NoMove
             | ImGuiWindowFlags.NoDocking
             | ImGuiWindowFlags.NoSavedSettings
+            | ImGuiWindowFlags.NoBackground
             | ImGuiWindowFlags.NoBringToFrontOnFocus
             | ImGuiWindowFlags.NoNavFocus;
 
