@@ -1,6 +1,5 @@
 package sennit.app;
 
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -10,7 +9,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
-import javax.imageio.ImageIO;
+import sennit.app.gl.Image;
 import sennit.app.platform.Folders;
 import sennit.app.record.Png;
 
@@ -50,19 +49,9 @@ record ThumbnailCard(ByteBuffer rgba, String facts) {
         Path facts = file(folder, key, ".txt");
         if (!Files.exists(picture) || !Files.exists(facts)) return Optional.empty();
         try {
-            BufferedImage image = ImageIO.read(picture.toFile());
-            if (image == null || image.getWidth() != WIDTH || image.getHeight() != HEIGHT) return Optional.empty();
-            ByteBuffer rgba = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
-            for (int y = 0; y < HEIGHT; y++) {
-                for (int x = 0; x < WIDTH; x++) {
-                    int p = image.getRGB(x, y);
-                    rgba.put((byte) (p >> 16))
-                            .put((byte) (p >> 8))
-                            .put((byte) p)
-                            .put((byte) 255);
-                }
-            }
-            return Optional.of(new ThumbnailCard(rgba.flip(), Files.readString(facts)));
+            Image image = Image.read(picture);
+            if (image.width() != WIDTH || image.height() != HEIGHT) return Optional.empty();
+            return Optional.of(new ThumbnailCard(image.rgba(), Files.readString(facts)));
         } catch (IOException e) {
             // it can be made again
             return Optional.empty();

@@ -58,13 +58,28 @@ final class CutListPanel implements Shell.Panel {
             desk.session().select(new Selection(Selection.What.ROD, r.name()));
         cell("%.4f", r.length());
         cell("%.2f", 1000 * r.diameter());
-        cell("%.4g", r.bendRadius());
+        limited("%.4g", r.bendRadius(), r.bentTooMuch(), r.limits().bendRadius());
         cell("%.3g", r.bendRadius() / r.diameter());
-        cell("%.4g", r.tension());
+        limited("%.4g", r.tension(), r.pulledTooMuch(), r.limits().tension());
     }
 
     private static void cell(String format, double value) {
         ImGui.tableNextColumn();
-        ImGui.textUnformatted(Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "straight");
+        ImGui.textUnformatted(text(format, value));
+    }
+
+    private static String text(String format, double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "straight";
+    }
+
+    /** A number that should keep to a limit: red and with a sign where it does not. */
+    private static void limited(String format, double value, boolean beyond, double limit) {
+        if (!beyond) {
+            cell(format, value);
+            return;
+        }
+        ImGui.tableNextColumn();
+        Theme.text(Theme.RED, "!! " + text(format, value) + " (" + String.format(Locale.ROOT, format, limit) + ")");
+        if (ImGui.isItemHovered()) Theme.tip("Beyond what the scene allows this rope, in brackets");
     }
 }

@@ -56,12 +56,14 @@ final class LayoutFile {
         changed = true;
     }
 
-    /** Once a frame: writes when something was arranged anew, seconds after. */
+    /** Once a frame: writes when panels were opened or closed, and some seconds after they were moved. */
     void keep(List<String> titles) {
+        boolean toggled = !titles.equals(open);
         open = titles;
         ImGuiIO io = ImGui.getIO();
-        if (!io.getWantSaveIniSettings()) return;
+        boolean moved = io.getWantSaveIniSettings();
         io.setWantSaveIniSettings(false);
+        if (!toggled && !moved) return;
         changed = true;
         write();
     }

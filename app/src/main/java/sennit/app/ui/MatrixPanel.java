@@ -146,6 +146,7 @@ final class MatrixPanel implements Shell.Panel {
     private void numbers(MatrixView m) {
         SolverView s = desk.session().snapshot().solver();
         Theme.text(Theme.DIM, "method");
+        ImGui.sameLine(5.2f * ImGui.getFontSize());
         method.draw(true);
         line("taken", m.method());
         line(

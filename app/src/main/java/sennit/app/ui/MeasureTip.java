@@ -67,7 +67,7 @@ final class MeasureTip {
         s.append(String.format(Locale.ROOT, "\ntension  %.4g N", r.tension()));
         boolean bent = Double.isFinite(r.bendRadius());
         s.append(bent ? String.format(Locale.ROOT, "\nbend radius  %.4g m", r.bendRadius()) : "\nstraight");
-        s.append(String.format(Locale.ROOT, "\ntwist from the start  %.3f turns", r.twist() / (2 * Math.PI)));
+        s.append(String.format(Locale.ROOT, "\ntwist from the start  %.4g rad", r.twist()));
         if (from == null) return s.toString();
         s.append(String.format(Locale.ROOT, "\nstraight from the mark  %.4g m", r.straight(from)));
         double arc = r.arc(from);

@@ -10,7 +10,8 @@ import sennit.engine.view.Snapshot.RodView;
 public final class CutList {
     /** The heading of {@link #csv}: names and units of the columns. */
     public static final String HEADING =
-            "name,length (m),diameter (m),least bend radius (m),radius over diameter,largest tension (N)";
+            "name,length (m),diameter (m),least bend radius (m),radius over diameter,largest tension (N),"
+                    + "allowed bend radius (m),allowed tension (N)";
 
     private CutList() {}
 
@@ -22,8 +23,20 @@ public final class CutList {
      * @param diameter m
      * @param bendRadius where it is bent most, m; infinite when straight
      * @param tension where it is pulled most, N; negative when it is pushed everywhere
+     * @param limits what it should keep to
      */
-    public record Row(String name, double length, double diameter, double bendRadius, double tension) {
+    public record Row(
+            String name, double length, double diameter, double bendRadius, double tension, Snapshot.Limit limits) {
+        /** {@return whether it is bent more than it should be} */
+        public boolean bentTooMuch() {
+            return bendRadius < limits.bendRadius();
+        }
+
+        /** {@return whether it is pulled more than it should be} */
+        public boolean pulledTooMuch() {
+            return tension > limits.tension();
+        }
+
         /** {@return the row as comma-separated values} */
         public String csv() {
             boolean bent = Double.isFinite(bendRadius);
@@ -35,7 +48,9 @@ public final class CutList {
                     number(diameter),
                     bent ? number(bendRadius) : "",
                     bent ? number(bendRadius / diameter) : "",
-                    number(tension));
+                    number(tension),
+                    limits.bendRadius() > 0 ? number(limits.bendRadius()) : "",
+                    Double.isFinite(limits.tension()) ? number(limits.tension()) : "");
         }
     }
 
@@ -44,7 +59,7 @@ public final class CutList {
         double sharpest = Arrays.stream(rod.curvature()).max().orElse(0);
         double tension = Arrays.stream(rod.tension()).max().orElse(0);
         double radius = sharpest > 0 ? 1 / sharpest : Double.POSITIVE_INFINITY;
-        return new Row(rod.id(), rod.restArc()[rod.samples() - 1], 2 * rod.radius(), radius, tension);
+        return new Row(rod.id(), rod.restArc()[rod.samples() - 1], 2 * rod.radius(), radius, tension, rod.limits());
     }
 
     /** {@return the rows of all rods} */

@@ -1,6 +1,7 @@
 package sennit.app.watch;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -53,6 +54,35 @@ class ReadingTest {
     @Test
     void cutListHasRestLengthDiameterAndExtremes() {
         Snapshot seen = Snapshot.still(List.of(arc()), List.of(), List.of());
-        assertEquals(CutList.HEADING + "\narc,3.0000,0.040000,2.0000,50.000,10.000\n", CutList.csv(seen));
+        assertEquals(CutList.HEADING + "\narc,3.0000,0.040000,2.0000,50.000,10.000,,\n", CutList.csv(seen));
+    }
+
+    @Test
+    void limitsAreToldAndWhatIsBeyondThemIsKnown() {
+        RodView free = arc();
+        RodView held = new RodView(
+                free.id(),
+                free.radius(),
+                null,
+                free.controlPoints(),
+                false,
+                free.samples(),
+                free.position(),
+                free.tangent(),
+                free.normal(),
+                free.u(),
+                free.restArc(),
+                free.tension(),
+                free.curvature(),
+                free.length(),
+                free.twist(),
+                new double[0],
+                false,
+                new Snapshot.Limit(2.5, 10.5));
+        CutList.Row row = CutList.row(held);
+        assertTrue(row.bentTooMuch(), "2 m where 2.5 m are allowed");
+        assertFalse(row.pulledTooMuch(), "10 N where 10.5 N are allowed");
+        assertTrue(row.csv().endsWith(",2.5000,10.500"), row.csv());
+        assertFalse(CutList.row(free).bentTooMuch());
     }
 }
