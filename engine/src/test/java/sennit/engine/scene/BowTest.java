@@ -127,6 +127,20 @@ class BowTest {
         return 3 * sum / x.length;
     }
 
+    /** By its tail, as fast as a mouse goes: the string lies before the nock, and nothing can come apart. */
+    @Test
+    void arrowDrawnInAJerkStaysOnTheStringAndHits() throws Exception {
+        var simulation = new Simulation(read());
+        simulation.submit(new Command.Grab(0, "arrow", 0.06, new Vec3(-0.16, HEIGHT, 0)));
+        simulation.submit(new Command.Move(0, new Vec3(-0.52, HEIGHT + 0.02, 0.01)));
+        run(simulation, 0.5);
+        assertTrue(nocked(simulation.capture()), "still on the string");
+        simulation.submit(new Command.Release(0));
+        run(simulation, 0.5);
+        assertTrue(simulation.capture().constraints().stream()
+                .anyMatch(c -> c.id().equals("target") && c.active()), "in the target");
+    }
+
     /** Without an arrow nothing takes up the work: string and limbs must bear the blow, and gain nothing by it. */
     @Test
     void bowBearsToBeShotWithoutAnArrow() throws Exception {
