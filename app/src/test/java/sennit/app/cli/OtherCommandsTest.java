@@ -69,7 +69,7 @@ class OtherCommandsTest {
         Run run = Run.of("bench", "bridge", "--steps", "20");
         assertEquals(0, run.code(), run.err());
         String row = run.lines().get(1);
-        assertTrue(row.matches("bridge +421 +32 +21 .*"), row);
+        assertTrue(row.matches("bridge +427 +32 +21 .*"), row);
     }
 
     @Test
