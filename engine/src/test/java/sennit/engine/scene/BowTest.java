@@ -137,8 +137,9 @@ class BowTest {
         assertTrue(nocked(simulation.capture()), "still on the string");
         simulation.submit(new Command.Release(0));
         run(simulation, 0.5);
-        assertTrue(simulation.capture().constraints().stream()
-                .anyMatch(c -> c.id().equals("target") && c.active()), "in the target");
+        assertTrue(
+                simulation.capture().constraints().stream().anyMatch(c -> c.id().equals("target") && c.active()),
+                "in the target");
     }
 
     /** Without an arrow nothing takes up the work: string and limbs must bear the blow, and gain nothing by it. */
