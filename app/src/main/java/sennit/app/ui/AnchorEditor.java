@@ -35,7 +35,7 @@ final class AnchorEditor {
         ImGui.sameLine();
         if (ImGui.button("Pick in view")) pick(slot);
         desk.landmarks().note("pick " + slot.name());
-        if (ImGui.isItemHovered()) ImGui.setTooltip("Then click a point of a rope, or a ball");
+        if (ImGui.isItemHovered()) Theme.tip("Then click a point of a rope, or a ball");
         String rod = anchor.rod();
         if (rod != null && edited.equals(anchor)) along(rod, anchor.u());
         return edited;

@@ -69,7 +69,7 @@ final class Banner {
         }
         desk.landmarks().note("halve");
         if (ImGui.isItemHovered())
-            ImGui.setTooltip(String.format(
+            Theme.tip(String.format(
                     Locale.ROOT, "%.3g s instead of %.3g s, and go on", settings.dt() / 2, settings.dt()));
         Optional<ConstraintView> strained = strained(session.snapshot());
         if (strained.isPresent()) {
@@ -79,13 +79,13 @@ final class Banner {
                 session.enable(id, false);
                 session.simulation().play();
             }
-            if (ImGui.isItemHovered()) ImGui.setTooltip("The constraint that carries most; then go on");
+            if (ImGui.isItemHovered()) Theme.tip("The constraint that carries most; then go on");
         }
         ImGui.sameLine();
         if (ImGui.button("Reset")) desk.perform(Action.RESET);
         ImGui.sameLine();
         if (ImGui.button("Copy report")) ImGui.setClipboardText(report(session, trouble));
-        if (ImGui.isItemHovered()) ImGui.setTooltip("What happened and the state of all constraints, to the clipboard");
+        if (ImGui.isItemHovered()) Theme.tip("What happened and the state of all constraints, to the clipboard");
     }
 
     private static Optional<ConstraintView> strained(Snapshot seen) {

@@ -43,6 +43,6 @@ final class ConflictList {
     }
 
     private static void tip(String text) {
-        if (ImGui.isItemHovered()) ImGui.setTooltip(text);
+        if (ImGui.isItemHovered()) Theme.tip(text);
     }
 }

@@ -119,8 +119,7 @@ final class ConstraintPanel implements Shell.Panel {
             session.enable(def.id(), enabled.get());
         }
         desk.landmarks().note("enable " + def.id());
-        if (ImGui.isItemHovered())
-            ImGui.setTooltip(def.enabled() ? "Acts; click to let go" : "Does not act; click to let it");
+        if (ImGui.isItemHovered()) Theme.tip(def.enabled() ? "Acts; click to let go" : "Does not act; click to let it");
         ImGui.tableNextColumn();
         boolean selected = session.selection().is(Selection.What.CONSTRAINT, def.id());
         if (ImGui.selectable(def.id(), selected, ImGuiSelectableFlags.None)) {
@@ -150,6 +149,6 @@ final class ConstraintPanel implements Shell.Panel {
         if (!ImGui.isItemHovered()) return;
         String gap = String.format(Locale.ROOT, "off by %.2e", v.violation());
         String more = v.redundant() ? "\n! redundant: other constraints already imply it" : "";
-        ImGui.setTooltip(v.kind() + ", " + gap + (off ? " !! does not hold" : "") + more);
+        Theme.tip(v.kind() + ", " + gap + (off ? " !! does not hold" : "") + more);
     }
 }

@@ -109,7 +109,7 @@ final class InspectorPanel implements Shell.Panel {
             }
             ImGui.endCombo();
         }
-        if (ImGui.isItemHovered()) ImGui.setTooltip("What kind it is; another kind keeps its name and its points");
+        if (ImGui.isItemHovered()) Theme.tip("What kind it is; another kind keeps its name and its points");
     }
 
     private static void change(Session session, ConstraintDef def, Kind to) {
@@ -129,7 +129,7 @@ final class InspectorPanel implements Shell.Panel {
     }
 
     private static void tip(String text, Action action) {
-        if (ImGui.isItemHovered()) ImGui.setTooltip(text + "   " + action.shortcut());
+        if (ImGui.isItemHovered()) Theme.tip(text + "   " + action.shortcut());
     }
 
     private static void force(Snapshot seen, String id) {

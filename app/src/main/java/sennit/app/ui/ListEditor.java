@@ -37,7 +37,7 @@ final class ListEditor {
                 ImGui.tableNextColumn();
                 if (ImGui.smallButton("x")) gone = i;
                 desk.landmarks().note("remove " + slot.name() + " " + i);
-                if (ImGui.isItemHovered()) ImGui.setTooltip("Take this one away");
+                if (ImGui.isItemHovered()) Theme.tip("Take this one away");
                 ImGui.popID();
             }
             ImGui.endTable();

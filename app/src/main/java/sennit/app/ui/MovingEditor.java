@@ -79,7 +79,7 @@ final class MovingEditor {
         }
         desk.landmarks().note("kind " + slot.name());
         if (ImGui.isItemHovered())
-            ImGui.setTooltip("Constant, by key frames, or by formulas of the time t\nIt goes on from where it is now");
+            Theme.tip("Constant, by key frames, or by formulas of the time t\nIt goes on from where it is now");
         return chosen;
     }
 

@@ -53,7 +53,7 @@ final class ToolBar {
             session.simulation().speed(speed[0]);
         }
         if (ImGui.isItemHovered()) {
-            ImGui.setTooltip(
+            Theme.tip(
                     "Simulated over real time, 0.001 to 4; Ctrl+click to type; double-click for 1\nWhen the machine is too slow, time slows down: no step is skipped.");
             if (ImGui.isMouseDoubleClicked(0)) session.simulation().speed(1);
         }
@@ -120,7 +120,7 @@ final class ToolBar {
     }
 
     private static void tip(String text, @org.jspecify.annotations.Nullable Action action) {
-        if (ImGui.isItemHovered()) ImGui.setTooltip(action == null ? text : text + "   " + action.shortcut());
+        if (ImGui.isItemHovered()) Theme.tip(action == null ? text : text + "   " + action.shortcut());
     }
 
     private static void gap() {

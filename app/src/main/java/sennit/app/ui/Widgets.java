@@ -104,7 +104,7 @@ final class Widgets {
         flag.set(value);
         ImGui.checkbox("##has", flag);
         watch();
-        if (ImGui.isItemHovered()) ImGui.setTooltip("Given here, or left to the default");
+        if (ImGui.isItemHovered()) Theme.tip("Given here, or left to the default");
         ImGui.sameLine();
         return flag.get();
     }
@@ -161,7 +161,7 @@ final class Widgets {
             ImGui.setNextItemWidth(width);
             ImGui.dragScalar("##" + k, ImGuiDataType.Double, number, 0.01f, 0, 0, "%.5g");
             watch();
-            if (ImGui.isItemHovered()) ImGui.setTooltip("XYZ".charAt(k) + "\nCtrl+click to type");
+            if (ImGui.isItemHovered()) Theme.tip("XYZ".charAt(k) + "\nCtrl+click to type");
             v[k] = Double.isFinite(number.get()) ? number.get() : v[k];
         }
         ImGui.endGroup();
