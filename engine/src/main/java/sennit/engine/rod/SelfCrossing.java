@@ -6,12 +6,12 @@ import sennit.engine.math.CubicBasis;
 
 /**
  * Finds where a rest shape runs through itself: two places nearer than a quarter of the diameter although the rod
- * between them is long enough to turn round. What only touches may have been drawn so. Samples a quarter of a diameter
- * apart, sorted into cells of one diameter: O(n log n).
+ * between them is long enough to turn round. What only touches may have been drawn so. Works on chords, sorted by cells
+ * as wide as the longest: O(n log n) for shapes that do not fill space.
  */
 final class SelfCrossing {
-    /** Most samples; thinner rods are looked at more coarsely. */
-    private static final int MOST = 200_000;
+    /** Chords per span: they leave a span that is a sixth of a circle by a 2000th of its length. */
+    private static final int CHORDS = 8;
 
     /** Distance below which the solid parts run through each other, in diameters. */
     private static final double NEAR = 0.25;
@@ -19,22 +19,22 @@ final class SelfCrossing {
     /** Bits of a cell number per axis. */
     private static final int BITS = 21;
 
+    private static final long MASK = (1L << BITS) - 1;
+
     private final Rod rod;
-    private final double reach;
+    private final double diameter;
     private final int count;
     private final double[] place;
     private final double[] arc;
-    private final long[] cell;
+    private final double width;
 
     private SelfCrossing(Rod rod) {
         this.rod = rod;
-        this.reach = 2 * rod.section().radius();
-        double length = rod.length(rod.initial());
-        this.count = (int) Math.max(2, Math.min(MOST, Math.ceil(4 * length / reach)));
-        this.place = new double[3 * count];
-        this.arc = new double[count];
-        this.cell = new long[count];
-        sample();
+        this.diameter = 2 * rod.section().radius();
+        this.count = CHORDS * rod.spans();
+        this.place = new double[3 * (count + 1)];
+        this.arc = new double[count + 1];
+        this.width = sample() + NEAR * diameter;
     }
 
     /** Throws {@link IllegalArgumentException} with both places when the drawn shape runs through itself. */
@@ -42,12 +42,12 @@ final class SelfCrossing {
         new SelfCrossing(rod).search();
     }
 
-    /** Throws the same when a coil of constant curvature and twist has turns nearer than the diameter. */
+    /** Throws the same when a coil of constant curvature and twist has turns that run through each other. */
     static void check(RodSpec spec, Rest.Coiled coil, double length, double diameter) {
         double curvature = Math.sqrt(coil.curvature1() * coil.curvature1() + coil.curvature2() * coil.curvature2());
         double rate = Math.sqrt(curvature * curvature + coil.twist() * coil.twist());
         double turns = rate * length / (2 * Math.PI), pitch = 2 * Math.PI * Math.abs(coil.twist()) / (rate * rate);
-        // half a turn beyond the full one: a rod that only just closes to a ring is what many want
+        // half a turn beyond the full one: a rod that only just closes to a ring is what many want;
         // a helix thinner than the rod is a rod that is wrung
         if (curvature < diameter * rate * rate || curvature == 0 || turns < 1.5 || pitch >= NEAR * diameter) return;
         throw new IllegalArgumentException(String.format(
@@ -59,72 +59,101 @@ final class SelfCrossing {
                 diameter));
     }
 
-    private void sample() {
+    /** Ends of the chords; returns the length of the longest, m. */
+    private double sample() {
         double[] w = new double[4], x = new double[3];
-        for (int i = 0; i < count; i++) {
-            double s = (double) i / (rod.spec().closed() ? count : count - 1) * rod.spans();
-            int span = (int) Math.min(rod.spans() - 1.0, Math.floor(s));
-            CubicBasis.value(s - span, w, 0);
+        double longest = 0;
+        for (int i = 0; i <= count; i++) {
+            int span = Math.min(rod.spans() - 1, i / CHORDS);
+            CubicBasis.value((double) i / CHORDS - span, w, 0);
             rod.combine(rod.initial(), span, w, x);
             System.arraycopy(x, 0, place, 3 * i, 3);
-            if (i > 0) arc[i] = arc[i - 1] + Math.sqrt(square(i, i - 1));
-            cell[i] = key(coordinate(x[0]), coordinate(x[1]), coordinate(x[2]));
+            if (i == 0) continue;
+            double chord = Math.sqrt(square(3 * i, 3 * i - 3));
+            arc[i] = arc[i - 1] + chord;
+            longest = Math.max(longest, chord);
         }
+        return longest;
     }
 
-    private long coordinate(double x) {
-        return (long) Math.floor(x / reach) & ((1L << BITS) - 1);
+    private double square(int a, int b) {
+        double sum = 0;
+        for (int m = 0; m < 3; m++) sum += (place[a + m] - place[b + m]) * (place[a + m] - place[b + m]);
+        return sum;
+    }
+
+    private long cell(int chord, int axis) {
+        double middle = 0.5 * (place[3 * chord + axis] + place[3 * chord + 3 + axis]);
+        return (long) Math.floor(middle / width) & MASK;
     }
 
     private static long key(long x, long y, long z) {
-        return (x << (2 * BITS)) | (y << BITS) | z;
+        return ((x & MASK) << (2 * BITS)) | ((y & MASK) << BITS) | (z & MASK);
     }
 
     private void search() {
-        long[] sorted = cell.clone();
-        Arrays.sort(sorted);
-        int[] first = new int[count], next = new int[count];
+        long[] key = new long[count];
+        for (int i = 0; i < count; i++) key[i] = key(cell(i, 0), cell(i, 1), cell(i, 2));
+        long[] sorted = Arrays.stream(key).sorted().distinct().toArray();
+        int[] first = new int[sorted.length], next = new int[count];
         Arrays.fill(first, -1);
         for (int i = count - 1; i >= 0; i--) {
-            int at = Arrays.binarySearch(sorted, cell[i]);
-            while (at > 0 && sorted[at - 1] == cell[i]) at--;
+            int at = Arrays.binarySearch(sorted, key[i]);
             next[i] = first[at];
             first[at] = i;
         }
-        long mask = (1L << BITS) - 1;
         for (int i = 0; i < count; i++) {
-            long x = cell[i] >> (2 * BITS), y = (cell[i] >> BITS) & mask, z = cell[i] & mask;
+            long x = cell(i, 0), y = cell(i, 1), z = cell(i, 2);
             for (int k = 0; k < 27; k++) {
-                long near = key((x + k % 3 - 1) & mask, (y + (k / 3) % 3 - 1) & mask, (z + k / 9 - 1) & mask);
-                int at = Arrays.binarySearch(sorted, near);
-                if (at < 0) continue;
-                while (at > 0 && sorted[at - 1] == near) at--;
-                for (int j = first[at]; j >= 0; j = next[j]) if (j > i) compare(i, j);
+                int at = Arrays.binarySearch(sorted, key(x + k % 3 - 1, y + (k / 3) % 3 - 1, z + k / 9 - 1));
+                for (int j = at < 0 ? -1 : first[at]; j >= 0; j = next[j]) if (j > i) compare(i, j);
             }
         }
     }
 
     private void compare(int i, int j) {
         // ends may meet, closed or not; round a half turn of one diameter the rod touches itself on the inside only
-        double between = Math.min(arc[j] - arc[i], arc[count - 1] - (arc[j] - arc[i]));
-        if (between < Math.PI * reach || square(i, j) >= NEAR * reach * (NEAR * reach)) return;
+        double between = Math.min(arc[j] - arc[i], arc[count] - (arc[j] - arc[i]));
+        if (between < Math.PI * diameter || j - i < 2 || (i == 0 && j == count - 1)) return;
+        double apart = apart(3 * i, 3 * j);
+        if (apart >= NEAR * diameter) return;
         throw new IllegalArgumentException(String.format(
                 Locale.ROOT,
                 "shape of \"%s\" is its shape at rest and must not run through itself: at u = %.4f and u = %.4f it is %.3g m"
                         + " apart, the diameter is %.3g m",
                 rod.spec().id(),
-                (double) i / (count - 1),
-                (double) j / (count - 1),
-                Math.sqrt(square(i, j)),
-                reach));
+                (double) i / count,
+                (double) j / count,
+                apart,
+                diameter));
     }
 
-    private double square(int i, int j) {
+    /** Distance of two chords (Ericson, Real-Time Collision Detection, 2005, sec. 5.1.9), m. */
+    private double apart(int p, int q) {
+        double a = 0, b = 0, c = 0, e = 0, f = 0;
+        for (int m = 0; m < 3; m++) {
+            double d1 = place[p + 3 + m] - place[p + m], d2 = place[q + 3 + m] - place[q + m];
+            double r = place[p + m] - place[q + m];
+            a += d1 * d1;
+            b += d1 * d2;
+            c += d1 * r;
+            e += d2 * d2;
+            f += d2 * r;
+        }
+        double crossed = a * e - b * b;
+        double s = crossed > 0 ? inside((b * f - c * e) / crossed) : 0;
+        double t = inside((b * s + f) / e);
+        s = inside((b * t - c) / a);
         double sum = 0;
         for (int m = 0; m < 3; m++) {
-            double d = place[3 * i + m] - place[3 * j + m];
+            double d1 = place[p + 3 + m] - place[p + m], d2 = place[q + 3 + m] - place[q + m];
+            double d = place[p + m] + s * d1 - place[q + m] - t * d2;
             sum += d * d;
         }
-        return sum;
+        return Math.sqrt(sum);
+    }
+
+    private static double inside(double x) {
+        return Math.max(0, Math.min(1, x));
     }
 }

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
 /** Reads strict JSON text into a tree, within fixed limits. */
 final class TreeReader {
     /** Most fields of one object: several times what any scene record has. */
-    private static final int MAX_FIELDS = 64;
+    private static final int MAX_FIELDS = 256;
 
     /** Most objects of one document, so that its tree stays small beside the heap. */
     private static final int MAX_OBJECTS = 1_000_000;

@@ -24,6 +24,9 @@ final class Crew {
     /** How long a thread looks for the next loop before it sleeps, ns. */
     private static final long PATIENCE = 50_000;
 
+    /** How often the caller looks for the end of a loop before it offers its processor. */
+    private static final int SPINS = 10_000;
+
     /** How long it sleeps before it leaves, ns. */
     private static final long IDLE = 2_000_000_000L;
 
@@ -51,6 +54,7 @@ final class Crew {
     }
 
     /** Runs a loop over all rods; returns when it is done. Allocates nothing unless threads must start. */
+    @SuppressWarnings("ThreadPriorityCheck") // only to wait, never to order anything
     void run(List<Rod> rods, Loop work) {
         if (rods != divided) divide(rods);
         if (workers.length == 0 || parts < 2) {
@@ -64,7 +68,11 @@ final class Crew {
         for (int i = 0; i < workers.length && i < parts - 1; i++) workers[i].call();
         int all = parts;
         takeParts();
-        while (done.get() < all) Thread.onSpinWait();
+        for (int spins = 0; done.get() < all; spins++) {
+            // whoever has our parts may wait for this very processor
+            if (spins < SPINS) Thread.onSpinWait();
+            else Thread.yield();
+        }
         if (failed) throw new IllegalStateException("a thread of the crew failed; its own message says why");
     }
 

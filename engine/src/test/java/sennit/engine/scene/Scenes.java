@@ -66,26 +66,21 @@ final class Scenes {
 
     private RodSpec rod(String id) {
         int spans = odd() ? 20 : 1 + random.nextInt(30);
-        Rest rest = odd() ? Rest.STRAIGHT : odd() ? Rest.AS_DRAWN : new Rest.Coiled(0.01 * positive(), 0, number());
-        return new RodSpec(
-                id,
-                shape(spans),
-                spans,
-                // a wire so thin that no shape of ours runs through itself
-                rest == Rest.AS_DRAWN ? material(1e-6) : odd() ? hemp() : material(positive()),
-                null,
-                rest,
-                odd() ? null : "#a0B1c2");
+        Shape shape = shape(spans);
+        Rest curled = new Rest.Coiled(0.01 * positive(), 0, number());
+        // points and helices of ours may run through themselves, which no rest shape may
+        Rest rest = odd() ? Rest.STRAIGHT : shape instanceof Shape.Line ? Rest.AS_DRAWN : curled;
+        return new RodSpec(id, shape, spans, odd() ? hemp() : material(), null, rest, odd() ? null : "#a0B1c2");
     }
 
     private static Material hemp() {
         return new Material("hemp", null, null, null, null, null, null, null, null, null);
     }
 
-    private Material material(double diameter) {
+    private Material material() {
         return new Material(
                 odd() ? null : "steel",
-                diameter,
+                positive(),
                 positive(),
                 odd() ? null : 0.3,
                 positive(),
