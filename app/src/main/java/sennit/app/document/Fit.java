@@ -39,7 +39,8 @@ public record Fit(Function<Anchor, Spot> spots, double time, String body) {
             case "target", "point" -> a.place();
             // the point hangs below the middle
             case "center" -> a.place().plus(UP.times(a.scale()));
-            case "radius" -> present(spec, "center").minus(a.place()).norm();
+            case "radius" ->
+                has(spec, "center") ? present(spec, "center").minus(a.place()).norm() : null;
             case "distance" ->
                 a.place().minus(b == null ? present(spec, "center") : b.place()).norm();
             case "direction" -> a.tangent();
@@ -57,6 +58,8 @@ public record Fit(Function<Anchor, Spot> spots, double time, String body) {
         if (has(spec, "direction")) return a.normal();
         // of two points, the direction of the second rod is the usual normal
         if (b != null) return null;
+        // a target shows its face to what flies at it
+        if (has(spec, "radius") && !has(spec, "center")) return a.tangent().times(-1);
         return has(spec, "radius") ? level(a.tangent()) : UP;
     }
 

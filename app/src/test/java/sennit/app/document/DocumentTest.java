@@ -60,7 +60,7 @@ class DocumentTest {
     private static Scene added(Scene scene, SplittableRandom random) {
         List<Kind> kinds = Kind.all();
         Kind kind = kinds.get(random.nextInt(kinds.size()));
-        List<Anchor> anchors = List.of(anchor(scene, random), anchor(scene, random));
+        List<Anchor> anchors = List.of(anchor(scene, random), anchor(scene, random), anchor(scene, random));
         Spot spot = new Spot(vector(random), new Vec3(1, 0, 0), new Vec3(0, 1, 0), 0.3);
         Fit fit = new Fit(a -> spot, random.nextDouble(), "ball");
         ConstraintSpec spec = kind.on(anchors.subList(0, kind.picks()), fit);

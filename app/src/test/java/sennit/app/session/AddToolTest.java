@@ -28,9 +28,20 @@ import sennit.engine.view.Snapshot;
 
 class AddToolTest {
     /** Kinds that bring together what is apart: they cannot hold at once where two points are picked. */
-    private static final Set<String> JOINING = Set.of("fusion", "relative-keyhole", "relative-orientation");
+    private static final Set<String> JOINING = Set.of("fusion", "nock", "relative-keyhole", "relative-orientation");
 
     private static final List<Anchor> PICKED = List.of(new Anchor("left-rail", 0.37), new Anchor("right-rail", 0.61));
+
+    private static final Anchor BALL = Anchor.ofBody("weight");
+
+    /** Two points of rails, and the ball where a kind is about one. */
+    private static List<Anchor> picked(Kind kind) {
+        return switch (kind.tag()) {
+            case "deck" -> List.of(BALL, PICKED.get(0), PICKED.get(1));
+            case "stick" -> List.of(PICKED.get(0), BALL);
+            default -> PICKED.subList(0, kind.picks());
+        };
+    }
 
     static Stream<Kind> kinds() {
         return Kind.all().stream();
@@ -65,7 +76,7 @@ class AddToolTest {
         for (int i = 0; i < 60; i++) assertTrue(simulation.step());
         Snapshot now = simulation.capture();
         Fit fit = new Fit(new Spots(now)::of, now.time(), "ball");
-        var spec = kind.on(PICKED.subList(0, kind.picks()), fit);
+        var spec = kind.on(picked(kind), fit);
         var scene = sennit.app.document.Edits.add(simulation.scene(), ConstraintDef.rigid("new", spec));
         if (kind.tag().equals("pearl")) {
             Vec3 place = new Spots(now).of(PICKED.get(0)).place();
@@ -94,9 +105,10 @@ class AddToolTest {
         try (Session session = session("bridge")) {
             session.addTool().start(kind);
             for (int i = 0; i < kind.picks(); i++) {
-                List<Snapshot.Glyph> seen = session.addTool().preview(PICKED.get(i));
+                List<Snapshot.Glyph> seen =
+                        session.addTool().preview(picked(kind).get(i));
                 assertTrue(seen.size() > i, kind.tag() + ": " + seen);
-                session.addTool().pick(PICKED.get(i));
+                session.addTool().pick(picked(kind).get(i));
             }
             assertEquals(List.of(), session.addTool().preview(null));
             assertEquals(kind, Kind.of(session.constraint().orElseThrow().spec().getClass()));

@@ -371,8 +371,9 @@ public final class Tie {
         return sides.shortfall(r, residual[r]);
     }
 
-    /** {@return the largest violation of its rows at the last assembly or inspection, m or rad} */
+    /** {@return the largest violation of its rows at the last assembly or inspection, m or rad; 0 while it waits} */
     double violation() {
+        if (waits()) return 0;
         double worst = 0;
         for (int r = 0; r < rows; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
         return worst;
