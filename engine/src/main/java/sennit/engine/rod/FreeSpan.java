@@ -372,20 +372,6 @@ final class FreeSpan {
 
     /** Adds the forces to the control points, whose unknowns start at {@code f0} to {@code f3}. */
     void force(double[] f, int f0, int f1, int f2, int f3) {
-        for (int i = 0; i < 3; i++) {
-            double p = pull[i], h = pull[3 + i], q = pull[6 + i], u = bow[i], w = bow[3 + i];
-            double e0 = (A0 * p + M0 * h + A2 * q) + (B0 * u - B2 * w);
-            double e1 = (A1 * (p + q) + M1 * h) + B1 * (u - w);
-            double e2 = (A2 * p + M0 * h + A0 * q) + (B2 * u - B0 * w);
-            f[f0 + i] -= e0;
-            f[f1 + i] += e0 - e1;
-            f[f2 + i] += e1 - e2;
-            f[f3 + i] += e2;
-        }
-        double t0 = A0 * wring[0] + A2 * wring[1], t1 = A1 * (wring[0] + wring[1]), t2 = A2 * wring[0] + A0 * wring[1];
-        f[f0 + 3] -= t0;
-        f[f1 + 3] += t0 - t1;
-        f[f2 + 3] += t1 - t2;
-        f[f3 + 3] += t2;
+        SpanEquations.addForce(pull, bow, wring, f, f0, f1, f2, f3);
     }
 }

@@ -224,6 +224,17 @@ final class SpanEquations {
 
     /** Adds the forces of the span to its four control points, whose unknowns start at {@code f0} to {@code f3}. */
     void flushForce(double[] f, int f0, int f1, int f2, int f3) {
+        addForce(pull, bow, wring, f, f0, f1, f2, f3);
+    }
+
+    /**
+     * Adds forces to four control points.
+     *
+     * @param pull on x' at the Gauss points and, between them, the middle. Shape {@code [3, 3]}
+     * @param bow on x'' at the Gauss points. Shape {@code [2, 3]}
+     * @param wring on theta' at the Gauss points. Shape {@code [2]}
+     */
+    static void addForce(double[] pull, double[] bow, double[] wring, double[] f, int f0, int f1, int f2, int f3) {
         double a0 = SpanShape.A0, a1 = SpanShape.A1, a2 = SpanShape.A2, m0 = SpanShape.M0, m1 = SpanShape.M1;
         double b0 = SpanShape.B20, b1 = SpanShape.B21, b2 = SpanShape.B22;
         for (int i = 0; i < 3; i++) {
