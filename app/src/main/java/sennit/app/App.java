@@ -79,8 +79,15 @@ public final class App implements Desk, AutoCloseable {
         reader.start();
         Screen screen = Screen.open();
         try (App app = new App(screen, read(reading), path, Path.of("out"))) {
+            app.begin();
             while (!app.window.closeRequested()) app.frame();
         }
+    }
+
+    /** Shows the first picture, on which the machine works alone, and then lets time run. */
+    void begin() {
+        frame();
+        session.simulation().play();
     }
 
     private static SceneFile read(Future<SceneFile> reading) throws SceneException {

@@ -60,6 +60,7 @@ final class Person implements AutoCloseable {
         Path file = Resources.path("scenes/" + scene + ".json");
         Screen screen = Screen.open();
         Person person = new Person(screen.window(), new App(screen, SceneFile.read(file), file, out));
+        person.app.begin();
         person.until("the view has its place", () -> person.app.stage().region().width() > 400);
         return person;
     }

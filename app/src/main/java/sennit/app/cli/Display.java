@@ -5,8 +5,6 @@ import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
-import org.jspecify.annotations.Nullable;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
@@ -24,20 +22,6 @@ final class Display {
     private static final double SECONDS = 5;
 
     private Display() {}
-
-    /**
-     * {@return whether a window can be hoped for: Windows and macOS always have a display, others say so in the
-     * environment}
-     */
-    static boolean present() {
-        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-        boolean desktop = system.startsWith("windows") || system.startsWith("mac");
-        return desktop || isSet(System.getenv("DISPLAY")) || isSet(System.getenv("WAYLAND_DISPLAY"));
-    }
-
-    private static boolean isSet(@Nullable String value) {
-        return value != null && !value.isEmpty();
-    }
 
     /** Films the scene off screen, to a video and a picture of its last frame in the folder {@code out}. */
     static int instead(Path file, PrintWriter err)

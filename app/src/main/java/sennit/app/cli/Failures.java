@@ -4,9 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.FileSystemException;
-import picocli.CommandLine;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 import sennit.app.platform.NoGraphicsException;
 import sennit.engine.scene.SceneException;
 
@@ -14,20 +11,8 @@ import sennit.engine.scene.SceneException;
 final class Failures {
     private Failures() {}
 
-    /** For command lines that make no sense: the message, and where to read more. */
-    static int parameters(ParameterException e, String[] arguments) {
-        CommandLine command = e.getCommandLine();
-        PrintWriter err = command.getErr();
-        err.println("sennit: " + e.getMessage());
-        UnmatchedArgumentException.printSuggestions(e, err);
-        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
-        err.flush();
-        return ExitCode.BAD_INPUT;
-    }
-
-    /** For commands that could not do their work. */
-    static int execution(Exception e, CommandLine command, CommandLine.ParseResult result) {
-        PrintWriter err = command.getErr();
+    /** {@return the exit code after saying on {@code err} why a command could not do its work} */
+    static int report(Exception e, PrintWriter err) {
         int code = code(e);
         if (code == ExitCode.INTERNAL) {
             err.println("sennit: a defect of Sennit itself, please report it:");

@@ -1,21 +1,16 @@
 package sennit.app.cli;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sennit.app.App;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** The command {@code sennit} itself; the others are its subcommands. */
 @Command(
@@ -40,29 +35,14 @@ public final class SennitCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    /**
-     * Runs a command line.
-     *
-     * @param arguments as typed, without the program's name
-     * @return the exit code of the process
-     */
-    public static int execute(String... arguments) {
-        // data is UTF-8 wherever we run
-        PrintWriter out = new PrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), UTF_8));
-        PrintWriter err =
-                new PrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.err), UTF_8), true);
-        int code = execute(out, err, arguments);
-        return out.checkError() && code == ExitCode.OK ? ExitCode.DISK : code;
-    }
-
     /** Runs a command line that writes to the given streams. */
     static int execute(PrintWriter out, PrintWriter err, String... arguments) {
         int code = new CommandLine(new SennitCommand())
                 .setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(Failures::parameters)
-                .setExecutionExceptionHandler(Failures::execution)
+                .setParameterExceptionHandler(SennitCommand::mistyped)
+                .setExecutionExceptionHandler((e, command, result) -> Failures.report(e, command.getErr()))
                 .execute(arguments);
         out.flush();
         err.flush();
@@ -72,19 +52,25 @@ public final class SennitCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
-            defaultValue = "bridge",
+            defaultValue = Start.SCENE,
             description = "Scene to open: a bundled name or a file; default: ${DEFAULT-VALUE}.")
-    private String scene = "bridge";
+    private String scene = Start.SCENE;
 
     /** Opens the window; where there is no display, films the scene off screen instead. */
     @Override
     public Integer call() throws Exception {
-        Path file = SceneLibrary.find(scene);
-        if (Display.present()) {
-            App.run(file);
-            return ExitCode.OK;
-        }
-        return Display.instead(file, spec.commandLine().getErr());
+        return Start.window(scene, spec.commandLine().getErr());
+    }
+
+    /** For command lines that make no sense: the message, and where to read more. */
+    private static int mistyped(ParameterException e, String[] arguments) {
+        CommandLine command = e.getCommandLine();
+        PrintWriter err = command.getErr();
+        err.println("sennit: " + e.getMessage());
+        UnmatchedArgumentException.printSuggestions(e, err);
+        err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        err.flush();
+        return ExitCode.BAD_INPUT;
     }
 
     /** Version from the jar's manifest, or {@code development} from a class folder. */

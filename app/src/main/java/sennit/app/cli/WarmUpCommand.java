@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.jar.JarFile;
 import picocli.CommandLine.Command;
@@ -24,7 +23,9 @@ final class WarmUpCommand implements Callable<Integer> {
         Simulation simulation = new Simulation(scene);
         simulation.step();
         // what a window needs beyond a picture cannot be used without one, but it can be loaded
-        for (Class<?> of : List.of(WarmUpCommand.class, Gui.library())) loadAll(of);
+        loadAll(WarmUpCommand.class);
+        for (Class<?> of : Gui.libraries()) loadAll(of);
+        load("org.lwjgl.opengl.GL33");
         FrameFormat format = new FrameFormat(64, 64, 60);
         try (Studio studio = Studio.open(scene, format)) {
             studio.paint(simulation.capture(), ByteBuffer.allocateDirect(format.frameBytes()));

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.PointerBuffer;
+import org.lwjgl.system.Configuration;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.MemoryUtil;
 
@@ -13,6 +14,11 @@ import org.lwjgl.system.MemoryUtil;
 final class Glfw {
     /** What to install on Debian and its kin when the libraries are missing. */
     static final String REMEDY = remedy();
+
+    static {
+        // the natives come out of our own jars, whose checksums Java has compared already
+        Configuration.DISABLE_HASH_CHECKS.set(true);
+    }
 
     private static int users;
     private static int platform;

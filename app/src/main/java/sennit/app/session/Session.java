@@ -36,13 +36,12 @@ public final class Session implements AutoCloseable {
     private Selection selection = Selection.NOTHING;
     private int opened;
 
-    /** Opens a scene and starts it, running; {@code path} is null for one without a file. */
+    /** Opens a scene, paused; {@code path} is null for one without a file. */
     public Session(SceneFile file, @Nullable Path path) {
         this.file = file;
         this.path = path;
         this.document = new Document(file.scene());
         this.simulation = new SimulationThread(file.scene());
-        simulation.play();
     }
 
     /** {@return the running simulation} */

@@ -9,6 +9,9 @@ import imgui.glfw.ImGuiImplGlfw;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import org.joml.Matrix4f;
+import org.lwjgl.glfw.GLFW;
 import sennit.app.gl.Texture;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
@@ -47,9 +50,9 @@ public final class Gui implements AutoCloseable {
         restyle();
     }
 
-    /** {@return a class of the library that draws panels, for whoever wants to load it early} */
-    public static Class<?> library() {
-        return ImGui.class;
+    /** {@return a class of each library that panels on a window need, for whoever wants to load them early} */
+    public static List<Class<?>> libraries() {
+        return List.of(ImGui.class, ImGuiImplGl3.class, GLFW.class, Matrix4f.class);
     }
 
     /** {@return how much larger than usual everything is} */

@@ -7,11 +7,11 @@ import org.junit.jupiter.api.Test;
 class SennitCommandTest {
     @Test
     void versionEndsWell() {
-        assertEquals(0, SennitCommand.execute("--version"));
+        assertEquals(0, Start.run("--version"));
     }
 
     @Test
     void anUnknownOptionIsBadInput() {
-        assertEquals(2, SennitCommand.execute("--no-such-option"));
+        assertEquals(2, Start.run("--no-such-option"));
     }
 }

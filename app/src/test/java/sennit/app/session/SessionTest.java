@@ -22,7 +22,9 @@ import sennit.engine.scene.SceneFile;
 
 class SessionTest {
     private static Session bridge() throws Exception {
-        return new Session(SceneFile.read(Resources.path("scenes/bridge.json")), null);
+        Session session = new Session(SceneFile.read(Resources.path("scenes/bridge.json")), null);
+        session.simulation().play();
+        return session;
     }
 
     /** Attends as a window does, until something holds. */

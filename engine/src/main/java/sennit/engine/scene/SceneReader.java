@@ -22,8 +22,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Reads scene files that may come from anyone: strict text, then the schema, then the records' own checks, then the
- * rules of the whole scene. Each stage reports all it finds and only then gives up.
+ * Reads scene files that may come from anyone: strict text, then the types and ranges of the schema, then the records'
+ * own checks, then the rules of the whole scene. Each stage reports all it finds and only then gives up.
  */
 final class SceneReader {
     private final String name;
@@ -57,7 +57,7 @@ final class SceneReader {
             expand(object);
             edit(object, edits.stream().filter(e -> !isLet(e)).toList());
         }
-        SchemaCheck.run(document, findings);
+        if (!Conformity.of(document)) SchemaCheck.run(document, findings);
         giveUp();
         Optional<Scene> scene = new Binder(findings).bind(Scene.class, document);
         giveUp();

@@ -10,6 +10,19 @@ import java.util.regex.Pattern;
 public final class Kinds {
     private static final Pattern WORD_START = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])");
 
+    private static final ClassValue<String> NAMES = new ClassValue<>() {
+        @Override
+        protected String computeValue(Class<?> type) {
+            return named(type);
+        }
+    };
+    private static final ClassValue<List<Class<?>>> MEMBERS = new ClassValue<>() {
+        @Override
+        protected List<Class<?>> computeValue(Class<?> family) {
+            return sorted(family);
+        }
+    };
+
     private Kinds() {}
 
     /**
@@ -17,6 +30,10 @@ public final class Kinds {
      * {@code Shape.ControlPoints} gives {@code "control-points"}}
      */
     public static String of(Class<?> type) {
+        return NAMES.get(type);
+    }
+
+    private static String named(Class<?> type) {
         Class<?> outer = type.getEnclosingClass();
         String name = type.getSimpleName().equals("Spec") && outer != null
                 ? outer.getSimpleName().replaceFirst("(Constraint|Force)$", "")
@@ -34,6 +51,10 @@ public final class Kinds {
      * stores them in the order it happens to meet them}
      */
     public static List<Class<?>> members(Class<?> family) {
+        return MEMBERS.get(family);
+    }
+
+    private static List<Class<?>> sorted(Class<?> family) {
         Class<?>[] members = family.getPermittedSubclasses();
         if (members == null) throw new IllegalArgumentException(family + " is not sealed");
         Arrays.sort(members, Comparator.comparing((Class<?> m) -> of(m)));

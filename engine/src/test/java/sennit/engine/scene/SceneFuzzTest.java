@@ -1,5 +1,6 @@
 package sennit.engine.scene;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -9,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Feeds the reader with damaged scenes. Whatever it is given, it returns a scene or throws a {@link SceneException}
@@ -56,10 +59,7 @@ class SceneFuzzTest {
 
     @Test
     void damagedScenesNeverBreakTheReader() throws Exception {
-        List<String> seeds = new ArrayList<>();
-        for (Path file : BundledScenesTest.scenes()) seeds.add(Files.readString(file));
-        for (int i = 0; i < 8; i++)
-            seeds.add(SceneFile.of(new Scenes(SEED + i).next()).text());
+        List<String> seeds = seeds();
         SplittableRandom random = new SplittableRandom(SEED);
         int accepted = 0;
         for (int i = 0; i < INPUTS; i++) {
@@ -67,6 +67,40 @@ class SceneFuzzTest {
             if (read(text, "seed " + SEED + ", input " + i)) accepted++;
         }
         assertTrue(accepted > 0 && accepted < INPUTS, accepted + " of " + INPUTS + " accepted");
+    }
+
+    /** Whether the quick check decides as the schema does; texts that are no JSON prove nothing. */
+    @Test
+    void theQuickCheckAgreesWithTheSchema() throws Exception {
+        SplittableRandom random = new SplittableRandom(SEED);
+        List<String> seeds = seeds();
+        int good = 0;
+        int bad = 0;
+        for (int i = 0; i < INPUTS / 2; i++) {
+            Findings findings = new Findings();
+            JsonNode document;
+            try {
+                document = TreeReader.read(damaged(seeds.get(random.nextInt(seeds.size())), random), findings);
+                if (document instanceof ObjectNode o) Templates.expand(o, findings, new Origins());
+            } catch (TreeReader.NotJsonException e) {
+                continue;
+            }
+            if (!findings.isEmpty()) continue;
+            SchemaCheck.run(document, findings);
+            boolean fits = Conformity.of(document);
+            assertEquals(findings.isEmpty(), fits, "seed " + SEED + ", input " + i + ": " + findings.list());
+            if (fits) good++;
+            else bad++;
+        }
+        assertTrue(good > 20 && bad > 20, good + " good, " + bad + " bad");
+    }
+
+    private static List<String> seeds() throws Exception {
+        List<String> seeds = new ArrayList<>();
+        for (Path file : BundledScenesTest.scenes()) seeds.add(Files.readString(file));
+        for (int i = 0; i < 8; i++)
+            seeds.add(SceneFile.of(new Scenes(SEED + i).next()).text());
+        return seeds;
     }
 
     private static boolean read(String text, String which) {

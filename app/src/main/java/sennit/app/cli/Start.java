@@ -1,0 +1,74 @@
+package sennit.app.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStream;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import sennit.app.App;
+import sennit.app.platform.Window;
+
+/**
+ * Where the process begins. A command line that only names a scene, or nothing, goes straight to the window: the parser
+ * of command lines would cost it a quarter of its start.
+ */
+public final class Start {
+    /** Scene that opens when none is named. */
+    static final String SCENE = "bridge";
+
+    private Start() {}
+
+    /**
+     * Runs a command line.
+     *
+     * @param arguments as typed, without the program's name
+     * @return the exit code of the process
+     */
+    public static int run(String... arguments) {
+        PrintWriter out = writer(new FileOutputStream(FileDescriptor.out), false);
+        PrintWriter err = writer(new FileOutputStream(FileDescriptor.err), true);
+        int code = namesScene(arguments) ? open(err, arguments) : SennitCommand.execute(out, err, arguments);
+        return out.checkError() && code == ExitCode.OK ? ExitCode.DISK : code;
+    }
+
+    /** Data is UTF-8 wherever we run. */
+    private static PrintWriter writer(OutputStream stream, boolean flushing) {
+        return new PrintWriter(new OutputStreamWriter(stream, UTF_8), flushing);
+    }
+
+    /** {@return whether a command line is nothing but a scene that exists, or empty} */
+    static boolean namesScene(String... arguments) {
+        if (arguments.length != 1) return arguments.length == 0;
+        try {
+            SceneLibrary.find(arguments[0]);
+            return true;
+        } catch (Exception e) {
+            // a subcommand, an option or a mistake: the parser of command lines knows
+            return false;
+        }
+    }
+
+    private static int open(PrintWriter err, String... arguments) {
+        try {
+            return window(arguments.length == 0 ? SCENE : arguments[0], err);
+        } catch (Exception e) {
+            return Failures.report(e, err);
+        }
+    }
+
+    /**
+     * Opens the window on a scene and stays until it is closed; where there is no display, films the scene off screen.
+     *
+     * @param scene a bundled name or a file
+     * @return the exit code
+     */
+    static int window(String scene, PrintWriter err) throws Exception {
+        Path file = SceneLibrary.find(scene);
+        if (!Window.displayPresent()) return Display.instead(file, err);
+        App.run(file);
+        return ExitCode.OK;
+    }
+}
