@@ -142,7 +142,7 @@ public final class Simulation {
                 r.halfBandwidth,
                 r.fill,
                 r.iterations,
-                r.halvings,
+                r.pieces,
                 r.bandedForecast * 1e-3,
                 r.sparseForecast * 1e-3,
                 r.total * 1e-3,
@@ -151,7 +151,10 @@ public final class Simulation {
                 r.assembly * 1e-3,
                 r.ordering * 1e-3,
                 r.factor * 1e-3,
-                r.solve * 1e-3);
+                r.solve * 1e-3,
+                r.rounds,
+                r.unsettled,
+                r.slippery);
     }
 
     /** {@return the current scene document, with all edits applied so far; any thread} */

@@ -10,9 +10,6 @@ final class Watch {
     /** Hard steps are told of at most this often, s of simulated time. */
     private static final double PAUSE = 5;
 
-    /** As many solves as a step makes at most to find which contacts carry. */
-    private static final int UNSETTLED = 80;
-
     private final Notices notices;
     private final Set<String> broken = new HashSet<>();
     private final Set<String> contradicting = new HashSet<>();
@@ -42,11 +39,10 @@ final class Watch {
     }
 
     private void effort(Snapshot seen) {
-        int halvings = seen.solver().halvings();
-        String times = halvings == 1 ? "once" : halvings + " times";
-        if (halvings > 0) tell(seen, "a step was halved " + times + ": the motion was too violent for it");
-        else if (seen.solver().iterations() >= UNSETTLED)
-            tell(seen, "contacts and friction did not settle within a step: smaller steps would help");
+        int pieces = seen.solver().pieces();
+        if (pieces > 1) tell(seen, "a step was taken in " + pieces + " pieces: the motion was too violent for it");
+        else if (seen.solver().slippery() > 0)
+            tell(seen, "friction did not settle within a step and was left out: smaller steps would help");
     }
 
     private void tell(Snapshot seen, String what) {

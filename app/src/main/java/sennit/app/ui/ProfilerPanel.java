@@ -121,7 +121,7 @@ final class ProfilerPanel implements Shell.Panel {
         for (int p = 0; p < PHASES.length; p++) {
             line(PHASES[p].title(), "%.1f us   %.0f %%", medians[p], p50 > 0 ? 100 * medians[p] / p50 : 0);
         }
-        line("solves", "%d in the last step, %d halvings", s.iterations(), s.halvings());
+        line("solves", "%d in the last step, in %d pieces", s.iterations(), s.pieces());
         line("method", "%s", s.method());
         line("unknowns", "%d, of them %d + %d multipliers", s.unknowns(), s.absolute(), s.relative());
         line("width, fill", "%d, %d", s.halfBandwidth(), s.fill());

@@ -26,7 +26,10 @@ class StepLogTest {
                 0.3 * micros,
                 0,
                 0.2 * micros,
-                0.15 * micros);
+                0.15 * micros,
+                0,
+                false,
+                0);
     }
 
     private final float[][] out = new float[StepLog.Phase.values().length][8];

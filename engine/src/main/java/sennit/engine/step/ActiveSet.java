@@ -46,6 +46,9 @@ final class ActiveSet {
     private int fewest;
     private int tries;
     private boolean searched;
+    private boolean slips;
+    private int turns;
+    private boolean rubs;
     private double rate;
     private ContactRule rule = ContactRule.INSERT_AND_DROP;
     private final SideSearch search;
@@ -63,8 +66,10 @@ final class ActiveSet {
     void open(World world, double rate) {
         this.rate = rate;
         rule = world.scene().settings().contactRule();
-        if (rule == ContactRule.INSERT_AND_DROP) return;
         List<Tie> ties = world.active();
+        rubs = false;
+        for (int i = 0; i < ties.size(); i++) rubs |= ties.get(i).constraint.frictionRows() > 0;
+        if (rule == ContactRule.INSERT_AND_DROP) return;
         for (int i = 0; i < ties.size(); i++) {
             Tie tie = ties.get(i);
             // Platt starts with all rows that touch; with those, as with none, the first solve takes it from there
@@ -104,12 +109,17 @@ final class ActiveSet {
     boolean changed(World world, double[] x, int pass) {
         if (pass == 0) {
             presses = 0;
+            turns = 0;
             fewest = Integer.MAX_VALUE;
             searched = false;
+            slips = false;
             search.forget();
         }
         if (pass == RUBBING) letSlip(world);
-        if (turned(world, x, pass)) return true;
+        if (turned(world, x, pass)) {
+            if (!rubs) turns++;
+            return true;
+        }
         if (presses >= PRESSES || pass >= RUBBING || !pressed(world, x)) return false;
         presses++;
         fewest = Integer.MAX_VALUE;
@@ -123,7 +133,18 @@ final class ActiveSet {
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++)
             if (ties.get(i).bounded()) ties.get(i).letSlip(equations);
+        slips = true;
         fewest = Integer.MAX_VALUE;
+    }
+
+    /** {@return how often the last system was solved again because rows changed sides; 0 where there is friction} */
+    int turns() {
+        return turns;
+    }
+
+    /** {@return whether friction was left out of the last solve} */
+    boolean slips() {
+        return slips;
     }
 
     private static boolean pressed(World world, double[] x) {

@@ -132,7 +132,7 @@ public final class Equilibrium {
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).elasticity().foresee(world.q, solution);
         trial.move(world, solution, 1);
-        if (!trial.accepts(world, 0)) return back(world);
+        if (!trial.accepts(world)) return back(world);
         System.arraycopy(solution, world.q.length, equations.solution, world.q.length, unknowns - world.q.length);
         layout.takeMultipliers(world);
         return size;

@@ -20,11 +20,20 @@ public final class StepReport {
     /** Stored entries of the factor. */
     public long fill;
 
-    /** Linear solves of the last step, all halvings together. */
+    /** Linear solves of the last step, all pieces together. */
     public int iterations;
 
-    /** How often the last step was halved. */
-    public int halvings;
+    /** Linearisations of the last step, all pieces together; each takes one solve or, where sides change, more. */
+    public int rounds;
+
+    /** In how many pieces the last step was taken: 1 unless it went too far as a whole. */
+    public int pieces;
+
+    /** Whether the last step ended with a correction above the tolerance. */
+    public boolean unsettled;
+
+    /** Solves of the last step that left out friction, which had not settled. */
+    public int slippery;
 
     /** Whether the last step was refused because no finite one was found. */
     public boolean refused;
@@ -48,7 +57,10 @@ public final class StepReport {
 
     void start() {
         iterations = 0;
-        halvings = 0;
+        rounds = 0;
+        pieces = 1;
+        unsettled = false;
+        slippery = 0;
         refused = false;
         total = 0;
         frames = 0;

@@ -1,7 +1,6 @@
 package sennit.engine.step;
 
 import sennit.engine.linear.AutoFactorization;
-import sennit.engine.scene.Settings;
 import sennit.engine.system.Equations;
 import sennit.engine.view.MatrixView;
 import sennit.engine.world.Layout;
@@ -17,12 +16,27 @@ import sennit.engine.world.World;
  * </pre>
  *
  * D is the displacement so far, h v_n at first. One solve is enough while d is small against a span; a large one is
- * repeated at the new X. A step that turns or stretches a rod too far is taken back and halved. Owns only scratch
- * memory: a fresh stepper gives the same bits.
+ * repeated at the new X. A step that turns or stretches a rod too far is taken back and taken again in pieces, with
+ * what is left of the linearisations a step may cost. Owns only scratch memory: a fresh stepper gives the same bits.
  */
 public final class Stepper {
-    /** Most times a step is halved. */
-    private static final int MOST_HALVINGS = 3;
+    /** Most pieces of a step that goes too far as a whole. */
+    private static final int MOST_PIECES = 4;
+
+    /** Linearisations that a step in pieces may cost more than one that is taken as a whole. */
+    private static final int SPARE = 2;
+
+    /**
+     * Cost of a solve more because rows changed sides, in linearisations: it spares frames and assembly. Friction needs
+     * such solves in every step, so there they are not counted.
+     */
+    private static final double TURN = 0.5;
+
+    /** What the next linearisation is expected to cost where it is judged whether there is enough left for it. */
+    private static final double NEXT = 1 + TURN;
+
+    /** Least that is set aside for a piece. */
+    private static final double PIECE = 2;
 
     /** What several solves must make of the first correction for a quasi-static step to count as converging. */
     private static final double CONVERGES = 0.1;
@@ -38,6 +52,7 @@ public final class Stepper {
     private final Trial trial = new Trial(crew);
     private final StepReport report = new StepReport();
     private boolean converged;
+    private double work;
     private boolean posing;
 
     /**
@@ -89,7 +104,7 @@ public final class Stepper {
         trial.frames = 0;
         world.lookAround(h);
         report.contacts = System.nanoTime() - begin;
-        boolean done = advance(world, from, h, 0);
+        boolean done = advance(world, from, h);
         if (done && !posing) world.advance(h);
         report.refused = !done;
         report.frames = trial.frames;
@@ -97,35 +112,48 @@ public final class Stepper {
         return done;
     }
 
-    /** Advances from time {@code from}, s, which is the world's but for later halves and poses. */
-    private boolean advance(World world, double from, double h, int depth) {
-        trial.save(world, depth);
-        boolean finite = attempt(world, from + h, h);
-        boolean well = finite && trial.accepts(world, depth) && (converged || !scheme.still);
+    /** Advances from time {@code from}, s, which is the world's but for poses. */
+    private boolean advance(World world, double from, double h) {
+        int most = world.scene().settings().solves();
+        work = 0;
+        trial.save(world, 0);
+        boolean finite = attempt(world, from + h, h, most, most + SPARE);
+        boolean well = finite && trial.accepts(world) && (converged || !scheme.still);
         world.past.reach(well);
-        if (well || (finite && depth == MOST_HALVINGS)) {
-            trial.remember(world, depth, h);
+        int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / PIECE));
+        if (well || (finite && pieces < 2)) {
+            trial.remember(world, 0, h);
             return true;
         }
-        trial.restore(world, depth);
-        if (depth == MOST_HALVINGS) return false;
-        report.halvings++;
-        for (int half = 0; half < 2; half++) {
-            if (!advance(world, from + half * h / 2, h / 2, depth + 1)) {
-                trial.restore(world, depth);
+        trial.restore(world, 0);
+        report.unsettled = false;
+        report.pieces = Math.max(2, pieces);
+        for (int i = 1; i <= report.pieces; i++) {
+            double share = (most + SPARE - work) / (report.pieces + 1 - i);
+            trial.save(world, 1);
+            if (!attempt(world, from + i * h / report.pieces, h / report.pieces, most, share)) {
+                trial.restore(world, 0);
                 return false;
             }
+            trial.remember(world, 1, h / report.pieces);
         }
         return true;
     }
 
-    private boolean attempt(World world, double end, double h) {
+    /**
+     * Solves for the state at time {@code end}, {@code h} seconds on, with at most so many linearisations and no more
+     * once they have cost {@code share}; gives up early where the second still turns or stretches a rod too far.
+     * Returns false when no finite state was found.
+     */
+    private boolean attempt(World world, double end, double h, int most, double share) {
         world.begin(end, posing ? 0 : h);
         scheme.prepare(world, h, posing);
         activeSet.open(world, scheme.rate);
+        trial.cut = false;
         trial.predict(world, scheme);
-        Settings settings = world.scene().settings();
+        double tolerance = world.scene().settings().tolerance();
         double correction, first = 0;
+        double limit = work + share - NEXT;
         int rounds = 0;
         do {
             arrange(world);
@@ -134,15 +162,18 @@ public final class Stepper {
             report.assembly += System.nanoTime() - start;
             if (!solve(world)) return false;
             correction = trial.correct(world, equations.solution);
+            if (!Double.isFinite(correction)) return false;
+            report.rounds++;
             if (rounds++ == 0) first = correction;
-        } while (correction > settings.tolerance() && rounds < settings.solves());
-        converged = correction <= Math.max(settings.tolerance(), CONVERGES * first);
+        } while (correction > tolerance && rounds < most && work <= limit && (rounds == 1 || trial.accepts(world)));
+        converged = correction <= Math.max(tolerance, CONVERGES * first);
+        report.unsettled |= correction > tolerance || trial.cut;
         layout.takeMultipliers(world);
         activeSet.close(world, equations.solution);
         boolean struck = shock.comes(world, h);
         trial.finish(world, scheme);
         world.finish(h);
-        return (!struck || shock.apply(world, scheme.rate)) && Double.isFinite(correction);
+        return !struck || shock.apply(world, scheme.rate);
     }
 
     private void arrange(World world) {
@@ -166,6 +197,8 @@ public final class Stepper {
             report.solve += System.nanoTime() - factored;
             report.iterations++;
         } while (activeSet.changed(world, equations.solution, pass++) && pass < ActiveSet.MOST);
+        work += 1 + TURN * activeSet.turns();
+        if (activeSet.slips()) report.slippery++;
         return true;
     }
 

@@ -19,12 +19,27 @@ final class Trial {
     /** Most a point may slide in a step, in spans; the rest follows in the next. */
     private static final double MOST_SLIDE = 0.5;
 
+    /** Most a control point may move by one solution, in spans: more is beyond what the tangent knows. */
+    private static final double FARTHEST = 2;
+
+    /** Predictions that move no control point further than this, in spans, are not looked at more closely. */
+    private static final double NEAR = 0.25;
+
+    /** By what a prediction that goes too far is shortened, and where it is left out. */
+    private static final double SHORTER = 0.25;
+
+    private static final double LEAST = 0.01;
+
     /** Displacement since the start of the attempt. Shape {@code [unknowns]}. */
     double[] moved = new double[0];
+
+    /** Whether a solution was cut, because it went further than the tangent knows or slid too far. */
+    boolean cut;
 
     /** Nanoseconds spent on frames so far. */
     long frames;
 
+    private int last;
     private final List<double[]> saved = new ArrayList<>();
     private final Crew crew;
     private final Crew.Loop reproject = this::reproject;
@@ -34,12 +49,13 @@ final class Trial {
         this.crew = crew;
     }
 
-    /** Remembers the world at this depth of halving. */
+    /** Remembers the world at this depth: 0 for the step, 1 for a piece of it. */
     void save(World world, int depth) {
         int size = world.stateSize();
         while (saved.size() <= depth) saved.add(new double[0]);
         if (saved.get(depth).length < size) saved.set(depth, new double[size]);
         world.save(saved.get(depth));
+        last = depth;
     }
 
     /** Takes the world back to what was saved at this depth. */
@@ -48,9 +64,9 @@ final class Trial {
         world.restore(saved.get(depth));
     }
 
-    /** Whether no tangent turned and no span stretched too far since what was saved at this depth. */
-    boolean accepts(World world, int depth) {
-        double[] before = saved.get(depth);
+    /** Whether no tangent turned and no span stretched too far since the world was last saved. */
+    boolean accepts(World world) {
+        double[] before = saved.get(last);
         int at = 2 * world.q.length;
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);
@@ -61,10 +77,35 @@ final class Trial {
         return true;
     }
 
-    /** Moves the world to the inertial prediction. */
+    /**
+     * Moves the world to the inertial prediction, or, where that alone would turn or stretch a rod too far, only part
+     * of the way: solving may begin anywhere.
+     */
     void predict(World world, Scheme scheme) {
         if (moved.length != world.q.length) moved = new double[world.q.length];
-        for (int i = 0; i < moved.length; i++) moved[i] = scheme.guess[i];
+        double part = 1;
+        boolean far = farthest(world, scheme.guess) > NEAR;
+        go(world, scheme.guess, part);
+        while (far && !accepts(world) && part > 0) {
+            goBack(world);
+            part = part > LEAST ? part * SHORTER : 0;
+            go(world, scheme.guess, part);
+        }
+    }
+
+    /** Takes rods and unknowns back to where they were when the world was last saved. */
+    private void goBack(World world) {
+        double[] before = saved.get(last);
+        System.arraycopy(before, 0, world.q, 0, world.q.length);
+        int at = 2 * world.q.length;
+        for (int i = 0; i < world.rods().size(); i++) {
+            world.rods().get(i).restore(before, at);
+            at += world.rods().get(i).stateSize();
+        }
+    }
+
+    private void go(World world, double[] guess, double part) {
+        for (int i = 0; i < moved.length; i++) moved[i] = part * guess[i];
         for (int i = world.firstSlide(); i < moved.length; i++) moved[i] = limited(moved[i]);
         for (int i = 0; i < moved.length; i++) world.q[i] += moved[i];
         follow(world);
@@ -88,8 +129,14 @@ final class Trial {
         for (int i = from; i < to; i++) w.rods().get(i).frames().reproject(w.q);
     }
 
-    /** Adds a solution; returns the largest move of a control point in spans, NaN when it is not finite. */
+    /**
+     * Adds a solution, or the part of it that moves no control point further than {@link #FARTHEST}; returns the
+     * largest move of a control point in spans, NaN when it is not finite.
+     */
     double correct(World world, double[] solution) {
+        double far = farthest(world, solution);
+        cut |= far > FARTHEST;
+        if (far > FARTHEST) for (int i = 0; i < moved.length; i++) solution[i] *= FARTHEST / far;
         double worst = 0;
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);
@@ -104,12 +151,26 @@ final class Trial {
         }
         for (int i = world.firstSlide(); i < moved.length; i++) {
             double total = limited(moved[i] + solution[i]);
+            cut |= total != moved[i] + solution[i];
             world.q[i] += total - moved[i];
             moved[i] = total;
             worst += 0 * total;
         }
         if (!Double.isFinite(worst)) return Double.NaN;
         follow(world);
+        return worst;
+    }
+
+    private static double farthest(World world, double[] d) {
+        double worst = 0;
+        for (int i = 0; i < world.rods().size(); i++) {
+            Rod rod = world.rods().get(i);
+            double square = 0;
+            int end = rod.first() + 4 * rod.nodes();
+            for (int k = rod.first(); k < end; k += 4)
+                square = Math.max(square, d[k] * d[k] + d[k + 1] * d[k + 1] + d[k + 2] * d[k + 2]);
+            worst = Math.max(worst, Math.sqrt(square) * rod.spans() / rod.restLength());
+        }
         return worst;
     }
 

@@ -33,7 +33,7 @@ public record Snapshot(
                 List.of(),
                 glyphs,
                 new Energy(0, 0, 0, 0, 0),
-                new SolverView(0, 0, 0, "", 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+                new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0),
                 null,
                 List.of(),
                 List.of());
@@ -241,11 +241,14 @@ public record Snapshot(
      * @param halfBandwidth of the matrix as ordered
      * @param fill stored entries of the factor
      * @param iterations solves in the last step
-     * @param halvings times the last step was halved
+     * @param pieces in how many pieces the last step was taken: 1 unless it went too far as a whole
      * @param bandedMicros predicted time of one factorization by the banded LU, microseconds
      * @param sparseMicros the same by the sparse LDL^T; the cheaper was taken unless one was forced
      * @param micros whole step, microseconds; frames, contacts (the search for what may touch), assembly, ordering,
      *     factor, solve are its parts, all iterations together
+     * @param rounds linearisations of the last step; each takes one solve or, where rows change sides, more
+     * @param unsettled whether the last step used up its work before its corrections were small
+     * @param slippery solves of the last step that left out friction, which had not settled
      */
     public record SolverView(
             int unknowns,
@@ -255,7 +258,7 @@ public record Snapshot(
             int halfBandwidth,
             long fill,
             int iterations,
-            int halvings,
+            int pieces,
             double bandedMicros,
             double sparseMicros,
             double micros,
@@ -264,5 +267,8 @@ public record Snapshot(
             double assembly,
             double ordering,
             double factor,
-            double solve) {}
+            double solve,
+            int rounds,
+            boolean unsettled,
+            int slippery) {}
 }
