@@ -1,6 +1,12 @@
 #version 330 core
-// one triangle over the whole picture
+// rectangles of the picture
+
+layout(location = 0) in vec4 part;  // left, bottom, right, top, -1 to 1
+
+out vec2 place;  // 0..1
 
 void main() {
-    gl_Position = vec4(gl_VertexID == 1 ? 3.0 : -1.0, gl_VertexID == 2 ? 3.0 : -1.0, 0.0, 1.0);
+    vec2 corner = vec2((gl_VertexID & 1) == 1 ? part.z : part.x, (gl_VertexID & 2) == 2 ? part.w : part.y);
+    place = corner * 0.5 + 0.5;
+    gl_Position = vec4(corner, 0.0, 1.0);
 }

@@ -1,11 +1,12 @@
 #version 330 core
-// a rectangle of the picture; passes the line of sight through each corner
+// rectangles of the picture; passes the line of sight through each corner
+
+layout(location = 0) in vec4 part;  // left, bottom, right, top, -1 to 1
 
 uniform mat4 clipToWorld;  // without the eye's place in perspective
 uniform vec3 eye;
 uniform vec3 forward;      // parallel views: the one line of sight
 uniform int parallel;
-uniform vec4 part;         // left, bottom, right, top, -1 to 1
 
 out vec3 origin;
 out vec3 sight;

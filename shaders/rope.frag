@@ -57,7 +57,7 @@ void main() {
     float diffuse = clamp((sunlit + 0.2) / 1.2, 0.0, 1.0);
     vec3 h = normalize(sunDirection + v);
     float gloss = pow(max(dot(n, h), 0.0), 22.0) * 0.10 * sun * step(0.0, sunlit);
-    float sheen = pow(1.0 - facing, 3.0) * 0.28;
+    float sheen = (1.0 - facing) * (1.0 - facing) * (1.0 - facing) * 0.28;
     vec3 ambient = mix(groundColour, skyColour, n.y * 0.5 + 0.5) * crevice;
     vec3 light = base * (sunColour * (diffuse * sun * mix(0.55, 1.0, crevice)) + ambient * (1.0 + sheen)) + sunColour * gloss;
     if (glow > 0.0) {

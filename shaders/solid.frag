@@ -22,7 +22,8 @@ void main() {
     vec3 h = normalize(sunDirection + v);
     float sharp = mix(12.0, 160.0, finish.a);
     float gloss = pow(max(dot(n, h), 0.0), sharp) * mix(0.03, 0.9, finish.a) * sun;
-    float rim = pow(1.0 - max(dot(n, v), 0.0), 4.0) * mix(0.10, 0.45, finish.a);
+    float away = 1.0 - max(dot(n, v), 0.0);
+    float rim = away * away * away * away * mix(0.10, 0.45, finish.a);
     vec3 ambient = mix(groundColour, skyColour, n.y * 0.5 + 0.5);
     vec3 light = finish.rgb * (sunColour * max(sunlit, 0.0) * sun + ambient) + sunColour * gloss + skyColour * rim * 0.6;
     colour = vec4(toPicture(light), 1.0);

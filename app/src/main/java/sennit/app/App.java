@@ -3,18 +3,20 @@ package sennit.app;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
+import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
-import sennit.app.gl.DrawState;
-import sennit.app.gl.Framebuffer;
 import sennit.app.input.Action;
 import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.platform.Window;
+import sennit.app.render.Governor;
 import sennit.app.render.Renderer;
+import sennit.app.render.Tier;
 import sennit.app.session.Session;
 import sennit.app.stage.Region;
 import sennit.app.stage.Stage;
@@ -31,6 +33,9 @@ public final class App implements Desk, AutoCloseable {
     /** Share of a new frame's time in the smoothed one. */
     private static final double SMOOTH = 0.05;
 
+    /** The shortest frame, ns. */
+    private static final long FRAME = 16_666_667;
+
     private final Window window;
     private final Session session;
     private final Stage stage;
@@ -39,10 +44,15 @@ public final class App implements Desk, AutoCloseable {
     private final Gui gui;
     private final Shell shell;
     private final Thumbnails thumbnails;
+    private final Show show;
+    private final Governor governor;
+    private final Pulse pulse = new Pulse();
     private Renderer renderer;
     private double frameTime = 1 / 60.0;
     private long lastFrame = System.nanoTime();
     private Region region = new Region(0, 0, 1, 1);
+    private boolean covered;
+    private double worked;
 
     /**
      * The program on a screen, with a scene open.
@@ -63,6 +73,8 @@ public final class App implements Desk, AutoCloseable {
         thumbnails = new Thumbnails(Folders.cache(), () -> Screen.rendererFor(window));
         window.listen(new Hands(this));
         window.show();
+        show = new Show(window, gui);
+        governor = new Governor(Tier.of(window.driver()));
     }
 
     /**
@@ -111,33 +123,36 @@ public final class App implements Desk, AutoCloseable {
         double elapsed = Math.min(0.25, (now - lastFrame) * 1e-9);
         lastFrame = now;
         frameTime += SMOOTH * (elapsed - frameTime);
-        gui.begin();
-        Region units = shell.draw();
-        gui.end();
-        region = scaled(units, window.pixelsPerUnit());
+        boolean panels = pulse.beats(now);
+        if (panels) panels();
         session.attend();
         stage.update(region, gui.scale(), elapsed);
         films.shoot(renderer);
         thumbnails.work();
-        if (!window.minimised()) show();
+        if (!window.minimised()) show(panels);
+        worked = (System.nanoTime() - now) * 1e-9;
+        governor.spent(worked);
+        if (!still) rest(now);
     }
 
-    private void show() {
-        Framebuffer.bindScreen(window.width(), window.height());
-        DrawState.clear(0.106f, 0.122f, 0.149f, 1);
-        if (region.width() > 0 && region.height() > 0) {
-            renderer.drawToScreen(
-                    session.snapshot(),
-                    stage.camera(),
-                    stage.overlay(),
-                    region.x(),
-                    window.height() - region.y() - region.height(),
-                    region.width(),
-                    region.height());
-        }
-        Framebuffer.bindScreen(window.width(), window.height());
-        gui.draw();
-        window.swap();
+    private void panels() {
+        gui.begin();
+        Region units = shell.draw();
+        gui.end();
+        covered = gui.covers(units);
+        region = scaled(units, window.pixelsPerUnit());
+    }
+
+    /** Where the screen does not hold us back, the time that is left of a frame belongs to the simulation. */
+    private void rest(long begun) {
+        if (!window.driver().software()) return;
+        long left = begun + FRAME - System.nanoTime();
+        if (left > 0) LockSupport.parkNanos(left);
+    }
+
+    private void show(boolean panels) {
+        var view = new Show.View(session.snapshot(), stage.camera(), stage.overlay(), governor.tier());
+        show.frame(renderer, view, region, panels, covered);
         window.title(session.scene().title() + (session.document().dirty() ? " *" : "") + " - Sennit");
     }
 
@@ -150,6 +165,12 @@ public final class App implements Desk, AutoCloseable {
         Renderer fresh = Screen.rendererFor(window);
         renderer.close();
         renderer = fresh;
+        redraw();
+    }
+
+    /** Draws all of the next frames, whatever did not change. */
+    void redraw() {
+        show.renew();
     }
 
     /** Saves a picture of the view. */
@@ -176,6 +197,7 @@ public final class App implements Desk, AutoCloseable {
         stage.letGo();
         films.stop();
         session.open(file);
+        governor.restart();
     }
 
     @Override
@@ -206,6 +228,16 @@ public final class App implements Desk, AutoCloseable {
     /** {@return the window} */
     Window window() {
         return window;
+    }
+
+    /** {@return what the last frame took before it rested, s} */
+    double worked() {
+        return worked;
+    }
+
+    /** Something happened that panels answer to. */
+    void stir() {
+        pulse.stir();
     }
 
     /** {@return the panels' context} */
@@ -239,8 +271,14 @@ public final class App implements Desk, AutoCloseable {
     }
 
     @Override
+    public Governor governor() {
+        return governor;
+    }
+
+    @Override
     public String driver() {
-        return window.driver().software() ? "software GL" : "GPU";
+        return (window.driver().software() ? "software GL, " : "GPU, ")
+                + governor.tier().label().toLowerCase(Locale.ROOT);
     }
 
     @Override

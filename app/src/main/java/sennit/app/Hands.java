@@ -21,10 +21,13 @@ final class Hands implements WindowListener {
     @Override
     public void pointer(double x, double y) {
         app.stage().pointer(x, y);
+        // while the mouse works in the view, panels need not follow each of its moves
+        if (!app.stage().busy()) app.stir();
     }
 
     @Override
     public void button(MouseButton button, Motion motion, Modifiers modifiers) {
+        app.stir();
         if (motion == Motion.PRESS)
             app.gui().press(button == MouseButton.LEFT ? 0 : button == MouseButton.RIGHT ? 1 : 2);
         if (motion == Motion.RELEASE) app.stage().release(button);
@@ -33,11 +36,13 @@ final class Hands implements WindowListener {
 
     @Override
     public void scroll(double right, double away) {
+        app.stir();
         if (!app.gui().takesMouse()) app.stage().scroll(away);
     }
 
     @Override
     public void key(Key key, Motion motion, Modifiers modifiers) {
+        app.stir();
         if (app.gui().takesKeys()) return;
         if (app.stage().pulling() && isAxis(key)) {
             app.stage().lock(motion == Motion.RELEASE ? DragTool.Lock.SCREEN : axis(key));
@@ -70,11 +75,13 @@ final class Hands implements WindowListener {
 
     @Override
     public void focus(boolean gained) {
+        app.stir();
         if (!gained) app.stage().letGo();
     }
 
     @Override
     public void dropped(List<Path> files) {
+        app.stir();
         for (Path file : files) {
             if (String.valueOf(file).toLowerCase(Locale.ROOT).endsWith(".json")) {
                 app.open(file);

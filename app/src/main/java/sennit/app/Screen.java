@@ -4,7 +4,6 @@ import sennit.app.platform.NoGraphicsException;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
 import sennit.app.render.Renderer;
-import sennit.app.render.Tier;
 import sennit.app.ui.Gui;
 
 /**
@@ -23,6 +22,6 @@ record Screen(Window window, Renderer renderer, Gui gui) {
 
     /** {@return what draws scenes on a window, with the shaders as they are now} */
     static Renderer rendererFor(Window window) {
-        return new Renderer(Resources.path("shaders"), Tier.of(window.driver()));
+        return new Renderer(Resources.path("shaders"));
     }
 }

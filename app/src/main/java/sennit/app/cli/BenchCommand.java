@@ -22,7 +22,7 @@ import sennit.engine.view.Snapshot.SolverView;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        subcommands = {BenchScalingCommand.class, BenchLinearCommand.class},
+        subcommands = {BenchScalingCommand.class, BenchLinearCommand.class, BenchFramesCommand.class},
         description = "Measures the time per step of scenes, warm: medians in microseconds.",
         footer = {
             "",

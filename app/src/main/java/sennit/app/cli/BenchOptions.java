@@ -24,6 +24,12 @@ final class BenchOptions {
 
         @Option(names = "--csv", description = "Print comma-separated values.")
         boolean csv;
+
+        void print(Table table, PrintWriter out) {
+            if (json) table.json(out);
+            else if (csv) table.csv(out);
+            else table.print(out);
+        }
     }
 
     void check() throws BadInputException {
@@ -37,8 +43,6 @@ final class BenchOptions {
     }
 
     void print(Table table, PrintWriter out) {
-        if (format.json) table.json(out);
-        else if (format.csv) table.csv(out);
-        else table.print(out);
+        format.print(table, out);
     }
 }

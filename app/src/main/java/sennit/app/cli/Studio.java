@@ -13,7 +13,6 @@ import sennit.app.render.Bounds;
 import sennit.app.render.Camera;
 import sennit.app.render.Overlay;
 import sennit.app.render.Renderer;
-import sennit.app.render.Tier;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
@@ -30,7 +29,7 @@ final class Studio implements Film.Painter, AutoCloseable {
     private Studio(OffscreenContext context, @Nullable CameraSpec authored, FrameFormat format) {
         this.context = context;
         this.authored = authored;
-        renderer = new Renderer(Resources.path("shaders"), Tier.of(context.driver()));
+        renderer = new Renderer(Resources.path("shaders"));
         picture = Framebuffer.create(format.width(), format.height(), 1, Texture.Format.RGBA8);
     }
 

@@ -21,6 +21,8 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
     public enum Depth {
         /** Hidden by nearer things, hides farther ones. */
         TEST_AND_WRITE,
+        /** Hidden by things that are nearer or as near, hides farther ones. */
+        NEARER,
         /** Hidden by nearer things. */
         TEST,
         /** Neither. */
@@ -52,8 +54,8 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
     /** Sets all switches. */
     public void apply() {
         toggle(GL_DEPTH_TEST, depth != Depth.OFF);
-        glDepthFunc(GL_LEQUAL);
-        glDepthMask(depth == Depth.TEST_AND_WRITE);
+        glDepthFunc(depth == Depth.NEARER ? GL_LESS : GL_LEQUAL);
+        glDepthMask(depth == Depth.TEST_AND_WRITE || depth == Depth.NEARER);
         toggle(GL_BLEND, blend != Blend.OFF);
         if (blend == Blend.ALPHA)
             glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
@@ -77,12 +79,33 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         glDisable(GL_POLYGON_OFFSET_FILL);
     }
 
+    /** Lets the next draws set depth, whatever is there, and no colour; until {@link #endDepthOnly}. */
+    public static void beginDepthOnly() {
+        new DrawState(Depth.TEST_AND_WRITE, Blend.OFF, Cull.NONE).apply();
+        glDepthFunc(GL_ALWAYS);
+        glColorMask(false, false, false, false);
+    }
+
+    /** Lets draws set colour again. */
+    public static void endDepthOnly() {
+        glColorMask(true, true, true, true);
+    }
+
     /** Fills colour and depth of the bound picture. */
     public static void clear(float red, float green, float blue, float alpha) {
         glDisable(GL_SCISSOR_TEST);
         glDepthMask(true);
         glClearColor(red, green, blue, alpha);
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    }
+
+    /** Fills colour in a rectangle of the bound picture; from the lower left, pixels. */
+    public static void clear(float red, float green, float blue, int x, int y, int width, int height) {
+        if (width <= 0 || height <= 0) return;
+        scissor(x, y, width, height);
+        glClearColor(red, green, blue, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+        endScissor();
     }
 
     /** Fills one colour output of integers with zeros. */

@@ -102,6 +102,14 @@ public final class Framebuffer implements AutoCloseable {
         copy(other.id, other.width, other.height, GL_NEAREST);
     }
 
+    /** Copies depth to another of the same size and samples. */
+    public void copyDepthTo(Framebuffer other) {
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.id);
+        glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_DEPTH_BUFFER_BIT, GL_NEAREST);
+        glBindFramebuffer(GL_FRAMEBUFFER, other.id);
+    }
+
     /**
      * Copies the first colour picture to the window, stretched to its size in pixels; not for multisampled pictures.
      */

@@ -3,16 +3,20 @@ package sennit.app.platform;
 import static org.lwjgl.glfw.GLFW.*;
 import static org.lwjgl.system.MemoryUtil.NULL;
 
+import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import org.lwjgl.BufferUtils;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWImage;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.MemoryStack;
+import sennit.app.gl.DrawState;
+import sennit.app.gl.Framebuffer;
 import sennit.app.gl.GlDriver;
 import sennit.app.gl.Image;
 
@@ -28,6 +32,7 @@ public final class Window implements GlContext {
     private int @Nullable [] windowed;
 
     private WindowListener listener = new WindowListener() {};
+    private String shownTitle = "";
     private int width;
     private int height;
 
@@ -212,6 +217,23 @@ public final class Window implements GlContext {
         glfwSwapBuffers(handle);
     }
 
+    /**
+     * {@return whether what was drawn is still there after {@link #swap}, so that only what changed need be drawn
+     * again: tried out with two frames of nearly the same colour} Resizing loses it in any case.
+     */
+    public boolean keepsPicture() {
+        if (!driver.software()) return false;
+        for (int shade = 27; shade <= 28; shade++) {
+            Framebuffer.bindScreen(width, height);
+            DrawState.clear(shade / 255f, 0.122f, 0.149f, 1);
+            swap();
+            ByteBuffer pixel = BufferUtils.createByteBuffer(4);
+            Framebuffer.readScreen(1, 1, pixel);
+            if ((pixel.get(0) & 255) != shade) return false;
+        }
+        return true;
+    }
+
     /** Says whether {@link #swap} waits for the screen; on at first. */
     public void vsync(boolean on) {
         glfwSwapInterval(on ? 1 : 0);
@@ -252,6 +274,8 @@ public final class Window implements GlContext {
 
     /** Sets the title. */
     public void title(String title) {
+        if (title.equals(shownTitle)) return;
+        shownTitle = title;
         glfwSetWindowTitle(handle, title);
     }
 

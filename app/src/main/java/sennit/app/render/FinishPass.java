@@ -5,41 +5,54 @@ import org.joml.Vector2f;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Program;
-import sennit.app.gl.VertexArray;
 
-/** Smooths edges of the finished picture where it was copied to. */
+/**
+ * Brings squares of a finished picture to where it is shown: the bound framebuffer, whose viewport has its lower left
+ * corner at x, y px.
+ */
 final class FinishPass implements AutoCloseable {
-    private final Program program;
-    private final VertexArray none = new VertexArray();
+    private final Program smooth;
+    private final Program copy;
+    private final Program stretch;
+    private final Rects rects = new Rects();
 
     FinishPass(Path shaders) {
-        program = Program.load(shaders.resolve("finish.vert"), shaders.resolve("finish.frag"));
+        Path corners = shaders.resolve("finish.vert");
+        smooth = Program.load(corners, shaders.resolve("finish.frag"));
+        copy = Program.load(corners, shaders.resolve("copy.frag"));
+        stretch = Program.load(corners, shaders.resolve("stretch.frag"));
     }
 
-    /**
-     * Draws into the bound framebuffer, whose viewport has its lower left corner at x, y px and holds a copy of the
-     * picture already; {@code part} is where there are edges to smooth.
-     */
-    void draw(Framebuffer picture, int x, int y, Patch part) {
-        if (part.empty()) return;
+    /** Smooths edges. */
+    void smooth(Framebuffer picture, int x, int y, Tiles where) {
+        draw(smooth, picture, x, y, where);
+    }
+
+    /** Leaves it as it is. */
+    void copy(Framebuffer picture, int x, int y, Tiles where) {
+        draw(copy, picture, x, y, where);
+    }
+
+    /** Stretches it to the viewport. */
+    void stretch(Framebuffer picture, int x, int y, Tiles where) {
+        draw(stretch, picture, x, y, where);
+    }
+
+    private void draw(Program program, Framebuffer picture, int x, int y, Tiles where) {
         program.use();
         program.set("picture", 0);
         picture.colour(0).bind(0);
         program.set("texel", new Vector2f(1f / picture.width(), 1f / picture.height()));
         program.set("corner", new Vector2f(x, y));
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        int left = (int) Math.floor((part.left() + 1) / 2 * picture.width());
-        int bottom = (int) Math.floor((part.bottom() + 1) / 2 * picture.height());
-        int right = (int) Math.ceil((part.right() + 1) / 2 * picture.width());
-        int top = (int) Math.ceil((part.top() + 1) / 2 * picture.height());
-        DrawState.scissor(x + left, y + bottom, right - left, top - bottom);
-        none.draw(VertexArray.Shape.TRIANGLES, 0, 3);
-        DrawState.endScissor();
+        rects.draw(where);
     }
 
     @Override
     public void close() {
-        program.close();
-        none.close();
+        smooth.close();
+        copy.close();
+        stretch.close();
+        rects.close();
     }
 }

@@ -10,12 +10,13 @@ import sennit.engine.view.Snapshot;
  *
  * @param snapshot what is drawn
  * @param camera seen from
- * @param box around all rods
+ * @param box around everything
  * @param overlay drawn over it
+ * @param tier how finely
  * @param width px
  * @param height px
  */
-record Frame(Snapshot snapshot, Camera camera, Bounds box, Overlay overlay, int width, int height) {
+record Frame(Snapshot snapshot, Camera camera, Bounds box, Overlay overlay, Tier tier, int width, int height) {
     Matrix4f worldToClip() {
         return camera.worldToClip((double) width / height, box);
     }

@@ -41,6 +41,11 @@ final class GlyphList {
         return used;
     }
 
+    /** {@return whether a kind, as in the instances, reaches from one place to another} */
+    static boolean twoPlaces(float kind) {
+        return kind == Form.SEGMENT.code || kind == Form.DASHES.code;
+    }
+
     /** The instances; only the first {@link #floats} entries count. */
     float[] values() {
         return values;

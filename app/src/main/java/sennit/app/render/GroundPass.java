@@ -5,11 +5,9 @@ import org.joml.Matrix4d;
 import org.joml.Matrix4f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
-import org.joml.Vector4f;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Program;
 import sennit.app.gl.Texture;
-import sennit.app.gl.VertexArray;
 
 /**
  * Draws sky and ground, each part of the picture by the cheapest program that suffices: processors feel every texel.
@@ -18,11 +16,9 @@ final class GroundPass implements AutoCloseable {
     private final Program sky;
     private final Program near;
     private final Program far;
-    private final VertexArray none = new VertexArray();
-    private final Tier tier;
+    private final Rects rects = new Rects();
 
-    GroundPass(Path shaders, Tier tier) {
-        this.tier = tier;
+    GroundPass(Path shaders) {
         Path corners = shaders.resolve("ground.vert");
         sky = Program.load(corners, shaders.resolve("sky.frag"));
         near = Program.load(corners, shaders.resolve("ground.frag"));
@@ -34,17 +30,30 @@ final class GroundPass implements AutoCloseable {
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         double horizon = horizon(frame.camera());
         begin(sky, frame);
-        draw(sky, new Patch(-1, horizon, 1, 1));
+        rects.draw(new Patch(-1, horizon, 1, 1));
         begin(far, frame);
-        draw(far, new Patch(-1, -1, 1, horizon));
+        rects.draw(new Patch(-1, -1, 1, horizon));
     }
 
-    /** Draws the ground again where the shadow of the scene can fall, behind all that was drawn. */
-    void shade(Frame frame, Matrix4f worldToSun, Texture shadow) {
+    /** Draws the ground again where a shadow can fall, behind all that was drawn. */
+    void shade(Frame frame, Matrix4f worldToSun, Texture shadow, Patch where) {
+        beginShade(frame, worldToSun, shadow);
+        rects.draw(where.within(new Patch(-1, -1, 1, horizon(frame.camera()))));
+    }
+
+    /** The same where squares are marked. */
+    void shade(Frame frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
+        beginShade(frame, worldToSun, shadow);
+        int rows = (int) Math.round((horizon(frame.camera()) + 1) / 2 * frame.height());
+        DrawState.scissor(0, 0, frame.width(), rows);
+        rects.draw(where);
+        DrawState.endScissor();
+    }
+
+    private void beginShade(Frame frame, Matrix4f worldToSun, Texture shadow) {
         new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         begin(near, frame);
-        Light.set(near, worldToSun, shadow, tier);
-        draw(near, Patch.ofShadow(frame, frame.box()).within(new Patch(-1, -1, 1, horizon(frame.camera()))));
+        Light.set(near, worldToSun, shadow, frame.tier());
     }
 
     /** The height of the picture, -1 to 1, below which there is ground: level, for the camera never rolls. */
@@ -72,12 +81,6 @@ final class GroundPass implements AutoCloseable {
         program.set("gridStrength", frame.overlay().shows(Overlay.Layer.GRID) ? 1f : 0f);
     }
 
-    private void draw(Program program, Patch p) {
-        if (p.empty()) return;
-        program.set("part", new Vector4f((float) p.left(), (float) p.bottom(), (float) p.right(), (float) p.top()));
-        none.draw(VertexArray.Shape.TRIANGLE_STRIP, 0, 4);
-    }
-
     /** The fine grid follows the zoom in powers of ten. */
     private static double cell(Camera camera) {
         return Math.pow(10, Math.floor(Math.log10(camera.distance() * 0.7)) - 1);
@@ -97,6 +100,6 @@ final class GroundPass implements AutoCloseable {
         sky.close();
         near.close();
         far.close();
-        none.close();
+        rects.close();
     }
 }

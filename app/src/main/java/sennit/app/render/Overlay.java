@@ -52,6 +52,11 @@ public record Overlay(
     public static final Overlay PLAIN =
             new Overlay(null, null, Set.of(), List.of(), Set.of(Layer.GRID, Layer.GLYPHS, Layer.HAND), 1);
 
+    /** {@return this for a picture with so many pixels for one} */
+    Overlay scaled(double by) {
+        return by == 1 ? this : new Overlay(hover, hoveredConstraint, selected, preview, show, scale * by);
+    }
+
     /** {@return whether a layer is shown} */
     boolean shows(Layer layer) {
         return show.contains(layer);

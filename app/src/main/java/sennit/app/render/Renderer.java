@@ -1,11 +1,7 @@
 package sennit.app.render;
 
 import java.nio.file.Path;
-import org.joml.Matrix4f;
-import org.jspecify.annotations.Nullable;
-import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
-import sennit.app.gl.Texture;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -13,17 +9,10 @@ import sennit.engine.view.Snapshot;
  * window, a picture and a video; the size of the picture is the target's.
  */
 public final class Renderer implements AutoCloseable {
-    private final Tier tier;
-    private final RopePass ropes;
-    private final SolidPass solids;
-    private final GroundPass ground;
-    private final Backdrop backdrop;
-    private final GlyphPass glyphPass;
-    private final FinishPass finish;
-    private final Framebuffer shadow;
-    private final Glyphs glyphs = new Glyphs();
-    private @Nullable Framebuffer picture;
-    private Patch edges = Patch.ALL;
+    private final Passes passes;
+    private final FineView film;
+    private final FineView fine;
+    private final ThriftyView thrifty;
 
     /**
      * Loads all shaders.
@@ -31,80 +20,46 @@ public final class Renderer implements AutoCloseable {
      * @param shaders folder of the GLSL files; beside it, {@code assets} holds the meshes
      * @throws sennit.app.gl.ShaderException naming file and line, when one is wrong
      */
-    public Renderer(Path shaders, Tier tier) {
-        this.tier = tier;
-        ropes = new RopePass(shaders, tier);
-        solids = new SolidPass(shaders, shaders.resolveSibling("assets"), tier);
-        ground = new GroundPass(shaders, tier);
-        backdrop = new Backdrop(ground);
-        glyphPass = new GlyphPass(shaders);
-        finish = new FinishPass(shaders);
-        shadow = Framebuffer.shadowMap(tier.shadowSize);
+    public Renderer(Path shaders) {
+        passes = new Passes(shaders);
+        film = new FineView(passes);
+        fine = new FineView(passes);
+        thrifty = new ThriftyView(passes);
     }
 
-    /** Draws over a whole target. */
+    /** Draws over a whole target, as finely as it goes, whatever that costs. */
     public void draw(Snapshot snapshot, Camera camera, Overlay overlay, Framebuffer target) {
-        Framebuffer drawn = drawn(snapshot, camera, overlay, target.width(), target.height());
-        drawn.resolveTo(target);
-        target.bind();
-        finish.draw(drawn, 0, 0, edges);
+        Bounds box = Bounds.ofAll(snapshot);
+        film.draw(new Frame(snapshot, camera, box, overlay, Tier.HIGH, target.width(), target.height()), target);
     }
 
-    /** Draws into a part of the window; {@code x} and {@code y} are its lower left corner, all in px. */
-    public void drawToScreen(Snapshot snapshot, Camera camera, Overlay overlay, int x, int y, int width, int height) {
-        Framebuffer drawn = drawn(snapshot, camera, overlay, width, height);
-        drawn.copyToScreenAt(x, y);
-        Framebuffer.bindScreen(x, y, width, height);
-        finish.draw(drawn, x, y, edges);
-    }
-
-    private Framebuffer drawn(Snapshot snapshot, Camera camera, Overlay overlay, int width, int height) {
-        Frame frame = new Frame(snapshot, camera, Bounds.ofAll(snapshot), overlay, width, height);
-        ropes.prepare(frame);
-        edges = Patch.of(frame, frame.box());
-        solids.prepare(frame);
-        Matrix4f worldToSun = Light.worldToSun(frame.box(), camera.ground(), tier.shadowSize);
-        shadow.bind();
-        DrawState.SOLID.apply();
-        DrawState.clearDepth();
-        ropes.shadow(worldToSun);
-        solids.shadow(worldToSun);
-        Framebuffer out = picture(width, height);
-        out.bind();
-        backdrop.fill(out, frame);
-        out.bind();
-        DrawState.clearDepth();
-        Texture sun = shadow.depth();
-        if (!overlay.selected().isEmpty()) ropes.outlines(frame);
-        ropes.draw(frame, worldToSun, sun);
-        solids.draw(frame, worldToSun, sun);
-        ground.shade(frame, worldToSun, sun);
-        double lift = snapshot.rods().stream()
-                .mapToDouble(Snapshot.RodView::radius)
-                .max()
-                .orElse(0);
-        glyphPass.draw(frame, glyphs.of(frame), 1.6 * lift);
-        return out;
-    }
-
-    private Framebuffer picture(int width, int height) {
-        Framebuffer old = picture;
-        if (old != null && old.width() == width && old.height() == height) return old;
-        if (old != null) old.close();
-        Framebuffer made = Framebuffer.create(width, height, 1, Texture.Format.RGBA8);
-        picture = made;
-        return made;
+    /**
+     * Draws into a part of the window.
+     *
+     * @param tier how finely
+     * @param x lower left corner, px
+     * @param y lower left corner, px
+     * @param there whether what this drew last is still in the window, and only what changed must be drawn
+     */
+    public void drawToScreen(
+            Snapshot snapshot,
+            Camera camera,
+            Overlay overlay,
+            Tier tier,
+            int x,
+            int y,
+            int width,
+            int height,
+            boolean there) {
+        if (tier != Tier.HIGH) thrifty.draw(snapshot, camera, overlay, tier, x, y, width, height, there);
+        else fine.drawToScreen(new Frame(snapshot, camera, Bounds.ofAll(snapshot), overlay, tier, width, height), x, y);
     }
 
     @Override
     public void close() {
-        ropes.close();
-        solids.close();
-        backdrop.close();
-        ground.close();
-        glyphPass.close();
-        finish.close();
-        shadow.close();
-        if (picture != null) picture.close();
+        film.close();
+        fine.close();
+        thrifty.close();
+        passes.close();
     }
 }

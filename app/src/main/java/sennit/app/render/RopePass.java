@@ -25,10 +25,8 @@ final class RopePass implements AutoCloseable {
     private final Buffer indices = new Buffer(Buffer.Target.INDICES, Buffer.Usage.STREAM);
     private final VertexArray array = new VertexArray();
     private final TubeMesh mesh = new TubeMesh();
-    private final Tier tier;
 
-    RopePass(Path shaders, Tier tier) {
-        this.tier = tier;
+    RopePass(Path shaders) {
         shaded = Program.load(shaders.resolve("rope.vert"), shaders.resolve("rope.frag"));
         flat = Program.load(shaders.resolve("rope.vert"), shaders.resolve("flat.frag"));
         depth = Program.load(shaders.resolve("shadow.vert"), shaders.resolve("shadow.frag"));
@@ -43,6 +41,7 @@ final class RopePass implements AutoCloseable {
     /** Builds and uploads the tubes of a frame. */
     void prepare(Frame frame) {
         List<Snapshot.RodView> rods = frame.snapshot().rods();
+        Tier tier = frame.tier();
         mesh.clear();
         long most = 0;
         for (Snapshot.RodView rod : rods) most += 2L * rod.samples() * sides(frame, rod);
@@ -58,7 +57,7 @@ final class RopePass implements AutoCloseable {
         // the nearest of a few samples decides
         for (int i = 0; i < rod.samples(); i += Math.max(1, rod.samples() / 8))
             pixels = Math.max(pixels, rod.radius() * frame.perMetre(x[3 * i], x[3 * i + 1], x[3 * i + 2]));
-        return (int) Math.max(tier.fewestSides, Math.min(tier.mostSides, 4 + pixels * 0.8));
+        return (int) Math.max(frame.tier().fewestSides, Math.min(frame.tier().mostSides, 4 + pixels * 0.8));
     }
 
     /** Draws depth as the sun sees it. */
@@ -88,7 +87,7 @@ final class RopePass implements AutoCloseable {
     void draw(Frame frame, Matrix4f worldToSun, Texture shadow) {
         shaded.use();
         frame.view(shaded);
-        Light.set(shaded, worldToSun, shadow, tier);
+        Light.set(shaded, worldToSun, shadow, frame.tier());
         DrawState.SOLID.apply();
         shaded.set("thinnest", THINNEST);
         shaded.set("outline", 0f);

@@ -15,18 +15,21 @@ import sennit.engine.view.Snapshot;
 final class SolidPass implements AutoCloseable {
     private final Program shaded;
     private final Program depth;
+    private final Program hole;
+    private final Rects rects = new Rects();
     private final Batch still = new Batch(Buffer.Usage.STATIC);
     private final Batch moving = new Batch(Buffer.Usage.STREAM);
     private final Solids solids;
-    private final Tier tier;
     private List<Prop> shown = List.of();
+    private int standing;
+    private int followers;
 
     /** Loads the shaders; meshes come from {@code assets}. */
-    SolidPass(Path shaders, Path assets, Tier tier) {
-        this.tier = tier;
+    SolidPass(Path shaders, Path assets) {
         solids = new Solids(assets);
         shaded = Program.load(shaders.resolve("solid.vert"), shaders.resolve("solid.frag"));
         depth = Program.load(shaders.resolve("shadow.vert"), shaders.resolve("shadow.frag"));
+        hole = Program.load(shaders.resolve("hole.vert"), shaders.resolve("shadow.frag"));
     }
 
     /** Builds and uploads what a frame needs; the same list of props is the same props. */
@@ -38,32 +41,88 @@ final class SolidPass implements AutoCloseable {
             still.mesh.clear();
             for (Prop prop : shown) solids.add(prop, frame.box(), still.mesh);
             still.upload();
+            standing++;
         }
         moving.mesh.clear();
-        Followers.balls(frame, tier == Tier.FULL ? 48 : 24, moving.mesh);
+        Followers.balls(frame, frame.tier() == Tier.HIGH ? 48 : 24, moving.mesh);
+        followers = moving.mesh.floats;
         for (Prop prop : shown) Followers.add(prop, snapshot, moving.mesh);
         moving.upload();
     }
 
-    /** Draws depth as the sun sees it. */
-    void shadow(Matrix4f worldToSun) {
+    /** {@return what stands still} */
+    SolidMesh still() {
+        return still.mesh;
+    }
+
+    /** {@return what moves} */
+    SolidMesh moving() {
+        return moving.mesh;
+    }
+
+    /** {@return where in what moves the balls end and planks and cloth begin} */
+    int followers() {
+        return followers;
+    }
+
+    /** {@return whether anything stands still} */
+    boolean stands() {
+        return still.mesh.floats > 0;
+    }
+
+    /** {@return a number that changes with what stands still} */
+    int standing() {
+        return standing;
+    }
+
+    /** Draws depth of what stands still as the sun sees it. */
+    void shadowStill(Matrix4f worldToSun) {
+        shadow(worldToSun, still);
+    }
+
+    /** Draws depth of what moves as the sun sees it. */
+    void shadowMoving(Matrix4f worldToSun) {
+        shadow(worldToSun, moving);
+    }
+
+    private void shadow(Matrix4f worldToSun, Batch batch) {
         depth.use();
         depth.set("worldToClip", worldToSun);
         // cloth and open meshes have no inside
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        batch.draw();
+    }
+
+    /** Draws what stands still. */
+    void drawStill(Frame frame, Matrix4f worldToSun, Texture shadow) {
+        begin(frame, worldToSun, shadow);
         still.draw();
+    }
+
+    /** Draws what stands still once more over itself, in marked squares. */
+    void redrawStill(Frame frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
+        // where depth is as far away as can be, things pass the test again; elsewhere nothing is nearer than itself
+        hole.use();
+        DrawState.beginDepthOnly();
+        rects.draw(where);
+        DrawState.endDepthOnly();
+        begin(frame, worldToSun, shadow);
+        new DrawState(DrawState.Depth.NEARER, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        still.draw();
+    }
+
+    /** Draws what moves. */
+    void drawMoving(Frame frame, Matrix4f worldToSun, Texture shadow) {
+        begin(frame, worldToSun, shadow);
         moving.draw();
     }
 
-    /** Draws them. */
-    void draw(Frame frame, Matrix4f worldToSun, Texture shadow) {
+    private void begin(Frame frame, Matrix4f worldToSun, Texture shadow) {
         shaded.use();
         frame.view(shaded);
-        Light.set(shaded, worldToSun, shadow, tier);
-        shaded.set("bias", (float) (3 * frame.box().radius() / tier.shadowSize));
+        Light.set(shaded, worldToSun, shadow, frame.tier());
+        shaded.set("bias", (float) (3 * frame.box().radius() / frame.tier().shadowSize));
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        still.draw();
-        moving.draw();
     }
 
     @Override
@@ -72,6 +131,8 @@ final class SolidPass implements AutoCloseable {
         moving.close();
         shaded.close();
         depth.close();
+        hole.close();
+        rects.close();
     }
 
     /** Triangles and their place on the graphics card. */

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import sennit.app.input.Action;
+import sennit.app.render.Governor;
 import sennit.app.session.Session;
 import sennit.app.stage.Stage;
 
@@ -46,7 +47,10 @@ public interface Desk {
     /** {@return frames per second drawn lately} */
     double framesPerSecond();
 
-    /** {@return who draws: the graphics card, or software} */
+    /** {@return who chooses how finely the view is drawn, and how finely that is now} */
+    Governor governor();
+
+    /** {@return who draws: the graphics card, or software; and how finely} */
     String driver();
 
     /** A scene that can be opened. */

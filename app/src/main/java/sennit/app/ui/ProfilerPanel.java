@@ -126,7 +126,12 @@ final class ProfilerPanel implements Shell.Panel {
         line("unknowns", "%d, of them %d + %d multipliers", s.unknowns(), s.absolute(), s.relative());
         line("width, fill", "%d, %d", s.halfBandwidth(), s.fill());
         line("energy", "%.4g J", e.total());
-        line("frames", "%.0f a second", desk.framesPerSecond());
+        line(
+                "frames",
+                "%.0f a second, %.1f ms of work each",
+                desk.framesPerSecond(),
+                1e3 * desk.governor().cost());
+        line("quality", "%s", desk.driver());
     }
 
     private static void line(String name, String format, Object... values) {

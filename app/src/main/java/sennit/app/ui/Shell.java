@@ -4,8 +4,11 @@ import imgui.ImGui;
 import imgui.ImGuiViewport;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
+import java.util.Locale;
 import sennit.app.input.Action;
 import sennit.app.platform.Folders;
+import sennit.app.render.Governor;
+import sennit.app.render.Tier;
 import sennit.app.stage.Region;
 
 /** The frame of the window: menus, tool bar, docked panels around the view, status line, and what pops up over them. */
@@ -151,10 +154,22 @@ public final class Shell {
             for (Action action : Action.values()) {
                 if (action.group() == group && ImGui.menuItem(label(action), action.shortcut())) desk.perform(action);
             }
+            if (group == Action.Group.VIEW) qualities();
             ImGui.endMenu();
         }
         ImGui.endMainMenuBar();
         return height;
+    }
+
+    /** How finely the view is drawn: films and pictures are always as fine as can be. */
+    private void qualities() {
+        if (!ImGui.beginMenu("Quality")) return;
+        Governor governor = desk.governor();
+        Tier fixed = governor.fixed();
+        String now = governor.tier().label().toLowerCase(Locale.ROOT);
+        if (ImGui.menuItem("Auto", fixed == null ? now : "", fixed == null)) governor.fix(null);
+        for (Tier tier : Tier.values()) if (ImGui.menuItem(tier.label(), "", tier == fixed)) governor.fix(tier);
+        ImGui.endMenu();
     }
 
     private String label(Action action) {

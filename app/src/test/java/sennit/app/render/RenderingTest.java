@@ -35,7 +35,7 @@ class RenderingTest {
     @BeforeEach
     void open() throws Exception {
         context = OffscreenContext.create();
-        renderer = new Renderer(Resources.path("shaders"), Tier.of(context.driver()));
+        renderer = new Renderer(Resources.path("shaders"));
     }
 
     @AfterEach

@@ -14,6 +14,8 @@ import sennit.app.gl.Framebuffer;
 import sennit.app.input.Action;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
+import sennit.app.render.Governor;
+import sennit.app.render.Tier;
 import sennit.app.session.Session;
 import sennit.app.stage.Stage;
 import sennit.engine.scene.SceneFile;
@@ -26,6 +28,7 @@ final class Easel implements Desk, AutoCloseable {
     final Session session;
     final Map<String, String> exported = new LinkedHashMap<>();
     private final Landmarks landmarks = new Landmarks();
+    private final Governor governor = new Governor(Tier.MEDIUM);
     private final Stage stage;
     private final Window window;
     private final Gui gui;
@@ -36,6 +39,7 @@ final class Easel implements Desk, AutoCloseable {
         window.show();
         Path file = Resources.path("scenes").resolve(scene + ".json");
         session = new Session(SceneFile.read(file), file);
+        session.simulation().play();
         stage = new Stage(session);
         gui = new Gui(window);
     }
@@ -128,6 +132,11 @@ final class Easel implements Desk, AutoCloseable {
     @Override
     public double framesPerSecond() {
         return 60;
+    }
+
+    @Override
+    public Governor governor() {
+        return governor;
     }
 
     @Override

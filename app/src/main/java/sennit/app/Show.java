@@ -1,0 +1,102 @@
+package sennit.app;
+
+import org.jspecify.annotations.Nullable;
+import sennit.app.gl.DrawState;
+import sennit.app.gl.Framebuffer;
+import sennit.app.platform.Window;
+import sennit.app.render.Camera;
+import sennit.app.render.Overlay;
+import sennit.app.render.Renderer;
+import sennit.app.render.Tier;
+import sennit.app.stage.Region;
+import sennit.app.ui.Gui;
+import sennit.engine.view.Snapshot;
+
+/**
+ * Puts view and panels into the window. Where the window keeps its picture, only what changed is drawn: panels when
+ * they are new, the view where something moves, nothing when nothing does.
+ */
+final class Show {
+    /** Frames after a change of size that are drawn whole: the window system may be late. */
+    private static final int SETTLE = 4;
+
+    private static final float RED = 0.106f, GREEN = 0.122f, BLUE = 0.149f;
+
+    private final Window window;
+    private final Gui gui;
+    private final boolean keeps;
+    private Region place = new Region(0, 0, 0, 0);
+    private int width;
+    private int height;
+    private int unsettled = SETTLE;
+    private boolean wasCovered;
+    private @Nullable View last;
+
+    /** What is seen in the view. */
+    record View(Snapshot snapshot, Camera camera, Overlay overlay, Tier tier) {
+        @SuppressWarnings("ReferenceEquality") // a snapshot is not changed once it is taken
+        boolean same(@Nullable View o) {
+            return o != null
+                    && o.snapshot == snapshot
+                    && o.camera.equals(camera)
+                    && o.overlay.equals(overlay)
+                    && o.tier == tier;
+        }
+    }
+
+    Show(Window window, Gui gui) {
+        this.window = window;
+        this.gui = gui;
+        keeps = window.keepsPicture();
+    }
+
+    /** Draws all of the next frames: something else was drawn into the window, or by other shaders. */
+    void renew() {
+        unsettled = SETTLE;
+    }
+
+    /**
+     * Shows a frame.
+     *
+     * @param region of the view, px from the top left
+     * @param panels whether the panels are new
+     * @param covered whether panels lie over the view
+     */
+    void frame(Renderer renderer, View view, Region region, boolean panels, boolean covered) {
+        if (window.width() != width || window.height() != height || !region.equals(place)) unsettled = SETTLE;
+        width = window.width();
+        height = window.height();
+        place = region;
+        boolean whole = !keeps || unsettled > 0 || covered || wasCovered;
+        unsettled = Math.max(0, unsettled - 1);
+        wasCovered = covered;
+        if (!whole && !panels && view.same(last)) return;
+        last = view;
+        Framebuffer.bindScreen(width, height);
+        int below = height - region.y() - region.height();
+        if (whole) DrawState.clear(RED, GREEN, BLUE, 1);
+        else if (panels) clearAround(region, below);
+        if (region.width() > 0 && region.height() > 0)
+            renderer.drawToScreen(
+                    view.snapshot,
+                    view.camera,
+                    view.overlay,
+                    view.tier,
+                    region.x(),
+                    below,
+                    region.width(),
+                    region.height(),
+                    !whole);
+        Framebuffer.bindScreen(width, height);
+        if (whole || panels) gui.draw();
+        window.swap();
+    }
+
+    private void clearAround(Region r, int below) {
+        int right = r.x() + r.width(), top = below + r.height();
+        DrawState.clear(RED, GREEN, BLUE, 0, top, width, height - top);
+        DrawState.clear(RED, GREEN, BLUE, 0, 0, width, below);
+        DrawState.clear(RED, GREEN, BLUE, 0, below, r.x(), r.height());
+        DrawState.clear(RED, GREEN, BLUE, right, below, width - right, r.height());
+    }
+}

@@ -1,0 +1,76 @@
+package sennit.app.cli;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sennit.app.FrameBench;
+import sennit.app.render.Tier;
+
+/** Measures frames a second of scenes in the real window. */
+@Command(
+        name = "frames",
+        mixinStandardHelpOptions = true,
+        description = "Measures frames a second of scenes in the real window; needs a display.",
+        footer = {
+            "",
+            "work is what a frame takes before the window rests until the next is due: half of them and one in twenty take longer;",
+            "processor is the time of all cores per frame, simulation the part of it that steps the scene; milliseconds all. In",
+            "software no more than 60 frames a second are shown. Another program at work takes its share: measure on an idle machine."
+        })
+final class BenchFramesCommand implements Callable<Integer> {
+    @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Bundled names or files; default: all bundled.")
+    private List<String> scenes = List.of();
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            defaultValue = "4",
+            description = "Time to measure each scene; default: ${DEFAULT-VALUE}.")
+    private double seconds;
+
+    @Option(
+            names = "--quality",
+            paramLabel = "TIER",
+            description = "Draw so finely instead of as the cost of frames allows: ${COMPLETION-CANDIDATES}.")
+    private @Nullable Tier tier;
+
+    @ArgGroup
+    private BenchOptions.Format format = new BenchOptions.Format();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() throws Exception {
+        Require.between("--seconds", seconds, 0.1, 600);
+        List<String> names = scenes.isEmpty() ? SceneLibrary.names() : scenes;
+        Table table = new Table("scene", "quality", "frames/s", "work", "work p95", "processor", "simulation", "speed");
+        try (FrameBench bench = FrameBench.open(SceneLibrary.find(names.get(0)), tier)) {
+            for (String name : names) {
+                Path file = SceneLibrary.find(name);
+                Progress progress = new Progress(spec.commandLine().getErr(), "frames of " + name);
+                FrameBench.Cost cost = bench.measure(file, seconds);
+                table.row(List.of(
+                        name,
+                        cost.tier().toLowerCase(Locale.ROOT),
+                        Timing.text(cost.perSecond()),
+                        Timing.text(cost.median()),
+                        Timing.text(cost.slow()),
+                        Timing.text(cost.processor()),
+                        Timing.text(cost.simulation()),
+                        Timing.text(cost.speed())));
+                progress.done("measured");
+            }
+        }
+        format.print(table, spec.commandLine().getOut());
+        return ExitCode.OK;
+    }
+}

@@ -1,0 +1,80 @@
+package sennit.app.render;
+
+import org.jspecify.annotations.Nullable;
+import sennit.app.gl.DrawState;
+import sennit.app.gl.Framebuffer;
+import sennit.app.gl.Texture;
+
+/** Draws everything anew for each frame, with several samples per pixel: for graphics cards, films and pictures. */
+final class FineView implements AutoCloseable {
+    private final Passes passes;
+    private final SunMap sun = new SunMap();
+    private @Nullable Framebuffer samples;
+    private @Nullable Framebuffer picture;
+
+    FineView(Passes passes) {
+        this.passes = passes;
+    }
+
+    /** Draws over a whole target. */
+    void draw(Frame frame, Framebuffer target) {
+        drawn(frame).resolveTo(target);
+        target.bind();
+    }
+
+    /** Draws into a part of the window; {@code x} and {@code y} are its lower left corner, px. */
+    void drawToScreen(Frame frame, int x, int y) {
+        Framebuffer whole = picture;
+        if (whole == null || whole.width() != frame.width() || whole.height() != frame.height()) {
+            if (whole != null) whole.close();
+            whole = Framebuffer.create(frame.width(), frame.height(), 1, Texture.Format.RGBA8);
+            picture = whole;
+        }
+        draw(frame, whole);
+        whole.copyToScreenAt(x, y);
+    }
+
+    private Framebuffer drawn(Frame frame) {
+        passes.prepare(frame);
+        sun.stand(frame, passes.solids);
+        sun.move(passes.ropes, passes.solids);
+        Framebuffer out = samples(frame);
+        out.bind();
+        DrawState.clear(0, 0, 0, 1);
+        passes.ground.backdrop(frame);
+        if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
+        passes.ropes.draw(frame, sun.worldToSun(), sun.all());
+        passes.solids.drawStill(frame, sun.worldToSun(), sun.all());
+        passes.solids.drawMoving(frame, sun.worldToSun(), sun.all());
+        passes.ground.shade(frame, sun.worldToSun(), sun.all(), shaded(frame));
+        passes.signs(frame, passes.glyphs.of(frame));
+        return out;
+    }
+
+    /** Where shadows lie on the ground. */
+    private Tiles shaded(Frame frame) {
+        // five by five taps reach as far as two texels more
+        Traces traces = new Traces(frame, 6 * frame.box().radius() / frame.tier().shadowSize, false);
+        traces.ropes(frame.snapshot());
+        traces.triangles(passes.solids.moving(), passes.solids.followers());
+        traces.triangles(passes.solids.still(), 0);
+        return traces.feet;
+    }
+
+    private Framebuffer samples(Frame frame) {
+        Framebuffer old = samples;
+        if (old != null && old.width() == frame.width() && old.height() == frame.height()) return old;
+        if (old != null) old.close();
+        int most = Math.max(1, Math.min(frame.tier().samples, Framebuffer.maxSamples()));
+        Framebuffer made = Framebuffer.create(frame.width(), frame.height(), most, Texture.Format.RGBA8);
+        samples = made;
+        return made;
+    }
+
+    @Override
+    public void close() {
+        sun.close();
+        if (samples != null) samples.close();
+        if (picture != null) picture.close();
+    }
+}

@@ -1,0 +1,106 @@
+package sennit.app.render;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Chooses how finely to draw from what frames cost: coarser when half of them come too late, finer when half of them
+ * leave ample room. After a step up that had to be taken back it waits twice as long before it tries again.
+ */
+public final class Governor {
+    /** Frames looked at together. */
+    static final int WINDOW = 40;
+    /** A frame that costs more comes late at 60 a second, s. */
+    private static final double LATE = 16.0e-3;
+    /** Half of the frames below this leave room for a finer tier, s. */
+    private static final double ROOM = 8.5e-3;
+    /** Frames after a start that say nothing: programs warm up, the first picture is drawn whole. */
+    private static final int START = 60;
+    /** Windows with room before the first step up. */
+    private static final int PATIENCE = 3;
+    /** Windows with room before a step up, at most. */
+    private static final int LONGEST = 60;
+
+    /** Share of a new frame in the smoothed cost. */
+    private static final double SMOOTH = 0.05;
+
+    private final Tier finest;
+    private final double[] costs = new double[WINDOW];
+    private Tier tier;
+    private double cost;
+    private @Nullable Tier fixed;
+    private int count;
+    private int starting = START;
+    private int roomy;
+    private int patience = PATIENCE;
+    private boolean tried;
+
+    /** Starts with the finest tier that it will ever choose. */
+    public Governor(Tier finest) {
+        this.finest = finest;
+        tier = finest;
+    }
+
+    /** {@return the tier for now} */
+    public Tier tier() {
+        return fixed == null ? tier : fixed;
+    }
+
+    /** {@return work of a frame lately, s} */
+    public double cost() {
+        return cost;
+    }
+
+    /** {@return the tier a person chose, or null while it is chosen by cost} */
+    public @Nullable Tier fixed() {
+        return fixed;
+    }
+
+    /** Draws so from now on; null chooses by cost again. */
+    public void fix(@Nullable Tier chosen) {
+        fixed = chosen;
+        tier = finest;
+        patience = PATIENCE;
+        forget();
+    }
+
+    /** Another scene: what was measured says nothing. */
+    public void restart() {
+        tier = finest;
+        patience = PATIENCE;
+        tried = false;
+        forget();
+    }
+
+    private void forget() {
+        count = 0;
+        starting = START;
+        roomy = 0;
+    }
+
+    /** Takes note of a frame that cost so many seconds of work. */
+    public void spent(double seconds) {
+        cost += SMOOTH * (seconds - cost);
+        if (fixed != null || starting-- > 0) return;
+        starting = 0;
+        costs[count++] = seconds;
+        if (count < WINDOW) return;
+        double[] sorted = costs.clone();
+        Arrays.sort(sorted);
+        double median = sorted[WINDOW / 2];
+        count = 0;
+        if (median > LATE) {
+            if (tried) patience = Math.min(LONGEST, 2 * patience);
+            tried = false;
+            roomy = 0;
+            tier = tier.coarser();
+        } else {
+            tried = false;
+            roomy = median < ROOM ? roomy + 1 : 0;
+            if (roomy < patience || tier == finest) return;
+            roomy = 0;
+            tried = true;
+            tier = tier.finer();
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package sennit.app.render;
+
+import org.jspecify.annotations.Nullable;
+import sennit.app.gl.DrawState;
+import sennit.app.gl.Framebuffer;
+import sennit.app.gl.Texture;
+
+/**
+ * Sky, ground and all that stands still, in its own shadow, with its depth: kept from frame to frame as long as it is
+ * seen from the same place.
+ */
+final class Kept implements AutoCloseable {
+    private final Passes passes;
+    private final Tiles standing = new Tiles();
+    private @Nullable Framebuffer plain;
+    private @Nullable Framebuffer smooth;
+    private @Nullable View seen;
+    private boolean smoothed;
+
+    /** All that the picture depends on. */
+    private record View(Camera camera, Bounds box, Tier tier, boolean grid, int standing) {}
+
+    Kept(Passes passes) {
+        this.passes = passes;
+    }
+
+    /**
+     * Draws it if it is not there; once it stays the same its edges are smoothed. Returns whether it looks other than
+     * before.
+     */
+    boolean update(Frame frame, SunMap sun, boolean newShadow) {
+        Framebuffer at = sized(frame);
+        View view = new View(
+                frame.camera(),
+                frame.box(),
+                frame.tier(),
+                frame.overlay().shows(Overlay.Layer.GRID),
+                passes.solids.standing());
+        if (!newShadow && view.equals(seen)) return smooth(at);
+        seen = view;
+        smoothed = !passes.solids.stands();
+        at.bind();
+        DrawState.clear(0, 0, 0, 1);
+        passes.ground.backdrop(frame);
+        standing.clear(frame.width(), frame.height());
+        if (!passes.solids.stands()) return true;
+        double texel = 2 * frame.box().radius() / frame.tier().shadowSize;
+        Traces traces = new Traces(frame, texel, false);
+        traces.triangles(passes.solids.still(), 0);
+        standing.add(traces.things);
+        passes.solids.drawStill(frame, sun.worldToSun(), sun.still());
+        passes.ground.shade(frame, sun.worldToSun(), sun.still(), traces.feet);
+        return true;
+    }
+
+    private boolean smooth(Framebuffer at) {
+        if (smoothed) return false;
+        Framebuffer to = smooth;
+        if (to == null) {
+            to = Framebuffer.create(at.width(), at.height(), 1, Texture.Format.RGBA8);
+            smooth = to;
+        }
+        at.resolveTo(to);
+        to.bind();
+        passes.finish.smooth(at, 0, 0, standing);
+        smoothed = true;
+        return true;
+    }
+
+    /** Copies colour and depth to a picture of the same size. */
+    void copyTo(Framebuffer target) {
+        Framebuffer at = plain;
+        if (at == null) throw new IllegalStateException("nothing was drawn yet");
+        Framebuffer colour = smoothed && smooth != null && passes.solids.stands() ? smooth : at;
+        colour.resolveTo(target);
+        at.copyDepthTo(target);
+    }
+
+    /** {@return where something stands} */
+    Tiles standing() {
+        return standing;
+    }
+
+    /** {@return whether its edges are smooth} */
+    boolean smoothed() {
+        return smoothed;
+    }
+
+    private Framebuffer sized(Frame frame) {
+        Framebuffer old = plain;
+        if (old != null && old.width() == frame.width() && old.height() == frame.height()) return old;
+        close();
+        seen = null;
+        smooth = null;
+        Framebuffer made = Framebuffer.create(frame.width(), frame.height(), 1, Texture.Format.RGBA8);
+        plain = made;
+        return made;
+    }
+
+    @Override
+    public void close() {
+        if (plain != null) plain.close();
+        if (smooth != null) smooth.close();
+    }
+}

@@ -1,0 +1,116 @@
+package sennit.app.render;
+
+import org.jspecify.annotations.Nullable;
+import sennit.app.gl.Framebuffer;
+import sennit.app.gl.Texture;
+import sennit.engine.view.Snapshot;
+
+/**
+ * Draws for processors, which feel every pixel: what stands still is kept, what moves is drawn anew, and only those
+ * squares of the picture are shaded, smoothed and shown in which something changed.
+ */
+final class ThriftyView implements AutoCloseable {
+    private final Passes passes;
+    private final SunMap sun = new SunMap();
+    private final SteadyBox box = new SteadyBox();
+    private final Kept kept;
+    private final Tiles shown = new Tiles();
+    private final Tiles edges = new Tiles();
+    private final Tiles changed = new Tiles();
+    private @Nullable Framebuffer picture;
+    private int frames;
+
+    ThriftyView(Passes passes) {
+        this.passes = passes;
+        kept = new Kept(passes);
+    }
+
+    /**
+     * Draws into a part of the window.
+     *
+     * @param x its lower left corner, px
+     * @param y its lower left corner, px
+     * @param there whether what was drawn last is still there
+     */
+    void draw(
+            Snapshot snapshot,
+            Camera camera,
+            Overlay overlay,
+            Tier tier,
+            int x,
+            int y,
+            int width,
+            int height,
+            boolean there) {
+        int w = (int) Math.max(1, Math.round(width * tier.scale)),
+                h = (int) Math.max(1, Math.round(height * tier.scale));
+        Bounds around = box.around(Bounds.ofAll(snapshot));
+        Frame frame = new Frame(snapshot, camera, around, overlay.scaled(tier.scale), tier, w, h);
+        passes.prepare(frame);
+        boolean refit = sun.stand(frame, passes.solids);
+        if (refit || frames++ % tier.shadowEvery == 0) sun.move(passes.ropes, passes.solids);
+        boolean fresh = kept.update(frame, sun, refit);
+        Framebuffer out = picture(w, h);
+        kept.copyTo(out);
+        out.bind();
+        Traces traces = paint(frame);
+        Framebuffer.bindScreen(x, y, width, height);
+        boolean all = fresh || !there || !shown.fits(w, h);
+        show(out, x, y, tier, traces, all);
+    }
+
+    private Traces paint(Frame frame) {
+        boolean stands = passes.solids.stands();
+        double texel = 2 * frame.box().radius() / frame.tier().shadowSize;
+        Traces traces = new Traces(frame, texel, stands);
+        traces.ropes(frame.snapshot());
+        traces.triangles(passes.solids.moving(), passes.solids.followers());
+        GlyphList signs = passes.glyphs.of(frame);
+        traces.signs(signs);
+        traces.rays.keep(kept.standing());
+        if (stands && !traces.rays.none()) passes.solids.redrawStill(frame, sun.worldToSun(), sun.all(), traces.rays);
+        if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
+        passes.ropes.draw(frame, sun.worldToSun(), sun.all());
+        passes.solids.drawMoving(frame, sun.worldToSun(), sun.all());
+        passes.ground.shade(frame, sun.worldToSun(), sun.all(), traces.feet);
+        passes.signs(frame, signs);
+        return traces;
+    }
+
+    private void show(Framebuffer out, int x, int y, Tier tier, Traces traces, boolean all) {
+        edges.set(traces.things);
+        edges.add(traces.rays);
+        if (!kept.smoothed()) edges.add(kept.standing());
+        changed.set(edges);
+        changed.add(traces.feet);
+        changed.add(traces.signs);
+        if (all) {
+            shown.clear(out.width(), out.height());
+            shown.all();
+        } else shown.add(changed);
+        if (tier.scale < 1) passes.finish.stretch(out, x, y, shown);
+        else {
+            shown.without(edges);
+            passes.finish.copy(out, x, y, shown);
+            passes.finish.smooth(out, x, y, edges);
+        }
+        // what is drawn now has to be covered next time
+        shown.set(changed);
+    }
+
+    private Framebuffer picture(int width, int height) {
+        Framebuffer old = picture;
+        if (old != null && old.width() == width && old.height() == height) return old;
+        if (old != null) old.close();
+        Framebuffer made = Framebuffer.create(width, height, 1, Texture.Format.RGBA8);
+        picture = made;
+        return made;
+    }
+
+    @Override
+    public void close() {
+        sun.close();
+        kept.close();
+        if (picture != null) picture.close();
+    }
+}

@@ -1,0 +1,88 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sennit.app.gl.Framebuffer;
+import sennit.app.stage.Region;
+
+/**
+ * The window draws only what changed. After much has moved, what it shows must be what it shows when all is drawn anew:
+ * nothing left behind, nothing missing.
+ */
+class ShownPictureTest {
+    @TempDir
+    Path out;
+
+    @BeforeEach
+    void needDisplay() {
+        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+    }
+
+    private static ByteBuffer screen(Person person) {
+        int w = person.app().window().width(), h = person.app().window().height();
+        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * w * h);
+        Framebuffer.readScreen(w, h, pixels);
+        return pixels;
+    }
+
+    private static int differences(Person person, ByteBuffer a, ByteBuffer b) {
+        Region view = person.app().stage().region();
+        int wide = person.app().window().width(), count = 0;
+        for (int y = view.y(); y < view.y() + view.height(); y++) {
+            for (int x = view.x(); x < view.x() + view.width(); x++) {
+                int at = 4 * (y * wide + x), most = 0;
+                for (int k = 0; k < 3; k++)
+                    most = Math.max(most, Math.abs((a.get(at + k) & 255) - (b.get(at + k) & 255)));
+                // blends may round either way
+                if (most > 2) count++;
+            }
+        }
+        return count;
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bridge", "billiard", "clothes-line", "marionette"})
+    void nothingIsLeftBehind(String scene) throws Exception {
+        try (Person person = Person.at(scene, out)) {
+            // signs and hand, too
+            person.pointAt(640, 330);
+            person.press(1);
+            for (int i = 1; i <= 5; i++) person.pointAt(640 + 20 * i, 330 - 10 * i);
+            person.release(1);
+            double t = person.session().snapshot().time();
+            person.until("time goes by", () -> person.session().snapshot().time() > t + 0.5);
+            person.key("space");
+            person.until(
+                    "it is paused", () -> !person.session().simulation().pace().playing());
+            for (int i = 0; i < 10; i++) person.app().frame();
+            ByteBuffer grown = screen(person);
+            person.app().redraw();
+            person.look();
+            assertEquals(0, differences(person, grown, screen(person)), "pixels that differ");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"necklace", "bridge"})
+    void lookingAroundLeavesNothingBehind(String scene) throws Exception {
+        try (Person person = Person.at(scene, out)) {
+            person.key("space");
+            person.pointAt(400, 600);
+            person.press(1);
+            for (int i = 1; i <= 6; i++) person.pointAt(400 + 30 * i, 600 - 5 * i);
+            person.release(1);
+            for (int i = 0; i < 10; i++) person.app().frame();
+            ByteBuffer grown = screen(person);
+            person.app().redraw();
+            person.look();
+            assertEquals(0, differences(person, grown, screen(person)), "pixels that differ");
+        }
+    }
+}
