@@ -15,9 +15,20 @@ abstract class Candidate {
 
     private @Nullable Tie tie;
     private boolean near;
+    /** Length of the paths of both up to which they cannot come near. */
+    private double safe = Double.NEGATIVE_INFINITY;
 
-    /** {@return a bound from below on the gap, m, negative in each other; places the points of the contact} */
+    /**
+     * {@return the gap, m, negative in each other; of a pair far apart at most twice the gap; places the points of the
+     * contact}
+     */
     abstract double gap(World world);
+
+    /** {@return the sum of the paths of both, m; infinite where they are not known} */
+    abstract double path();
+
+    /** {@return a speed at which no two points of them come closer, m/s} */
+    abstract double speedLimit();
 
     /** {@return a speed at which the gap may close, m/s} */
     abstract double speed(World world);
@@ -30,8 +41,12 @@ abstract class Candidate {
 
     /** Judges anew whether the pair is near; returns whether that changed. */
     boolean look(World world, double h) {
+        if (!near && path() + AHEAD * h * (speedLimit() + SURPRISE) < safe) return false;
         double margin = (reach() + AHEAD * h * (speed(world) + SURPRISE)) * (near ? LINGER : 1);
-        boolean now = gap(world) < margin;
+        double gap = gap(world);
+        boolean now = gap < margin;
+        // beads that cannot touch while both are threaded may be freed
+        safe = gap < Double.POSITIVE_INFINITY ? path() + 0.5 * gap - reach() : Double.NEGATIVE_INFINITY;
         boolean changed = now != near;
         near = now;
         if (changed && now) tie().rest();

@@ -14,6 +14,7 @@ import sennit.engine.rod.Rod;
  */
 final class Contacts {
     private final World world;
+    private final List<Path> paths = new ArrayList<>();
     private final List<Candidate> solids = new ArrayList<>();
     private final List<Candidate> beads = new ArrayList<>();
     private final List<Tie> near = new ArrayList<>();
@@ -43,14 +44,12 @@ final class Contacts {
             bodies = world.bodies;
             obstacles = next;
             solids.clear();
+            paths.clear();
+            for (Rod rod : rods) paths.add(Path.of(rod));
+            for (Body body : bodies) paths.add(Path.of(body));
             for (ObstacleDef obstacle : obstacles)
                 against(obstacle, obstacle.spec().compile());
-            for (int i = 0; i < bodies.size(); i++) {
-                for (int j = 0; j < i; j++) {
-                    if (BallOnBall.meant(bodies.get(i), bodies.get(j)))
-                        solids.add(new BallOnBall(bodies.get(i), bodies.get(j)));
-                }
-            }
+            for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
         }
         beads.clear();
         for (Rod rod : rods) string(rod);
@@ -59,9 +58,18 @@ final class Contacts {
 
     private void against(ObstacleDef obstacle, Solid solid) {
         for (Rod rod : rods) {
-            for (int s = 0; s < rod.spans(); s++) solids.add(new SpanOnObstacle(rod, s, obstacle, solid));
+            for (int s = 0; s < rod.spans(); s++) solids.add(new SpanOnObstacle(rod, path(rod), s, obstacle, solid));
         }
-        for (Body body : bodies) solids.add(new BallOnObstacle(body, obstacle, solid));
+        for (Body body : bodies) solids.add(new BallOnObstacle(body, path(body), obstacle, solid));
+    }
+
+    private void between(Body a, Body b) {
+        if (BallOnBall.meant(a, b)) solids.add(new BallOnBall(a, path(a), b, path(b)));
+    }
+
+    private Path path(Object of) {
+        for (Path path : paths) if (path.of(of)) return path;
+        throw new IllegalArgumentException("no path of " + of);
     }
 
     /** Pairs of beads next to each other; they never change their order. */
@@ -83,6 +91,7 @@ final class Contacts {
     boolean look(double h) {
         boolean changed = stale;
         stale = false;
+        if (!solids.isEmpty()) for (int i = 0; i < paths.size(); i++) paths.get(i).grow(world);
         for (int i = 0; i < solids.size(); i++) changed |= solids.get(i).look(world, h);
         for (int i = 0; i < beads.size(); i++) changed |= beads.get(i).look(world, h);
         if (!changed) return false;

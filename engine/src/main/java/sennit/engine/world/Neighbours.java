@@ -31,6 +31,16 @@ final class Neighbours extends Candidate {
     }
 
     @Override
+    double path() {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    @Override
+    double speedLimit() {
+        return Double.POSITIVE_INFINITY;
+    }
+
+    @Override
     double reach() {
         return 0.1 * (a.spec().radius() + b.spec().radius());
     }

@@ -18,6 +18,7 @@ final class SpanOnObstacle extends Candidate {
     private static final double STAY = 0.25;
 
     private final Rod rod;
+    private final Path path;
     private final int span;
     private final ObstacleDef obstacle;
     private final Solid solid;
@@ -28,8 +29,9 @@ final class SpanOnObstacle extends Candidate {
     private final double[] n = new double[3];
     private int chosen;
 
-    SpanOnObstacle(Rod rod, int span, ObstacleDef obstacle, Solid solid) {
+    SpanOnObstacle(Rod rod, Path path, int span, ObstacleDef obstacle, Solid solid) {
         this.rod = rod;
+        this.path = path;
         this.span = span;
         this.obstacle = obstacle;
         this.solid = solid;
@@ -76,6 +78,16 @@ final class SpanOnObstacle extends Candidate {
         CubicBasis.value(place[chosen], weight, 0);
         rod.combine(world.v, span, weight, x);
         return Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
+    }
+
+    @Override
+    double path() {
+        return path.length;
+    }
+
+    @Override
+    double speedLimit() {
+        return path.speed;
     }
 
     @Override
