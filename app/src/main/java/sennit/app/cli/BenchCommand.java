@@ -55,8 +55,15 @@ final class BenchCommand implements Callable<Integer> {
             names = "--steps",
             paramLabel = "N",
             defaultValue = "2000",
-            description = "Steps measured, after as many to warm up; default: ${DEFAULT-VALUE}.")
+            description = "Steps measured, from the start of the scene; default: ${DEFAULT-VALUE}.")
     private int steps;
+
+    @Option(
+            names = "--warm",
+            paramLabel = "S",
+            defaultValue = "3",
+            description = "Seconds of stepping before, until Java has compiled what runs; default: ${DEFAULT-VALUE}.")
+    private double warm;
 
     @Option(
             names = "--seconds",
@@ -73,6 +80,7 @@ final class BenchCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--steps", steps, 1, 1_000_000);
+        Require.between("--warm", warm, 0, 3600);
         if (seconds != null) Require.between("--seconds", seconds, 0.001, 3600);
         options.check();
         Table table = new Table(
@@ -113,7 +121,7 @@ final class BenchCommand implements Callable<Integer> {
     private List<String> measure(String name) throws IOException, SceneException, DivergedException {
         Scene scene = SceneFile.read(SceneLibrary.find(name)).scene();
         Simulation simulation = options.prepare(new Simulation(scene));
-        Timing timing = seconds == null ? Timing.steps(simulation, steps) : Timing.minute(simulation, seconds);
+        Timing timing = seconds == null ? Timing.steps(simulation, steps, warm) : Timing.minute(simulation, seconds);
         SolverView last = timing.last();
         int points = scene.rods().stream().mapToInt(rod -> rod.controlPoints()).sum();
         List<String> row = new ArrayList<>(List.of(

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import sennit.engine.Simulation;
+import sennit.engine.command.Command;
 import sennit.engine.view.Snapshot.SolverView;
 
 /** Times of many steps of one simulation, warm, in microseconds; made without garbage but for one record a step. */
@@ -29,9 +30,10 @@ final class Timing {
         Arrays.sort(busy);
     }
 
-    /** Warms up by {@code count} steps and measures as many. */
-    static Timing steps(Simulation simulation, int count) throws DivergedException {
-        for (int i = 0; i < count; i++) step(simulation);
+    /** Warms up for some seconds, at least 10 steps, goes back to the start and measures {@code count} steps. */
+    static Timing steps(Simulation simulation, int count, double warmUp) throws DivergedException {
+        warm(simulation, warmUp);
+        simulation.submit(new Command.Reset());
         return measure(simulation, count);
     }
 

@@ -66,7 +66,7 @@ class OtherCommandsTest {
 
     @Test
     void benchMeasuresTheBridgeOfTheReport() {
-        Run run = Run.of("bench", "bridge", "--steps", "20");
+        Run run = Run.of("bench", "bridge", "--steps", "20", "--warm", "0");
         assertEquals(0, run.code(), run.err());
         String row = run.lines().get(1);
         assertTrue(row.matches("bridge +427 +32 +21 .*"), row);
@@ -74,13 +74,13 @@ class OtherCommandsTest {
 
     @Test
     void benchPrintsJsonAndCsv() {
-        Run json = Run.of("bench", "bridge", "two-balls", "--steps", "10", "--json");
+        Run json = Run.of("bench", "bridge", "two-balls", "--steps", "10", "--warm", "0", "--json");
         assertEquals(0, json.code(), json.err());
         JsonNode rows = JsonMapper.shared().readTree(json.out());
         assertEquals(1700, rows.at("/0/paper").doubleValue());
         assertEquals(92, rows.at("/0/points").intValue());
         assertTrue(rows.at("/1/paper").isNull());
-        Run csv = Run.of("bench", "two-balls", "--steps", "10", "--csv");
+        Run csv = Run.of("bench", "two-balls", "--steps", "10", "--warm", "0", "--csv");
         assertEquals(0, csv.code(), csv.err());
         assertTrue(csv.lines().get(0).startsWith("scene,unknowns,absolute,relative,points,fewest,method,"), csv.out());
         assertTrue(csv.lines().get(1).startsWith("two-balls,10,3,1,0,,"), csv.out());

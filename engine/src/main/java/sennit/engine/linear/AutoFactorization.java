@@ -35,6 +35,11 @@ public final class AutoFactorization implements Factorization {
         method = choice;
     }
 
+    /** Lets {@code both} do the halves of large matrices, perhaps at once; changes no bit. */
+    public void share(Pair both) {
+        sparse.share(both);
+    }
+
     @Override
     public void analyse(Pattern p) {
         sparse.analyse(p);

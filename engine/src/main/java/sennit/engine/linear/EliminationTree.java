@@ -6,17 +6,22 @@ import java.util.Arrays;
  * Elimination tree of a node graph for a given order, the order made a postorder, and the structure of every column.
  *
  * <p>After {@link #build}, position k of the order holds node {@code order[k]}; {@code parent[k] > k} is the first row
- * below k that is not zero (-1 for a root); the rows below k are {@code rows[rowStart[k] .. rowStart[k+1])}, positions,
- * ascending. Liu, "The role of elimination trees in sparse factorization", SIAM J. Matrix Anal. Appl. 11, 1990.
+ * below k that is not zero (-1 for a root); columns before {@code second}, those before {@code top} and the rest are
+ * the {@link Halves} of a large tree and its top, each in postorder; the rows below k are {@code rows[rowStart[k] ..
+ * rowStart[k+1])}, positions, ascending. Liu, "The role of elimination trees in sparse factorization", SIAM J. Matrix
+ * Anal. Appl. 11, 1990.
  */
 final class EliminationTree {
     int nodes;
+    int second;
+    int top;
     int[] order = {};
     int[] position = {};
     int[] parent = {};
     int[] rowStart = {};
     int[] rows = {};
 
+    private final Halves halves = new Halves();
     private int[] raw = {};
     private int[] ancestor = {};
     private int[] count = {};
@@ -34,8 +39,9 @@ final class EliminationTree {
         findParents(g);
         countRows(g);
         postorder();
-        invert();
         renumber();
+        divide();
+        invert();
         listRows(g);
     }
 
@@ -94,6 +100,18 @@ final class EliminationTree {
         }
     }
 
+    private void divide() {
+        second = nodes;
+        top = nodes;
+        if (!halves.divide(nodes, parent, count)) return;
+        second = halves.second;
+        top = halves.top;
+        System.arraycopy(order, 0, raw, 0, nodes);
+        System.arraycopy(halves.place, 0, ancestor, 0, nodes);
+        for (int k = 0; k < nodes; k++) order[ancestor[k]] = raw[k];
+        renumber();
+    }
+
     private void listRows(NodeGraph g) {
         long total = 0;
         for (int k = 0; k < nodes; k++) {
@@ -138,7 +156,7 @@ final class EliminationTree {
         }
     }
 
-    /** Carries parents and counts over to the postorder, in which they stay what they are. */
+    /** Carries parents and counts over to the order with k at {@code ancestor[k]}, in which they stay what they are. */
     private void renumber() {
         for (int k = 0; k < nodes; k++) {
             sibling[ancestor[k]] = parent[k] < 0 ? -1 : ancestor[parent[k]];

@@ -2,7 +2,16 @@ package sennit.engine.linear;
 
 /** Subtracts L D L^T of the rows below a factored panel from the later panels that own these rows as columns. */
 final class PanelUpdate {
+    private Supernodes panels = new Supernodes();
+    private UpdatePlan plan = new UpdatePlan();
     private double[] l = {};
+    /** Where updates of the top go, and how much earlier than in the factor. */
+    private double[] top = {};
+
+    private int topAt;
+    /** Where updates go: the factor or {@link #top}. */
+    private double[] out = {};
+
     private double[] scaled = {};
     private int[] rowTarget = {};
     private int source; // first row below the square
@@ -10,11 +19,19 @@ final class PanelUpdate {
     private int w;
     private int m;
 
-    /** All updates from panel s; {@code scaled} as left by {@link PanelFactor}. */
-    void run(Supernodes panels, UpdatePlan plan, int s, double[] factor, double[] scaledRows) {
+    /** Begins a sweep over panels of {@code factor}; updates of the top go to {@code top[.. - topAt]}. */
+    void start(Supernodes s, UpdatePlan p, double[] factor, double[] upper, int upperAt) {
+        panels = s;
+        plan = p;
         l = factor;
+        top = upper;
+        topAt = upperAt;
+        rowTarget = p.target;
+    }
+
+    /** All updates from panel s; {@code scaled} as left by {@link PanelFactor}. */
+    void run(int s, double[] scaledRows) {
         scaled = scaledRows;
-        rowTarget = plan.target;
         w = panels.width[s];
         m = panels.below[s];
         scaledSource = w * w;
@@ -23,7 +40,9 @@ final class PanelUpdate {
         for (int g = plan.start[s]; g < plan.start[s + 1]; g++) {
             int to = plan.to[g];
             int base = plan.base[g];
-            int column = plan.firstColumn[g];
+            boolean high = plan.firstColumn[g] >= panels.topColumn;
+            out = high ? top : l;
+            int column = plan.firstColumn[g] + (high ? topAt : 0);
             int a = plan.from[g];
             for (; a + 3 < to && consecutive(panels.rows, row + a); a += 4)
                 quads(a, base, panels.rows[row + a] - column);
@@ -46,6 +65,7 @@ final class PanelUpdate {
     /** Pivots k .. k + 3, four neighbouring columns of the update from a on. */
     private void quad(int k, int a, int base, int o) {
         double[] f = l;
+        double[] y = out;
         double[] d = scaled;
         int[] t = rowTarget;
         int stride = w;
@@ -76,10 +96,10 @@ final class PanelUpdate {
             double x2 = f[p + 2];
             double x3 = f[p + 3];
             int q = t[r] + o;
-            f[q] -= x0 * a0 + x1 * a1 + (x2 * a2 + x3 * a3);
-            f[q + 1] -= x0 * b0 + x1 * b1 + (x2 * b2 + x3 * b3);
-            f[q + 2] -= x0 * e0 + x1 * e1 + (x2 * e2 + x3 * e3);
-            f[q + 3] -= x0 * g0 + x1 * g1 + (x2 * g2 + x3 * g3);
+            y[q] -= x0 * a0 + x1 * a1 + (x2 * a2 + x3 * a3);
+            y[q + 1] -= x0 * b0 + x1 * b1 + (x2 * b2 + x3 * b3);
+            y[q + 2] -= x0 * e0 + x1 * e1 + (x2 * e2 + x3 * e3);
+            y[q + 3] -= x0 * g0 + x1 * g1 + (x2 * g2 + x3 * g3);
         }
     }
 
@@ -101,6 +121,7 @@ final class PanelUpdate {
     /** Rows from a on, columns a and a + 1 of the update, pivots k .. k + 3. The upper triangle receives garbage. */
     private void pairFour(int k, int a, int base, int o0, int o1) {
         double[] f = l;
+        double[] y = out;
         int[] t = rowTarget;
         int stride = w;
         int d = scaledSource + a * stride + k;
@@ -120,13 +141,14 @@ final class PanelUpdate {
             double x2 = f[p + 2];
             double x3 = f[p + 3];
             int q = t[r];
-            f[q + o0] -= x0 * a0 + x1 * a1 + (x2 * a2 + x3 * a3);
-            f[q + o1] -= x0 * b0 + x1 * b1 + (x2 * b2 + x3 * b3);
+            y[q + o0] -= x0 * a0 + x1 * a1 + (x2 * a2 + x3 * a3);
+            y[q + o1] -= x0 * b0 + x1 * b1 + (x2 * b2 + x3 * b3);
         }
     }
 
     private void pairTwo(int k, int a, int base, int o0, int o1) {
         double[] f = l;
+        double[] y = out;
         int[] t = rowTarget;
         int stride = w;
         int d = scaledSource + a * stride + k;
@@ -139,13 +161,14 @@ final class PanelUpdate {
             double x0 = f[p];
             double x1 = f[p + 1];
             int q = t[r];
-            f[q + o0] -= x0 * a0 + x1 * a1;
-            f[q + o1] -= x0 * b0 + x1 * b1;
+            y[q + o0] -= x0 * a0 + x1 * a1;
+            y[q + o1] -= x0 * b0 + x1 * b1;
         }
     }
 
     private void pairOne(int k, int a, int base, int o0, int o1) {
         double[] f = l;
+        double[] y = out;
         int[] t = rowTarget;
         int stride = w;
         int d = scaledSource + a * stride + k;
@@ -155,8 +178,8 @@ final class PanelUpdate {
         for (int r = base + a, p = source + a * stride + k; r < end; r++, p += stride) {
             double x0 = f[p];
             int q = t[r];
-            f[q + o0] -= x0 * a0;
-            f[q + o1] -= x0 * b0;
+            y[q + o0] -= x0 * a0;
+            y[q + o1] -= x0 * b0;
         }
     }
 
@@ -165,7 +188,7 @@ final class PanelUpdate {
         for (int r = a, p = source + a * w; r < m; r++, p += w) {
             double x = 0;
             for (int k = 0; k < w; k++) x += l[p + k] * scaled[d + k];
-            l[rowTarget[base + r] + o] -= x;
+            out[rowTarget[base + r] + o] -= x;
         }
     }
 }

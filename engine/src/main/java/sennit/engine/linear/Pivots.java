@@ -45,6 +45,25 @@ final class Pivots {
         adjustedCount = 0;
     }
 
+    /** Judges pivots of the same matrix as {@code other}, with lists of its own. */
+    void share(Pivots other) {
+        inverse = other.inverse;
+        role = other.role;
+        natural = other.natural;
+        redundant = Storage.ints(redundant, other.redundant.length);
+        adjusted = Storage.ints(adjusted, other.adjusted.length);
+        adjustment = Storage.doubles(adjustment, other.adjustment.length);
+    }
+
+    /** Adds to the lists what {@code other} found. */
+    void append(Pivots other) {
+        System.arraycopy(other.redundant, 0, redundant, redundantCount, other.redundantCount);
+        redundantCount += other.redundantCount;
+        System.arraycopy(other.adjusted, 0, adjusted, adjustedCount, other.adjustedCount);
+        System.arraycopy(other.adjustment, 0, adjustment, adjustedCount, other.adjustedCount);
+        adjustedCount += other.adjustedCount;
+    }
+
     /** Starts a factorization with the given scales by natural scalar. */
     void start(double[] scales) {
         scale = scales;

@@ -5,9 +5,9 @@ import java.util.Arrays;
 /**
  * Sparse LDL^T without pivoting, in a minimum degree order in which every multiplier follows its support.
  *
- * <p>Panels of merged columns, right-looking; see {@link Supernodes} and {@link UpdatePlan}. An LDL^T without pivoting
- * is not changed by symmetric scaling, so the equilibrated matrix is never formed: its scales enter the pivot tests
- * only ({@link ConstraintScale}, {@link Pivots}).
+ * <p>Panels of merged columns, right-looking; see {@link Supernodes} and {@link UpdatePlan}; large matrices in
+ * {@link Halves}. An LDL^T without pivoting is not changed by symmetric scaling, so the equilibrated matrix is never
+ * formed: its scales enter the pivot tests only ({@link ConstraintScale}, {@link Pivots}).
  */
 public final class SparseLdl implements Factorization {
     /** Growth of {@link #fill} since the last full analysis at which {@link #reanalyse} orders anew. */
@@ -25,13 +25,22 @@ public final class SparseLdl implements Factorization {
     private final UpdatePlan plan = new UpdatePlan();
     private final ConstraintScale scales = new ConstraintScale();
 
-    private final Pivots pivots = new Pivots();
-    private final PanelFactor panelFactor = new PanelFactor(pivots);
-    private final PanelUpdate panelUpdate = new PanelUpdate();
+    private final Sweep sweep = new Sweep();
+    private final Sweep other = new Sweep();
+    private final Pivots pivots = sweep.pivots;
+    private final Runnable firstHalf = this::factorFirst;
+    private final Runnable secondHalf = this::factorSecond;
+    private Pair pair = Pair.IN_TURN;
 
-    private Pattern pattern = new Pattern();
     private double[] l = {};
     private double[] work = {};
+    /** What the second half subtracts from the top. */
+    private double[] upper = {};
+
+    private int topAt;
+    private double[] matrix = {};
+    private boolean firstFine;
+    private boolean secondFine;
     private long fullFill = -1;
     private int fullNodes = -1;
 
@@ -66,7 +75,6 @@ public final class SparseLdl implements Factorization {
     }
 
     private void plan(Pattern p, int[] order) {
-        pattern = p;
         tree.build(graph, order);
         panels.build(p, tree);
         plan.build(p, tree, panels);
@@ -75,61 +83,52 @@ public final class SparseLdl implements Factorization {
         l = Storage.doubles(l, panels.size);
         work = Storage.doubles(work, n);
         pivots.analyse(p, tree, panels);
-        panelFactor.reserve(panels);
+        sweep.analyse(p, panels, plan);
+        if (!panels.halved()) return;
+        topAt = panels.panel[panels.top];
+        upper = Storage.doubles(upper, panels.size - topAt);
+        other.pivots.share(pivots);
+        other.analyse(p, panels, plan);
+    }
+
+    /** Lets {@code both} do the halves of large matrices; the factor is the same bits however it does. */
+    public void share(Pair both) {
+        pair = both;
     }
 
     @Override
     public boolean factor(double[] values) {
         scales.measure(values);
         pivots.start(scales.scale);
-        // a long rope passes through the cache once: each panel is filled just before it is first needed
-        boolean stream = panels.size > CACHE;
-        if (!stream) assembleAll(values);
-        for (int s = 0; s < panels.count; s++) {
-            for (int c = stream ? plan.touchHead[s] : -1; c >= 0; c = plan.touchNext[c]) assemblePanel(c, values);
-            if (!panelFactor.run(panels, s, l)) return false;
-            panelUpdate.run(panels, plan, s, l, panelFactor.scaled);
-        }
+        boolean fine = panels.halved() ? factorHalves(values) : factorWhole(values);
         Arrays.sort(pivots.redundant, 0, pivots.redundantCount);
-        return true;
+        return fine;
     }
 
-    private void assembleAll(double[] values) {
-        Arrays.fill(l, 0, panels.size, 0);
-        for (int b = 0; b < pattern.blocks(); b++) assemble(b, values);
+    private boolean factorWhole(double[] values) {
+        if (panels.size > CACHE) return sweep.run(0, panels.count, l, values, l, 0);
+        sweep.fill(l, values);
+        return sweep.run(0, panels.count, l, null, l, 0);
     }
 
-    private void assemblePanel(int c, double[] values) {
-        int w = panels.width[c];
-        int at = panels.panel[c];
-        Arrays.fill(l, at, at + w * (w + panels.below[c]), 0);
-        for (int b = plan.blockHead[c]; b >= 0; b = plan.blockNext[b]) assemble(b, values);
+    private boolean factorHalves(double[] values) {
+        matrix = values;
+        other.pivots.start(scales.scale);
+        sweep.fill(panels.top, panels.count, l, values);
+        pair.run(firstHalf, secondHalf);
+        pivots.append(other.pivots);
+        if (!firstFine || !secondFine) return false;
+        for (int i = topAt; i < panels.size; i++) l[i] += upper[i - topAt];
+        return sweep.run(panels.top, panels.count, l, null, l, 0);
     }
 
-    private void assemble(int b, double[] values) {
-        int rows = plan.blockRows[b];
-        int cols = plan.blockColumns[b];
-        int at = pattern.blockAt(b);
-        int out = plan.blockTarget[b];
-        int down = plan.blockDown[b];
-        int right = plan.blockRight[b];
-        if (rows == 4 && cols == 4) {
-            addFour(l, out, down, right, values, at);
-            return;
-        }
-        for (int i = 0; i < rows; i++, out += down) {
-            for (int j = 0, o = out; j < cols; j++, o += right) l[o] += values[at++];
-        }
+    private void factorFirst() {
+        firstFine = sweep.run(0, panels.second, l, matrix, l, 0);
     }
 
-    private static void addFour(double[] l, int out, int down, int right, double[] v, int at) {
-        int o = out;
-        for (int i = at; i < at + 16; i += 4, o += down) {
-            l[o] += v[i];
-            l[o + right] += v[i + 1];
-            l[o + 2 * right] += v[i + 2];
-            l[o + 3 * right] += v[i + 3];
-        }
+    private void factorSecond() {
+        Arrays.fill(upper, 0, panels.size - topAt, 0);
+        secondFine = other.run(panels.second, panels.top, l, matrix, upper, topAt);
     }
 
     /** Number of pivots the last factorization replaced. */

@@ -15,6 +15,9 @@ final class Supernodes {
     int widestPanel; // most values in one panel
     long flops;
     long entries;
+    int second; // first panel of the second half
+    int top; // first panel of what both halves lead to; all before it when the tree is whole
+    int topColumn; // its first scalar
     int[] scalarPosition = {}; // by natural scalar
     int[] naturalScalar = {}; // by position
     int[] firstScalar = {}; // by node position
@@ -27,11 +30,19 @@ final class Supernodes {
     int[] rowStart = {};
     int[] rows = {};
 
+    /** {@return whether there are two halves and a top} */
+    boolean halved() {
+        return top < count;
+    }
+
     /** Merges and lays out the columns of {@code t}. */
     void build(Pattern p, EliminationTree t) {
         reserve(p, t);
         numberScalars(p, t);
         merge(t);
+        second = t.second < t.nodes ? owner[t.second] : count;
+        top = t.top < t.nodes ? owner[t.top] : count;
+        topColumn = firstScalar[t.top];
         layOut(t);
         listRows(t);
     }
@@ -68,7 +79,7 @@ final class Supernodes {
     private void merge(EliminationTree t) {
         count = 0;
         for (int k = 0; k < t.nodes; k++) {
-            boolean chained = k > 0 && t.parent[k - 1] == k;
+            boolean chained = k > 0 && t.parent[k - 1] == k && k != t.second && k != t.top;
             if (!chained || !alike(t, k)) column[count++] = firstScalar[k];
             owner[k] = count - 1;
             lastNode[count - 1] = k;

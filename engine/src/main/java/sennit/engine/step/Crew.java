@@ -8,9 +8,10 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.Rod;
 
 /**
- * Threads that share loops over the rods of a world. Rods write to memory of their own, so who does which changes no
- * bit. Parts of the loop depend on the rods alone; whoever is free takes the next. Small worlds stay on the calling
- * thread. Threads start when first needed, sleep between loops and leave when nothing comes for a while.
+ * Threads that share loops over the rods of a world, and pairs of other work. Rods write to memory of their own, so who
+ * does which changes no bit. Parts of the loop depend on the rods alone; whoever is free takes the next. Small worlds
+ * stay on the calling thread. Threads start when first needed, sleep between loops and leave when nothing comes for a
+ * while.
  */
 final class Crew {
     /** A loop over the rods from one index to another, exclusive; must touch only what belongs to these rods. */
@@ -33,6 +34,11 @@ final class Crew {
     /** Most threads. */
     static final int MOST = 64;
 
+    /** One part of a loop. */
+    private interface Part {
+        void run(int part);
+    }
+
     private final AtomicLong next = new AtomicLong(); // round << 32 | parts << 16 | next part
     private final AtomicInteger done = new AtomicInteger();
     private int[] bounds = new int[1];
@@ -40,6 +46,11 @@ final class Crew {
     private int round;
     private List<Rod> divided = List.of();
     private @Nullable Loop loop;
+    private @Nullable Runnable one;
+    private @Nullable Runnable other;
+    private final Part overRods = this::overRods;
+    private final Part ofPair = this::ofPair;
+    private @Nullable Part work;
     private volatile boolean failed;
     private Worker[] workers = new Worker[0];
 
@@ -54,19 +65,44 @@ final class Crew {
     }
 
     /** Runs a loop over all rods; returns when it is done. Allocates nothing unless threads must start. */
-    @SuppressWarnings("ThreadPriorityCheck") // only to wait, never to order anything
-    void run(List<Rod> rods, Loop work) {
+    void run(List<Rod> rods, Loop loop) {
         if (rods != divided) divide(rods);
         if (workers.length == 0 || parts < 2) {
-            work.over(0, rods.size());
+            loop.over(0, rods.size());
             return;
         }
-        loop = work;
+        this.loop = loop;
+        share(parts, overRods);
+    }
+
+    /** Does two pieces of work; returns when both are done. */
+    void both(Runnable first, Runnable second) {
+        if (workers.length == 0) {
+            first.run();
+            second.run();
+            return;
+        }
+        one = first;
+        other = second;
+        share(2, ofPair);
+    }
+
+    private void overRods(int part) {
+        if (loop != null) loop.over(bounds[part], bounds[part + 1]);
+    }
+
+    private void ofPair(int part) {
+        Runnable mine = part == 0 ? one : other;
+        if (mine != null) mine.run();
+    }
+
+    @SuppressWarnings("ThreadPriorityCheck") // only to wait, never to order anything
+    private void share(int all, Part part) {
+        work = part;
         done.set(0);
         round = (round + 1) & 0x7fffffff;
-        next.set((long) round << 32 | (long) parts << 16);
-        for (int i = 0; i < workers.length && i < parts - 1; i++) workers[i].call();
-        int all = parts;
+        next.set((long) round << 32 | (long) all << 16);
+        for (int i = 0; i < workers.length && i < all - 1; i++) workers[i].call();
         takeParts();
         for (int spins = 0; done.get() < all; spins++) {
             // whoever has our parts may wait for this very processor
@@ -102,11 +138,11 @@ final class Crew {
             if (part >= (int) (now >> 16 & 0xffff)) return any;
             if (!next.compareAndSet(now, now + 1)) continue;
             any = true;
-            // the loop and its bounds cannot change before this part is done
-            Loop work = loop;
+            // the work cannot change before this part is done
+            Part mine = work;
             boolean fine = false;
             try {
-                if (work != null) work.over(bounds[part], bounds[part + 1]);
+                if (mine != null) mine.run(part);
                 fine = true;
             } finally {
                 if (!fine) failed = true;

@@ -55,6 +55,11 @@ public final class Stepper {
     private double work;
     private boolean posing;
 
+    /** A stepper without memory, on as many threads as there are processors. */
+    public Stepper() {
+        factorization.share(crew::both);
+    }
+
     /**
      * Shares work on independent rods among {@code count} threads, the calling one included, where the world is large
      * enough for it to pay. By default as many as there are processors. Results are the same bits for any number.

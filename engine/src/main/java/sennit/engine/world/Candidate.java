@@ -39,14 +39,18 @@ abstract class Candidate {
     /** {@return the contact, made once} */
     abstract Tie make();
 
+    /** {@return how far something comes in the next steps of {@code h} seconds, m} */
+    static double ahead(double h, double speed) {
+        return AHEAD * h * (speed + SURPRISE);
+    }
+
     /** Judges anew whether the pair is near; returns whether that changed. */
     boolean look(World world, double h) {
-        if (!near && path() + AHEAD * h * (speedLimit() + SURPRISE) < safe) return false;
-        double margin = (reach() + AHEAD * h * (speed(world) + SURPRISE)) * (near ? LINGER : 1);
+        if (!near && path() + ahead(h, speedLimit()) < safe) return false;
+        double margin = (reach() + ahead(h, speed(world))) * (near ? LINGER : 1);
         double gap = gap(world);
         boolean now = gap < margin;
-        // beads that cannot touch while both are threaded may be freed
-        safe = gap < Double.POSITIVE_INFINITY ? path() + 0.5 * gap - reach() : Double.NEGATIVE_INFINITY;
+        safe = path() + 0.5 * gap - reach();
         boolean changed = now != near;
         near = now;
         if (changed && now) tie().rest();
@@ -55,6 +59,16 @@ abstract class Candidate {
 
     boolean near() {
         return near;
+    }
+
+    /** {@return the length of the paths up to which it stays as it is, not near} */
+    double safe() {
+        return near ? Double.NEGATIVE_INFINITY : safe;
+    }
+
+    /** Judges anew at the next look: what may touch has changed. */
+    void doubt() {
+        safe = Double.NEGATIVE_INFINITY;
     }
 
     /** {@return the constraint that keeps them apart} */

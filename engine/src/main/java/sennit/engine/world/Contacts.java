@@ -15,7 +15,12 @@ import sennit.engine.rod.Rod;
 final class Contacts {
     private final World world;
     private final List<Path> paths = new ArrayList<>();
+    /** All pairs of solids, in the order of the scene. */
     private final List<Candidate> solids = new ArrayList<>();
+    /** The same, those of rods in crowds. */
+    private final List<Crowd> crowds = new ArrayList<>();
+
+    private final List<Candidate> balls = new ArrayList<>();
     private final List<Candidate> beads = new ArrayList<>();
     private final List<Tie> near = new ArrayList<>();
     private List<Rod> rods = List.of();
@@ -44,6 +49,8 @@ final class Contacts {
             bodies = world.bodies;
             obstacles = next;
             solids.clear();
+            crowds.clear();
+            balls.clear();
             paths.clear();
             for (Rod rod : rods) paths.add(Path.of(rod));
             for (Body body : bodies) paths.add(Path.of(body));
@@ -51,6 +58,8 @@ final class Contacts {
                 against(obstacle, obstacle.spec().compile());
             for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
         }
+        // beads of one string meet along it, others in space
+        for (Candidate pair : balls) pair.doubt();
         beads.clear();
         for (Rod rod : rods) string(rod);
         stale = true;
@@ -58,13 +67,22 @@ final class Contacts {
 
     private void against(ObstacleDef obstacle, Solid solid) {
         for (Rod rod : rods) {
-            for (int s = 0; s < rod.spans(); s++) solids.add(new SpanOnObstacle(rod, path(rod), s, obstacle, solid));
+            Path path = path(rod);
+            List<Candidate> spans = new ArrayList<>();
+            for (int s = 0; s < rod.spans(); s++) spans.add(new SpanOnObstacle(rod, path, s, obstacle, solid));
+            crowds.add(new Crowd(path, spans));
+            solids.addAll(spans);
         }
-        for (Body body : bodies) solids.add(new BallOnObstacle(body, path(body), obstacle, solid));
+        for (Body body : bodies) ball(new BallOnObstacle(body, path(body), obstacle, solid));
     }
 
     private void between(Body a, Body b) {
-        if (BallOnBall.meant(a, b)) solids.add(new BallOnBall(a, path(a), b, path(b)));
+        if (BallOnBall.meant(a, b)) ball(new BallOnBall(a, path(a), b, path(b)));
+    }
+
+    private void ball(Candidate pair) {
+        balls.add(pair);
+        solids.add(pair);
     }
 
     private Path path(Object of) {
@@ -91,8 +109,10 @@ final class Contacts {
     boolean look(double h) {
         boolean changed = stale;
         stale = false;
-        if (!solids.isEmpty()) for (int i = 0; i < paths.size(); i++) paths.get(i).grow(world);
-        for (int i = 0; i < solids.size(); i++) changed |= solids.get(i).look(world, h);
+        if (!solids.isEmpty())
+            for (int i = 0; i < paths.size(); i++) paths.get(i).grow(world);
+        for (int i = 0; i < crowds.size(); i++) changed |= crowds.get(i).look(world, h);
+        for (int i = 0; i < balls.size(); i++) changed |= balls.get(i).look(world, h);
         for (int i = 0; i < beads.size(); i++) changed |= beads.get(i).look(world, h);
         if (!changed) return false;
         near.clear();

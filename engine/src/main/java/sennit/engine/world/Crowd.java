@@ -1,0 +1,27 @@
+package sennit.engine.world;
+
+import java.util.List;
+
+/** All spans of a rod before one obstacle: none of them is looked at while the whole rod is safe. */
+final class Crowd {
+    private final Path path;
+    private final List<Candidate> members;
+    private double safe = Double.NEGATIVE_INFINITY;
+
+    Crowd(Path path, List<Candidate> members) {
+        this.path = path;
+        this.members = members;
+    }
+
+    /** Judges anew which are near; returns whether that changed. */
+    boolean look(World world, double h) {
+        if (path.length + Candidate.ahead(h, path.speed) < safe) return false;
+        boolean changed = false;
+        safe = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < members.size(); i++) {
+            changed |= members.get(i).look(world, h);
+            safe = Math.min(safe, members.get(i).safe());
+        }
+        return changed;
+    }
+}
