@@ -100,17 +100,30 @@ public final class Inertia {
     /** Adds {@code c M y} to {@code out}; both indexed like the unknowns. */
     public void multiply(double c, double[] y, double[] out) {
         int f = rod.first();
+        double spinning = c * lift;
         for (int i = 0; i < rod.nodes(); i++) {
-            int blocks = rod.blocks().count(i);
-            for (int k = 0; k < blocks; k++) {
-                double m = c * mass[4 * i + k];
-                int a = f + 4 * i, b = rod.at(i, k);
-                for (int o = 0; o < 4; o++) {
-                    double mo = o == 3 ? c * lift * spin[4 * i + k] : m;
-                    out[a + o] += mo * y[b + o];
-                    if (k > 0) out[b + o] += mo * y[a + o];
-                }
+            int a = f + 4 * i, blocks = rod.blocks().count(i);
+            double x0 = y[a], x1 = y[a + 1], x2 = y[a + 2], x3 = y[a + 3];
+            double m = c * mass[4 * i];
+            double s0 = out[a] + m * x0, s1 = out[a + 1] + m * x1, s2 = out[a + 2] + m * x2;
+            double s3 = out[a + 3] + spinning * spin[4 * i] * x3;
+            for (int k = 1; k < blocks; k++) {
+                int b = rod.at(i, k);
+                m = c * mass[4 * i + k];
+                double j = spinning * spin[4 * i + k];
+                s0 += m * y[b];
+                s1 += m * y[b + 1];
+                s2 += m * y[b + 2];
+                s3 += j * y[b + 3];
+                out[b] += m * x0;
+                out[b + 1] += m * x1;
+                out[b + 2] += m * x2;
+                out[b + 3] += j * x3;
             }
+            out[a] = s0;
+            out[a + 1] = s1;
+            out[a + 2] = s2;
+            out[a + 3] = s3;
         }
     }
 

@@ -320,10 +320,11 @@ public final class Rod {
     }
 
     /**
-     * Adds {@code c K x} to {@code out}, K being its blocks from {@code values[at]}; vectors indexed like the unknowns.
+     * Adds {@code c K x} to {@code out}, K being its blocks from {@code values[at]}, and then multiplies K by
+     * {@code scale}; vectors indexed like the unknowns.
      */
-    public void multiply(double c, double[] values, int at, double[] x, double[] out) {
-        blocks.multiply(c, values, at, x, first, out);
+    public void multiply(double c, double scale, double[] values, int at, double[] x, double[] out) {
+        blocks.multiply(c, scale, values, at, x, first, out);
     }
 
     /**

@@ -58,21 +58,49 @@ final class RodBlocks {
     }
 
     /**
-     * Adds {@code c K x} to {@code out}, K being the blocks that start at {@code values[start]}; vectors from offset
-     * {@code first}.
+     * Adds {@code c K x} to {@code out}, K being the blocks that start at {@code values[start]}, and then multiplies K
+     * by {@code scale}; vectors from offset {@code first}.
      */
-    void multiply(double c, double[] values, int start, double[] x, int first, double[] out) {
+    void multiply(double c, double scale, double[] values, int start, double[] x, int first, double[] out) {
         for (int i = 0; i < nodes; i++) {
-            for (int k = 0; k < count(i); k++) {
-                int v = start + at(i, k), a = first + 4 * i, b = first + 4 * ((i + k) % nodes);
-                for (int m = 0; m < 4; m++) {
-                    for (int o = 0; o < 4; o++) {
-                        double e = c * values[v + 4 * m + o];
-                        out[a + m] += e * x[b + o];
-                        if (k > 0) out[b + o] += e * x[a + m];
-                    }
-                }
-            }
+            int a = first + 4 * i, v = start + row[i];
+            own(c, scale, values, v, x, a, out);
+            for (int k = 1; k < count(i); k++)
+                pair(c, scale, values, v + 16 * k, x, a, first + 4 * ((i + k) % nodes), out);
         }
+    }
+
+    private static void own(double c, double scale, double[] values, int at, double[] x, int a, double[] out) {
+        double x0 = x[a], x1 = x[a + 1], x2 = x[a + 2], x3 = x[a + 3];
+        for (int m = 0, v = at; m < 4; m++, v += 4) {
+            double e0 = values[v], e1 = values[v + 1], e2 = values[v + 2], e3 = values[v + 3];
+            out[a + m] = out[a + m] + c * e0 * x0 + c * e1 * x1 + c * e2 * x2 + c * e3 * x3;
+            values[v] = scale * e0;
+            values[v + 1] = scale * e1;
+            values[v + 2] = scale * e2;
+            values[v + 3] = scale * e3;
+        }
+    }
+
+    private static void pair(double c, double scale, double[] values, int at, double[] x, int a, int b, double[] out) {
+        double x0 = x[b], x1 = x[b + 1], x2 = x[b + 2], x3 = x[b + 3];
+        double y0 = out[b], y1 = out[b + 1], y2 = out[b + 2], y3 = out[b + 3];
+        for (int m = 0, v = at; m < 4; m++, v += 4) {
+            double e0 = values[v], e1 = values[v + 1], e2 = values[v + 2], e3 = values[v + 3];
+            double f0 = c * e0, f1 = c * e1, f2 = c * e2, f3 = c * e3, t = x[a + m];
+            out[a + m] = out[a + m] + f0 * x0 + f1 * x1 + f2 * x2 + f3 * x3;
+            y0 += f0 * t;
+            y1 += f1 * t;
+            y2 += f2 * t;
+            y3 += f3 * t;
+            values[v] = scale * e0;
+            values[v + 1] = scale * e1;
+            values[v + 2] = scale * e2;
+            values[v + 3] = scale * e3;
+        }
+        out[b] = y0;
+        out[b + 1] = y1;
+        out[b + 2] = y2;
+        out[b + 3] = y3;
     }
 }

@@ -149,8 +149,6 @@ final class Assembler {
 
     /** r -= b K v, K *= 1 + b/h. */
     private void dampStiffness(Rod rod, double b, double rate, int at) {
-        rod.multiply(-b, equations.values, at, velocity, equations.rhs);
-        double scale = 1 + b * rate;
-        for (int i = at; i < at + rod.valueCount(); i++) equations.values[i] *= scale;
+        rod.multiply(-b, 1 + b * rate, equations.values, at, velocity, equations.rhs);
     }
 }

@@ -178,7 +178,7 @@ class ElasticityTest {
             double[] column = new double[q.length];
             double[] e = new double[q.length];
             e[j] = 1;
-            rod.multiply(1, k, 0, e, column);
+            rod.multiply(1, 1, k, 0, e, column);
             double[] slope = slope(rod, q, j, h);
             double scale = 0;
             for (double c : column) scale = Math.max(scale, Math.abs(c));
@@ -234,7 +234,7 @@ class ElasticityTest {
         double[] column = new double[4 * rod.nodes()];
         double[] e = new double[column.length];
         e[j] = 1;
-        rod.multiply(1, k, 0, e, column);
+        rod.multiply(1, 1, k, 0, e, column);
         return column;
     }
 
@@ -269,7 +269,7 @@ class ElasticityTest {
             double[] column = new double[q.length];
             double[] e = new double[q.length];
             e[j] = 1;
-            rod.multiply(1, k, 0, e, column);
+            rod.multiply(1, 1, k, 0, e, column);
             for (int i = 0; i < q.length; i++) dense.set(i, j, column[i]);
         }
         for (int i = 0; i < q.length; i++) {
