@@ -43,6 +43,7 @@ final class Hands implements WindowListener {
     @Override
     public void key(Key key, Motion motion, Modifiers modifiers) {
         app.stir();
+        if (motion == Motion.PRESS) app.gui().press(key);
         if (app.gui().takesKeys()) return;
         if (app.stage().pulling() && isAxis(key)) {
             app.stage().lock(motion == Motion.RELEASE ? DragTool.Lock.SCREEN : axis(key));

@@ -147,6 +147,19 @@ final class Person implements AutoCloseable {
         xdotool("key", "--delay", 40, keys);
     }
 
+    /** Presses a key and lets go before the next frame. */
+    void tap(String key) {
+        try {
+            Process process = new ProcessBuilder("xdotool", "key", "--delay", "1", key).start();
+            assertEquals(0, process.waitFor());
+        } catch (IOException e) {
+            fail(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+        look();
+    }
+
     void keyDown(String key) {
         xdotool("keydown", key);
     }

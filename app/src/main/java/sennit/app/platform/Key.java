@@ -2,6 +2,9 @@ package sennit.app.platform;
 
 import static org.lwjgl.glfw.GLFW.*;
 
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Keys by their place on a US keyboard. */
@@ -80,6 +83,22 @@ public enum Key {
     COMMA,
     PERIOD,
     SLASH;
+
+    private static final Map<Key, Integer> CODES = codes();
+
+    private static Map<Key, Integer> codes() {
+        Map<Key, Integer> codes = new EnumMap<>(Key.class);
+        for (int code = GLFW_KEY_LAST; code >= GLFW_KEY_SPACE; code--) {
+            Key key = of(code);
+            if (key != null) codes.put(key, code);
+        }
+        return codes;
+    }
+
+    /** {@return the GLFW code; of a key that is there twice, that of the main block} */
+    public int code() {
+        return Objects.requireNonNull(CODES.get(this), "every key has a code");
+    }
 
     /** {@return the key of a GLFW code, or null for keys we do not use} */
     static @Nullable Key of(int code) {

@@ -192,6 +192,11 @@ public final class Window implements GlContext {
         return x[0];
     }
 
+    /** {@return whether a key is down now} */
+    public boolean down(Key key) {
+        return glfwGetKey(handle, key.code()) == GLFW_PRESS;
+    }
+
     /** Lets it appear: before that it can be drawn on unseen. */
     public void show() {
         glfwShowWindow(handle);

@@ -14,10 +14,13 @@ import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.joml.Matrix4f;
 import org.lwjgl.glfw.GLFW;
 import sennit.app.gl.Texture;
+import sennit.app.platform.Key;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
 import sennit.app.stage.Region;
@@ -35,7 +38,12 @@ public final class Gui implements AutoCloseable {
 
     private final ImGuiImplGlfw glfw = new ImGuiImplGlfw();
     private final ImGuiImplGl3 gl = new ImGuiImplGl3();
+    private final Window window;
     private final boolean[] pressed = new boolean[3];
+    /** Keys pressed since the last frame, and those that the last frame saw as down though they may be up by now. */
+    private final Set<Key> struck = EnumSet.noneOf(Key.class);
+
+    private final Set<Key> shown = EnumSet.noneOf(Key.class);
     /** Whether the processor draws: it feels each texel read. */
     private final boolean software;
 
@@ -44,6 +52,7 @@ public final class Gui implements AutoCloseable {
 
     /** Starts ImGui; events of the window reach both it and the window's listener. */
     public Gui(Window window) {
+        this.window = window;
         ImGui.createContext();
         ImGuiIO io = ImGui.getIO();
         io.setIniFilename(null);
@@ -100,6 +109,19 @@ public final class Gui implements AutoCloseable {
         pressed[button] = true;
     }
 
+    /** Tells of a key that goes down, so that one shorter than a frame is not lost. */
+    public void press(Key key) {
+        struck.add(key);
+    }
+
+    private void keys() {
+        for (Key key : shown) if (!struck.contains(key)) ImGui.getIO().setKeysDown(key.code(), window.down(key));
+        for (Key key : struck) ImGui.getIO().setKeysDown(key.code(), true);
+        shown.clear();
+        shown.addAll(struck);
+        struck.clear();
+    }
+
     /** Begins a frame of panels. */
     public void begin() {
         if (wanted != scale) restyle();
@@ -108,6 +130,7 @@ public final class Gui implements AutoCloseable {
             if (pressed[i]) ImGui.getIO().setMouseDown(i, true);
             pressed[i] = false;
         }
+        keys();
         ImGui.newFrame();
     }
 

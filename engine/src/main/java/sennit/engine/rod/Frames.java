@@ -16,14 +16,14 @@ public final class Frames {
     private final Rod rod;
     private final int samples;
 
-    /** Unit tangents. Shape {@code [samples, 3]}. */
-    final double[] tangent;
+    /** Unit tangents; another array after {@link #reproject}. Shape {@code [samples, 3]}. */
+    double[] tangent;
 
-    /** Unit directors d1. Shape {@code [samples, 3]}. */
-    final double[] director;
+    /** Unit directors d1; another array after {@link #reproject}. Shape {@code [samples, 3]}. */
+    double[] director;
 
-    private final double[] oldTangent;
-    private final double[] oldDirector;
+    private double[] oldTangent;
+    private double[] oldDirector;
 
     /** t' at both ends, before and now. Shape {@code [2, 3]}. */
     private final double[] endBend = new double[6];
@@ -78,6 +78,7 @@ public final class Frames {
 
     /** Lays frames on the curve {@code q} from any first director, without touching the angles. */
     public void lay(double[] q) {
+        System.arraycopy(tangent, 0, oldTangent, 0, tangent.length);
         tangents(q, 0);
         Transport.perpendicular(tangent, 0, director, 0);
         march(q, false);
@@ -106,8 +107,11 @@ public final class Frames {
      * nothing.
      */
     public void reproject(double[] q) {
-        System.arraycopy(tangent, 0, oldTangent, 0, tangent.length);
-        System.arraycopy(director, 0, oldDirector, 0, director.length);
+        double[] t = oldTangent, d = oldDirector;
+        oldTangent = tangent;
+        oldDirector = director;
+        tangent = t;
+        director = d;
         System.arraycopy(endBend, 0, oldEndBend, 0, 6);
         tangents(q, 0);
         Transport.carry(oldDirector, 0, oldTangent, 0, tangent, 0, director, 0);
@@ -194,8 +198,11 @@ public final class Frames {
 
     private void unit(int at, double x, double y, double z) {
         double n = Math.sqrt(x * x + y * y + z * z);
-        // a point where the curve stands still keeps the tangent it had
-        if (n < 1e-300) return;
+        if (n < 1e-300) {
+            // a point where the curve stands still keeps the tangent it had
+            System.arraycopy(oldTangent, at, tangent, at, 3);
+            return;
+        }
         double inverse = 1 / n;
         tangent[at] = x * inverse;
         tangent[at + 1] = y * inverse;
