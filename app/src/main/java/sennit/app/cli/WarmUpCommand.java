@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.jar.JarFile;
 import picocli.CommandLine.Command;
+import sennit.app.platform.Window;
 import sennit.app.record.FrameFormat;
 import sennit.app.ui.Gui;
 import sennit.engine.Simulation;
@@ -24,6 +25,7 @@ final class WarmUpCommand implements Callable<Integer> {
         simulation.step();
         // what a window needs beyond a picture cannot be used without one, but it can be loaded
         loadAll(WarmUpCommand.class);
+        loadAll(Window.library());
         for (Class<?> of : Gui.libraries()) loadAll(of);
         load("org.lwjgl.opengl.GL33");
         FrameFormat format = new FrameFormat(64, 64, 60);

@@ -192,6 +192,11 @@ public final class Window implements GlContext {
         return x[0];
     }
 
+    /** {@return a class of the library that opens windows, for whoever wants to load it early} */
+    public static Class<?> library() {
+        return Callbacks.class;
+    }
+
     /** {@return whether a key is down now} */
     public boolean down(Key key) {
         return glfwGetKey(handle, key.code()) == GLFW_PRESS;

@@ -18,7 +18,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import org.joml.Matrix4f;
-import org.lwjgl.glfw.GLFW;
 import sennit.app.gl.Texture;
 import sennit.app.platform.Key;
 import sennit.app.platform.Resources;
@@ -67,7 +66,7 @@ public final class Gui implements AutoCloseable {
 
     /** {@return a class of each library that panels on a window need, for whoever wants to load them early} */
     public static List<Class<?>> libraries() {
-        return List.of(ImGui.class, ImGuiImplGl3.class, GLFW.class, Matrix4f.class);
+        return List.of(ImGui.class, ImGuiImplGl3.class, Matrix4f.class);
     }
 
     /** {@return how much larger than usual everything is} */
