@@ -6,43 +6,24 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.app.session.Selection;
 import sennit.app.watch.ForceWatch;
-import sennit.app.watch.Tape;
-import sennit.engine.view.Snapshot;
 
 /** Forces of constraints over time: the chosen ones, or those that carry most. A click on a line selects it. */
-final class ForceChart implements Chart {
+final class ForceChart extends WatchChart<ForceWatch> {
     private final Desk desk;
-    private final ForceWatch watch = new ForceWatch();
-    private final Graph graph = new Graph("##forces").titled("Force", "s", "N");
 
     ForceChart(Desk desk) {
+        super(
+                "Forces",
+                "Force of each constraint; at first of those that carry most",
+                new ForceWatch(),
+                new Graph("##forces").titled("Force", "s", "N"));
         this.desk = desk;
-    }
-
-    @Override
-    public String title() {
-        return "Forces";
-    }
-
-    @Override
-    public String about() {
-        return "Force of each constraint; at first of those that carry most";
-    }
-
-    @Override
-    public void see(Snapshot seen) {
-        watch.see(seen);
     }
 
     @Override
     public void clear() {
         watch.choose(watch.chosen());
         graph.unzoom();
-    }
-
-    @Override
-    public Tape tape() {
-        return watch.tape();
     }
 
     @Override

@@ -7,42 +7,27 @@ import sennit.app.watch.Tape;
 import sennit.engine.view.Snapshot;
 
 /** The way of a body or of an end of a rod, seen along an axis. */
-final class PathChart implements Chart {
+final class PathChart extends WatchChart<PathWatch> {
     private static final List<String> PLANES =
             List.of("x to the right, y up", "z to the right, y up", "x, z from above");
     private static final int[][] AXES = {{0, 1}, {2, 1}, {0, 2}};
 
-    private final PathWatch watch = new PathWatch();
-    private final Graph graph = new Graph("##path");
     private final Choice subject = new Choice("##subject", 10);
     private final Choice plane = new Choice("##plane", 11);
     private List<String> subjects = List.of();
 
-    @Override
-    public String title() {
-        return "Path";
-    }
-
-    @Override
-    public String about() {
-        return "The way of a ball or of an end of a rope, projected on a plane, at one scale both ways";
+    PathChart() {
+        super(
+                "Path",
+                "The way of a ball or of an end of a rope, projected on a plane, at one scale both ways",
+                new PathWatch(),
+                new Graph("##path"));
     }
 
     @Override
     public void see(Snapshot seen) {
         subjects = PathWatch.subjects(seen);
-        watch.see(seen);
-    }
-
-    @Override
-    public void clear() {
-        watch.tape().clear();
-        graph.unzoom();
-    }
-
-    @Override
-    public Tape tape() {
-        return watch.tape();
+        super.see(seen);
     }
 
     @Override

@@ -2,37 +2,15 @@ package sennit.app.ui;
 
 import sennit.app.watch.PullWatch;
 import sennit.app.watch.Tape;
-import sennit.engine.view.Snapshot;
 
 /** Force of the hand, and the energy it stored, against the way it pulled. */
-final class PullChart implements Chart {
-    private final PullWatch watch = new PullWatch();
-    private final Graph graph = new Graph("##pull").titled("Pull", "m pulled", "N, J");
-
-    @Override
-    public String title() {
-        return "Pull";
-    }
-
-    @Override
-    public String about() {
-        return "Force of your hand against the way it has pulled: the draw-force curve of a bow. Drag a rope to see it.";
-    }
-
-    @Override
-    public void see(Snapshot seen) {
-        watch.see(seen);
-    }
-
-    @Override
-    public void clear() {
-        watch.tape().clear();
-        graph.unzoom();
-    }
-
-    @Override
-    public Tape tape() {
-        return watch.tape();
+final class PullChart extends WatchChart<PullWatch> {
+    PullChart() {
+        super(
+                "Pull",
+                "Force of your hand against the way it has pulled: the draw-force curve of a bow. Drag a rope to see it.",
+                new PullWatch(),
+                new Graph("##pull").titled("Pull", "m pulled", "N, J"));
     }
 
     @Override

@@ -4,35 +4,27 @@ import imgui.ImGui;
 import java.util.ArrayList;
 import java.util.List;
 import sennit.app.session.Selection;
-import sennit.app.watch.Tape;
 import sennit.app.watch.WindingWatch;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
 /** Twist and writhe of a rod, or of two strands about each other. */
-final class WindingChart implements Chart {
+final class WindingChart extends WatchChart<WindingWatch> {
     private static final String ALONE = "alone";
 
     private final Desk desk;
-    private final WindingWatch watch = new WindingWatch();
-    private final Graph graph = new Graph("##winding").titled("Winding", "s", "turns");
     private final Choice rod = new Choice("##rod", 8);
     private final Choice other = new Choice("##other", 8);
     private List<String> rods = List.of();
 
     WindingChart(Desk desk) {
+        super(
+                "Winding",
+                "Twist and writhe, in turns, of one rod or of two strands about each other. For closed curves their sum"
+                        + " never changes (Calugareanu, White, Fuller).",
+                new WindingWatch(),
+                new Graph("##winding").titled("Winding", "s", "turns"));
         this.desk = desk;
-    }
-
-    @Override
-    public String title() {
-        return "Winding";
-    }
-
-    @Override
-    public String about() {
-        return "Twist and writhe, in turns, of one rod or of two strands about each other. For closed curves their sum"
-                + " never changes (Calugareanu, White, Fuller).";
     }
 
     @Override
@@ -44,18 +36,7 @@ final class WindingChart implements Chart {
             other.choose(present.size() == 2 ? present.get(1) : ALONE);
             rod.choose(present.isEmpty() ? "" : present.get(0));
         }
-        watch.see(seen);
-    }
-
-    @Override
-    public void clear() {
-        watch.tape().clear();
-        graph.unzoom();
-    }
-
-    @Override
-    public Tape tape() {
-        return watch.tape();
+        super.see(seen);
     }
 
     @Override
