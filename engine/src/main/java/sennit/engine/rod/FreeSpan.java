@@ -139,10 +139,9 @@ final class FreeSpan {
     /** Speed, tangent, force and slack at a point: sigma = w EA/nbar (n - nbar), eq. (11) and (12). */
     private void stretch(int g, double[] c, int at) {
         double x = t[3 * g], y = t[3 * g + 1], z = t[3 * g + 2];
-        // the floor keeps a collapsed point finite: its strain energy still pushes it open
         double length = Math.max(Math.sqrt(x * x + y * y + z * z), 1e-150);
         double inverse = 1 / length;
-        n[g] = length;
+        n[g] = Math.max(length, SpanShape.COLLAPSED * c[at + SpanConstants.REST + g]);
         x *= inverse;
         y *= inverse;
         z *= inverse;

@@ -49,7 +49,13 @@ final class SpanShape {
     /** Unit tangent. Shape {@code [3, 3]}. */
     final double[] t = new double[9];
 
-    /** Speed n = |x'|, m per span. Shape {@code [3]}. */
+    /**
+     * Part of the speed at rest that counts where the curve stands still: strain energy still pushes a collapsed point
+     * open, but its stiffness, which grows like n^-4, drowns nothing else.
+     */
+    static final double COLLAPSED = 1e-3;
+
+    /** Speed n = |x'|, m per span, and no less than {@link #COLLAPSED}. Shape {@code [3]}. */
     final double[] n = new double[3];
 
     /** theta' at the Gauss points, rad per span; not computed in the middle. Shape {@code [3]}. */
@@ -72,9 +78,7 @@ final class SpanShape {
         }
         twist[0] = A0 * e0 + A1 * e1 + A2 * e2;
         twist[2] = A2 * e0 + A1 * e1 + A0 * e2;
-        unit(0);
-        unit(1);
-        unit(2);
+        for (int g = 0; g < 3; g++) unit(g, COLLAPSED * rod.restSpeed[3 * s + g]);
     }
 
     private void edges(double[] q, int i0, int i1, int i2, int i3, int k) {
@@ -86,12 +90,11 @@ final class SpanShape {
         b[6 + k] = -B22 * e0 - B21 * e1 - B20 * e2;
     }
 
-    private void unit(int g) {
+    private void unit(int g, double least) {
         double x = a[3 * g], y = a[3 * g + 1], z = a[3 * g + 2];
-        // the floor keeps a collapsed point finite: its strain energy still pushes it open
         double length = Math.max(Math.sqrt(x * x + y * y + z * z), 1e-150);
         double inverse = 1 / length;
-        n[g] = length;
+        n[g] = Math.max(length, least);
         t[3 * g] = x * inverse;
         t[3 * g + 1] = y * inverse;
         t[3 * g + 2] = z * inverse;
