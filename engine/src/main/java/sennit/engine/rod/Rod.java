@@ -265,6 +265,13 @@ public final class Rod {
         return sum;
     }
 
+    /** {@return the stretch stiffness EA where it is largest, N} */
+    public double firmness() {
+        double most = 0;
+        for (double ea : stretch) most = Math.max(most, ea);
+        return most;
+    }
+
     /** {@return the length at rest, m} */
     public double restLength() {
         // asked for by every constraint in every step

@@ -109,6 +109,6 @@ final class SideSearch {
             boxed.w[i * count + j] = w;
             boxed.w[j * count + i] = w;
         }
-        boxed.w[i * count + i] = boxed.w[i * count + i] * (1 + SOFT) + tie[i].give(rate);
+        boxed.w[i * count + i] = boxed.w[i * count + i] * (1 + SOFT) + tie[i].give(row[i], rate);
     }
 }

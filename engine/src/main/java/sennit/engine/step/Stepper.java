@@ -110,6 +110,7 @@ public final class Stepper {
         world.lookAround(h);
         report.contacts = System.nanoTime() - begin;
         boolean done = advance(world, from, h);
+        if (done && report.unsettled) world.easeLeftOvers();
         if (done && !posing) world.advance(h);
         report.refused = !done;
         report.frames = trial.frames;

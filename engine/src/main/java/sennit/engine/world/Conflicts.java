@@ -14,7 +14,7 @@ import sennit.engine.view.Snapshot.Conflict;
  */
 public final class Conflicts {
     /** What a row may lack and still count as met, m or rad. */
-    private static final double MET = 1e-6;
+    static final double MET = 1e-6;
 
     private final World world;
     private final List<Dependence.Row> free = new ArrayList<>();
@@ -28,7 +28,14 @@ public final class Conflicts {
     public static List<Conflict> of(World world) {
         boolean any = false;
         for (Tie tie : world.active()) any |= tie.isRedundant();
-        return any ? new Conflicts(world).find() : List.of();
+        var out = new ArrayList<Conflict>(any ? new Conflicts(world).find() : List.of());
+        for (SoftSums.Lack lack : world.softSums.find()) {
+            String first = name(lack.first()), second = name(lack.second());
+            Conflict.Kind kind = Conflict.Kind.CONTRADICTION;
+            String message = message(first, second, kind, lack.shortfall(), lack.angle());
+            out.add(new Conflict(first, second, kind, lack.shortfall(), message));
+        }
+        return List.copyOf(out);
     }
 
     private List<Conflict> find() {
@@ -48,9 +55,9 @@ public final class Conflicts {
 
     private void collect(Tie tie) {
         tie.evaluate(world.q);
-        double[] j = tie.lambda.length == 0 ? new double[0] : tie.measure(world.rows);
+        double[] j = tie.lambda.length == 0 ? new double[0] : tie.gauge.measure(world.rows);
         for (int r = 0; r < tie.lambda.length; r++) {
-            if (tie.redundant[r]) tied.add(Dependence.row(tie, r, j));
+            if (tie.redundant(r)) tied.add(Dependence.row(tie, r, j));
             else if (tie.demands(r)) free.add(Dependence.row(tie, r, j));
         }
     }
@@ -59,7 +66,7 @@ public final class Conflicts {
         double square = 0;
         boolean angle = false;
         for (Dependence.Row row : rows) {
-            double g = loser.shortfall(row.index());
+            double g = loser.gauge.shortfall(row.index());
             square += g * g;
             angle |= row.index() >= loser.constraint.firstAngle();
         }

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.NormOps_DDRM;
 import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 import org.jspecify.annotations.Nullable;
@@ -14,8 +16,22 @@ final class Dependence {
     /** Most rows that are looked at together: a fraction of a second, and no picture of more would help. */
     private static final int MOST = 300;
 
-    /** One row of the Jacobian, of unit length: which unknowns it has and with what coefficients. */
-    record Row(Tie tie, int index, int[] unknowns, double[] values) {}
+    /** Most rows among which the sum of one row is looked for while a step waits. */
+    private static final int CIRCUIT = 80;
+
+    /** Least coefficient that counts. */
+    private static final double PART = 1e-6;
+
+    /** What a sum may lack, relative, and still count as exact. */
+    private static final double EXACT = 1e-6;
+
+    /**
+     * One row of the Jacobian: which unknowns it has and with what coefficients, made of unit length, and its length.
+     */
+    record Row(Tie tie, int index, int[] unknowns, double[] values, double length) {}
+
+    /** A row that is the sum of others, each times its part. */
+    record Sum(Row of, List<Row> rows, List<Double> parts) {}
 
     private final List<Row> rows;
 
@@ -54,10 +70,27 @@ final class Dependence {
                 values[n++] = j[tie.seat.ownAt[5 * i + 4] + r];
             }
         }
+        n = merge(unknowns, values, n);
         double square = 0;
-        for (double v : values) square += v * v;
+        for (int i = 0; i < n; i++) square += values[i] * values[i];
         if (square > 0) for (int i = 0; i < n; i++) values[i] /= Math.sqrt(square);
-        return new Row(tie, r, Arrays.copyOf(unknowns, n), Arrays.copyOf(values, n));
+        return new Row(tie, r, Arrays.copyOf(unknowns, n), Arrays.copyOf(values, n), Math.sqrt(square));
+    }
+
+    /** Adds up what stands more than once for an unknown: two points may rest on the same nodes. */
+    private static int merge(int[] unknowns, double[] values, int n) {
+        int count = 0;
+        for (int i = 0; i < n; i++) {
+            int k = 0;
+            while (k < count && unknowns[k] != unknowns[i]) k++;
+            if (k == count) {
+                unknowns[count] = unknowns[i];
+                values[count++] = values[i];
+            } else {
+                values[k] += values[i];
+            }
+        }
+        return count;
     }
 
     /**
@@ -65,14 +98,54 @@ final class Dependence {
      */
     @Nullable
     Tie winner(List<Row> dependent) {
-        List<Integer> near = near(dependent);
+        List<Integer> near = near(dependent, MOST);
+        return largest(near, shares(near, dependent));
+    }
+
+    /** {@return the rows that a row is a sum of, or nearly; empty where that cannot be told} */
+    List<Row> circuit(Row dependent) {
+        List<Row> one = List.of(dependent);
+        List<Integer> near = near(one, CIRCUIT);
+        double[] share = shares(near, one);
+        var out = new ArrayList<Row>();
+        for (int k = 0; k < share.length; k++) if (share[k] > PART) out.add(rows.get(near.get(k)));
+        return out;
+    }
+
+    /** {@return the sum of rows that a row is; null when it is none} */
+    @Nullable
+    Sum sum(Row dependent) {
+        List<Integer> near = near(List.of(dependent), CIRCUIT);
         if (near.isEmpty()) return null;
+        int[] compact = new int[touching.size()];
+        int height = number(near, List.of(dependent), compact);
+        DMatrixRMaj a = new DMatrixRMaj(height, near.size());
+        for (int k = 0; k < near.size(); k++) fill(rows.get(near.get(k)), compact, a, k);
+        DMatrixRMaj b = new DMatrixRMaj(height, 1), x = new DMatrixRMaj(near.size(), 1);
+        fill(dependent, compact, b, 0);
+        LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.leastSquaresQrPivot(true, false);
+        if (!solver.setA(a.copy())) return null;
+        solver.solve(b.copy(), x);
+        CommonOps_DDRM.multAdd(-1, a, x, b);
+        if (!(NormOps_DDRM.normF(b) < EXACT)) return null;
+        var out = new Sum(dependent, new ArrayList<>(), new ArrayList<>());
+        for (int k = 0; k < near.size(); k++) {
+            if (Math.abs(x.get(k, 0)) < PART) continue;
+            out.rows.add(rows.get(near.get(k)));
+            out.parts.add(x.get(k, 0));
+        }
+        return out;
+    }
+
+    /** Sum of the sizes of the coefficients of each row; empty where there are none. */
+    private double[] shares(List<Integer> near, List<Row> dependent) {
+        if (near.isEmpty()) return new double[0];
         int[] compact = new int[touching.size()];
         int height = number(near, dependent, compact);
         DMatrixRMaj a = new DMatrixRMaj(height, near.size());
         for (int k = 0; k < near.size(); k++) fill(rows.get(near.get(k)), compact, a, k);
         LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.leastSquaresQrPivot(true, false);
-        if (!solver.setA(a)) return null;
+        if (!solver.setA(a)) return new double[0];
         double[] share = new double[near.size()];
         DMatrixRMaj x = new DMatrixRMaj(near.size(), 1);
         for (Row row : dependent) {
@@ -81,12 +154,12 @@ final class Dependence {
             solver.solve(b, x);
             for (int k = 0; k < share.length; k++) share[k] += Math.abs(x.get(k, 0));
         }
-        return largest(near, share);
+        return share;
     }
 
     private @Nullable Tie largest(List<Integer> near, double[] share) {
         Tie best = null;
-        double most = 1e-6, sum = 0;
+        double most = PART, sum = 0;
         for (int k = 0; k < share.length; k++) {
             Tie tie = rows.get(near.get(k)).tie;
             boolean goesOn = k > 0 && rows.get(near.get(k - 1)).tie == tie;
@@ -101,20 +174,20 @@ final class Dependence {
     }
 
     /** Rows that hang together with the given ones, nearest first up to a number, then in their own order. */
-    private List<Integer> near(List<Row> dependent) {
+    private List<Integer> near(List<Row> dependent, int most) {
         var seen = new boolean[rows.size()];
         var out = new ArrayList<Integer>();
-        for (Row row : dependent) spread(row, seen, out);
-        for (int i = 0; i < out.size() && out.size() < MOST; i++) spread(rows.get(out.get(i)), seen, out);
+        for (Row row : dependent) spread(row, seen, out, most);
+        for (int i = 0; i < out.size() && out.size() < most; i++) spread(rows.get(out.get(i)), seen, out, most);
         out.sort(null);
         return out;
     }
 
-    private void spread(Row from, boolean[] seen, List<Integer> out) {
+    private void spread(Row from, boolean[] seen, List<Integer> out, int most) {
         for (int i = 0; i < from.unknowns.length; i++) {
             if (from.values[i] == 0) continue;
             for (int k : touching.get(from.unknowns[i])) {
-                if (seen[k] || out.size() >= MOST) continue;
+                if (seen[k] || out.size() >= most) continue;
                 seen[k] = true;
                 out.add(k);
             }

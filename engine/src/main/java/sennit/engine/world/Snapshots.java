@@ -132,10 +132,10 @@ public final class Snapshots {
 
     private static ConstraintView constraint(World world, Tie tie, String id, ConstraintSpec spec) {
         tie.evaluate(world.q);
-        tie.inspect(world.rows);
+        tie.gauge.inspect(world.rows);
         boolean active = tie.active();
         double[] lambda = active ? tie.lambda.clone() : new double[tie.lambda.length];
-        double[] force = active ? tie.force(world.rows) : new double[3];
+        double[] force = active ? tie.gauge.force(world.rows) : new double[3];
         double[] middle = new double[3];
         List<Point> points = tie.constraint.points();
         for (Point p : points) for (int k = 0; k < 3; k++) middle[k] += p.x[k] / points.size();
@@ -146,7 +146,7 @@ public final class Snapshots {
                 active,
                 tie.broken,
                 tie.isRedundant(),
-                tie.violation(),
+                tie.gauge.violation(),
                 force,
                 lambda,
                 middle,
@@ -161,7 +161,7 @@ public final class Snapshots {
             tie.evaluate(world.q);
             double[] at = tie.constraint.points().get(0).x.clone();
             if (tie.constraint instanceof Contact c)
-                out.add(new ContactView(c.first, c.second, at, tie.force(world.rows)));
+                out.add(new ContactView(c.first, c.second, at, tie.gauge.force(world.rows)));
             if (tie.constraint instanceof BeadContact c)
                 out.add(new ContactView(c.first, c.second, at, c.force(tie.lambda[0])));
         }

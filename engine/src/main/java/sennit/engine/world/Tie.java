@@ -53,6 +53,7 @@ public final class Tie {
     /** Which of its rows the last factorization found to follow from earlier rows. Shape {@code [rows]}. */
     final boolean[] redundant;
 
+    final Gauge gauge;
     private final Rebound rebound;
     private final int rows;
 
@@ -69,7 +70,8 @@ public final class Tie {
         Side only = def == null ? Side.BOTH : def.side();
         sides = new Sides(constraint, only);
         seat = new Seat(constraint, sides.bounded());
-        easing = new Easing(rows);
+        easing = new Easing(rows, constraint.firstAngle());
+        gauge = new Gauge(this);
         rebound = new Rebound(this, def != null && only != Side.BOTH ? def.restitution() : constraint.restitution());
     }
 
@@ -151,7 +153,7 @@ public final class Tie {
     boolean look(double[] q, double h) {
         if (broken || def == null || !def.enabled() || !constraint.look(q, h)) return false;
         // what joins by itself joins without a gap, whatever the scene was edited to at the start
-        Arrays.fill(easing.left, 0);
+        easing.forget();
         Arrays.fill(lambda, 0);
         sides.reset(Sides.LOWEST);
         return true;
@@ -189,13 +191,32 @@ public final class Tie {
 
     /** {@return whether a row follows from earlier rows} */
     boolean isRedundant() {
-        for (boolean r : redundant) if (r) return true;
+        for (int r = 0; r < rows; r++) if (redundant(r)) return true;
         return false;
+    }
+
+    /** {@return whether a row was found to follow from others, or gives way to them} */
+    boolean redundant(int r) {
+        return redundant[r] || easing.stalls(r);
     }
 
     /** {@return whether a row holds at any force now, so that it can contradict others} */
     boolean demands(int r) {
-        return seat.onPlaces(r) && rigid() && sides.holds(r);
+        return seat.onPlaces(r) && rigid() && sides.holds(r) && easing.holds(r);
+    }
+
+    /** {@return whether a row asks for something, holding or not: friction and stops do not} */
+    boolean wishes(int r) {
+        return seat.onPlaces(r) && (!sides.bounded() || sides.oneSided(r) || sides.holds(r));
+    }
+
+    boolean holds(int r) {
+        return sides.holds(r);
+    }
+
+    /** {@return whether it is a spring} */
+    boolean soft() {
+        return !rigid();
     }
 
     /** {@return whether a point has moved to another span since the pattern was made} */
@@ -236,7 +257,8 @@ public final class Tie {
         double k = stiffness + damping * rate;
         for (int r = 0; r < rows; r++) {
             if (rigid()) {
-                out.rhs[seat.firstRow + r] = easing.left[r] - residual[r];
+                out.rhs[seat.firstRow + r] = easing.goal[r] - residual[r];
+                if (easing.give[r] != 0) out.values[seat.diagonalAt(r)] = -easing.give[r];
             } else {
                 out.values[seat.diagonalAt(r)] = -1 / k;
                 double speed = damping == 0 ? 0 : seat.dot(r, to, velocity);
@@ -247,7 +269,7 @@ public final class Tie {
     }
 
     private void install(int r, Equations out) {
-        seat.install(r, sides.holds(r), rigid() ? 0 : out.values[seat.diagonalAt(r)], out);
+        seat.install(r, sides.holds(r), rigid() ? -easing.give[r] : out.values[seat.diagonalAt(r)], out);
     }
 
     /**
@@ -270,7 +292,7 @@ public final class Tie {
 
     /** Where a row would end up: g - ease + J d for the solution {@code x}; bounded constraints only. */
     public double reach(int r, double[] x) {
-        return residual[r] - easing.left[r] + seat.dot(r, seat.own, x);
+        return residual[r] - easing.goal[r] + seat.dot(r, seat.own, x);
     }
 
     /** {@return J x of one row; bounded constraints only} */
@@ -279,8 +301,8 @@ public final class Tie {
     }
 
     /** {@return how much a row gives per newton, m/N: 0 when rigid} */
-    public double give(double rate) {
-        return rigid() ? 0 : 1 / (stiffness + damping * rate);
+    public double give(int r, double rate) {
+        return rigid() ? easing.give[r] : 1 / (stiffness + damping * rate);
     }
 
     /** {@return the first of its rows in the equations} */
@@ -325,78 +347,52 @@ public final class Tie {
     void easeFrom(double[] q, double time, RowBlock block) {
         begin(q, time, 0);
         if (!rigid() || rows == 0) return;
-        measure(block);
-        for (int r = 0; r < rows; r++) easing.open(r, shortfall(r));
+        gauge.measure(block);
+        easing.measure(constraint.points());
+        for (int r = 0; r < rows; r++) easing.open(r, gauge.shortfall(r));
     }
 
     /** Closes what an edit left open by as much as a step of {@code h} seconds may. */
     void closeGap(double h) {
-        easing.close(h, constraint.points());
+        easing.begin(h);
     }
 
-    /**
-     * Computes residuals and Jacobian at the current evaluation of the points; returns the latter, laid out as
-     * {@link Seat#ownAt}. Allocates.
-     */
-    double[] measure(RowBlock block) {
-        double[] j = new double[20 * rows * constraint.points().size()];
-        block.direct(constraint.points(), j, seat.ownAt, residual);
-        if (sides.bounded()) block.bound(sides.lowest, sides.highest);
-        constraint.write(block);
-        if (sides.bounded()) sides.bind();
-        return j;
+    /** Closes an attempt of {@code h} seconds: sees where it ended. */
+    void end(double h) {
+        constraint.after(lambda, h);
+        easing.end(lambda);
     }
 
-    /** Residuals at the current evaluation of the points; allocates. */
-    void inspect(RowBlock block) {
-        if (rows > 0) measure(block);
+    /** Lets what a step that found no end has left open be closed bit by bit. */
+    void easeLeftOver(RowBlock block) {
+        if (def == null || !rigid() || rows == 0) return;
+        gauge.measure(block);
+        for (int r = 0; r < rows; r++) if (sides.holds(r)) easing.leave(r, gauge.shortfall(r));
     }
 
-    /** {@return the force on its first point, N: the rows of J weighted by the multipliers; allocates} */
-    double[] force(RowBlock block) {
-        double[] f = new double[3];
-        if (rows == 0) return f;
-        double[] j = measure(block);
-        Point p = constraint.points().get(0);
-        for (int k = 0; k < p.nodes(); k++) {
-            for (int r = 0; r < rows; r++) {
-                for (int o = 0; o < 3; o++) f[o] += lambda[r] * j[seat.ownAt[k] + p.width() * r + o];
-            }
-        }
-        return f;
-    }
-
-    /** How far a row is from being met; see {@link Sides#shortfall}. */
-    double shortfall(int r) {
-        return sides.shortfall(r, residual[r]);
-    }
-
-    /** {@return the largest violation of its rows at the last assembly or inspection, m or rad; 0 while it waits} */
-    double violation() {
-        if (waits()) return 0;
-        double worst = 0;
-        for (int r = 0; r < rows; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
-        return worst;
+    /** {@return what closes the gap that an edit left} */
+    Easing easing() {
+        return easing;
     }
 
     /** {@return how many numbers {@link #save} writes} */
     int size() {
-        return sides.size() + rows + constraint.memory().length;
+        return sides.size() + easing.size() + constraint.memory().length;
     }
 
     /** Writes sides, easing and memory to {@code out[at..]}: what a step that is taken back must restore. */
     void save(double[] out, int at) {
         sides.save(out, at);
-        System.arraycopy(easing.left, 0, out, at + sides.size(), rows);
+        easing.save(out, at + sides.size());
         double[] memory = constraint.memory();
-        System.arraycopy(memory, 0, out, at + sides.size() + rows, memory.length);
+        System.arraycopy(memory, 0, out, at + sides.size() + easing.size(), memory.length);
     }
 
     /** Restores what {@link #save} wrote. */
     void restore(double[] in, int at) {
         sides.restore(in, at);
-        System.arraycopy(in, at + sides.size(), easing.left, 0, rows);
+        easing.restore(in, at + sides.size());
         double[] memory = constraint.memory();
-        System.arraycopy(in, at + sides.size() + rows, memory, 0, memory.length);
+        System.arraycopy(in, at + sides.size() + easing.size(), memory, 0, memory.length);
     }
 }

@@ -29,6 +29,8 @@ public final class World {
     final List<Tie> hands = new ArrayList<>();
     final RowBlock rows = new RowBlock();
     private final Threading threading = new Threading(this);
+    final SoftSums softSums = new SoftSums(this);
+    private final Precedence precedence = new Precedence(this);
     private final Contacts contacts = new Contacts(this);
 
     /**
@@ -114,6 +116,7 @@ public final class World {
         version++;
         past.forget();
         for (SlideBlock slide : slides) if (!slide.live()) v[slide.slider.unknown] = 0;
+        for (Tie tie : ties) tie.easing().encourage();
         threading.sort();
         contacts.gather();
         activate();
@@ -267,7 +270,7 @@ public final class World {
     /** Closes an attempt of {@code h} seconds: constraints see where it ended. */
     public void finish(double h) {
         evaluate();
-        for (int i = 0; i < active.size(); i++) active.get(i).constraint.after(active.get(i).lambda, h);
+        for (int i = 0; i < active.size(); i++) active.get(i).end(h);
     }
 
     /**
@@ -278,11 +281,17 @@ public final class World {
         threading.ride(moved);
     }
 
+    /** Lets constraints close what a step that found no end has left open bit by bit. */
+    public void easeLeftOvers() {
+        for (int i = 0; i < active.size(); i++) active.get(i).easeLeftOver(rows);
+    }
+
     /** Closes a step: time goes on, rods yield, overloaded constraints break. */
     public void advance(double h) {
         for (int i = 0; i < rods.size(); i++) rods.get(i).elasticity().flow(q);
         time += h;
         steps++;
+        precedence.settle();
         boolean broke = false;
         for (int i = 0; i < ties.size(); i++)
             broke |= ties.get(i).active() && ties.get(i).strain();

@@ -12,6 +12,7 @@ import sennit.engine.Simulation;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.linear.Method;
@@ -103,7 +104,51 @@ class ConflictTest {
         // springs in a row share the gap as their compliances do; the rope's weight moves them by micrometres
         assertEquals(0.05, view(simulation, "low").violation(), 1e-4);
         assertEquals(0.15, view(simulation, "high").violation(), 1e-4);
-        assertTrue(simulation.capture().conflicts().isEmpty());
+        Conflict c = simulation.capture().conflicts().get(0);
+        assertEquals("low and high cannot both hold: short by 0.2 m", c.message());
+        assertEquals(0.2, c.shortfall(), 1e-9, "whatever each of them gets");
+    }
+
+    @Test
+    void laterOfTwoPlanesThatWouldTearTheRopeGivesWay() {
+        List<ConstraintDef> order =
+                List.of(pin("west", "a", 0, new Vec3(0, 1, 0)), plane("low", 0.5, 1), plane("high", 0.5005, 1.8));
+        var simulation = run(Method.AUTO, order);
+        // half a millimetre of hemp cannot rise 0.8 m: the rows are independent, but would need 1e9 N
+        assertEquals(0, view(simulation, "low").violation(), 1e-9);
+        List<Conflict> conflicts = simulation.capture().conflicts();
+        assertEquals(1, conflicts.size(), conflicts::toString);
+        assertEquals(
+                "low and high cannot both hold: short by 0.8 m",
+                conflicts.get(0).message());
+        double[] f = view(simulation, "low").force();
+        assertTrue(Math.abs(f[1]) < 9.81 * 2, "force " + f[1] + " N");
+    }
+
+    private static ConstraintDef plane(String id, double u, double height) {
+        return ConstraintDef.rigid(
+                id, new PlaneConstraint.Spec(new Anchor("a", u), new Vec3(0, height, 0), new Vec3(0, 1, 0)));
+    }
+
+    @Test
+    void softenedLinkBetweenPinsIsNamedWithWhatItLacks() {
+        var simulation = run(
+                Method.AUTO,
+                List.of(
+                        pin("pin A", "a", 0, new Vec3(0, 1, 0)),
+                        pin("pin B", "b", 0, new Vec3(0, 1, 0.5)).withCompliance(1e-6),
+                        link("link D", 0, 0.84).withCompliance(1e-6)));
+        List<Conflict> conflicts = simulation.capture().conflicts();
+        assertEquals(1, conflicts.size(), conflicts::toString);
+        assertEquals(
+                "pin A and link D cannot both hold: short by 0.34 m",
+                conflicts.get(0).message());
+        // a spring that pulls a free point contradicts nothing
+        var spring = link("spring", 1, 0.3).withCompliance(1e-4);
+        assertTrue(run(Method.AUTO, List.of(pin("pin", "a", 0, new Vec3(0, 1, 0)), spring))
+                .capture()
+                .conflicts()
+                .isEmpty());
     }
 
     @ParameterizedTest
