@@ -8,8 +8,12 @@ import org.jspecify.annotations.Nullable;
  * leave ample room. After a step up that had to be taken back it waits twice as long before it tries again.
  */
 public final class Governor {
-    /** Frames looked at together. */
+    /** Most frames looked at together. */
     static final int WINDOW = 40;
+    /** Fewest frames looked at together. */
+    static final int FEWEST = 8;
+    /** Work after which fewer frames will do, s: who sees ten pictures a second does not wait for forty. */
+    private static final double ENOUGH = 0.6;
     /** A frame that costs more comes late at 60 a second, s. */
     private static final double LATE = 16.0e-3;
     /** Half of the frames below this leave room for a finer tier, s. */
@@ -31,6 +35,7 @@ public final class Governor {
     private @Nullable Tier fixed;
     private int count;
     private int starting = START;
+    private double spent;
     private int roomy;
     private int patience = PATIENCE;
     private boolean tried;
@@ -74,6 +79,7 @@ public final class Governor {
 
     private void forget() {
         count = 0;
+        spent = 0;
         starting = START;
         roomy = 0;
     }
@@ -81,14 +87,20 @@ public final class Governor {
     /** Takes note of a frame that cost so many seconds of work. */
     public void spent(double seconds) {
         cost += SMOOTH * (seconds - cost);
-        if (fixed != null || starting-- > 0) return;
-        starting = 0;
+        if (fixed != null) return;
+        spent += seconds;
+        if (starting > 0) {
+            starting = spent < ENOUGH ? starting - 1 : 0;
+            if (starting == 0) spent = 0;
+            return;
+        }
         costs[count++] = seconds;
-        if (count < WINDOW) return;
-        double[] sorted = costs.clone();
+        if (count < FEWEST || (count < WINDOW && spent < ENOUGH)) return;
+        double[] sorted = Arrays.copyOf(costs, count);
         Arrays.sort(sorted);
-        double median = sorted[WINDOW / 2];
+        double median = sorted[count / 2];
         count = 0;
+        spent = 0;
         if (median > LATE) {
             if (tried) patience = Math.min(LONGEST, 2 * patience);
             tried = false;

@@ -28,6 +28,13 @@ class GovernorTest {
     }
 
     @Test
+    void picturesThatTakeATenthOfASecondAreGivenUpWithinThree() {
+        Governor governor = new Governor(Tier.MEDIUM);
+        spend(governor, 0.1, 30);
+        assertEquals(Tier.LOWEST, governor.tier());
+    }
+
+    @Test
     void aFewLateFramesChangeNothing() {
         Governor governor = new Governor(Tier.MEDIUM);
         for (int i = 0; i < 1000; i++) governor.spent(i % 3 == 0 ? 4 * FRAME : 0.010);
