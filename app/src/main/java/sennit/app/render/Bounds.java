@@ -27,7 +27,7 @@ public record Bounds(Vector3d low, Vector3d high) {
     }
 
     /** {@return the box around rods, balls, obstacles and decoration; planes reach as far as these} */
-    static Bounds ofAll(Snapshot snapshot) {
+    public static Bounds ofAll(Snapshot snapshot) {
         Bounds box = of(snapshot);
         Vector3d low = new Vector3d(box.low), high = new Vector3d(box.high);
         for (Prop prop : snapshot.props()) include(prop.form(), low, high);

@@ -47,6 +47,9 @@ public record Camera(
     /** Share of the picture a framed box takes. */
     private static final double FILL = 0.84;
 
+    /** Share of the picture's width that is used when all of a box shall be seen. */
+    private static final double ROOM = 0.9;
+
     private static final double NEAREST = 1e-3;
     private static final double FARTHEST = 1e5;
 
@@ -84,6 +87,23 @@ public record Camera(
             needed = Math.max(needed, across + towards);
         }
         return new Camera(centre, needed, yaw, pitch, fov, ground, projection);
+    }
+
+    /** {@return this from so many times its distance, in the same direction} */
+    public Camera nearer(double factor) {
+        return new Camera(pivot, distance * factor, yaw, pitch, fov, ground, projection);
+    }
+
+    /** {@return whether a box is seen from side to side with some room; {@code aspect} is width over height} */
+    public boolean holds(Bounds box, double aspect) {
+        double widest = Math.tan(fov / 2) * aspect * ROOM;
+        Vector3d eye = eye(), right = right(), back = back();
+        for (int corner = 0; corner < 8; corner++) {
+            Vector3d c = box.corner(corner).sub(eye);
+            double depth = projection == Projection.ORTHOGRAPHIC ? distance : -c.dot(back);
+            if (!(depth > 0) || Math.abs(c.dot(right)) > widest * depth) return false;
+        }
+        return true;
     }
 
     /** {@return where the eye is, m} */

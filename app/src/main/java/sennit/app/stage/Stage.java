@@ -17,6 +17,7 @@ import sennit.app.render.Ray;
 import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.constraint.Anchor;
+import sennit.engine.scene.Scene;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -46,6 +47,7 @@ public final class Stage {
     private final Set<Overlay.Layer> layers = EnumSet.of(Overlay.Layer.GRID, Overlay.Layer.GLYPHS, Overlay.Layer.HAND);
     private Region region = new Region(0, 0, 16, 9);
     private int seenScene = -1;
+    private boolean arrived;
 
     private @Nullable Pick hover;
     private @Nullable String hoveredConstraint;
@@ -107,6 +109,12 @@ public final class Stage {
             seenScene = session.opened();
             letGo();
             view.settle();
+            arrived = false;
+        }
+        if (!arrived && shows(session.scene())) {
+            // what is to be framed is there only now: scenes are built in the simulation's thread
+            arrived = true;
+            view.settle();
         }
         if (resized) view.reshape((double) region.width() / Math.max(1, region.height()));
         view.advance(elapsed);
@@ -114,6 +122,18 @@ public final class Stage {
         drag.follow(snapshot);
         if (motion == Motion.PULL && !drag.holding()) motion = Motion.NONE;
         if (motion == Motion.NONE) look(snapshot);
+    }
+
+    private boolean shows(Scene scene) {
+        Snapshot seen = session.snapshot();
+        return seen.rods().stream()
+                        .map(Snapshot.RodView::id)
+                        .toList()
+                        .equals(scene.rods().stream().map(r -> r.id()).toList())
+                && seen.bodies().stream()
+                        .map(Snapshot.BodyView::id)
+                        .toList()
+                        .equals(scene.bodies().stream().map(b -> b.id()).toList());
     }
 
     private void look(Snapshot snapshot) {

@@ -9,12 +9,15 @@ import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
+import sennit.engine.view.Prop;
 import sennit.engine.view.Snapshot;
 
 /** Where the scene is seen from, and how that moves. */
 public final class Viewpoint {
     /** Width over height that scenes are composed for. */
     private static final double WIDE = 16 / 9.0;
+
+    private static final int HALVINGS = 40;
 
     private final Session session;
     private CameraMotion camera;
@@ -119,19 +122,42 @@ public final class Viewpoint {
     /** {@return the present view as a scene has it: the distance is that for a wide picture} */
     public CameraSpec spec() {
         Camera c = camera.goal();
-        double back = Math.max(1, WIDE / aspect);
-        Vector3d eye = c.eye().sub(c.pivot()).div(back).add(c.pivot());
-        return new CameraSpec(vec(eye), vec(c.pivot()), Math.toDegrees(c.fov()));
+        double near = Math.min(1, aspect / WIDE), far = 1;
+        // the farther the author stands, the less has to be stepped back: halve towards the one who ends here
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (near + far) / 2;
+            if (composed(c.nearer(middle)).distance() > c.distance()) far = middle;
+            else near = middle;
+        }
+        Camera author = c.nearer(near);
+        return new CameraSpec(vec(author.eye()), vec(c.pivot()), Math.toDegrees(c.fov()));
     }
 
     private Camera home() {
         CameraSpec authored = session.scene().camera();
         if (authored == null) return Camera.viewing(Bounds.of(session.snapshot()), aspect, 0);
-        Vector3d target = vector(authored.target());
-        // scenes are composed for a wide picture: a narrower one steps back until as much is seen from side to side
-        double back = Math.max(1, WIDE / aspect);
-        Vector3d eye = vector(authored.eye()).sub(target).mul(back).add(target);
-        return Camera.looking(eye, target, Math.toRadians(authored.fov()), 0);
+        return composed(
+                Camera.looking(vector(authored.eye()), vector(authored.target()), Math.toRadians(authored.fov()), 0));
+    }
+
+    /**
+     * Scenes are composed for a wide picture: a narrower one steps back until everything is seen from side to side, at
+     * most until as much is seen as in the wide one.
+     */
+    private Camera composed(Camera authored) {
+        double most = Math.max(1, WIDE / aspect);
+        Bounds box = Bounds.ofAll(session.snapshot());
+        // how large meshes are is not known here
+        if (session.snapshot().props().stream().anyMatch(p -> p.form() instanceof Prop.Mesh))
+            return authored.nearer(most);
+        if (authored.holds(box, aspect)) return authored;
+        double near = 1, far = most;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (near + far) / 2;
+            if (authored.nearer(middle).holds(box, aspect)) far = middle;
+            else near = middle;
+        }
+        return authored.nearer(far);
     }
 
     private static Vector3d vector(Vec3 v) {
