@@ -3,16 +3,23 @@ package sennit.app.render;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import org.joml.Vector3d;
 import sennit.app.render.GlyphList.Form;
 import sennit.engine.view.Snapshot;
 
 /** Says how constraints, hands and marks look, as a {@link GlyphList}. */
 final class Glyphs {
+    /** Half the diagonal of a scene that is seen large, px. */
+    private static final double LARGE = 330;
+
     private static final double PIN = 7;
     private static final double ARROW = 46;
     private static final double RING = 15;
 
     private final GlyphList list = new GlyphList();
+    /** How much smaller signs are than usual, so that they do not hide a scene that is seen small. */
+    private double crowd = 1;
+
     private final Lessons lessons = new Lessons(list);
 
     /** {@return the glyphs of a frame; valid until the next call} */
@@ -20,6 +27,7 @@ final class Glyphs {
         list.clear();
         Overlay overlay = frame.overlay();
         for (Snapshot.BodyView body : frame.snapshot().bodies()) body(frame, body);
+        crowd = crowd(frame);
         if (overlay.shows(Overlay.Layer.GLYPHS)) constraints(frame);
         for (Snapshot.RodView rod : frame.snapshot().rods()) beyond(rod);
         if (overlay.shows(Overlay.Layer.FORCES)) forces(frame);
@@ -45,6 +53,16 @@ final class Glyphs {
             case RING -> list.add(Form.RING, a, b, sized(glyph, RING), Ink.PREVIEW, 0.9);
             case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), Ink.PREVIEW, 0.9);
         }
+    }
+
+    /** Signs have their size where the scene is as large as most of a picture 620 px high; half of it at least. */
+    private static double crowd(Frame frame) {
+        Bounds box = Bounds.of(frame.snapshot());
+        Vector3d middle = box.centre();
+        double seen = box.radius()
+                * frame.perMetre(middle.x, middle.y, middle.z)
+                / frame.overlay().scale();
+        return Math.max(0.5, Math.min(1, seen / LARGE));
     }
 
     /** A point mass; balls of some size are solid. */
@@ -85,6 +103,8 @@ final class Glyphs {
 
     private void idle(Frame frame, Snapshot.ConstraintView view) {
         boolean selected = frame.overlay().selected().contains(view.id());
+        // what broke is gone, and a pearl that is not threaded is seen where it is
+        if ((view.broken() || view.kind().equals("pearl")) && !selected) return;
         list.add(Form.HALO, view.position(), view.position(), PIN, selected ? Ink.SELECTED : Ink.IDLE, 0.9);
     }
 
@@ -102,14 +122,18 @@ final class Glyphs {
         double[] a = glyph.a();
         double[] b = glyph.b();
         switch (glyph.type()) {
-            case POINT -> list.add(Form.DOT, a, a, selected || hovered ? PIN + 2 : PIN, colour, 1);
+            case POINT -> list.add(Form.DOT, a, a, selected || hovered ? PIN + 2 : small(PIN), colour, 1);
             case SEGMENT ->
                 list.add(Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -0.32 * radius, colour, 1);
-            case ARROW -> list.add(Form.ARROW, a, b, ARROW, colour, 1);
-            case RING -> list.add(Form.RING, a, b, sized(glyph, RING), colour, 1);
-            case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), colour, 1);
+            case ARROW -> list.add(Form.ARROW, a, b, small(ARROW), colour, 1);
+            case RING -> list.add(Form.RING, a, b, sized(glyph, small(RING)), colour, 1);
+            case DISC -> list.add(Form.DISC, a, b, sized(glyph, small(2 * RING)), colour, 1);
             case BALL -> list.add(Form.BALL, a, a, sized(glyph, PIN), colour, 1);
         }
+    }
+
+    private double small(double usual) {
+        return crowd * usual;
     }
 
     private static boolean fights(Snapshot seen, String constraint) {

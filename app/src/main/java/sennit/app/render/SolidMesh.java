@@ -9,6 +9,9 @@ final class SolidMesh {
     /** Floats per vertex: position, normal, linear colour, gloss. */
     static final int STRIDE = 10;
 
+    /** Bands that lean more than this from one another meet in an edge, rad. */
+    private static final double EDGE = 0.7;
+
     /** Vertices, {@link #STRIDE} floats each, three to a triangle. */
     float[] vertices = new float[1 << 14];
 
@@ -96,6 +99,7 @@ final class SolidMesh {
         Vector3d u = across(axis), v = axis.cross(u, new Vector3d());
         for (int i = 0; i + 1 < along.length; i++) {
             double rise = along[i + 1] - along[i], widen = radius[i + 1] - radius[i];
+            double[] slopes = {slope(along, radius, i, i - 1), slope(along, radius, i, i + 1)};
             for (int k = 0; k < sides; k++) {
                 Vector3d[] p = new Vector3d[4], n = new Vector3d[4];
                 for (int corner = 0; corner < 4; corner++) {
@@ -103,11 +107,20 @@ final class SolidMesh {
                     int at = corner < 2 ? i : i + 1;
                     Vector3d out = u.mul(Math.cos(a), new Vector3d()).fma(Math.sin(a), v);
                     p[corner] = new Vector3d(foot).fma(along[at], axis).fma(radius[at], out);
-                    n[corner] = out.mul(rise).fma(-widen, axis).normalize();
+                    double lean = slopes[corner < 2 ? 0 : 1];
+                    n[corner] = out.mul(Math.cos(lean)).fma(-Math.sin(lean), axis);
                 }
                 if (Math.hypot(rise, widen) > 0) quad(p, n);
             }
         }
+    }
+
+    /** The lean of the surface where a band meets the next one: their mean, unless there is an edge between them. */
+    private static double slope(double[] along, double[] radius, int band, int next) {
+        double here = Math.atan2(radius[band + 1] - radius[band], along[band + 1] - along[band]);
+        if (next < 0 || next + 1 >= along.length) return here;
+        double there = Math.atan2(radius[next + 1] - radius[next], along[next + 1] - along[next]);
+        return Math.abs(there - here) < EDGE ? (here + there) / 2 : here;
     }
 
     /** A ball. */

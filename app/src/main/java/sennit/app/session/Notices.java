@@ -46,6 +46,13 @@ public final class Notices {
         say(new Notice(Level.CARE, text, now() + 2 * STAY));
     }
 
+    /** Says that something happened, in place of another line if that is still shown. */
+    synchronized void care(String instead, String text) {
+        double now = now();
+        log.removeIf(n -> n.until > now && n.level == Level.CARE && n.text.equals(instead));
+        care(text);
+    }
+
     /** Says that something went wrong. */
     public void wrong(String text) {
         say(new Notice(Level.WRONG, text, now() + 4 * STAY));

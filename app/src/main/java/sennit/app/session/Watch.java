@@ -13,6 +13,9 @@ final class Watch {
     private final Notices notices;
     private final Set<String> broken = new HashSet<>();
     private final Set<String> contradicting = new HashSet<>();
+    private String breaks = "";
+    private int count;
+    private double lastBreak = Double.NEGATIVE_INFINITY;
     private double quietUntil = Double.NEGATIVE_INFINITY;
 
     Watch(Notices notices) {
@@ -23,7 +26,7 @@ final class Watch {
     void look(Snapshot seen) {
         for (Snapshot.ConstraintView view : seen.constraints()) {
             if (!view.broken()) broken.remove(view.id());
-            else if (broken.add(view.id())) notices.care(view.id() + " broke");
+            else if (broken.add(view.id())) broke(view.id(), seen.time());
         }
         Set<String> now = new HashSet<>();
         for (Snapshot.Conflict conflict : seen.conflicts()) {
@@ -36,6 +39,17 @@ final class Watch {
         contradicting.addAll(now);
         if (seen.time() < quietUntil - PAUSE) quietUntil = seen.time();
         if (seen.time() >= quietUntil) effort(seen);
+    }
+
+    /** A zip that opens says so in one line. */
+    private void broke(String id, double time) {
+        boolean more = time >= lastBreak && time < lastBreak + PAUSE;
+        lastBreak = time;
+        String before = breaks;
+        count = more ? count + 1 : 1;
+        breaks = id + " broke" + (count == 1 ? "" : ", and " + (count - 1) + " before it");
+        if (more) notices.care(before, breaks);
+        else notices.care(breaks);
     }
 
     private void effort(Snapshot seen) {
@@ -54,6 +68,7 @@ final class Watch {
     void forget() {
         broken.clear();
         contradicting.clear();
+        lastBreak = Double.NEGATIVE_INFINITY;
         quietUntil = Double.NEGATIVE_INFINITY;
     }
 }
