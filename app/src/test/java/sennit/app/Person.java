@@ -117,6 +117,15 @@ final class Person implements AutoCloseable {
         });
     }
 
+    /** Puts the cursor on a ball, following it while it moves until the program says it is there. */
+    void pointAtBody(String body) {
+        until("the cursor is on " + body, () -> {
+            Vector4d at = onScreen(place(body));
+            pointAt(at.x, at.y);
+            return app.stage().hover().filter(h -> h.rod().equals(body)).isPresent();
+        });
+    }
+
     /** Puts the cursor on a control. */
     void pointAt(String control) {
         until(
@@ -179,6 +188,15 @@ final class Person implements AutoCloseable {
                 .findFirst()
                 .orElseThrow();
         return new SplineCurve(view).at(u);
+    }
+
+    /** Where a ball is now, m. */
+    Vector3d place(String body) {
+        return new Vector3d(session().snapshot().bodies().stream()
+                .filter(b -> b.id().equals(body))
+                .findFirst()
+                .orElseThrow()
+                .position());
     }
 
     /** Where a point of the scene is on the window's picture, px from its top left. */

@@ -1,0 +1,119 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.nio.file.Path;
+import java.util.function.Predicate;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Resources;
+import sennit.app.render.Camera;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/** What the sentences of scenes say, done with the mouse alone in the real window. */
+class PlayTest {
+    @TempDir
+    Path out;
+
+    @BeforeEach
+    void needDisplay() {
+        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+    }
+
+    private static long count(Person person, Predicate<ConstraintView> which) {
+        return person.session().snapshot().constraints().stream().filter(which).count();
+    }
+
+    private static ConstraintView constraint(Person person, String id) {
+        return person.session().snapshot().constraints().stream()
+                .filter(c -> c.id().equals(id))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aPearlDraggedOntoTheFreeEndIsThreadedAndSlidesToTheKnot() throws Exception {
+        try (Person person = Person.at("necklace-threading", out)) {
+            person.until("the pearls lie", () -> person.session().snapshot().time() > 0.3);
+            assertEquals(0, count(person, c -> c.id().startsWith("thread-") && c.active()), "none is threaded");
+            person.pointAtBody("pearl-6");
+            String pearl = person.app().stage().hover().orElseThrow().rod();
+            person.press(1);
+            person.until("the hand holds it", () -> person.app().stage().pulling());
+            Vector4d from = person.onScreen(person.place(pearl));
+            String thread = pearl.replace("pearl", "thread");
+            // nearer and nearer to the end, which gives way a little
+            for (int i = 1; i <= 12 && !constraint(person, thread).active(); i++) {
+                Vector4d end = person.onScreen(person.point("string", 1));
+                double t = Math.min(1, i / 10.0);
+                person.pointAt(from.x + t * (end.x - from.x), from.y + t * (end.y - from.y));
+            }
+            person.until("it is threaded", () -> constraint(person, thread).active());
+            person.release(1);
+            person.until(
+                    "it slides to the knot", () -> constraint(person, thread).u() < 0.2);
+        }
+    }
+
+    @Test
+    void theWeightIsDroppedOntoTheBridgeAndBendsIt() throws Exception {
+        try (Person person = Person.at("bridge", out)) {
+            person.until("the bridge hangs", () -> person.session().snapshot().time() > 0.5);
+            double before = person.point("left-foot", 0.5).y;
+            person.pointAtBody("weight");
+            Vector4d from = person.onScreen(person.place("weight"));
+            Vector4d to = person.onScreen(person.point("left-foot", 0.5).add(0, 0.6, 0));
+            person.press(1);
+            person.until("the hand holds it", () -> person.app().stage().pulling());
+            person.pointAt(from.x, from.y - 60);
+            for (int i = 1; i <= 6; i++) person.pointAt(from.x + (to.x - from.x) * i / 6, Math.min(from.y, to.y) - 20);
+            person.until("the weight is over the middle", () -> Math.abs(person.place("weight").x) < 0.5);
+            person.release(1);
+            person.until(
+                    "the planks carry it",
+                    () -> person.point("left-foot", 0.5).y < before - 0.03
+                            && Math.abs(person.place("weight").y - person.point("left-foot", 0.5).y) < 0.3);
+            Vector3d lies = person.place("weight");
+            double t = person.session().snapshot().time();
+            person.until("a second goes by", () -> person.session().snapshot().time() > t + 1);
+            assertTrue(person.place("weight").y > lies.y - 0.3, "it has not fallen through");
+        }
+    }
+
+    @Test
+    void aStrandPulledOutwardsOpensTheHelixBondByBond() throws Exception {
+        try (Person person = Person.at("dna", out)) {
+            person.until("the helix stands", () -> person.session().snapshot().time() > 0.2);
+            assertEquals(0, count(person, ConstraintView::broken));
+            person.pointAt("strand-1", 0.99);
+            Vector4d at = person.onScreen(person.point("strand-1", 0.99));
+            person.press(1);
+            person.until("the hand holds it", () -> person.app().stage().pulling());
+            for (int i = 1; i <= 8; i++) person.pointAt(at.x + 25 * i, at.y + 8 * i);
+            person.until("the upper bonds are open", () -> count(person, ConstraintView::broken) >= 4);
+            person.release(1);
+            assertTrue(count(person, c -> c.id().startsWith("bond-") && !c.broken()) > 0, "the foot holds");
+        }
+    }
+
+    @Test
+    void aSceneOpenedInTheWindowIsFramedAsIfItHadBeenTheFirst() throws Exception {
+        Camera first;
+        try (Person person = Person.at("two-balls", out)) {
+            person.look();
+            first = person.app().stage().camera();
+        }
+        try (Person person = Person.at("clothes-line", out)) {
+            person.until("time goes by", () -> person.session().snapshot().time() > 0.3);
+            person.app().open(Resources.path("scenes/two-balls.json"));
+            person.until(
+                    "it is framed",
+                    () -> Math.abs(person.app().stage().camera().distance() / first.distance() - 1) < 0.05);
+        }
+    }
+}
