@@ -3,7 +3,6 @@ package sennit.engine.constraint;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -12,7 +11,7 @@ import sennit.engine.view.GlyphSink;
  * m), and the rows of {@link Slide}. Without friction the reaction is perpendicular to the rod. MICADO eq. (22) to
  * (24).
  */
-public final class KeyholeConstraint implements Constraint {
+public final class KeyholeConstraint extends Keyhole {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point in the hole at the start.")
@@ -44,90 +43,20 @@ public final class KeyholeConstraint implements Constraint {
     }
 
     private final Point p;
-    private final List<Point> points;
     private final double[] target;
-    private final Slide slide;
 
     private KeyholeConstraint(Point p, Vec3 target, SlideSpec slide) {
+        super(List.of(p), slide, 3);
         this.p = p;
-        this.points = List.of(p);
         this.target = new double[] {target.x(), target.y(), target.z()};
-        this.slide = new Slide(slide, p, 0);
     }
 
     @Override
-    public int rows() {
-        return 3 + Slide.ROWS;
-    }
-
-    @Override
-    public int slideRows() {
-        return Slide.ROWS;
-    }
-
-    @Override
-    public int multipliers() {
-        return 4;
-    }
-
-    @Override
-    public List<Point> points() {
-        return points;
-    }
-
-    @Override
-    public void write(Rows out) {
+    void hold(Rows out) {
         for (int k = 0; k < 3; k++) out.residual(k, p.x[k] - target[k]);
         out.position(0, 0, 1, 0, 0);
         out.position(1, 0, 0, 1, 0);
         out.position(2, 0, 0, 0, 1);
-        slide.write(out, 3);
-    }
-
-    @Override
-    public boolean bounded() {
-        return true;
-    }
-
-    @Override
-    public void begin(double time, double h) {
-        slide.begin(h);
-    }
-
-    @Override
-    public void load(Loads out) {
-        slide.load(out);
-        slide.stiffen(out);
-    }
-
-    @Override
-    public int firstFrictionRow() {
-        return 3;
-    }
-
-    @Override
-    public int frictionRows() {
-        return slide.frictionRows();
-    }
-
-    @Override
-    public double grip(double[] lambda) {
-        return slide.grip(lambda);
-    }
-
-    @Override
-    public void after(double[] lambda, double h) {
-        slide.press(lambda);
-    }
-
-    @Override
-    public double[] memory() {
-        return slide.normal;
-    }
-
-    @Override
-    public boolean released() {
-        return slide.atEnd();
     }
 
     @Override

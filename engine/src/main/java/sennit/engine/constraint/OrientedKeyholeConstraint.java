@@ -3,7 +3,6 @@ package sennit.engine.constraint;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -12,7 +11,7 @@ import sennit.engine.view.GlyphSink;
  * q perpendicular to the tube, J = (b_i' p^T, p . x'') (5 rows, m and rad), and the rows of {@link Slide}. MICADO eq.
  * (25), (26), which leave out x''.
  */
-public final class OrientedKeyholeConstraint implements Constraint {
+public final class OrientedKeyholeConstraint extends Keyhole {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point in the tube at the start.")
@@ -52,16 +51,14 @@ public final class OrientedKeyholeConstraint implements Constraint {
     }
 
     private final Point point;
-    private final List<Point> points;
     private final double[] target;
     private final double[] direction;
     private final double[] p;
     private final double[] q;
-    private final Slide slide;
 
     private OrientedKeyholeConstraint(Point point, Spec spec) {
+        super(List.of(point), spec.slide, 5);
         this.point = point;
-        points = List.of(point);
         target = array(spec.target);
         Vec3 along = spec.direction.times(1 / spec.direction.norm());
         direction = array(along);
@@ -72,26 +69,10 @@ public final class OrientedKeyholeConstraint implements Constraint {
         across = across.times(scale / across.norm());
         p = array(across);
         q = array(along.cross(across));
-        slide = new Slide(spec.slide, point, 0);
     }
 
     private static double[] array(Vec3 v) {
         return new double[] {v.x(), v.y(), v.z()};
-    }
-
-    @Override
-    public int rows() {
-        return 5 + Slide.ROWS;
-    }
-
-    @Override
-    public int slideRows() {
-        return Slide.ROWS;
-    }
-
-    @Override
-    public int multipliers() {
-        return 6;
     }
 
     @Override
@@ -100,71 +81,19 @@ public final class OrientedKeyholeConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
-        return points;
-    }
-
-    @Override
-    public void write(Rows out) {
+    void hold(Rows out) {
         for (int k = 0; k < 3; k++) out.residual(k, point.x[k] - target[k]);
         out.position(0, 0, 1, 0, 0);
         out.position(1, 0, 0, 1, 0);
         out.position(2, 0, 0, 0, 1);
         across(out, 3, p);
         across(out, 4, q);
-        slide.write(out, 5);
     }
 
     private void across(Rows out, int row, double[] n) {
         double[] a = point.dx;
         out.residual(row, n[0] * a[0] + n[1] * a[1] + n[2] * a[2]);
         out.tangent(row, 0, n[0], n[1], n[2]);
-    }
-
-    @Override
-    public boolean bounded() {
-        return true;
-    }
-
-    @Override
-    public void begin(double time, double h) {
-        slide.begin(h);
-    }
-
-    @Override
-    public void load(Loads out) {
-        slide.load(out);
-        slide.stiffen(out);
-    }
-
-    @Override
-    public int firstFrictionRow() {
-        return 5;
-    }
-
-    @Override
-    public int frictionRows() {
-        return slide.frictionRows();
-    }
-
-    @Override
-    public double grip(double[] lambda) {
-        return slide.grip(lambda);
-    }
-
-    @Override
-    public void after(double[] lambda, double h) {
-        slide.press(lambda);
-    }
-
-    @Override
-    public double[] memory() {
-        return slide.normal;
-    }
-
-    @Override
-    public boolean released() {
-        return slide.atEnd();
     }
 
     @Override

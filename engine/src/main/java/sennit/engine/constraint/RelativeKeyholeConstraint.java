@@ -2,7 +2,6 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.spec.Field;
-import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -11,7 +10,7 @@ import sennit.engine.view.GlyphSink;
  * unknown, J = (b_i I, x_A', -b_j I) (3 rows, m), and the rows of {@link Slide}. The eye may be on the same rod: a slip
  * knot.
  */
-public final class RelativeKeyholeConstraint implements Constraint {
+public final class RelativeKeyholeConstraint extends Keyhole {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point in the eye at the start; it slides.")
@@ -45,38 +44,15 @@ public final class RelativeKeyholeConstraint implements Constraint {
 
     private final Point a;
     private final Point b;
-    private final List<Point> points;
-    private final Slide slide;
 
     private RelativeKeyholeConstraint(Point a, Point b, SlideSpec slide) {
+        super(List.of(a, b), slide, 3);
         this.a = a;
         this.b = b;
-        this.points = List.of(a, b);
-        this.slide = new Slide(slide, a, 0);
     }
 
     @Override
-    public int rows() {
-        return 3 + Slide.ROWS;
-    }
-
-    @Override
-    public int slideRows() {
-        return Slide.ROWS;
-    }
-
-    @Override
-    public int multipliers() {
-        return 4;
-    }
-
-    @Override
-    public List<Point> points() {
-        return points;
-    }
-
-    @Override
-    public void write(Rows out) {
+    void hold(Rows out) {
         for (int k = 0; k < 3; k++) out.residual(k, a.x[k] - b.x[k]);
         for (int point = 0; point < 2; point++) {
             double sign = point == 0 ? 1 : -1;
@@ -84,53 +60,6 @@ public final class RelativeKeyholeConstraint implements Constraint {
             out.position(1, point, 0, sign, 0);
             out.position(2, point, 0, 0, sign);
         }
-        slide.write(out, 3);
-    }
-
-    @Override
-    public boolean bounded() {
-        return true;
-    }
-
-    @Override
-    public void begin(double time, double h) {
-        slide.begin(h);
-    }
-
-    @Override
-    public void load(Loads out) {
-        slide.load(out);
-        slide.stiffen(out);
-    }
-
-    @Override
-    public int firstFrictionRow() {
-        return 3;
-    }
-
-    @Override
-    public int frictionRows() {
-        return slide.frictionRows();
-    }
-
-    @Override
-    public double grip(double[] lambda) {
-        return slide.grip(lambda);
-    }
-
-    @Override
-    public void after(double[] lambda, double h) {
-        slide.press(lambda);
-    }
-
-    @Override
-    public double[] memory() {
-        return slide.normal;
-    }
-
-    @Override
-    public boolean released() {
-        return slide.atEnd();
     }
 
     @Override
