@@ -26,6 +26,9 @@ final class Assembler {
     private final Crew crew;
     private final Crew.Loop addRods = this::addRods;
     private @Nullable World world;
+    private final Straining straining = new Straining();
+    private double[] moved = new double[0];
+    private boolean mean;
     private double rate;
     private double damping;
     private double[] velocity = new double[0];
@@ -45,6 +48,9 @@ final class Assembler {
         damping = scheme.still ? 0 : s.massDamping();
         kinematics(world, trial, scheme);
         equations.clear(layout.rodsEnd());
+        straining.fit(world.q.length);
+        moved = trial.moved;
+        mean = scheme.mean;
         this.world = world;
         this.rate = rate;
         crew.run(world.rods(), addRods);
@@ -73,7 +79,7 @@ final class Assembler {
             boolean damped = s.stiffnessDamping() != 0;
             rod.elasticity().assemble(w.q, equations.rhs, equations.values, at, false, damped ? 0 : mass);
             if (damped) {
-                dampStiffness(rod, s.stiffnessDamping(), rate, at);
+                dampStiffness(rod, s.stiffnessDamping(), rate, at, w.q);
                 rod.inertia().add(mass, equations.values, at);
             }
             if (s.air().acts())
@@ -148,7 +154,8 @@ final class Assembler {
     }
 
     /** r -= b K v, K *= 1 + b/h. */
-    private void dampStiffness(Rod rod, double b, double rate, int at) {
-        rod.multiply(-b, 1 + b * rate, equations.values, at, velocity, equations.rhs);
+    private void dampStiffness(Rod rod, double b, double rate, int at, double[] q) {
+        double[] rates = mean ? straining.of(rod, q, moved, velocity, rate) : velocity;
+        rod.multiply(-b, 1 + b * rate, equations.values, at, rates, equations.rhs);
     }
 }

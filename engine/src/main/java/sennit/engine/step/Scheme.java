@@ -22,6 +22,9 @@ final class Scheme {
     /** c: dv/dD, 1/s. */
     double rate;
 
+    /** Whether v is the mean of the step, D/h, and not the velocity at its end. */
+    boolean mean;
+
     /** Whether the step ends at rest. */
     boolean still;
 
@@ -43,6 +46,7 @@ final class Scheme {
             guess = new double[n];
         }
         Integrator integrator = world.scene().settings().integrator();
+        mean = false;
         still = posing || integrator == Integrator.QUASI_STATIC;
         if (still) fromRest(world.past.reach() * h);
         else if (integrator == Integrator.BDF2 && world.past.follows(h, n)) secondOrder(world, h);
@@ -57,6 +61,7 @@ final class Scheme {
     }
 
     private void firstOrder(World world, double h) {
+        mean = true;
         rate = 1 / h;
         for (int i = 0; i < vhat.length; i++) {
             vhat[i] = 0;
