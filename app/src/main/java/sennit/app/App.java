@@ -51,7 +51,7 @@ public final class App implements Desk, AutoCloseable {
     private double frameTime = 1 / 60.0;
     private long lastFrame = System.nanoTime();
     private Region region = new Region(0, 0, 1, 1);
-    private boolean covered;
+    private double covered;
     private double worked;
 
     /**
@@ -139,7 +139,7 @@ public final class App implements Desk, AutoCloseable {
         gui.begin();
         Region units = shell.draw();
         gui.end();
-        covered = gui.covers(units);
+        covered = gui.cover(units);
         region = scaled(units, window.pixelsPerUnit());
     }
 

@@ -20,6 +20,9 @@ final class Show {
     /** Frames after a change of size that are drawn whole: the window system may be late. */
     private static final int SETTLE = 4;
 
+    /** Share of the view from which on a panel hides it. */
+    private static final double VEIL = 0.2;
+
     private static final float RED = 0.106f, GREEN = 0.122f, BLUE = 0.149f;
 
     private final Window window;
@@ -60,9 +63,10 @@ final class Show {
      *
      * @param region of the view, px from the top left
      * @param panels whether the panels are new
-     * @param covered whether panels lie over the view
+     * @param cover share of the view that the largest panel over it takes
      */
-    void frame(Renderer renderer, View view, Region region, boolean panels, boolean covered) {
+    void frame(Renderer renderer, View view, Region region, boolean panels, double cover) {
+        boolean covered = cover > 0;
         if (window.width() != width || window.height() != height || !region.equals(place)) unsettled = SETTLE;
         width = window.width();
         height = window.height();
@@ -71,6 +75,8 @@ final class Show {
         unsettled = Math.max(0, unsettled - 1);
         wasCovered = covered;
         if (!whole && !panels && view.same(last)) return;
+        // behind a large panel the view need not be livelier than it
+        if (keeps && !panels && unsettled == 0 && cover > VEIL) return;
         last = view;
         Framebuffer.bindScreen(width, height);
         int below = height - region.y() - region.height();

@@ -1,19 +1,14 @@
 package sennit.app.ui;
 
-import imgui.ImDrawData;
 import imgui.ImFontConfig;
 import imgui.ImGui;
 import imgui.ImGuiIO;
-import imgui.ImVec4;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.glfw.ImGuiImplGlfw;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -143,51 +138,12 @@ public final class Gui implements AutoCloseable {
         gl.renderDrawData(ImGui.getDrawData());
     }
 
-    /** {@return whether anything of this frame's panels lies over a part of the window, in ImGui units} */
-    public boolean covers(Region part) {
-        ImDrawData data = ImGui.getDrawData();
-        for (int list = 0; list < data.getCmdListsCount(); list++) if (covers(data, list, part)) return true;
-        return false;
-    }
-
-    private static boolean covers(ImDrawData data, int list, Region part) {
-        List<int[]> commands = new ArrayList<>();
-        for (int k = 0; k < data.getCmdListCmdBufferSize(list); k++) {
-            ImVec4 clip = data.getCmdListCmdBufferClipRect(list, k);
-            if (!meets(part, clip.x, clip.y, clip.z, clip.w)) continue;
-            commands.add(
-                    new int[] {data.getCmdListCmdBufferIdxOffset(list, k), data.getCmdListCmdBufferElemCount(list, k)});
-        }
-        if (commands.isEmpty()) return false;
-        // the library hands out one buffer again and again
-        ByteBuffer shared = data.getCmdListIdxBufferData(list);
-        ByteBuffer indices = ByteBuffer.allocate(shared.remaining()).order(ByteOrder.nativeOrder());
-        indices.put(shared).flip();
-        ByteBuffer vertices = data.getCmdListVtxBufferData(list).order(ByteOrder.nativeOrder());
-        int stride = ImDrawData.SIZEOF_IM_DRAW_VERT;
-        for (int[] command : commands) {
-            for (int i = command[0]; i < command[0] + command[1]; i += 3) {
-                float l = Float.MAX_VALUE, t = l, r = -l, b = -l;
-                for (int k = i; k < i + 3; k++) {
-                    int at = stride * (indices.getShort(2 * k) & 0xffff);
-                    float x = vertices.getFloat(at), y = vertices.getFloat(at + 4);
-                    l = Math.min(l, x);
-                    r = Math.max(r, x);
-                    t = Math.min(t, y);
-                    b = Math.max(b, y);
-                }
-                if (meets(part, l, t, r, b)) return true;
-            }
-        }
-        return false;
-    }
-
-    /** Whether a rectangle reaches more than a pixel into a part of the window. */
-    private static boolean meets(Region part, float left, float top, float right, float bottom) {
-        return right > part.x() + 1
-                && left < part.x() + part.width() - 1
-                && bottom > part.y() + 1
-                && top < part.y() + part.height() - 1;
+    /**
+     * {@return share of a part of the window, in ImGui units, that the largest thing over it takes: 0 when nothing of
+     * this frame's panels lies there}
+     */
+    public double cover(Region part) {
+        return Cover.of(ImGui.getDrawData(), part);
     }
 
     /** {@return whether the mouse belongs to a panel} */
