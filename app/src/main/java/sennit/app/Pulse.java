@@ -2,15 +2,20 @@ package sennit.app;
 
 /**
  * When panels are drawn: at once and for a few frames after something happened to them, else a few times a second, for
- * their numbers. The view is drawn in between.
+ * their numbers. The view is drawn in between; where frames are slow, so that one in a few has panels.
  */
 final class Pulse {
-    /** Time from one drawing to the next while nothing happens, ns. */
-    private static final long REST = 80_000_000;
+    /** Shortest time from one drawing to the next while nothing happens, ns. */
+    static final long REST = 80_000_000;
+    /** Longest time, ns. */
+    static final long LONGEST = 300_000_000;
+    /** Frames from one drawing to the next, at least, unless they are very slow. */
+    static final int FRAMES = 4;
     /** Frames that panels need to answer: to see the mouse, to act, to show it. */
-    private static final int ANSWER = 3;
+    static final int ANSWER = 3;
 
     private int due = ANSWER;
+    private int since;
     private long last;
 
     /** Something happened. */
@@ -20,8 +25,11 @@ final class Pulse {
 
     /** {@return whether panels are drawn in this frame; {@code now} is the system's time, ns} */
     boolean beats(long now) {
-        if (due == 0 && now - last < REST) return false;
+        long waited = now - last;
+        since++;
+        if (due == 0 && waited < LONGEST && (waited < REST || since < FRAMES)) return false;
         due = Math.max(0, due - 1);
+        since = 0;
         last = now;
         return true;
     }

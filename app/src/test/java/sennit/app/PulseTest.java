@@ -1,0 +1,44 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+class PulseTest {
+    /** Panels drawn in ten seconds of frames of a length, ns. */
+    private static int beats(long frame) {
+        Pulse pulse = new Pulse();
+        int count = 0;
+        for (long t = 1_000_000_000L; t < 11_000_000_000L; t += frame) if (pulse.beats(t)) count++;
+        return count;
+    }
+
+    @Test
+    void quickFramesHavePanelsTwelveTimesASecond() {
+        // five frames of a sixtieth are the first to last 80 ms
+        assertEquals(120, beats(16_666_667), 3);
+    }
+
+    @Test
+    void slowFramesHavePanelsOnceInFour() {
+        assertEquals(50, beats(50_000_000), 3);
+    }
+
+    @Test
+    void verySlowFramesHavePanelsThreeTimesASecondAtLeast() {
+        assertTrue(beats(150_000_000) >= 30, beats(150_000_000) + " in ten seconds");
+    }
+
+    @Test
+    void whatHappensIsAnsweredAtOnce() {
+        Pulse pulse = new Pulse();
+        long t = 1_000_000_000L;
+        for (int i = 0; i < 20; i++) pulse.beats(t += 16_666_667);
+        while (pulse.beats(t += 1_000_000)) {
+            // until it rests
+        }
+        pulse.stir();
+        for (int i = 0; i < Pulse.ANSWER; i++) assertTrue(pulse.beats(t += 1_000_000), "frame " + i);
+    }
+}
