@@ -20,6 +20,9 @@ final class Slide {
     /** |x'| at the start of the step: scales rows and multipliers to m and N. m per span. */
     private double speed = 1;
 
+    /** Rope at rest in the span of the point at the start of the step, m per span: what a winch feeds by. */
+    private double atRest = 1;
+
     /** Normal force of the last step, N, at 0: the bound of friction. The memory of the owner. */
     final double[] normal;
 
@@ -38,12 +41,13 @@ final class Slide {
     void begin(double step) {
         h = step;
         speed = Math.max(point.speed(), 1e-12);
+        atRest = Math.max(point.rod().spanLength(point.span()), 1e-12);
     }
 
     /** Writes the drive row and the stop row. */
     void write(Rows out, int row) {
         Double feed = spec.feed();
-        double goal = feed == null ? 0 : -feed * h / speed;
+        double goal = feed == null ? 0 : -feed * h / atRest;
         out.residual(row, speed * (point.u() - point.startU() - goal));
         out.slide(row, index, speed);
         if (feed == null) {

@@ -127,6 +127,19 @@ class SlidingLawsTest {
         assertEquals(before, after, 1e-5, "creep in half a second, fraction of 1.8 m");
     }
 
+    /** The bend that 40 N want, sqrt(EI/T) = 5 mm, is less than half a span: |x'| falls there, which is no rope. */
+    @Test
+    void winchFeedsAtItsSpeedRoundABendSharperThanASpan() {
+        var simulation = new Simulation(pulley(0.03, 0.6, 1, new SlideSpec(0, 0, 0.1, SlideSpec.End.STOP), 4, 4, 10));
+        for (int i = 0; i < 240; i++) assertTrue(simulation.step());
+        double before = simulation.capture().constraints().get(0).u();
+        for (int i = 0; i < 480; i++) assertTrue(simulation.step());
+        double after = simulation.capture().constraints().get(0).u();
+        // the length as drawn, but for the chords of the half circle: 0.1 %
+        double fed = (1.2 + Math.PI * 0.03) * (before - after);
+        assertEquals(0.1, fed, 0.01 * 0.1, "rope at rest fed in a second, m");
+    }
+
     /** A noose: the end of the rope has an eye through which the rope itself runs; the far side of the loop is held. */
     @Test
     void slipKnotTightensOnItsOwnRope() {
