@@ -30,6 +30,11 @@ final class Progress {
         print(String.format(Locale.ROOT, "%3.0f %%, %s", 100 * fraction, detail));
     }
 
+    /** Says something that a person should know, at once. */
+    void tell(String message) {
+        print(message);
+    }
+
     /** Says that the work is done. */
     void done(String detail) {
         double seconds = (System.nanoTime() - start) * 1e-9;

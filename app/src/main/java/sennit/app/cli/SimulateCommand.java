@@ -12,6 +12,7 @@ import picocli.CommandLine.Spec;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
+import sennit.engine.view.Snapshot;
 
 /** Steps a scene without a display and writes its states as JSON Lines. */
 @Command(
@@ -21,8 +22,10 @@ import sennit.engine.scene.SceneException;
         footer = {
             "",
             "Each line holds: t (s); rods by id: points (m, at equal steps of the curve parameter), controlPoints",
-            "(x, y, z in m and twist angle in rad), length (m), twist (rad); constraints by id: violation (m or rad),",
-            "force (N), multipliers (N), and u where it slides; energy (J); solver."
+            "(x, y, z in m and twist angle in rad), length (m), twist (rad); bodies by id: position (m); constraints",
+            "by id: violation (m or rad), force (N), multipliers (N), u where it slides, and broken once it is;",
+            "conflicts: pairs of constraints that are one too many, and what the second lacks (m or rad); energy (J);",
+            "solver. What breaks and what cannot hold is told on standard error too."
         })
 final class SimulateCommand implements Callable<Integer> {
     @Mixin
@@ -80,11 +83,14 @@ final class SimulateCommand implements Callable<Integer> {
         double dt = simulation.scene().settings().dt();
         long steps = Math.round(seconds / dt);
         Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
+        Incidents incidents = new Incidents(progress);
         long next = 0;
         for (long step = 0, count = 0; ; step++) {
             // outputs fall on the step nearest to their time; the last state is always one
             if (step == next || step == steps) {
-                output.line(StateLine.of(simulation.capture(), step * dt, samples, !noTimings));
+                Snapshot seen = simulation.capture();
+                output.line(StateLine.of(seen, step * dt, samples, !noTimings));
+                incidents.look(seen);
                 next = Math.round(++count * every / dt);
             }
             if (step == steps) break;

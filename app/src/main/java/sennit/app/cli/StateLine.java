@@ -1,5 +1,6 @@
 package sennit.app.cli;
 
+import java.util.Locale;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.view.Snapshot;
 
@@ -33,9 +34,13 @@ final class StateLine {
         line.open().name("t").number(time);
         line.name("rods").open();
         for (Snapshot.RodView rod : s.rods()) rod(rod);
+        line.close().name("bodies").open();
+        for (Snapshot.BodyView body : s.bodies()) body(body);
         line.close().name("constraints").open();
         for (Snapshot.ConstraintView c : s.constraints()) constraint(c);
-        line.close();
+        line.close().name("conflicts").openList();
+        for (Snapshot.Conflict c : s.conflicts()) conflict(c);
+        line.closeList();
         energy(s.energy());
         solver(s.solver());
         line.close();
@@ -50,12 +55,29 @@ final class StateLine {
         line.close();
     }
 
+    private void body(Snapshot.BodyView body) {
+        line.name(body.id()).open();
+        line.name("position").numbers(body.position(), 0, 3);
+        line.close();
+    }
+
     private void constraint(Snapshot.ConstraintView c) {
         line.name(c.id()).open();
         line.name("violation").number(c.violation());
         line.name("force").numbers(c.force(), 0, c.force().length);
         line.name("multipliers").numbers(c.multipliers(), 0, c.multipliers().length);
         if (!Double.isNaN(c.u())) line.name("u").number(c.u());
+        if (c.broken()) line.name("broken").flag(true);
+        line.close();
+    }
+
+    private void conflict(Snapshot.Conflict c) {
+        line.open();
+        line.name("first").text(c.first());
+        line.name("second").text(c.second());
+        line.name("kind").text(c.kind().name().toLowerCase(Locale.ROOT));
+        line.name("shortfall").number(c.shortfall());
+        line.name("message").text(c.message());
         line.close();
     }
 

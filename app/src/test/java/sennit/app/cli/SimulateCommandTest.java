@@ -43,7 +43,9 @@ class SimulateCommandTest {
     void aLineHoldsWhatTheContractSays() {
         Run run = Run.of("simulate", "bridge", "--seconds", "0.1", "--samples", "5");
         JsonNode last = JSON.readTree(run.lines().get(1));
-        assertEquals(List.of("t", "rods", "constraints", "energy", "solver"), List.copyOf(last.propertyNames()));
+        assertEquals(
+                List.of("t", "rods", "bodies", "constraints", "conflicts", "energy", "solver"),
+                List.copyOf(last.propertyNames()));
         assertEquals(0.1, last.get("t").doubleValue(), 1e-15); // 24 steps of 1/240 s
         JsonNode rope = last.at("/rods/left-foot");
         assertEquals(List.of("points", "controlPoints", "length", "twist"), List.copyOf(rope.propertyNames()));
@@ -62,6 +64,45 @@ class SimulateCommandTest {
         // 4 ropes of 23 control points with 4 unknowns, 32 absolute and 21 relative rows; a weight that lies on
         // something
         assertEquals(4 * 23 * 4 + 32 + 21 + 3 + 3, last.at("/solver/unknowns").intValue());
+    }
+
+    /** A ball of 2 kg on a pin that bears 15 N; another between two pins that are 0.34 m too far apart for a link. */
+    private static final String INCIDENTS = """
+            { "version": 1, "title": "incidents", "rods": [],
+              "bodies": [
+                { "id": "weight", "position": [0, 5, 0], "mass": 2 },
+                { "id": "a", "position": [4, 1, 0] },
+                { "id": "b", "position": [5.34, 1, 0] } ],
+              "constraints": [
+                { "id": "peg", "kind": "position", "on": { "body": "weight" }, "target": [0, 5, 0],
+                  "breakingForce": 15 },
+                { "id": "pin A", "kind": "position", "on": { "body": "a" }, "target": [4, 1, 0] },
+                { "id": "pin B", "kind": "position", "on": { "body": "b" }, "target": [5.34, 1, 0] },
+                { "id": "link D", "kind": "relative-distance", "a": { "body": "a" }, "b": { "body": "b" },
+                  "distance": 1 } ] }
+            """;
+
+    @Test
+    void whatBreaksAndWhatCannotHoldIsTold() throws Exception {
+        Path file = Files.writeString(folder.resolve("incidents.json"), INCIDENTS);
+        Run run = Run.of("simulate", file.toString(), "--seconds", "1");
+        assertEquals(0, run.code(), run.err());
+        assertEquals(1, run.err().split("peg broke", -1).length - 1, run.err());
+        assertEquals(1, run.err().split("link D cannot both hold: short by 0.34 m", -1).length - 1, run.err());
+        List<String> lines = run.lines();
+        JsonNode first = JSON.readTree(lines.get(0));
+        JsonNode last = JSON.readTree(lines.get(lines.size() - 1));
+        assertTrue(first.at("/constraints/peg/broken").isMissingNode(), lines.get(0));
+        assertTrue(last.at("/constraints/peg/broken").booleanValue(), "broken");
+        assertTrue(last.at("/constraints/pin A/broken").isMissingNode(), "the pin holds");
+        assertEquals("contradiction", last.at("/conflicts/0/kind").stringValue());
+        assertEquals("link D", last.at("/conflicts/0/second").stringValue());
+        assertEquals(0.34, last.at("/conflicts/0/shortfall").doubleValue(), 1e-6);
+        assertEquals(5.34, last.at("/bodies/b/position/0").doubleValue(), 1e-9);
+        // falls from the first steps on, y = 5 - g/c (t - (1 - e^(-ct))/c) with c = 0.5 1/s; four steps at 8 m/s
+        // for when it breaks and how time is stepped
+        double fallen = 9.81 / 0.5 * (1 - (1 - Math.exp(-0.5)) / 0.5);
+        assertEquals(5 - fallen, last.at("/bodies/weight/position/1").doubleValue(), 4 * 8 / 240.0);
     }
 
     @Test
