@@ -30,7 +30,7 @@ final class Deeds {
 
     void perform(Action action) {
         switch (action) {
-            case PLAY -> play();
+            case PLAY -> simulation.toggle();
             case STEP -> simulation.step(1);
             case STEP_TEN -> simulation.step(10);
             case RESET -> reset();
@@ -80,11 +80,6 @@ final class Deeds {
         session.edit(
                 "Keep the view", Edits.seenFrom(session.scene(), stage.view().spec()));
         session.notices().done("This is the scene's own view from now on; save to keep it");
-    }
-
-    private void play() {
-        if (simulation.pace().playing()) simulation.pause();
-        else simulation.play();
     }
 
     private void reset() {

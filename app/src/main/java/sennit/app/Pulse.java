@@ -1,12 +1,12 @@
 package sennit.app;
 
 /**
- * When panels are drawn: at once and for a few frames after something happened to them, else a few times a second, for
- * their numbers. The view is drawn in between; where frames are slow, so that one in a few has panels.
+ * When panels are drawn: at once and for a few frames after something happened to them, else five times a second, as
+ * often as numbers can be read. The view is drawn in between; where frames are slow, so that one in a few has panels.
  */
 final class Pulse {
     /** Shortest time from one drawing to the next while nothing happens, ns. */
-    static final long REST = 80_000_000;
+    static final long REST = 180_000_000;
     /** Longest time, ns. */
     static final long LONGEST = 300_000_000;
     /** Frames from one drawing to the next, at least, unless they are very slow. */

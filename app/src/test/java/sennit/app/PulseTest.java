@@ -15,9 +15,9 @@ class PulseTest {
     }
 
     @Test
-    void quickFramesHavePanelsTwelveTimesASecond() {
-        // five frames of a sixtieth are the first to last 80 ms
-        assertEquals(120, beats(16_666_667), 3);
+    void quickFramesHavePanelsFiveTimesASecond() {
+        // eleven frames of a sixtieth are the first to last 180 ms
+        assertEquals(54, beats(16_666_667), 3);
     }
 
     @Test

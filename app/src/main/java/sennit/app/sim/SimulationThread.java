@@ -102,11 +102,24 @@ public final class SimulationThread implements AutoCloseable {
 
     /** Lets real time make it step. */
     public void play() {
+        order(this::start);
+    }
+
+    /**
+     * Stops it when it steps by real time, else lets it: after all orders given before, known to {@link #pace} or not.
+     * A recorder keeps the time it was handed.
+     */
+    public void toggle() {
         order(() -> {
-            mode = Pace.Mode.PLAYING;
-            trouble = null;
-            pacer.restart();
+            if (mode == Pace.Mode.PLAYING) mode = Pace.Mode.PAUSED;
+            else if (mode == Pace.Mode.PAUSED) start();
         });
+    }
+
+    private void start() {
+        mode = Pace.Mode.PLAYING;
+        trouble = null;
+        pacer.restart();
     }
 
     /** Stops it. */
