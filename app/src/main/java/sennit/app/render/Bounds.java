@@ -11,6 +11,9 @@ import sennit.engine.view.Snapshot;
  * @param high largest coordinates
  */
 public record Bounds(Vector3d low, Vector3d high) {
+    /** How far around it a camera sees shadows, as a multiple of its distance. */
+    private static final double FAR = 6;
+
     /** {@return the box around all rods of a snapshot; a unit box about the origin when there are none} */
     public static Bounds of(Snapshot snapshot) {
         Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
@@ -24,6 +27,18 @@ public record Bounds(Vector3d low, Vector3d high) {
         }
         if (!(low.x <= high.x)) return new Bounds(new Vector3d(-0.5, 0, -0.5), new Vector3d(0.5, 1, 0.5));
         return new Bounds(low, high);
+    }
+
+    /**
+     * {@return the box around what matters to a view: all of a scene but what lies far from what the camera looks at,
+     * such as a ball that rolled away; the shadow of the rest would be as coarse as that is far}
+     */
+    static Bounds before(Camera camera, Snapshot snapshot) {
+        Bounds all = ofAll(snapshot);
+        Vector3d reach = new Vector3d(FAR * camera.distance());
+        Vector3d low = new Vector3d(camera.pivot()).sub(reach).max(all.low);
+        Vector3d high = new Vector3d(camera.pivot()).add(reach).min(all.high);
+        return low.x < high.x && low.y < high.y && low.z < high.z ? new Bounds(low, high) : all;
     }
 
     /** {@return the box around rods, balls, obstacles and decoration; planes reach as far as these} */

@@ -29,7 +29,7 @@ public final class Renderer implements AutoCloseable {
 
     /** Draws over a whole target, as finely as it goes, whatever that costs. */
     public void draw(Snapshot snapshot, Camera camera, Overlay overlay, Framebuffer target) {
-        Bounds box = Bounds.ofAll(snapshot);
+        Bounds box = Bounds.before(camera, snapshot);
         film.draw(new Frame(snapshot, camera, box, overlay, Tier.HIGH, target.width(), target.height()), target);
     }
 
@@ -52,7 +52,9 @@ public final class Renderer implements AutoCloseable {
             int height,
             boolean there) {
         if (tier != Tier.HIGH) thrifty.draw(snapshot, camera, overlay, tier, x, y, width, height, there);
-        else fine.drawToScreen(new Frame(snapshot, camera, Bounds.ofAll(snapshot), overlay, tier, width, height), x, y);
+        else
+            fine.drawToScreen(
+                    new Frame(snapshot, camera, Bounds.before(camera, snapshot), overlay, tier, width, height), x, y);
     }
 
     @Override

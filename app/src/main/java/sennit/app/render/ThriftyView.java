@@ -44,7 +44,7 @@ final class ThriftyView implements AutoCloseable {
             boolean there) {
         int w = (int) Math.max(1, Math.round(width * tier.scale)),
                 h = (int) Math.max(1, Math.round(height * tier.scale));
-        Bounds around = box.around(Bounds.ofAll(snapshot));
+        Bounds around = box.around(Bounds.before(camera, snapshot));
         Frame frame = new Frame(snapshot, camera, around, overlay.scaled(tier.scale), tier, w, h);
         passes.prepare(frame);
         boolean refit = sun.stand(frame, passes.solids);
