@@ -39,6 +39,7 @@ public final class MomentForce implements Force {
     private final double[] direction;
 
     private MomentForce(Point p, Vec3 moment) {
+        p.rod();
         this.p = p;
         this.points = List.of(p);
         this.moment = new double[] {moment.x(), moment.y(), moment.z()};

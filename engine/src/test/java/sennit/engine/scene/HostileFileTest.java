@@ -19,6 +19,8 @@ class HostileFileTest {
     private static final String ROD =
             "{\"id\": \"a\", \"shape\": {\"kind\": \"line\", \"from\": [0,0,0], \"to\": [1,0,0]}}";
 
+    private static final String BODY = "\"bodies\": [{\"id\": \"b\", \"position\": [0,0,0]}]";
+
     @TempDir
     Path folder;
 
@@ -62,6 +64,22 @@ class HostileFileTest {
                 constraint(
                         "{\"id\": \"p\", \"kind\": \"plane\", \"on\": {\"rod\": \"a\"}, \"point\": [0,0,0], \"normal\": @[0,0,0]}",
                         "normal must not be zero"),
+                held("tangent\", \"on\": {\"body\": @\"b\"}, \"direction\": [1,0,0]", "found \"b\", allowed: a rod"),
+                held(
+                        "orientation\", \"on\": {\"body\": @\"b\"}, \"direction\": [1,0,0], \"normal\": [0,1,0]",
+                        "found \"b\", allowed: a rod"),
+                held("keyhole\", \"on\": {\"body\": @\"b\"}, \"target\": [0,0,0]", "found \"b\", allowed: a rod"),
+                held(
+                        "fusion\", \"share\": \"frame\", \"a\": {\"rod\": \"a\"}, \"b\": {\"body\": @\"b\"}",
+                        "found \"b\", allowed: a rod"),
+                held(
+                        "position\", \"on\": {\"body\": \"b\"}, \"target\": [0,0,0], \"side\": @\"at-least\"",
+                        "found \"at-least\", allowed: \"both\": it has 3 rows"),
+                held("stick\", \"rod\": {\"rod\": \"a\"}, \"ball\": @{\"rod\": \"a\"}", "allowed: a body"),
+                scene(
+                        BODY + ", \"forces\": [{\"id\": \"f\", \"kind\": \"moment\", \"on\": {\"body\": @\"b\"},"
+                                + " \"moment\": [1,0,0]}]",
+                        "found \"b\", allowed: a rod"),
                 rod("\"spans\": @2.5", "found 2.5, allowed: a whole number from 1"),
                 rod("\"spans\": @1e10", "found 10000000000, allowed: a whole number"),
                 rod("\"spans\": @true", "found true, allowed: a whole number"),
@@ -93,6 +111,11 @@ class HostileFileTest {
 
     private static Arguments constraint(String constraint, String message) {
         return scene("\"constraints\": [" + constraint + "]", message);
+    }
+
+    /** A constraint in a scene that has a body too. */
+    private static Arguments held(String kindAndMore, String message) {
+        return scene(BODY + ", \"constraints\": [{\"id\": \"c\", \"kind\": \"" + kindAndMore + "}]", message);
     }
 
     private static String position(String id, String anchor) {
