@@ -1,5 +1,6 @@
 package sennit.engine.constraint;
 
+import java.util.Arrays;
 import java.util.List;
 import sennit.engine.body.Body;
 import sennit.engine.spec.Field;
@@ -77,8 +78,11 @@ public final class PearlConstraint implements Constraint {
     private final Spec spec;
     private final Slide slide;
 
-    /** Normal force, N; velocity, m/s (NaN before the first step); whether it is on the rod. Shape {@code [5]}. */
-    private final double[] memory = new double[5];
+    /**
+     * Normal force, N; velocity, m/s (NaN before the first step); whether it is on the rod; force on the rod, N. Shape
+     * {@code [8]}.
+     */
+    private final double[] memory = new double[8];
 
     private final double[] gravity = new double[3];
 
@@ -151,6 +155,7 @@ public final class PearlConstraint implements Constraint {
             if (!(dx * dx + dy * dy + dz * dz <= radius * radius)) continue;
             memory[4] = 1;
             memory[1] = Double.NaN;
+            Arrays.fill(memory, 5, 8, 0);
             return end * p.rod().spans();
         }
         return Double.NaN;
@@ -166,6 +171,7 @@ public final class PearlConstraint implements Constraint {
         System.arraycopy(out.gravity(), 0, gravity, 0, 3);
         if (Double.isNaN(memory[1])) memory[0] = across(-gravity[0], -gravity[1], -gravity[2]);
         slide.load(out);
+        if (spec.coupling == Coupling.STRONG) slide.stiffen(out, memory, 5);
     }
 
     /** Part of m (ax, ay, az) that is perpendicular to the rod, N. */
@@ -184,6 +190,10 @@ public final class PearlConstraint implements Constraint {
         double ay = first ? 0 : (vy - memory[2]) / h;
         double az = first ? 0 : (vz - memory[3]) / h;
         memory[0] = across(ax - gravity[0], ay - gravity[1], az - gravity[2]);
+        double m = body.spec().mass();
+        memory[5] = m * (gravity[0] - ax);
+        memory[6] = m * (gravity[1] - ay);
+        memory[7] = m * (gravity[2] - az);
         memory[1] = vx;
         memory[2] = vy;
         memory[3] = vz;

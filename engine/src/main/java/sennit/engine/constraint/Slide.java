@@ -91,7 +91,12 @@ final class Slide {
      * prediction, not on the motion.
      */
     void stiffen(Loads out) {
-        double k = -(normal[1] * point.ddx[0] + normal[2] * point.ddx[1] + normal[3] * point.ddx[2]);
+        stiffen(out, normal, 1);
+    }
+
+    /** The same for a force on the rod that stands in three numbers from {@code at} on. */
+    void stiffen(Loads out, double[] force, int at) {
+        double k = -(force[at] * point.ddx[0] + force[at + 1] * point.ddx[1] + force[at + 2] * point.ddx[2]);
         if (k > 0) out.slideStiffness(index, k);
     }
 
