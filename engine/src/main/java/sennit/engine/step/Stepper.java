@@ -38,6 +38,18 @@ public final class Stepper {
     /** Least that is set aside for a piece. */
     private static final double PIECE = 2;
 
+    /**
+     * Solves after which a correction must be smaller than the first one by a factor: otherwise more of them lead
+     * nowhere, as where a short link under a large force turns further in a step than its row knows, and smaller steps
+     * do.
+     */
+    private static final int PROBE = 3;
+
+    private static final double STUCK = 0.5;
+
+    /** The same for the pieces of a step that got stuck: there more of them help more than more solves. */
+    private static final double STUCK_PIECE = 1.5;
+
     /** What several solves must make of the first correction for a quasi-static step to count as converging. */
     private static final double CONVERGES = 0.1;
 
@@ -52,6 +64,7 @@ public final class Stepper {
     private final Trial trial = new Trial(crew);
     private final StepReport report = new StepReport();
     private boolean converged;
+    private boolean stuck;
     private double work;
     private boolean posing;
 
@@ -123,10 +136,10 @@ public final class Stepper {
         int most = world.scene().settings().solves();
         work = 0;
         trial.save(world, 0);
-        boolean finite = attempt(world, from + h, h, most, most + SPARE);
-        boolean well = finite && trial.accepts(world) && (converged || !scheme.still);
+        boolean finite = attempt(world, from + h, h, most, most + SPARE, true);
+        boolean well = finite && trial.accepts(world) && (converged || !scheme.still) && !stuck;
         world.past.reach(well);
-        int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / PIECE));
+        int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / (stuck ? STUCK_PIECE : PIECE)));
         if (well || (finite && pieces < 2)) {
             trial.remember(world, 0, h);
             return true;
@@ -137,7 +150,7 @@ public final class Stepper {
         for (int i = 1; i <= report.pieces; i++) {
             double share = (most + SPARE - work) / (report.pieces + 1 - i);
             trial.save(world, 1);
-            if (!attempt(world, from + i * h / report.pieces, h / report.pieces, most, share)) {
+            if (!attempt(world, from + i * h / report.pieces, h / report.pieces, most, share, false)) {
                 trial.restore(world, 0);
                 return false;
             }
@@ -148,10 +161,10 @@ public final class Stepper {
 
     /**
      * Solves for the state at time {@code end}, {@code h} seconds on, with at most so many linearisations and no more
-     * once they have cost {@code share}; gives up early where the second still turns or stretches a rod too far.
-     * Returns false when no finite state was found.
+     * once they have cost {@code share}; gives up early where the second still turns or stretches a rod too far, and
+     * where those of a {@code whole} step get stuck. Returns false when no finite state was found.
      */
-    private boolean attempt(World world, double end, double h, int most, double share) {
+    private boolean attempt(World world, double end, double h, int most, double share, boolean whole) {
         world.begin(end, posing ? 0 : h);
         scheme.prepare(world, h, posing);
         activeSet.open(world, scheme.rate);
@@ -171,7 +184,12 @@ public final class Stepper {
             if (!Double.isFinite(correction)) return false;
             report.rounds++;
             if (rounds++ == 0) first = correction;
-        } while (correction > tolerance && rounds < most && work <= limit && (rounds == 1 || trial.accepts(world)));
+            stuck = whole && rounds == PROBE && correction > Math.max(tolerance, STUCK * first);
+        } while (correction > tolerance
+                && !stuck
+                && rounds < most
+                && work <= limit
+                && (rounds == 1 || trial.accepts(world)));
         converged = correction <= Math.max(tolerance, CONVERGES * first);
         report.unsettled |= correction > tolerance || trial.cut;
         layout.takeMultipliers(world);
