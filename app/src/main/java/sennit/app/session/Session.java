@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Document;
@@ -26,6 +28,8 @@ import sennit.engine.view.Snapshot;
  * One scene being worked on: its file, its document with history, its running simulation, the selection. Window thread.
  */
 public final class Session implements AutoCloseable {
+    private static final Pattern CONSTRAINT = Pattern.compile("/constraints/([0-9]{1,9})(.*)");
+
     private final SimulationThread simulation;
     private final Notices notices = new Notices();
     private final AddTool addTool = new AddTool(this);
@@ -173,11 +177,19 @@ public final class Session implements AutoCloseable {
     public void edit(String name, Scene edited, Object activation) {
         List<Finding> wrong = SceneRules.check(edited);
         if (!wrong.isEmpty()) {
-            notices.wrong(wrong.get(0).toString());
+            notices.wrong(byName(wrong.get(0), edited));
             return;
         }
         document.edit(name, edited, activation);
         follow();
+    }
+
+    /** What is wrong, with the name of the constraint instead of its number: nobody counts them in a list. */
+    private static String byName(Finding wrong, Scene scene) {
+        Matcher at = CONSTRAINT.matcher(wrong.path());
+        if (!at.matches()) return wrong.toString();
+        String id = scene.constraints().get(Integer.parseInt(at.group(1))).id();
+        return new Finding(id + at.group(2), wrong.found(), wrong.allowed(), wrong.nearest()).toString();
     }
 
     /** Takes back the last edit; time goes on. */

@@ -1,11 +1,16 @@
 package sennit.app.sim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import sennit.app.platform.Resources;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
 
 class SimulationThreadTest {
@@ -44,6 +49,28 @@ class SimulationThreadTest {
             settle(simulation);
             assertEquals(time, simulation.snapshot().time(), "nothing else moved it");
             assertEquals(Pace.Mode.DRIVEN, simulation.pace().mode());
+        }
+    }
+
+    @Test
+    void anEditThatCannotBeBuiltIsRefusedAndTheOldSceneGoesOn() throws Exception {
+        try (SimulationThread simulation = rope()) {
+            simulation.play();
+            Scene scene =
+                    SceneFile.read(Resources.path("scenes/hanging-rope.json")).scene();
+            // what no file may say: a place has three rows, none of which alone has a side
+            List<ConstraintDef> wrong = scene.constraints().stream()
+                    .map(c -> c.withSide(ConstraintDef.Side.AT_LEAST))
+                    .toList();
+            simulation.submit(new Command.Edit(scene.withConstraints(wrong)));
+            settle(simulation);
+            SimulationThread.Refusal refusal = simulation.takeRefusal();
+            assertNotNull(refusal);
+            assertTrue(refusal.why().contains(scene.constraints().get(0).id()), refusal.why());
+            assertTrue(simulation.pace().playing());
+            double time = simulation.snapshot().time();
+            settle(simulation);
+            assertTrue(simulation.snapshot().time() > time, "time goes on");
         }
     }
 }
