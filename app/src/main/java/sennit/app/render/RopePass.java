@@ -79,7 +79,7 @@ final class RopePass implements AutoCloseable {
         for (int i = 0; i < rods.size(); i++) {
             if (!frame.overlay().selected().contains(rods.get(i).id())) continue;
             flat.set("radius", (float) rods.get(i).radius());
-            draw(i);
+            draw(i, i + 1);
         }
     }
 
@@ -95,15 +95,30 @@ final class RopePass implements AutoCloseable {
         shaded.set("groundTint", Light.GROUND);
         shaded.set("accent", Ink.SELECTED.linear());
         List<Snapshot.RodView> rods = frame.snapshot().rods();
-        for (int i = 0; i < rods.size(); i++) {
+        for (int i = 0, end; i < rods.size(); i = end) {
             Snapshot.RodView rod = rods.get(i);
+            // a call costs more than a ring of chain mail
+            end = i + 1;
+            while (end < rods.size() && alike(frame, rods, i, end)) end++;
             shaded.set("radius", (float) rod.radius());
             shaded.set("strands", rod.smooth() ? 0f : 3f);
             shaded.set("lay", (float) (2 * rod.radius() * LAY));
             shaded.set("albedo", Colour.ofRope(rod.color(), i).linear());
             hover(frame, rod);
-            draw(i);
+            draw(i, end);
         }
+    }
+
+    /** Whether two ropes look the same, the second without the mouse over either. */
+    private static boolean alike(Frame frame, List<Snapshot.RodView> rods, int i, int j) {
+        Snapshot.RodView a = rods.get(i), b = rods.get(j);
+        Overlay.Mark mark = frame.overlay().hover();
+        boolean pointed =
+                mark != null && (mark.rod().equals(a.id()) || mark.rod().equals(b.id()));
+        return !pointed
+                && a.radius() == b.radius()
+                && a.smooth() == b.smooth()
+                && Colour.ofRope(a.color(), i).equals(Colour.ofRope(b.color(), j));
     }
 
     private void hover(Frame frame, Snapshot.RodView rod) {
@@ -121,9 +136,9 @@ final class RopePass implements AutoCloseable {
         return rod.restArc()[i] + t * (rod.restArc()[i + 1] - rod.restArc()[i]);
     }
 
-    private void draw(int rod) {
-        int start = mesh.starts.get(rod);
-        array.drawIndexed(VertexArray.Shape.TRIANGLES, start, mesh.starts.get(rod + 1) - start);
+    private void draw(int from, int to) {
+        int start = mesh.starts.get(from);
+        array.drawIndexed(VertexArray.Shape.TRIANGLES, start, mesh.starts.get(to) - start);
     }
 
     @Override
