@@ -13,7 +13,8 @@ import sennit.engine.scene.SceneException;
 
 /** Finds scenes: bundled ones by name, others by file. */
 final class SceneLibrary {
-    private static final String ENDING = ".json";
+    /** How the names of scene files end. */
+    static final String ENDING = ".json";
 
     private SceneLibrary() {}
 

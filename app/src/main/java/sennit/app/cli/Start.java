@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -39,14 +40,16 @@ public final class Start {
         return new PrintWriter(new OutputStreamWriter(stream, UTF_8), flushing);
     }
 
-    /** {@return whether a command line is nothing but a scene that exists, or empty} */
+    /**
+     * {@return whether a command line is surely nothing but a scene: empty, a bundled name, or a file called so} A file
+     * that is called like a command must not hide the command: anything else is for the parser of command lines.
+     */
     static boolean namesScene(String... arguments) {
         if (arguments.length != 1) return arguments.length == 0;
         try {
-            SceneLibrary.find(arguments[0]);
-            return true;
-        } catch (Exception e) {
-            // a subcommand, an option or a mistake: the parser of command lines knows
+            return (arguments[0].endsWith(SceneLibrary.ENDING) && !arguments[0].startsWith("-"))
+                    || SceneLibrary.names().contains(arguments[0]);
+        } catch (IOException e) {
             return false;
         }
     }

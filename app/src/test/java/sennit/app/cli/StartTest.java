@@ -7,14 +7,28 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
 
 class StartTest {
     @Test
-    void scenesGoStraightToTheWindow(@TempDir Path folder) throws Exception {
-        Path file = Files.writeString(folder.resolve("list.json"), "{}");
+    void scenesGoStraightToTheWindow() {
         assertTrue(Start.namesScene());
         assertTrue(Start.namesScene("bridge"));
-        assertTrue(Start.namesScene(file.toString()));
+        assertTrue(Start.namesScene("my/scene.json"));
+    }
+
+    @Test
+    void aFileOrFolderCalledLikeACommandDoesNotHideIt(@TempDir Path folder) throws Exception {
+        assertFalse(
+                Start.namesScene(Files.writeString(folder.resolve("list"), "{}").toString()));
+        // where the tests run there are folders, too
+        assertFalse(Start.namesScene("src"));
+    }
+
+    @Test
+    void noBundledSceneIsCalledLikeACommand() throws Exception {
+        var commands = new CommandLine(new SennitCommand()).getSubcommands().keySet();
+        for (String scene : SceneLibrary.names()) assertFalse(commands.contains(scene), scene);
     }
 
     @Test
