@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -14,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
 import sennit.app.render.Renderer;
@@ -52,7 +52,7 @@ class GalleryTest {
     /** Drawn by the renderer in a window's context, kept, and read again without drawing. */
     @Test
     void picturesAreDrawnOnceAndThenKept() throws Exception {
-        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Needs.display();
         Path scene = Resources.path("scenes/hanging-rope.json");
         try (Window window = Window.open("Sennit test", 64, 64)) {
             assertTrue(window.width() > 0, "a window has pixels");
@@ -90,7 +90,7 @@ class GalleryTest {
 
     @Test
     void aSceneDroppedOnTheWindowOpens() throws Exception {
-        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+        Needs.person();
         try (Person person = Person.at("hanging-rope", folder)) {
             Path file = Resources.path("scenes/two-balls.json");
             new Hands(person.app()).dropped(List.of(Path.of("notes.txt"), file));
@@ -108,7 +108,7 @@ class GalleryTest {
 
     @Test
     void lettersArrowsAndEnterOpenAScene() throws Exception {
-        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+        Needs.person();
         try (Person person = Person.at("hanging-rope", folder)) {
             // without a window manager keys go to what is under the cursor
             person.pointAt(640, 300);

@@ -2,7 +2,6 @@ package sennit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +9,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Needs;
 import sennit.app.stage.Region;
 
 /** The panels below the view in the whole program, and what is remembered of them. */
@@ -19,7 +19,7 @@ class PanelsWindowTest {
 
     @BeforeEach
     void needDisplay() {
-        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+        Needs.person();
     }
 
     private String remembered() {

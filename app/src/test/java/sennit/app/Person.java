@@ -35,24 +35,6 @@ final class Person implements AutoCloseable {
         this.app = app;
     }
 
-    /** Whether there is a display of X and xdotool to work it. */
-    static boolean possible() {
-        if (!Window.displayPresent() || System.getenv("DISPLAY") == null) return false;
-        try {
-            return new ProcessBuilder("xdotool", "version")
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
-    }
-
     /** Sits down before a bundled scene; films and pictures go to {@code out}. */
     static Person at(String scene, Path out) throws Exception {
         // what the person who runs the tests arranged is none of theirs

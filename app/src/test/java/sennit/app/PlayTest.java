@@ -2,7 +2,6 @@ package sennit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import java.util.function.Predicate;
@@ -11,6 +10,7 @@ import org.joml.Vector4d;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
 import sennit.app.render.Camera;
 import sennit.engine.view.Snapshot.ConstraintView;
@@ -22,7 +22,7 @@ class PlayTest {
 
     @BeforeEach
     void needDisplay() {
-        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+        Needs.person();
     }
 
     private static long count(Person person, Predicate<ConstraintView> which) {

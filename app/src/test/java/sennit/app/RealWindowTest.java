@@ -2,7 +2,6 @@ package sennit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.file.Path;
 import org.joml.Vector3d;
@@ -11,6 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
+import sennit.app.platform.Needs;
 import sennit.app.record.FilmReader;
 import sennit.app.session.Selection;
 import sennit.engine.constraint.ConstraintDef;
@@ -25,7 +25,7 @@ class RealWindowTest {
 
     @BeforeEach
     void needDisplay() {
-        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+        Needs.person();
     }
 
     @Test

@@ -1,7 +1,6 @@
 package sennit.app;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
@@ -10,6 +9,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.gl.Framebuffer;
+import sennit.app.platform.Needs;
 import sennit.app.render.Tier;
 import sennit.app.stage.Region;
 
@@ -23,7 +23,7 @@ class ShownPictureTest {
 
     @BeforeEach
     void needDisplay() {
-        assumeTrue(Person.possible(), "no X display or no xdotool: run ./sennit test");
+        Needs.person();
     }
 
     private static ByteBuffer screen(Person person) {

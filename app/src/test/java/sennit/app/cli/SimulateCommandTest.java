@@ -8,10 +8,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIf;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sennit.app.platform.Needs;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -206,14 +206,15 @@ class SimulateCommandTest {
         assertTrue(run.err().contains(file), run.err());
     }
 
-    static boolean hasFullDevice() {
-        return Files.isWritable(Path.of("/dev/full"));
-    }
-
     @Test
-    @EnabledIf("hasFullDevice")
     void aFullDiskIsADiskError() {
-        Run run = Run.of("simulate", "hanging-rope", "--seconds", "0", "--out", "/dev/full");
+        Run run = Run.of(
+                "simulate",
+                "hanging-rope",
+                "--seconds",
+                "0",
+                "--out",
+                Needs.fullDisk().toString());
         assertEquals(4, run.code(), run.err());
         assertTrue(run.err().contains("/dev/full"), run.err());
     }

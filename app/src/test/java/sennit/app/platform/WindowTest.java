@@ -3,7 +3,6 @@ package sennit.app.platform;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.nio.ByteBuffer;
 import org.junit.jupiter.api.BeforeEach;
@@ -15,7 +14,7 @@ import sennit.app.gl.Framebuffer;
 class WindowTest {
     @BeforeEach
     void needDisplay() {
-        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Needs.display();
     }
 
     @Test

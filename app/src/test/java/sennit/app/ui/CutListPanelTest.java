@@ -2,10 +2,9 @@ package sennit.app.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.Test;
-import sennit.app.platform.Window;
+import sennit.app.platform.Needs;
 import sennit.app.session.Selection;
 import sennit.app.watch.CutList;
 import sennit.app.watch.Reading;
@@ -13,7 +12,7 @@ import sennit.app.watch.Reading;
 class CutListPanelTest {
     @Test
     void everyRopeHasARowAndTheSelectedOneIsLit() throws Exception {
-        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Needs.display();
         try (Easel easel = new Easel("bridge")) {
             CutListPanel panel = new CutListPanel(easel);
             easel.paint(panel::draw, () -> true);

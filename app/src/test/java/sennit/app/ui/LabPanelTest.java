@@ -2,11 +2,10 @@ package sennit.app.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import sennit.app.platform.Window;
+import sennit.app.platform.Needs;
 import sennit.app.watch.LabRun;
 import sennit.engine.lab.Lab;
 
@@ -23,7 +22,7 @@ class LabPanelTest {
 
     @Test
     void aProtocolRunsToItsTableAndItsPlot() throws Exception {
-        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Needs.display();
         try (Easel easel = new Easel("hanging-rope")) {
             LabPanel panel = new LabPanel();
             panel.start(Lab.protocol("roll-up").orElseThrow());

@@ -2,17 +2,16 @@ package sennit.app.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
-import sennit.app.platform.Window;
+import sennit.app.platform.Needs;
 import sennit.app.ui.MatrixPicture.Palette;
 
 class MatrixPanelTest {
     @Test
     void matrixOfTheBridgeShowsAndFollowsTheSwitch() throws Exception {
-        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Needs.display();
         try (Easel easel = new Easel("bridge")) {
             MatrixPanel panel = new MatrixPanel(easel);
             easel.paint(panel::draw, () -> panel.matrix() != null);

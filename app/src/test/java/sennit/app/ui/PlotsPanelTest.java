@@ -2,10 +2,9 @@ package sennit.app.ui;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.Test;
-import sennit.app.platform.Window;
+import sennit.app.platform.Needs;
 
 class PlotsPanelTest {
     private static void paint(Easel easel, PlotsPanel panel, int chart, int rows) {
@@ -20,7 +19,7 @@ class PlotsPanelTest {
 
     @Test
     void linesOfARunningSceneShowInTheirColours() throws Exception {
-        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Needs.display();
         try (Easel easel = new Easel("bridge")) {
             PlotsPanel panel = new PlotsPanel(easel);
             int charts = panel.charts().size();
@@ -39,7 +38,7 @@ class PlotsPanelTest {
 
     @Test
     void theThreeRulesCanBeSwitchedAndAreAnEdit() throws Exception {
-        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Needs.display();
         try (Easel easel = new Easel("two-balls")) {
             SettingSwitch rule = new SettingSwitch(easel, "contactRule");
             for (Object value : rule.values()) {

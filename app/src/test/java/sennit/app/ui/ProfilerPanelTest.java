@@ -1,15 +1,14 @@
 package sennit.app.ui;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import org.junit.jupiter.api.Test;
-import sennit.app.platform.Window;
+import sennit.app.platform.Needs;
 
 class ProfilerPanelTest {
     @Test
     void phasesOfARunningSceneShowInTheirColours() throws Exception {
-        assumeTrue(Window.displayPresent(), "no display: run ./sennit test");
+        Needs.display();
         try (Easel easel = new Easel("bridge")) {
             ProfilerPanel panel = new ProfilerPanel(easel);
             easel.paint(panel::draw, () -> panel.steps() > 40);
