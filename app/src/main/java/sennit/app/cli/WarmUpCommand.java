@@ -25,9 +25,8 @@ final class WarmUpCommand implements Callable<Integer> {
         simulation.step();
         // what a window needs beyond a picture cannot be used without one, but it can be loaded
         loadAll(WarmUpCommand.class);
-        loadAll(Window.library());
+        for (Class<?> of : Window.libraries()) loadAll(of);
         for (Class<?> of : Gui.libraries()) loadAll(of);
-        load("org.lwjgl.opengl.GL33");
         FrameFormat format = new FrameFormat(64, 64, 60);
         try (Studio studio = Studio.open(scene, format)) {
             studio.paint(simulation.capture(), ByteBuffer.allocateDirect(format.frameBytes()));

@@ -13,6 +13,7 @@ import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWImage;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.opengl.GL;
+import org.lwjgl.opengl.GL33;
 import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.MemoryStack;
 import sennit.app.gl.DrawState;
@@ -192,9 +193,9 @@ public final class Window implements GlContext {
         return x[0];
     }
 
-    /** {@return a class of the library that opens windows, for whoever wants to load it early} */
-    public static Class<?> library() {
-        return Callbacks.class;
+    /** {@return a class of each library that windows need, for whoever wants to load them early} */
+    public static List<Class<?>> libraries() {
+        return List.of(Callbacks.class, GL33.class);
     }
 
     /** {@return whether a key is down now} */
