@@ -2,11 +2,9 @@ package sennit.app.gl;
 
 import static org.lwjgl.opengl.GL15C.*;
 
-import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.nio.IntBuffer;
 import org.lwjgl.BufferUtils;
-import org.lwjgl.opengl.GL31C;
 
 /**
  * A buffer object. Uploads replace the whole content (the driver is told, so it need not wait for draws still running).
@@ -17,11 +15,7 @@ public final class Buffer implements AutoCloseable {
         /** Vertex or instance attributes. */
         VERTICES(GL_ARRAY_BUFFER),
         /** Indices of a {@link VertexArray}, unsigned int. */
-        INDICES(GL_ELEMENT_ARRAY_BUFFER),
-        /** Texels of a buffer texture. */
-        TEXELS(GL31C.GL_TEXTURE_BUFFER),
-        /** A uniform block. */
-        UNIFORMS(GL31C.GL_UNIFORM_BUFFER);
+        INDICES(GL_ELEMENT_ARRAY_BUFFER);
 
         final int gl;
 
@@ -47,7 +41,6 @@ public final class Buffer implements AutoCloseable {
     final int id = glGenBuffers();
     private final Target target;
     private final Usage usage;
-    private long bytes;
     private FloatBuffer floats = BufferUtils.createFloatBuffer(0);
     private IntBuffer ints = BufferUtils.createIntBuffer(0);
 
@@ -57,23 +50,10 @@ public final class Buffer implements AutoCloseable {
         this.usage = usage;
     }
 
-    /** {@return the size of the content, bytes} */
-    public long bytes() {
-        return bytes;
-    }
-
     /** Replaces the content. */
     public void upload(float[] values) {
         bind();
         glBufferData(target.gl, values, usage.gl);
-        bytes = 4L * values.length;
-    }
-
-    /** Replaces the content. */
-    public void upload(int[] values) {
-        bind();
-        glBufferData(target.gl, values, usage.gl);
-        bytes = 4L * values.length;
     }
 
     /** Replaces the content by the first {@code count} values. */
@@ -92,30 +72,16 @@ public final class Buffer implements AutoCloseable {
     public void upload(FloatBuffer values) {
         bind();
         glBufferData(target.gl, values, usage.gl);
-        bytes = 4L * values.remaining();
     }
 
     /** Replaces the content by what remains in a direct buffer. */
     public void upload(IntBuffer values) {
         bind();
         glBufferData(target.gl, values, usage.gl);
-        bytes = 4L * values.remaining();
-    }
-
-    /** Replaces the content by what remains in a direct buffer. */
-    public void upload(ByteBuffer values) {
-        bind();
-        glBufferData(target.gl, values, usage.gl);
-        bytes = values.remaining();
     }
 
     void bind() {
         glBindBuffer(target.gl, id);
-    }
-
-    /** Binds a {@link Target#UNIFORMS} buffer to a block binding point. */
-    public void bindBlock(int binding) {
-        GL31C.glBindBufferBase(target.gl, binding, id);
     }
 
     @Override

@@ -34,11 +34,7 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         /** Replaces it. */
         OFF,
         /** By alpha; the picture's alpha stays that of coverage. */
-        ALPHA,
-        /** By alpha already multiplied into the colour. */
-        PREMULTIPLIED,
-        /** Added. */
-        ADD
+        ALPHA
     }
 
     /** Which faces are left out. */
@@ -59,24 +55,10 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         toggle(GL_BLEND, blend != Blend.OFF);
         if (blend == Blend.ALPHA)
             glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-        if (blend == Blend.PREMULTIPLIED) glBlendFunc(GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-        if (blend == Blend.ADD) glBlendFunc(GL_SRC_ALPHA, GL_ONE);
         toggle(GL_CULL_FACE, cull != Cull.NONE);
         glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
         glDisable(GL_SCISSOR_TEST);
         glEnable(GL_PROGRAM_POINT_SIZE);
-    }
-
-    /** Sets all switches and moves depth away from the light: against shadow acne. */
-    public void applyWithDepthOffset(float slope, float constant) {
-        apply();
-        glEnable(GL_POLYGON_OFFSET_FILL);
-        glPolygonOffset(slope, constant);
-    }
-
-    /** Ends {@link #applyWithDepthOffset}. */
-    public static void endDepthOffset() {
-        glDisable(GL_POLYGON_OFFSET_FILL);
     }
 
     /** Lets the next draws set depth, whatever is there, and no colour; until {@link #endDepthOnly}. */
@@ -108,11 +90,6 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         endScissor();
     }
 
-    /** Fills one colour output of integers with zeros. */
-    public static void clearIds(int output) {
-        glClearBufferuiv(GL_COLOR, output, new int[4]);
-    }
-
     /** Fills depth of the bound picture. */
     public static void clearDepth() {
         glDepthMask(true);
@@ -128,11 +105,6 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
     /** Lets draws go everywhere again. */
     public static void endScissor() {
         glDisable(GL_SCISSOR_TEST);
-    }
-
-    /** Waits until everything is drawn; for measuring. */
-    public static void finish() {
-        glFinish();
     }
 
     private static void toggle(int capability, boolean on) {

@@ -3,10 +3,8 @@ package sennit.app.gl;
 import static org.lwjgl.opengl.GL33C.*;
 
 import java.nio.ByteBuffer;
-import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
-import org.lwjgl.system.MemoryStack;
 
 /** A picture to draw into: colour textures (possibly none) and depth, which it owns. */
 public final class Framebuffer implements AutoCloseable {
@@ -46,7 +44,7 @@ public final class Framebuffer implements AutoCloseable {
 
     private static Texture texture(int width, int height, int samples, Texture.Format format) {
         if (samples > 1) return Texture.multisampled(width, height, format, samples);
-        boolean exact = format == Texture.Format.DEPTH24 || format == Texture.Format.RG32UI;
+        boolean exact = format == Texture.Format.DEPTH24;
         return Texture.empty(width, height, format, exact ? Texture.Filter.NEAREST : Texture.Filter.LINEAR);
     }
 
@@ -99,7 +97,10 @@ public final class Framebuffer implements AutoCloseable {
 
     /** Copies the first colour picture to another of the same size, averaging samples. */
     public void resolveTo(Framebuffer other) {
-        copy(other.id, other.width, other.height, GL_NEAREST);
+        glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
+        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.id);
+        glBlitFramebuffer(0, 0, width, height, 0, 0, other.width, other.height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
+        glBindFramebuffer(GL_FRAMEBUFFER, other.id);
     }
 
     /** Copies depth to another of the same size and samples. */
@@ -111,14 +112,6 @@ public final class Framebuffer implements AutoCloseable {
     }
 
     /**
-     * Copies the first colour picture to the window, stretched to its size in pixels; not for multisampled pictures.
-     */
-    public void copyToScreen(int screenWidth, int screenHeight) {
-        boolean same = screenWidth == width && screenHeight == height;
-        copy(0, screenWidth, screenHeight, same ? GL_NEAREST : GL_LINEAR);
-    }
-
-    /**
      * Copies the first colour picture to a part of the window with its lower left corner at {@code x}, {@code y},
      * pixels; not for multisampled pictures.
      */
@@ -127,13 +120,6 @@ public final class Framebuffer implements AutoCloseable {
         glBindFramebuffer(GL_DRAW_FRAMEBUFFER, 0);
         glBlitFramebuffer(0, 0, width, height, x, y, x + width, y + height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
         glBindFramebuffer(GL_FRAMEBUFFER, 0);
-    }
-
-    private void copy(int to, int toWidth, int toHeight, int filter) {
-        glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
-        glBindFramebuffer(GL_DRAW_FRAMEBUFFER, to);
-        glBlitFramebuffer(0, 0, width, height, 0, 0, toWidth, toHeight, GL_COLOR_BUFFER_BIT, filter);
-        glBindFramebuffer(GL_FRAMEBUFFER, to);
     }
 
     /**
@@ -168,25 +154,6 @@ public final class Framebuffer implements AutoCloseable {
             pixels.get(start + i * stride, low).get(start + j * stride, high);
             pixels.put(start + i * stride, high).put(start + j * stride, low);
         }
-    }
-
-    /**
-     * Reads one texel of an {@link Texture.Format#RG32UI} picture.
-     *
-     * @param output index of the colour texture
-     * @param x from the left, pixels
-     * @param y from the top, pixels
-     * @param out gets the two numbers
-     */
-    public void readIds(int output, int x, int y, int[] out) {
-        glBindFramebuffer(GL_READ_FRAMEBUFFER, id);
-        glReadBuffer(GL_COLOR_ATTACHMENT0 + output);
-        try (MemoryStack stack = MemoryStack.stackPush()) {
-            IntBuffer two = stack.mallocInt(2);
-            glReadPixels(x, height - 1 - y, 1, 1, GL_RG_INTEGER, GL_UNSIGNED_INT, two);
-            two.get(0, out, 0, 2);
-        }
-        glReadBuffer(GL_COLOR_ATTACHMENT0);
     }
 
     /** {@return a colour texture} */

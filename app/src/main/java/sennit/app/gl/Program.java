@@ -5,7 +5,6 @@ import static org.lwjgl.opengl.GL20C.*;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
-import org.joml.Matrix3fc;
 import org.joml.Matrix4fc;
 import org.joml.Vector2fc;
 import org.joml.Vector3fc;
@@ -100,17 +99,6 @@ public final class Program implements AutoCloseable {
     /** Sets a mat4 uniform. */
     public void set(String uniform, Matrix4fc value) {
         glUniformMatrix4fv(location(uniform), false, value.get(matrix));
-    }
-
-    /** Sets a mat3 uniform. */
-    public void set(String uniform, Matrix3fc value) {
-        float[] nine = new float[9];
-        glUniformMatrix3fv(location(uniform), false, value.get(nine));
-    }
-
-    /** Sets a float array uniform from its first element on. */
-    public void set(String uniform, float[] values) {
-        glUniform1fv(location(uniform), values);
     }
 
     private int location(String uniform) {

@@ -6,12 +6,6 @@ import static org.lwjgl.opengl.GL33C.*;
 public final class VertexArray implements AutoCloseable {
     /** How vertices make shapes. */
     public enum Shape {
-        /** Separate points. */
-        POINTS(GL_POINTS),
-        /** Pairs of vertices. */
-        LINES(GL_LINES),
-        /** One connected line. */
-        LINE_STRIP(GL_LINE_STRIP),
         /** Triples of vertices. */
         TRIANGLES(GL_TRIANGLES),
         /** One band of triangles. */
@@ -22,14 +16,6 @@ public final class VertexArray implements AutoCloseable {
         Shape(int gl) {
             this.gl = gl;
         }
-    }
-
-    /** What a draw repeats an attribute for. */
-    public enum Step {
-        /** A new value for each vertex. */
-        VERTEX,
-        /** A new value for each instance. */
-        INSTANCE
     }
 
     private final int id = glGenVertexArrays();
@@ -50,19 +36,10 @@ public final class VertexArray implements AutoCloseable {
         return this;
     }
 
-    /** Like {@link #floats} for 32-bit integers read as {@code int}. */
-    public VertexArray ints(int location, int components, Buffer buffer, int stride, long offset) {
+    /** Says that an attribute has a new value for each instance, not for each vertex. */
+    public VertexArray perInstance(int location) {
         glBindVertexArray(id);
-        buffer.bind();
-        glEnableVertexAttribArray(location);
-        glVertexAttribIPointer(location, components, GL_INT, stride, offset);
-        return this;
-    }
-
-    /** Says whether an attribute steps with vertices (the default) or instances. */
-    public VertexArray step(int location, Step step) {
-        glBindVertexArray(id);
-        glVertexAttribDivisor(location, step == Step.INSTANCE ? 1 : 0);
+        glVertexAttribDivisor(location, 1);
         return this;
     }
 
@@ -89,12 +66,6 @@ public final class VertexArray implements AutoCloseable {
     public void drawIndexed(Shape shape, int first, int count) {
         glBindVertexArray(id);
         glDrawElements(shape.gl, count, GL_UNSIGNED_INT, 4L * first);
-    }
-
-    /** Draws {@code count} indices, {@code instances} times. */
-    public void drawIndexedInstanced(Shape shape, int count, int instances) {
-        glBindVertexArray(id);
-        glDrawElementsInstanced(shape.gl, count, GL_UNSIGNED_INT, 0, instances);
     }
 
     @Override

@@ -57,16 +57,6 @@ final class Glfw {
         return platform == GLFW_PLATFORM_NULL;
     }
 
-    static String platformName() {
-        return switch (platform) {
-            case GLFW_PLATFORM_X11 -> "X11";
-            case GLFW_PLATFORM_WAYLAND -> "Wayland";
-            case GLFW_PLATFORM_WIN32 -> "Windows";
-            case GLFW_PLATFORM_COCOA -> "macOS";
-            default -> "no display";
-        };
-    }
-
     /** {@return what GLFW says went wrong last, which clears it} */
     static String lastError() {
         try (MemoryStack stack = MemoryStack.stackPush()) {

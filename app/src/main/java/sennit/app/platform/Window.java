@@ -10,7 +10,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.BufferUtils;
 import org.lwjgl.glfw.Callbacks;
-import org.lwjgl.glfw.GLFWImage;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL33;
@@ -19,7 +18,6 @@ import org.lwjgl.system.MemoryStack;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.GlDriver;
-import sennit.app.gl.Image;
 
 /**
  * A visible window with an OpenGL 3.3 core context. Main thread only. Sizes in pixels are those of the picture, not of
@@ -218,12 +216,7 @@ public final class Window implements GlContext {
         glfwWaitEventsTimeout(seconds);
     }
 
-    /** Ends a {@link #waitEvents} from any thread. */
-    public void wake() {
-        glfwPostEmptyEvent();
-    }
-
-    /** Shows what was drawn; waits for the screen if {@link #vsync} is on. */
+    /** Shows what was drawn, once the screen is ready for it. */
     public void swap() {
         glfwSwapBuffers(handle);
     }
@@ -243,11 +236,6 @@ public final class Window implements GlContext {
             if ((pixel.get(0) & 255) != shade) return false;
         }
         return true;
-    }
-
-    /** Says whether {@link #swap} waits for the screen; on at first. */
-    public void vsync(boolean on) {
-        glfwSwapInterval(on ? 1 : 0);
     }
 
     /** Fills the screen, or goes back to the size before. */
@@ -290,16 +278,6 @@ public final class Window implements GlContext {
         glfwSetWindowTitle(handle, title);
     }
 
-    /** Sets the icon, where the desktop shows one. */
-    public void icon(Image image) {
-        int platform = glfwGetPlatform();
-        if (platform == GLFW_PLATFORM_WAYLAND || platform == GLFW_PLATFORM_COCOA) return;
-        try (GLFWImage.Buffer one = GLFWImage.malloc(1)) {
-            one.get(0).set(image.width(), image.height(), image.rgba());
-            glfwSetWindowIcon(handle, one);
-        }
-    }
-
     /** {@return the GLFW window, for ImGui's back end} */
     public long handle() {
         return handle;
@@ -313,11 +291,6 @@ public final class Window implements GlContext {
     /** {@return height of the picture, pixels} */
     public int height() {
         return height;
-    }
-
-    /** {@return the windowing system: X11, Wayland, Windows or macOS} */
-    public String system() {
-        return Glfw.platformName();
     }
 
     @Override

@@ -79,14 +79,6 @@ public record Bounds(Vector3d low, Vector3d high) {
         high.max(new Vector3d(p).add(radius, radius, radius));
     }
 
-    /** {@return the box around one rod} */
-    public static Bounds of(Snapshot.RodView rod) {
-        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
-        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
-        include(rod, low, high);
-        return new Bounds(low, high);
-    }
-
     private static void include(Snapshot.RodView rod, Vector3d low, Vector3d high) {
         double[] x = rod.position();
         Vector3d p = new Vector3d();

@@ -176,11 +176,6 @@ public record Camera(
         return new Camera(pivot, distance, yaw, pitch, fov, ground, other);
     }
 
-    /** {@return this with the ground at another height} */
-    public Camera over(double height) {
-        return new Camera(pivot, distance, yaw, pitch, fov, height, projection);
-    }
-
     /** {@return a camera between this (0) and another (1), turning the short way} */
     public Camera towards(Camera other, double share) {
         double turn = Math.IEEEremainder(other.yaw - yaw, 2 * Math.PI);

@@ -25,7 +25,7 @@ final class GlyphPass implements AutoCloseable {
                 .floats(2, 3, instances, stride, 12)
                 .floats(3, 2, instances, stride, 24)
                 .floats(4, 4, instances, stride, 32);
-        for (int location = 1; location <= 4; location++) array.step(location, VertexArray.Step.INSTANCE);
+        for (int location = 1; location <= 4; location++) array.perInstance(location);
     }
 
     void draw(Frame frame, GlyphList glyphs, double lift) {

@@ -30,30 +30,20 @@ final class GroundPass implements AutoCloseable {
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         double horizon = horizon(frame.camera());
         begin(sky, frame);
-        rects.draw(new Patch(-1, horizon, 1, 1));
+        rects.draw(horizon, 1);
         begin(far, frame);
-        rects.draw(new Patch(-1, -1, 1, horizon));
+        rects.draw(-1, horizon);
     }
 
     /** Draws the ground again where a shadow can fall, behind all that was drawn. */
-    void shade(Frame frame, Matrix4f worldToSun, Texture shadow, Patch where) {
-        beginShade(frame, worldToSun, shadow);
-        rects.draw(where.within(new Patch(-1, -1, 1, horizon(frame.camera()))));
-    }
-
-    /** The same where squares are marked. */
     void shade(Frame frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
-        beginShade(frame, worldToSun, shadow);
+        new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        begin(near, frame);
+        Light.set(near, worldToSun, shadow, frame.tier());
         int rows = (int) Math.round((horizon(frame.camera()) + 1) / 2 * frame.height());
         DrawState.scissor(0, 0, frame.width(), rows);
         rects.draw(where);
         DrawState.endScissor();
-    }
-
-    private void beginShade(Frame frame, Matrix4f worldToSun, Texture shadow) {
-        new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        begin(near, frame);
-        Light.set(near, worldToSun, shadow, frame.tier());
     }
 
     /** The height of the picture, -1 to 1, below which there is ground: level, for the camera never rolls. */

@@ -9,14 +9,13 @@ final class Rects implements AutoCloseable {
     private final VertexArray array = new VertexArray();
 
     Rects() {
-        array.floats(0, 4, corners, 16, 0).step(0, VertexArray.Step.INSTANCE);
+        array.floats(0, 4, corners, 16, 0).perInstance(0);
     }
 
-    /** Draws one. */
-    void draw(Patch p) {
-        if (p.empty()) return;
-        float[] one = {(float) p.left(), (float) p.bottom(), (float) p.right(), (float) p.top()};
-        corners.upload(one);
+    /** Draws one from side to side between two heights of the picture, which goes from -1 to 1. */
+    void draw(double bottom, double top) {
+        if (bottom >= top) return;
+        corners.upload(new float[] {-1, (float) bottom, 1, (float) top});
         array.drawInstanced(VertexArray.Shape.TRIANGLE_STRIP, 4, 1);
     }
 
