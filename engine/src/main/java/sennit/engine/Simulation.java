@@ -167,11 +167,6 @@ public final class Simulation {
         return world.time();
     }
 
-    /** {@return steps taken since the start or the last reset} */
-    public long steps() {
-        return world.steps();
-    }
-
     /** {@return a hash of the raw bits of all positions, velocities, multipliers and sliding parameters} */
     public long stateHash() {
         return world.hash();

@@ -36,14 +36,8 @@ public final class Document {
 
     /**
      * Replaces the scene; {@code name} says what was done, as in "Move pin left-tower". Nothing happens if it is equal.
-     */
-    public void edit(String name, Scene edited) {
-        edit(name, edited, new Object());
-    }
-
-    /**
-     * Like {@link #edit(String, Scene)} for one of many edits by the same widget activation: edits in a row with an
-     * equal {@code activation} are one step of history.
+     *
+     * @param activation of a widget: edits in a row with an equal one are one step of history
      */
     public void edit(String name, Scene edited, Object activation) {
         if (edited.equals(scene)) return;

@@ -68,11 +68,6 @@ public final class DragTool {
         return hold == null ? Double.NaN : hold.u;
     }
 
-    /** {@return where the hand is, m} */
-    public Optional<Vector3d> target() {
-        return Optional.ofNullable(hold).map(h -> new Vector3d(h.target));
-    }
-
     /** Takes hold of a rod point; {@code sight} is the line of sight through the cursor. */
     public void press(Pick pick, Camera camera, Ray sight) {
         release();

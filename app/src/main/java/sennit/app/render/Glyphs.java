@@ -47,7 +47,7 @@ final class Glyphs {
         double[] a = glyph.a();
         double[] b = glyph.b();
         switch (glyph.type()) {
-            case POINT, BALL -> list.add(Form.DOT, a, a, 7.5, Ink.PREVIEW, 1);
+            case POINT -> list.add(Form.DOT, a, a, 7.5, Ink.PREVIEW, 1);
             case SEGMENT -> list.add(Form.DASHES, a, b, 1.2, Ink.PREVIEW, 0.9);
             case ARROW -> list.add(Form.ARROW, a, b, ARROW, Ink.PREVIEW, 0.9);
             case RING -> list.add(Form.RING, a, b, sized(glyph, RING), Ink.PREVIEW, 0.9);
@@ -128,7 +128,6 @@ final class Glyphs {
             case ARROW -> list.add(Form.ARROW, a, b, small(ARROW), colour, 1);
             case RING -> list.add(Form.RING, a, b, sized(glyph, small(RING)), colour, 1);
             case DISC -> list.add(Form.DISC, a, b, sized(glyph, small(2 * RING)), colour, 1);
-            case BALL -> list.add(Form.BALL, a, a, sized(glyph, PIN), colour, 1);
         }
     }
 

@@ -113,12 +113,6 @@ final class RuleChart implements Chart {
         graph.end();
     }
 
-    /** {@return the comparison under way or done, or null} */
-    @Nullable
-    RuleComparison comparison() {
-        return comparison;
-    }
-
     @Override
     public Tape tape() {
         List<Tape.Column> columns = new ArrayList<>();

@@ -41,11 +41,6 @@ final class ScenePicker {
         moved = true;
     }
 
-    /** {@return the scenes that answer to the letters typed, best first} */
-    List<Desk.SceneEntry> found() {
-        return found;
-    }
-
     private void find() {
         foundFor = filter.get();
         found = entries.stream()

@@ -106,11 +106,6 @@ public final class LabRun {
         }
     }
 
-    /** {@return what runs} */
-    public Protocol protocol() {
-        return protocol;
-    }
-
     /** {@return how it stands} */
     public State state() {
         return state;

@@ -40,11 +40,6 @@ public final class RuleComparison {
         thread.start();
     }
 
-    /** {@return whose way it is} */
-    public String subject() {
-        return subject;
-    }
-
     /** {@return the runs that are complete} */
     public List<Run> runs() {
         return runs;

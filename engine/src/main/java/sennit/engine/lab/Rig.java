@@ -76,11 +76,6 @@ final class Rig {
         return this;
     }
 
-    Rig drop(String id) {
-        supports.removeIf(c -> c.id().equals(id));
-        return this;
-    }
-
     /** Holds a point of the rod in place. */
     Rig pin(String id, double u, Vec3 at) {
         return hold(id, new PositionConstraint.Spec(new Anchor("rod", u), at));
@@ -150,10 +145,6 @@ final class Rig {
         double[] out = new double[3 * (n + 1)];
         for (int i = 0; i <= n; i++) System.arraycopy(point((double) i / n).x, 0, out, 3 * i, 3);
         watching.rod(out);
-    }
-
-    Stepper stepper() {
-        return stepper;
     }
 
     Vec3 at(double u) {

@@ -71,11 +71,6 @@ public final class Catenary {
         return from.plus(across.times(parameter * (x - x0))).plus(new Vec3(0, rise, 0));
     }
 
-    /** {@return horizontal tension over weight per length, m} */
-    public double parameter() {
-        return parameter;
-    }
-
     /** {@return tension over weight per length at arc length {@code s} from the start, m} */
     public double tension(double s) {
         double r = start + s;

@@ -179,11 +179,6 @@ public final class Rod {
         return first;
     }
 
-    /** {@return the pattern node of the first control point; the others follow} */
-    public int firstNode() {
-        return firstNode;
-    }
-
     /** Gives the rod its place among the unknowns. */
     public void place(int firstUnknown, int firstPatternNode) {
         this.first = firstUnknown;

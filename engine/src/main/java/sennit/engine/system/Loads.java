@@ -11,15 +11,6 @@ public interface Loads {
     /** {@return acceleration of gravity, m/s^2, shape [3]; not to be modified} */
     double[] gravity();
 
-    /**
-     * Adds {@code k B^T B} to the stiffness, B = (b_i I, x') from the unknowns of the point to its place; N/m. The
-     * point must slide and carry.
-     */
-    void stiffness(int point, double k);
-
-    /** Adds {@code B^T f} to the force. */
-    void force(int point, double fx, double fy, double fz);
-
     /** Adds to the stiffness of the curve parameter of a sliding point, N m per span squared. */
     void slideStiffness(int point, double k);
 

@@ -19,7 +19,4 @@ public interface GlyphSink {
 
     /** A translucent disc about a with unit normal d. */
     void disc(double[] a, double[] d, double radius);
-
-    /** A ball of real size about a. */
-    void ball(double[] a, double radius);
 }

@@ -218,9 +218,7 @@ public record Snapshot(
             /** A ring about a with normal b. */
             RING,
             /** A translucent disc about a with normal b. */
-            DISC,
-            /** A ball of real size about a. */
-            BALL
+            DISC
         }
     }
 

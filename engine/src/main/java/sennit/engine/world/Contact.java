@@ -1,6 +1,5 @@
 package sennit.engine.world;
 
-import java.util.Arrays;
 import java.util.List;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.Point;
@@ -54,11 +53,6 @@ final class Contact implements Constraint {
         this.gap = gap;
         this.friction = friction;
         this.restitution = restitution;
-    }
-
-    /** Forgets everything: the solids were apart. */
-    void forget() {
-        Arrays.fill(memory, 0);
     }
 
     @Override

@@ -78,11 +78,6 @@ public final class LoadBlock implements Loads {
         }
     }
 
-    @Override
-    public void stiffness(int point, double k) {
-        stiffen(slide(point), points.get(point), k);
-    }
-
     private void stiffen(SlideBlock slide, Point p, double k) {
         double[] v = equations.values;
         for (int i = 0; i < 4; i++) {
@@ -96,18 +91,6 @@ public final class LoadBlock implements Loads {
             for (int o = 0; o < 3; o++) v[slide.node(i) + o] += k * p.b[i] * p.dx[o];
         }
         v[slide.diagonal()] += k * (p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2]);
-    }
-
-    @Override
-    public void force(int point, double fx, double fy, double fz) {
-        Point p = points.get(point);
-        for (int i = 0; i < p.nodes(); i++) {
-            int at = p.unknown(i);
-            equations.rhs[at] += p.b[i] * fx;
-            equations.rhs[at + 1] += p.b[i] * fy;
-            equations.rhs[at + 2] += p.b[i] * fz;
-        }
-        slideForce(point, p.dx[0] * fx + p.dx[1] * fy + p.dx[2] * fz);
     }
 
     @Override

@@ -251,11 +251,6 @@ public final class Snapshots {
         public void disc(double[] a, double[] d, double radius) {
             add(Glyph.Type.DISC, a, d, radius);
         }
-
-        @Override
-        public void ball(double[] a, double radius) {
-            add(Glyph.Type.BALL, a, a, radius);
-        }
     }
 
     /** {@return the energies of a world, J} */
