@@ -19,10 +19,19 @@ final class ConstraintScale {
     private int[] couplings = {};
     private int couplingCount;
     private Pattern pattern = new Pattern();
+    private boolean[] none = {};
+    private boolean[] unscaled = none;
 
     /** Sorts the blocks of {@code p} into diagonal ones and those that touch a multiplier. */
     void analyse(Pattern p) {
+        none = Storage.flags(none, p.nodes());
+        analyse(p, none);
+    }
+
+    /** The same, but for the scales of control points that are left {@code out}: no multiplier may touch them. */
+    void analyse(Pattern p, boolean[] out) {
         pattern = p;
+        unscaled = out;
         diagonal = Storage.doubles(diagonal, p.scalars());
         scale = Storage.doubles(scale, p.scalars());
         viaSliders = Storage.doubles(viaSliders, p.scalars());
@@ -33,8 +42,9 @@ final class ConstraintScale {
         for (int b = 0; b < p.blocks(); b++) {
             byte r = p.role(p.blockRow(b));
             byte c = p.role(p.blockCol(b));
-            if (p.blockRow(b) == p.blockCol(b)) diagonalBlocks[diagonalCount++] = b;
-            else if ((r == Pattern.MULTIPLIER) != (c == Pattern.MULTIPLIER)) couplings[couplingCount++] = b;
+            if (p.blockRow(b) == p.blockCol(b)) {
+                if (!unscaled[p.blockRow(b)]) diagonalBlocks[diagonalCount++] = b;
+            } else if ((r == Pattern.MULTIPLIER) != (c == Pattern.MULTIPLIER)) couplings[couplingCount++] = b;
         }
     }
 
@@ -44,6 +54,7 @@ final class ConstraintScale {
         Arrays.fill(diagonal, 0, p.scalars(), 0);
         for (int k = 0; k < diagonalCount; k++) addDiagonal(diagonalBlocks[k], values);
         for (int i = 0; i < p.nodes(); i++) {
+            if (unscaled[i]) continue;
             boolean keep = p.role(i) == Pattern.DISPLACEMENT;
             for (int j = p.firstScalar(i); j < p.firstScalar(i + 1); j++) scale[j] = keep ? diagonal[j] : 0;
         }

@@ -38,10 +38,11 @@ final class PanelSolve {
         }
     }
 
-    /** x := L^-T x for the columns of panel s. */
-    static void backward(Supernodes panels, int s, double[] l, double[] x) {
+    /** x := L^-T D^-1 x for the columns of panel s. */
+    static void backward(Supernodes panels, int s, double[] l, double[] inverse, double[] x) {
         int w = panels.width[s];
         int first = panels.column[s];
+        for (int k = first; k < first + w; k++) x[k] *= inverse[k];
         int p = panels.panel[s] + w * w;
         if (w == 4) {
             backwardFour(panels, s, l, x);

@@ -23,6 +23,7 @@ public final class SparseLdl implements Factorization {
     private final EliminationTree tree = new EliminationTree();
     private final Supernodes panels = new Supernodes();
     private final UpdatePlan plan = new UpdatePlan();
+    final RopeRuns runs = new RopeRuns();
     private final ConstraintScale scales = new ConstraintScale();
 
     private final Sweep sweep = new Sweep();
@@ -78,17 +79,18 @@ public final class SparseLdl implements Factorization {
         tree.build(graph, order);
         panels.build(p, tree);
         plan.build(p, tree, panels);
-        scales.analyse(p);
         int n = p.scalars();
         l = Storage.doubles(l, panels.size);
         work = Storage.doubles(work, n);
         pivots.analyse(p, tree, panels);
-        sweep.analyse(p, panels, plan);
+        runs.build(p, tree, panels, plan);
+        scales.analyse(p, runs.covered);
+        sweep.analyse(p, panels, plan, runs);
         if (!panels.halved()) return;
         topAt = panels.panel[panels.top];
         upper = Storage.doubles(upper, panels.size - topAt);
         other.pivots.share(pivots);
-        other.analyse(p, panels, plan);
+        other.analyse(p, panels, plan, runs);
     }
 
     /** Lets {@code both} do the halves of large matrices; the factor is the same bits however it does. */
@@ -106,9 +108,9 @@ public final class SparseLdl implements Factorization {
     }
 
     private boolean factorWhole(double[] values) {
-        if (panels.size > CACHE) return sweep.run(0, panels.count, l, values, l, 0);
+        if (panels.size > CACHE) return sweep.run(0, panels.count, l, values, false, l, 0);
         sweep.fill(l, values);
-        return sweep.run(0, panels.count, l, null, l, 0);
+        return sweep.run(0, panels.count, l, values, true, l, 0);
     }
 
     private boolean factorHalves(double[] values) {
@@ -119,16 +121,16 @@ public final class SparseLdl implements Factorization {
         pivots.append(other.pivots);
         if (!firstFine || !secondFine) return false;
         for (int i = topAt; i < panels.size; i++) l[i] += upper[i - topAt];
-        return sweep.run(panels.top, panels.count, l, null, l, 0);
+        return sweep.run(panels.top, panels.count, l, values, true, l, 0);
     }
 
     private void factorFirst() {
-        firstFine = sweep.run(0, panels.second, l, matrix, l, 0);
+        firstFine = sweep.run(0, panels.second, l, matrix, false, l, 0);
     }
 
     private void factorSecond() {
         Arrays.fill(upper, 0, panels.size - topAt, 0);
-        secondFine = other.run(panels.second, panels.top, l, matrix, upper, topAt);
+        secondFine = other.run(panels.second, panels.top, l, matrix, false, upper, topAt);
     }
 
     /** Number of pivots the last factorization replaced. */
@@ -150,9 +152,19 @@ public final class SparseLdl implements Factorization {
     public void solve(double[] b) {
         int n = panels.scalars;
         for (int i = 0; i < n; i++) work[i] = b[panels.naturalScalar[i]];
-        for (int s = 0; s < panels.count; s++) PanelSolve.forward(panels, s, l, work);
-        for (int i = 0; i < n; i++) work[i] *= pivots.inverse[i];
-        for (int s = panels.count - 1; s >= 0; s--) PanelSolve.backward(panels, s, l, work);
+        int r = 0;
+        for (int s = 0; s < panels.count; s++) {
+            if (s == runs.from[r]) {
+                RopeSolve.forward(runs, r, panels, l, work);
+                s = runs.to[r++] - 1;
+            } else PanelSolve.forward(panels, s, l, work);
+        }
+        for (int s = panels.count - 1; s >= 0; s--) {
+            if (r > 0 && s == runs.to[r - 1] - 1) {
+                RopeSolve.backward(runs, --r, panels, l, pivots.inverse, work);
+                s = runs.from[r];
+            } else PanelSolve.backward(panels, s, l, pivots.inverse, work);
+        }
         for (int i = 0; i < n; i++) b[panels.naturalScalar[i]] = work[i];
     }
 

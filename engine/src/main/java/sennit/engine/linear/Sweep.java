@@ -1,7 +1,6 @@
 package sennit.engine.linear;
 
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /** Factors a range of panels, one after the other, with scratch memory of its own. */
 final class Sweep {
@@ -13,8 +12,12 @@ final class Sweep {
     private Supernodes panels = new Supernodes();
     private UpdatePlan plan = new UpdatePlan();
 
+    private RopeRuns runs = new RopeRuns();
+    private final RopeFactor ropeFactor = new RopeFactor();
+
     /** Prepares for the panels of a plan. */
-    void analyse(Pattern p, Supernodes s, UpdatePlan u) {
+    void analyse(Pattern p, Supernodes s, UpdatePlan u, RopeRuns r) {
+        runs = r;
         pattern = p;
         panels = s;
         plan = u;
@@ -25,12 +28,20 @@ final class Sweep {
      * Factors panels {@code from} to {@code to}, exclusive, within {@code l}; false when a pivot is refused. Updates of
      * the top go to {@code top[.. - topAt]}.
      *
-     * @param values of the matrix; null when all panels are filled
+     * @param values of the matrix
+     * @param filled whether all panels are filled with them
      */
-    boolean run(int from, int to, double[] l, double @Nullable [] values, double[] top, int topAt) {
+    boolean run(int from, int to, double[] l, double[] values, boolean filled, double[] top, int topAt) {
         panelUpdate.start(panels, plan, l, top, topAt);
+        int r = 0;
+        while (runs.from[r] < from) r++;
         for (int s = from; s < to; s++) {
-            if (values != null) {
+            if (s == runs.from[r]) {
+                if (!ropeFactor.run(runs, r, panels, l, values, filled, pivots.inverse)) return false;
+                s = runs.to[r++] - 1;
+                continue;
+            }
+            if (!filled) {
                 // a long rope passes through the cache once: each panel is filled just before it is first needed
                 for (int c = plan.touchHead[s]; c >= 0; c = plan.touchNext[c]) if (c < panels.top) fill(c, l, values);
             }
