@@ -17,6 +17,7 @@ import sennit.app.platform.Window;
 import sennit.app.render.Governor;
 import sennit.app.render.Renderer;
 import sennit.app.render.Tier;
+import sennit.app.render.View;
 import sennit.app.session.Session;
 import sennit.app.stage.Region;
 import sennit.app.stage.Stage;
@@ -159,7 +160,7 @@ public final class App implements Desk, AutoCloseable {
     }
 
     private void show(boolean panels) {
-        var view = new Show.View(session.snapshot(), stage.camera(), stage.overlay(), governor.tier());
+        var view = new View(session.snapshot(), stage.camera(), stage.overlay(), governor.tier());
         show.frame(renderer, view, region, panels, covered);
         window.title(session.scene().title() + (session.document().dirty() ? " *" : "") + " - Sennit");
     }

@@ -4,13 +4,10 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.platform.Window;
-import sennit.app.render.Camera;
-import sennit.app.render.Overlay;
 import sennit.app.render.Renderer;
-import sennit.app.render.Tier;
+import sennit.app.render.View;
 import sennit.app.stage.Region;
 import sennit.app.ui.Gui;
-import sennit.engine.view.Snapshot;
 
 /**
  * Puts view and panels into the window. Where the window keeps its picture, only what changed is drawn: panels when
@@ -34,18 +31,6 @@ final class Show {
     private int unsettled = SETTLE;
     private boolean wasCovered;
     private @Nullable View last;
-
-    /** What is seen in the view. */
-    record View(Snapshot snapshot, Camera camera, Overlay overlay, Tier tier) {
-        @SuppressWarnings("ReferenceEquality") // a snapshot is not changed once it is taken
-        boolean same(@Nullable View o) {
-            return o != null
-                    && o.snapshot == snapshot
-                    && o.camera.equals(camera)
-                    && o.overlay.equals(overlay)
-                    && o.tier == tier;
-        }
-    }
 
     Show(Window window, Gui gui) {
         this.window = window;
@@ -83,16 +68,7 @@ final class Show {
         if (whole) DrawState.clear(RED, GREEN, BLUE, 1);
         else if (panels) clearAround(region, below);
         if (region.width() > 0 && region.height() > 0)
-            renderer.drawToScreen(
-                    view.snapshot,
-                    view.camera,
-                    view.overlay,
-                    view.tier,
-                    region.x(),
-                    below,
-                    region.width(),
-                    region.height(),
-                    !whole);
+            renderer.drawToScreen(view, region.x(), below, region.width(), region.height(), !whole);
         Framebuffer.bindScreen(width, height);
         if (whole || panels) gui.draw();
         window.swap();

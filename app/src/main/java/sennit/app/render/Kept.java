@@ -14,11 +14,11 @@ final class Kept implements AutoCloseable {
     private final Tiles standing = new Tiles();
     private @Nullable Framebuffer plain;
     private @Nullable Framebuffer smooth;
-    private @Nullable View seen;
+    private @Nullable Seen seen;
     private boolean smoothed;
 
     /** All that the picture depends on. */
-    private record View(Camera camera, Bounds box, Tier tier, boolean grid, int standing) {}
+    private record Seen(Camera camera, Bounds box, Tier tier, boolean grid, int standing) {}
 
     Kept(Passes passes) {
         this.passes = passes;
@@ -30,7 +30,7 @@ final class Kept implements AutoCloseable {
      */
     boolean update(Frame frame, SunMap sun, boolean newShadow) {
         Framebuffer at = sized(frame);
-        View view = new View(
+        Seen view = new Seen(
                 frame.camera(),
                 frame.box(),
                 frame.tier(),

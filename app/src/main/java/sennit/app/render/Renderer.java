@@ -29,32 +29,20 @@ public final class Renderer implements AutoCloseable {
 
     /** Draws over a whole target, as finely as it goes, whatever that costs. */
     public void draw(Snapshot snapshot, Camera camera, Overlay overlay, Framebuffer target) {
-        Bounds box = Bounds.before(camera, snapshot);
-        film.draw(new Frame(snapshot, camera, box, overlay, Tier.HIGH, target.width(), target.height()), target);
+        View view = new View(snapshot, camera, overlay, Tier.HIGH);
+        film.draw(view.frame(view.bounds(), target.width(), target.height()), target);
     }
 
     /**
      * Draws into a part of the window.
      *
-     * @param tier how finely
      * @param x lower left corner, px
      * @param y lower left corner, px
      * @param there whether what this drew last is still in the window, and only what changed must be drawn
      */
-    public void drawToScreen(
-            Snapshot snapshot,
-            Camera camera,
-            Overlay overlay,
-            Tier tier,
-            int x,
-            int y,
-            int width,
-            int height,
-            boolean there) {
-        if (tier != Tier.HIGH) thrifty.draw(snapshot, camera, overlay, tier, x, y, width, height, there);
-        else
-            fine.drawToScreen(
-                    new Frame(snapshot, camera, Bounds.before(camera, snapshot), overlay, tier, width, height), x, y);
+    public void drawToScreen(View view, int x, int y, int width, int height, boolean there) {
+        if (view.tier() == Tier.HIGH) fine.drawToScreen(view.frame(view.bounds(), width, height), x, y);
+        else thrifty.draw(view, x, y, width, height, there);
     }
 
     @Override

@@ -3,7 +3,6 @@ package sennit.app.render;
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
-import sennit.engine.view.Snapshot;
 
 /**
  * Draws for processors, which feel every pixel: what stands still is kept, what moves is drawn anew, and only those
@@ -32,20 +31,12 @@ final class ThriftyView implements AutoCloseable {
      * @param y its lower left corner, px
      * @param there whether what was drawn last is still there
      */
-    void draw(
-            Snapshot snapshot,
-            Camera camera,
-            Overlay overlay,
-            Tier tier,
-            int x,
-            int y,
-            int width,
-            int height,
-            boolean there) {
+    void draw(View view, int x, int y, int width, int height, boolean there) {
+        Tier tier = view.tier();
         int w = (int) Math.max(1, Math.round(width * tier.scale)),
                 h = (int) Math.max(1, Math.round(height * tier.scale));
-        Bounds around = box.around(Bounds.before(camera, snapshot));
-        Frame frame = new Frame(snapshot, camera, around, overlay.scaled(tier.scale), tier, w, h);
+        View scaled = new View(view.snapshot(), view.camera(), view.overlay().scaled(tier.scale), tier);
+        Frame frame = scaled.frame(box.around(view.bounds()), w, h);
         passes.prepare(frame);
         boolean refit = sun.stand(frame, passes.solids);
         if (refit || frames++ % tier.shadowEvery == 0) sun.move(passes.ropes, passes.solids);

@@ -1,0 +1,34 @@
+package sennit.app.render;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.view.Snapshot;
+
+/**
+ * What is seen, from where, and how finely.
+ *
+ * @param snapshot of the scene
+ * @param camera from where
+ * @param overlay what is shown beside the things themselves
+ * @param tier how finely
+ */
+public record View(Snapshot snapshot, Camera camera, Overlay overlay, Tier tier) {
+    /** {@return whether a picture of this is one of the other} */
+    @SuppressWarnings("ReferenceEquality") // a snapshot is not changed once it is taken
+    public boolean same(@Nullable View o) {
+        return o != null
+                && o.snapshot == snapshot
+                && o.camera.equals(camera)
+                && o.overlay.equals(overlay)
+                && o.tier == tier;
+    }
+
+    /** {@return a frame of so many pixels that shows things in a box} */
+    Frame frame(Bounds box, int width, int height) {
+        return new Frame(snapshot, camera, box, overlay, tier, width, height);
+    }
+
+    /** {@return the box around what is seen} */
+    Bounds bounds() {
+        return Bounds.before(camera, snapshot);
+    }
+}
