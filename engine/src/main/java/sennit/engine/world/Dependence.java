@@ -116,45 +116,45 @@ final class Dependence {
     @Nullable
     Sum sum(Row dependent) {
         List<Integer> near = near(List.of(dependent), CIRCUIT);
-        if (near.isEmpty()) return null;
-        int[] compact = new int[touching.size()];
-        int height = number(near, List.of(dependent), compact);
-        DMatrixRMaj a = new DMatrixRMaj(height, near.size());
-        for (int k = 0; k < near.size(); k++) fill(rows.get(near.get(k)), compact, a, k);
-        DMatrixRMaj b = new DMatrixRMaj(height, 1), x = new DMatrixRMaj(near.size(), 1);
-        fill(dependent, compact, b, 0);
-        LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.leastSquaresQrPivot(true, false);
-        if (!solver.setA(a.copy())) return null;
-        solver.solve(b.copy(), x);
-        CommonOps_DDRM.multAdd(-1, a, x, b);
-        if (!(NormOps_DDRM.normF(b) < EXACT)) return null;
+        Fit fit = fit(near, List.of(dependent));
+        if (fit == null) return null;
+        CommonOps_DDRM.multAdd(-1, fit.a, fit.x, fit.b);
+        if (!(NormOps_DDRM.normF(fit.b) < EXACT)) return null;
         var out = new Sum(dependent, new ArrayList<>(), new ArrayList<>());
         for (int k = 0; k < near.size(); k++) {
-            if (Math.abs(x.get(k, 0)) < PART) continue;
+            if (Math.abs(fit.x.get(k, 0)) < PART) continue;
             out.rows.add(rows.get(near.get(k)));
-            out.parts.add(x.get(k, 0));
+            out.parts.add(fit.x.get(k, 0));
         }
         return out;
     }
 
     /** Sum of the sizes of the coefficients of each row; empty where there are none. */
     private double[] shares(List<Integer> near, List<Row> dependent) {
-        if (near.isEmpty()) return new double[0];
+        Fit fit = fit(near, dependent);
+        if (fit == null) return new double[0];
+        double[] share = new double[near.size()];
+        for (int i = 0; i < dependent.size(); i++)
+            for (int k = 0; k < share.length; k++) share[k] += Math.abs(fit.x.get(k, i));
+        return share;
+    }
+
+    /** Near rows are the columns of {@code a}, dependent ones those of {@code b}; {@code a x = b} in least squares. */
+    private record Fit(DMatrixRMaj a, DMatrixRMaj b, DMatrixRMaj x) {}
+
+    /** {@return what of the near rows comes closest to the dependent ones; null where that cannot be told} */
+    private @Nullable Fit fit(List<Integer> near, List<Row> dependent) {
+        if (near.isEmpty()) return null;
         int[] compact = new int[touching.size()];
         int height = number(near, dependent, compact);
-        DMatrixRMaj a = new DMatrixRMaj(height, near.size());
+        DMatrixRMaj a = new DMatrixRMaj(height, near.size()), b = new DMatrixRMaj(height, dependent.size());
         for (int k = 0; k < near.size(); k++) fill(rows.get(near.get(k)), compact, a, k);
+        for (int i = 0; i < dependent.size(); i++) fill(dependent.get(i), compact, b, i);
         LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.leastSquaresQrPivot(true, false);
-        if (!solver.setA(a)) return new double[0];
-        double[] share = new double[near.size()];
-        DMatrixRMaj x = new DMatrixRMaj(near.size(), 1);
-        for (Row row : dependent) {
-            DMatrixRMaj b = new DMatrixRMaj(height, 1);
-            fill(row, compact, b, 0);
-            solver.solve(b, x);
-            for (int k = 0; k < share.length; k++) share[k] += Math.abs(x.get(k, 0));
-        }
-        return share;
+        if (!solver.setA(a.copy())) return null;
+        DMatrixRMaj x = new DMatrixRMaj(near.size(), dependent.size());
+        solver.solve(b.copy(), x);
+        return new Fit(a, b, x);
     }
 
     private @Nullable Tie largest(List<Integer> near, double[] share) {
