@@ -9,14 +9,11 @@ import sennit.engine.constraint.Point;
 final class BallOnBall extends Candidate {
     private final Body a;
     private final Body b;
-    private final Path pathA;
-    private final Path pathB;
 
     BallOnBall(Body a, Path pathA, Body b, Path pathB) {
+        super(pathA, pathB);
         this.a = a;
         this.b = b;
-        this.pathA = pathA;
-        this.pathB = pathB;
     }
 
     /** {@return whether two bodies collide at all} */
@@ -42,16 +39,6 @@ final class BallOnBall extends Candidate {
     @Override
     double speed(World world) {
         return BallOnObstacle.speed(world, a) + BallOnObstacle.speed(world, b);
-    }
-
-    @Override
-    double path() {
-        return pathA.length + pathB.length;
-    }
-
-    @Override
-    double speedLimit() {
-        return pathA.speed + pathB.speed;
     }
 
     @Override

@@ -9,15 +9,14 @@ import sennit.engine.obstacle.Solid;
 /** A ball, free or threaded, and an obstacle. */
 final class BallOnObstacle extends Candidate {
     private final Body body;
-    private final Path path;
     private final ObstacleDef obstacle;
     private final Solid solid;
     private final double[] x = new double[3];
     private final double[] n = new double[3];
 
     BallOnObstacle(Body body, Path path, ObstacleDef obstacle, Solid solid) {
+        super(path, Path.STILL);
         this.body = body;
-        this.path = path;
         this.obstacle = obstacle;
         this.solid = solid;
     }
@@ -38,16 +37,6 @@ final class BallOnObstacle extends Candidate {
         double[] v = world.v;
         int i = body.first();
         return Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
-    }
-
-    @Override
-    double path() {
-        return path.length;
-    }
-
-    @Override
-    double speedLimit() {
-        return path.speed;
     }
 
     @Override

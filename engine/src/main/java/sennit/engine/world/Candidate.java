@@ -13,22 +13,24 @@ abstract class Candidate {
     /** Steps ahead. */
     private static final double AHEAD = 3;
 
+    private final Path pathA;
+    private final Path pathB;
     private @Nullable Tie tie;
     private boolean near;
     /** Length of the paths of both up to which they cannot come near. */
     private double safe = Double.NEGATIVE_INFINITY;
+
+    /** A pair of which one goes along each path. */
+    Candidate(Path a, Path b) {
+        pathA = a;
+        pathB = b;
+    }
 
     /**
      * {@return the gap, m, negative in each other; of a pair far apart at most twice the gap; places the points of the
      * contact}
      */
     abstract double gap(World world);
-
-    /** {@return the sum of the paths of both, m; infinite where they are not known} */
-    abstract double path();
-
-    /** {@return a speed at which no two points of them come closer, m/s} */
-    abstract double speedLimit();
 
     /** {@return a speed at which the gap may close, m/s} */
     abstract double speed(World world);
@@ -46,7 +48,8 @@ abstract class Candidate {
 
     /** Judges anew whether the pair is near; returns whether that changed. */
     boolean look(World world, double h) {
-        if (!near && path() + ahead(h, speedLimit()) < safe) return false;
+        // no two points of them come closer faster than the sum of both speeds
+        if (!near && path() + ahead(h, pathA.speed + pathB.speed) < safe) return false;
         double margin = (reach() + ahead(h, speed(world))) * (near ? LINGER : 1);
         double gap = gap(world);
         boolean now = gap < margin;
@@ -55,6 +58,11 @@ abstract class Candidate {
         near = now;
         if (changed && now) tie().rest();
         return changed;
+    }
+
+    /** {@return the sum of the paths of both, m} */
+    private double path() {
+        return pathA.length + pathB.length;
     }
 
     boolean near() {

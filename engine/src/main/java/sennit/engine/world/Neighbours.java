@@ -11,6 +11,8 @@ final class Neighbours extends Candidate {
     private final Body b;
 
     Neighbours(SlideBlock before, SlideBlock after, Body a, Body b) {
+        // a slide along the string is no way in space
+        super(Path.UNKNOWN, Path.UNKNOWN);
         this.before = before;
         this.after = after;
         this.a = a;
@@ -28,16 +30,6 @@ final class Neighbours extends Candidate {
     double speed(World world) {
         return Math.abs(world.v[before.slider.unknown]) * before.probe().speed()
                 + Math.abs(world.v[after.slider.unknown]) * after.probe().speed();
-    }
-
-    @Override
-    double path() {
-        return Double.POSITIVE_INFINITY;
-    }
-
-    @Override
-    double speedLimit() {
-        return Double.POSITIVE_INFINITY;
     }
 
     @Override

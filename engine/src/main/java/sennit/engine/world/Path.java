@@ -8,6 +8,12 @@ import sennit.engine.rod.Rod;
  * than the furthest of its control points, so that what was far away stays away until the path is long enough.
  */
 final class Path {
+    /** Of what never moves. */
+    static final Path STILL = new Path(0);
+
+    /** Of what may have come any way. */
+    static final Path UNKNOWN = new Path(Double.POSITIVE_INFINITY);
+
     private final Object owner;
     private final int first;
     private final int points;
@@ -28,6 +34,12 @@ final class Path {
         this.points = points;
         this.stride = stride;
         this.last = new double[3 * points];
+    }
+
+    private Path(double always) {
+        this(always, 0, 0, 0);
+        length = always;
+        speed = always;
     }
 
     static Path of(Rod rod) {

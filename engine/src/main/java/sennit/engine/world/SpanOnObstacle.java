@@ -18,7 +18,6 @@ final class SpanOnObstacle extends Candidate {
     private static final double STAY = 0.25;
 
     private final Rod rod;
-    private final Path path;
     private final int span;
     private final ObstacleDef obstacle;
     private final Solid solid;
@@ -30,8 +29,8 @@ final class SpanOnObstacle extends Candidate {
     private int chosen;
 
     SpanOnObstacle(Rod rod, Path path, int span, ObstacleDef obstacle, Solid solid) {
+        super(path, Path.STILL);
         this.rod = rod;
-        this.path = path;
         this.span = span;
         this.obstacle = obstacle;
         this.solid = solid;
@@ -78,16 +77,6 @@ final class SpanOnObstacle extends Candidate {
         CubicBasis.value(place[chosen], weight, 0);
         rod.combine(world.v, span, weight, x);
         return Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
-    }
-
-    @Override
-    double path() {
-        return path.length;
-    }
-
-    @Override
-    double speedLimit() {
-        return path.speed;
     }
 
     @Override
