@@ -5,6 +5,8 @@ import static org.lwjgl.opengl.GL33C.*;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** A picture to draw into: colour textures (possibly none) and depth, which it owns. */
 public final class Framebuffer implements AutoCloseable {
@@ -40,6 +42,18 @@ public final class Framebuffer implements AutoCloseable {
                 new Framebuffer(size, size, Texture.empty(size, size, Texture.Format.DEPTH24, Texture.Filter.SHADOW));
         made.attach();
         return made;
+    }
+
+    /** {@return the old one if it has this size; else a new one, the old one closed} */
+    public static Framebuffer sized(@Nullable Framebuffer old, int width, int height, Supplier<Framebuffer> make) {
+        if (old != null && old.width == width && old.height == height) return old;
+        if (old != null) old.close();
+        return make.get();
+    }
+
+    /** Like {@link #sized} with one sample and one colour of eight bits. */
+    public static Framebuffer plain(@Nullable Framebuffer old, int width, int height) {
+        return sized(old, width, height, () -> create(width, height, 1, Texture.Format.RGBA8));
     }
 
     private static Texture texture(int width, int height, int samples, Texture.Format format) {

@@ -24,12 +24,8 @@ final class FineView implements AutoCloseable {
 
     /** Draws into a part of the window; {@code x} and {@code y} are its lower left corner, px. */
     void drawToScreen(Frame frame, int x, int y) {
-        Framebuffer whole = picture;
-        if (whole == null || whole.width() != frame.width() || whole.height() != frame.height()) {
-            if (whole != null) whole.close();
-            whole = Framebuffer.create(frame.width(), frame.height(), 1, Texture.Format.RGBA8);
-            picture = whole;
-        }
+        Framebuffer whole = Framebuffer.plain(picture, frame.width(), frame.height());
+        picture = whole;
         draw(frame, whole);
         whole.copyToScreenAt(x, y);
     }
@@ -62,13 +58,12 @@ final class FineView implements AutoCloseable {
     }
 
     private Framebuffer samples(Frame frame) {
-        Framebuffer old = samples;
-        if (old != null && old.width() == frame.width() && old.height() == frame.height()) return old;
-        if (old != null) old.close();
-        int most = Math.max(1, Math.min(frame.tier().samples, Framebuffer.maxSamples()));
-        Framebuffer made = Framebuffer.create(frame.width(), frame.height(), most, Texture.Format.RGBA8);
-        samples = made;
-        return made;
+        Framebuffer sized = Framebuffer.sized(samples, frame.width(), frame.height(), () -> {
+            int most = Math.max(1, Math.min(frame.tier().samples, Framebuffer.maxSamples()));
+            return Framebuffer.create(frame.width(), frame.height(), most, Texture.Format.RGBA8);
+        });
+        samples = sized;
+        return sized;
     }
 
     @Override

@@ -3,7 +3,6 @@ package sennit.app.render;
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
-import sennit.app.gl.Texture;
 
 /**
  * Sky, ground and all that stands still, in its own shadow, with its depth: kept from frame to frame as long as it is
@@ -29,7 +28,9 @@ final class Kept implements AutoCloseable {
      * before.
      */
     boolean update(Frame frame, SunMap sun, boolean newShadow) {
-        Framebuffer at = sized(frame);
+        Framebuffer at = Framebuffer.plain(plain, frame.width(), frame.height());
+        if (at != plain) seen = null;
+        plain = at;
         Seen view = new Seen(
                 frame.camera(),
                 frame.box(),
@@ -55,11 +56,8 @@ final class Kept implements AutoCloseable {
 
     private boolean smooth(Framebuffer at) {
         if (smoothed) return false;
-        Framebuffer to = smooth;
-        if (to == null) {
-            to = Framebuffer.create(at.width(), at.height(), 1, Texture.Format.RGBA8);
-            smooth = to;
-        }
+        Framebuffer to = Framebuffer.plain(smooth, at.width(), at.height());
+        smooth = to;
         at.resolveTo(to);
         to.bind();
         passes.finish.smooth(at, 0, 0, standing);
@@ -84,17 +82,6 @@ final class Kept implements AutoCloseable {
     /** {@return whether its edges are smooth} */
     boolean smoothed() {
         return smoothed;
-    }
-
-    private Framebuffer sized(Frame frame) {
-        Framebuffer old = plain;
-        if (old != null && old.width() == frame.width() && old.height() == frame.height()) return old;
-        close();
-        seen = null;
-        smooth = null;
-        Framebuffer made = Framebuffer.create(frame.width(), frame.height(), 1, Texture.Format.RGBA8);
-        plain = made;
-        return made;
     }
 
     @Override

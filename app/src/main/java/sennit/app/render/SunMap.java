@@ -63,9 +63,7 @@ final class SunMap implements AutoCloseable {
     }
 
     private static Framebuffer sized(@Nullable Framebuffer old, int size) {
-        if (old != null && old.width() == size) return old;
-        if (old != null) old.close();
-        return Framebuffer.shadowMap(size);
+        return Framebuffer.sized(old, size, size, () -> Framebuffer.shadowMap(size));
     }
 
     @Override

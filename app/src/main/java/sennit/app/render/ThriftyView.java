@@ -2,7 +2,6 @@ package sennit.app.render;
 
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.Framebuffer;
-import sennit.app.gl.Texture;
 
 /**
  * Draws for processors, which feel every pixel: what stands still is kept, what moves is drawn anew, and only those
@@ -41,7 +40,8 @@ final class ThriftyView implements AutoCloseable {
         boolean refit = sun.stand(frame, passes.solids);
         if (refit || frames++ % tier.shadowEvery == 0) sun.move(passes.ropes, passes.solids);
         boolean fresh = kept.update(frame, sun, refit);
-        Framebuffer out = picture(w, h);
+        Framebuffer out = Framebuffer.plain(picture, w, h);
+        picture = out;
         kept.copyTo(out);
         out.bind();
         Traces traces = paint(frame);
@@ -87,15 +87,6 @@ final class ThriftyView implements AutoCloseable {
         }
         // what is drawn now has to be covered next time
         shown.set(changed);
-    }
-
-    private Framebuffer picture(int width, int height) {
-        Framebuffer old = picture;
-        if (old != null && old.width() == width && old.height() == height) return old;
-        if (old != null) old.close();
-        Framebuffer made = Framebuffer.create(width, height, 1, Texture.Format.RGBA8);
-        picture = made;
-        return made;
     }
 
     @Override
