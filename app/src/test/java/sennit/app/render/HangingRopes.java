@@ -1,6 +1,5 @@
 package sennit.app.render;
 
-import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.view.Snapshot;
@@ -80,58 +79,8 @@ public final class HangingRopes {
     }
 
     /** A snapshot of some rods. */
-    public static Snapshot of(
-            List<Snapshot.RodView> rods, List<Snapshot.ConstraintView> constraints, List<Snapshot.Glyph> glyphs) {
-        return Snapshot.still(rods, constraints, glyphs);
-    }
-
-    /** A snapshot of some rods. */
     public static Snapshot of(Snapshot.RodView... rods) {
-        return of(List.of(rods), List.of(), List.of());
-    }
-
-    /** Four ropes with links between them: the look of a bridge. */
-    public static Snapshot bridge() {
-        List<Snapshot.RodView> rods = List.of(
-                rope("foot-left", 0.9, 0.35, 0.45, 0.022), rope("foot-right", 0.9, -0.35, 0.45, 0.022),
-                rope("rail-left", 1.7, 0.5, 0.45, 0.016), rope("rail-right", 1.7, -0.5, 0.45, 0.016));
-        List<Snapshot.ConstraintView> constraints = new ArrayList<>();
-        List<Snapshot.Glyph> glyphs = new ArrayList<>();
-        for (Snapshot.RodView rod : rods)
-            for (int i : new int[] {0, rod.samples() - 1}) pin(rod, i, constraints, glyphs);
-        for (int i = 8; i < 80; i += 9) {
-            link(rods.get(0), rods.get(1), i, constraints, glyphs);
-            link(rods.get(0), rods.get(2), i, constraints, glyphs);
-            link(rods.get(1), rods.get(3), i, constraints, glyphs);
-        }
-        return of(rods, constraints, glyphs);
-    }
-
-    private static void pin(
-            Snapshot.RodView rod, int i, List<Snapshot.ConstraintView> views, List<Snapshot.Glyph> glyphs) {
-        double[] at = at(rod, i);
-        String id = rod.id() + "-pin-" + i;
-        views.add(view(id, "position", at, new double[] {10, 30, 0}));
-        glyphs.add(new Snapshot.Glyph(id, Snapshot.Glyph.Type.POINT, at, at, 0));
-    }
-
-    private static void link(
-            Snapshot.RodView a,
-            Snapshot.RodView b,
-            int i,
-            List<Snapshot.ConstraintView> views,
-            List<Snapshot.Glyph> glyphs) {
-        String id = "link-" + a.id() + "-" + b.id() + "-" + i;
-        views.add(view(id, "relative-distance", at(a, i), new double[] {0, 4, 1}));
-        glyphs.add(new Snapshot.Glyph(id, Snapshot.Glyph.Type.SEGMENT, at(a, i), at(b, i), 0));
-    }
-
-    private static Snapshot.ConstraintView view(String id, String kind, double[] at, double[] force) {
-        return new Snapshot.ConstraintView(id, kind, true, false, false, 1e-6, force, force, at, Double.NaN);
-    }
-
-    private static double[] at(Snapshot.RodView rod, int i) {
-        return new double[] {rod.position()[3 * i], rod.position()[3 * i + 1], rod.position()[3 * i + 2]};
+        return Snapshot.still(List.of(rods), List.of(), List.of());
     }
 
     private static double dot(double[] a, double[] b, int i) {

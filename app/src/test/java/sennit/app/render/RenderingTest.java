@@ -2,20 +2,16 @@ package sennit.app.render;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sennit.app.render.Darkroom.HEIGHT;
+import static sennit.app.render.Darkroom.WIDTH;
 
 import java.nio.ByteBuffer;
-import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sennit.app.gl.Framebuffer;
-import sennit.app.gl.GlDebug;
-import sennit.app.gl.Texture;
 import sennit.app.input.Picker;
-import sennit.app.platform.OffscreenContext;
-import sennit.app.platform.Resources;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -23,50 +19,27 @@ import sennit.engine.view.Snapshot;
  * under them.
  */
 class RenderingTest {
-    private static final int WIDTH = 640;
-    private static final int HEIGHT = 360;
     private static final double RADIUS = 0.04;
 
-    private final Camera camera =
-            Camera.looking(new Vector3d(1.5, 2.2, 4), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
-    private OffscreenContext context;
-    private Renderer renderer;
+    private Darkroom room;
 
     @BeforeEach
     void open() throws Exception {
-        context = OffscreenContext.create();
-        renderer = new Renderer(Resources.path("shaders"));
+        room = new Darkroom();
     }
 
     @AfterEach
     void close() {
-        GlDebug.check("the test");
-        renderer.close();
-        context.close();
-    }
-
-    private ByteBuffer draw(Snapshot snapshot) {
-        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
-        try (Framebuffer picture = Framebuffer.create(WIDTH, HEIGHT, 1, Texture.Format.RGBA8)) {
-            renderer.draw(snapshot, camera, Overlay.PLAIN, picture);
-            picture.readRgba(pixels);
-        }
-        return pixels;
+        room.close();
     }
 
     private static Snapshot rope(double height) {
         return HangingRopes.of(HangingRopes.rope("rope", height, 0, 0.4, RADIUS));
     }
 
-    private Vector4d project(double x, double y, double z) {
-        Vector4d out = new Vector4d();
-        camera.project(x, y, z, WIDTH, HEIGHT, out);
-        return out;
-    }
-
     /** Sum of the differences of red, green and blue at a place. */
     private static int difference(ByteBuffer a, ByteBuffer b, double x, double y) {
-        int at = 4 * (WIDTH * (int) Math.floor(y) + (int) Math.floor(x));
+        int at = Darkroom.at(x, y);
         int sum = 0;
         for (int k = 0; k < 3; k++) sum += Math.abs((a.get(at + k) & 255) - (b.get(at + k) & 255));
         return sum;
@@ -75,13 +48,13 @@ class RenderingTest {
     @Test
     void ropeIsDrawnWhereTheProjectionSaysAndNowhereElse() {
         Snapshot with = rope(1.3);
-        ByteBuffer drawn = draw(with);
-        ByteBuffer empty = draw(HangingRopes.of(HangingRopes.rope("rope", -50, 0, 0.4, RADIUS)));
+        ByteBuffer drawn = room.draw(with);
+        ByteBuffer empty = room.draw(HangingRopes.of(HangingRopes.rope("rope", -50, 0, 0.4, RADIUS)));
         Snapshot.RodView rod = with.rods().get(0);
         int seen = 0;
         for (int i = 0; i < rod.samples(); i += 4) {
             double[] p = rod.position();
-            Vector4d at = project(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
+            Vector4d at = room.seen(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
             if (at.x < 1 || at.y < 1 || at.x > WIDTH - 2 || at.y > HEIGHT - 2) continue;
             seen++;
             assertTrue(
@@ -96,13 +69,13 @@ class RenderingTest {
 
     @Test
     void shadowOnTheGroundIsDarkerThanTheGroundBesideIt() {
-        ByteBuffer drawn = draw(rope(1.3));
-        ByteBuffer empty = draw(HangingRopes.of(HangingRopes.rope("rope", -50, 0, 0.4, RADIUS)));
+        ByteBuffer drawn = room.draw(rope(1.3));
+        ByteBuffer empty = room.draw(HangingRopes.of(HangingRopes.rope("rope", -50, 0, 0.4, RADIUS)));
         int darker = 0;
         int lighter = 0;
         for (int y = HEIGHT / 2; y < HEIGHT; y++) {
             for (int x = 0; x < WIDTH; x++) {
-                int at = 4 * (WIDTH * y + x);
+                int at = Darkroom.at(x, y);
                 int change = (drawn.get(at + 1) & 255) - (empty.get(at + 1) & 255);
                 if (change < -15) darker++;
                 if (change > 15) lighter++;
@@ -115,10 +88,10 @@ class RenderingTest {
     void pickingFindsTheDrawnRopeExactly() {
         Snapshot seen = rope(1.3);
         Snapshot.RodView rod = seen.rods().get(0);
-        var picker = new Picker(seen, camera, WIDTH, HEIGHT, 1);
+        var picker = new Picker(seen, room.camera, WIDTH, HEIGHT, 1);
         for (int i = 20; i < rod.samples() - 20; i += 7) {
             double[] p = rod.position();
-            Vector4d at = project(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
+            Vector4d at = room.seen(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
             var pick = picker.rod(at.x, at.y).orElseThrow();
             // the sample itself is under the cursor
             assertEquals(rod.u()[i], pick.u(), 1e-5);
@@ -129,7 +102,7 @@ class RenderingTest {
 
     @Test
     void nearerRopeIsPickedAndHiddenOneIsNot() {
-        Vector3d eye = camera.eye();
+        Vector3d eye = room.camera.eye();
         var near = HangingRopes.rope("near", 1.3, 0, 0.4, RADIUS);
         double[] p = near.position();
         int middle = near.samples() / 2;
@@ -139,11 +112,11 @@ class RenderingTest {
                 .mul(1.4)
                 .add(eye);
         var far = HangingRopes.rope("far", behind.y + 0.4, behind.z, 0.4, RADIUS);
-        Snapshot both = Snapshot.still(List.of(far, near), List.of(), List.of());
-        Vector4d at = project(p[3 * middle], p[3 * middle + 1], p[3 * middle + 2]);
+        Snapshot both = HangingRopes.of(far, near);
+        Vector4d at = room.seen(p[3 * middle], p[3 * middle + 1], p[3 * middle + 2]);
         assertEquals(
                 "near",
-                new Picker(both, camera, WIDTH, HEIGHT, 1)
+                new Picker(both, room.camera, WIDTH, HEIGHT, 1)
                         .rod(at.x, at.y)
                         .orElseThrow()
                         .rod());

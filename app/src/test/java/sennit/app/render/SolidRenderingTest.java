@@ -2,64 +2,30 @@ package sennit.app.render;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static sennit.app.render.Darkroom.HEIGHT;
+import static sennit.app.render.Darkroom.WIDTH;
 
 import java.nio.ByteBuffer;
-import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sennit.app.gl.Framebuffer;
-import sennit.app.gl.GlDebug;
-import sennit.app.gl.Texture;
-import sennit.app.platform.OffscreenContext;
-import sennit.app.platform.Resources;
 import sennit.engine.view.Prop;
-import sennit.engine.view.Snapshot;
 
 /** Draws blocks, posts and balls for real, off screen: they are where the projection says, and hide what is behind. */
 class SolidRenderingTest {
-    private static final int WIDTH = 640;
-    private static final int HEIGHT = 360;
 
-    private final Camera camera =
-            Camera.looking(new Vector3d(1.5, 2.2, 4), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
-    private OffscreenContext context;
-    private Renderer renderer;
+    private Darkroom room;
 
     @BeforeEach
     void open() throws Exception {
-        context = OffscreenContext.create();
-        renderer = new Renderer(Resources.path("shaders"));
+        room = new Darkroom();
     }
 
     @AfterEach
     void close() {
-        GlDebug.check("the test");
-        renderer.close();
-        context.close();
-    }
-
-    private static Snapshot with(Prop... props) {
-        return with(Snapshot.still(List.of(), List.of(), List.of()), props);
-    }
-
-    private static Snapshot with(Snapshot s, Prop... props) {
-        return new Snapshot(
-                s.step(),
-                s.time(),
-                s.rods(),
-                s.bodies(),
-                s.constraints(),
-                s.conflicts(),
-                s.hands(),
-                s.glyphs(),
-                s.energy(),
-                s.solver(),
-                s.trouble(),
-                s.contacts(),
-                List.of(props));
+        room.close();
     }
 
     private static Prop block(String colour, double x, double y, double z, double... size) {
@@ -67,33 +33,18 @@ class SolidRenderingTest {
                 "block", colour, new Prop.Box(new double[] {x, y, z}, size, new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}));
     }
 
-    private ByteBuffer draw(Snapshot snapshot) {
-        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
-        try (Framebuffer picture = Framebuffer.create(WIDTH, HEIGHT, 1, Texture.Format.RGBA8)) {
-            renderer.draw(snapshot, camera, Overlay.PLAIN, picture);
-            picture.readRgba(pixels);
-        }
-        return pixels;
-    }
-
-    private Vector4d seen(double x, double y, double z) {
-        Vector4d out = new Vector4d();
-        camera.project(x, y, z, WIDTH, HEIGHT, out);
-        return out;
-    }
-
     /** Red less green: large on a red thing, whatever the light; nearly none on sky and ground. */
     private static int red(ByteBuffer pixels, double x, double y) {
-        int at = 4 * (WIDTH * (int) Math.floor(y) + (int) Math.floor(x));
+        int at = Darkroom.at(x, y);
         return (pixels.get(at) & 255) - (pixels.get(at + 1) & 255);
     }
 
     @Test
     void aBlockIsDrawnWhereTheProjectionSaysAndNowhereElse() {
-        ByteBuffer drawn = draw(with(block("#c02020", 0.2, 1.1, -0.1, 0.6, 0.4, 0.3)));
+        ByteBuffer drawn = room.draw(Things.props(block("#c02020", 0.2, 1.1, -0.1, 0.6, 0.4, 0.3)));
         double left = WIDTH, right = 0, top = HEIGHT, bottom = 0;
         for (int i = 0; i < 8; i++) {
-            Vector4d p = seen(
+            Vector4d p = room.seen(
                     0.2 + ((i & 1) == 0 ? -0.3 : 0.3),
                     1.1 + ((i & 2) == 0 ? -0.2 : 0.2),
                     -0.1 + ((i & 4) == 0 ? -0.15 : 0.15));
@@ -117,7 +68,7 @@ class SolidRenderingTest {
         assertEquals(right, r, 2.5, "right edge");
         assertEquals(top, t, 2.5, "upper edge");
         assertEquals(bottom, b, 2.5, "lower edge");
-        Vector4d middle = seen(0.2, 1.1, 0.05);
+        Vector4d middle = room.seen(0.2, 1.1, 0.05);
         assertTrue(red(drawn, middle.x, middle.y) > 40, "the front face is red");
     }
 
@@ -125,8 +76,8 @@ class SolidRenderingTest {
     void aPostIsAsWideAsItsRadiusSays() {
         Prop post =
                 new Prop("post", "#c02020", new Prop.Cone(new double[] {0, 0, 0}, new double[] {0, 1.6, 0}, 0.1, 0.1));
-        ByteBuffer drawn = draw(with(post));
-        Vector4d at = seen(0, 1, 0);
+        ByteBuffer drawn = room.draw(Things.props(post));
+        Vector4d at = room.seen(0, 1, 0);
         int wide = 0;
         for (int x = 0; x < WIDTH; x++) if (red(drawn, x, at.y) > 25) wide++;
         assertEquals(2 * 0.1 * at.w, wide, 2.5, "pixels across");
@@ -136,20 +87,20 @@ class SolidRenderingTest {
     void whatIsNearerHidesWhatIsBehind() {
         Prop near = block("#c02020", 0, 1, 0, 0.5, 0.5, 0.1), far = block("#20c020", 0, 1, -0.6, 0.5, 0.5, 0.1);
         for (Prop[] order : new Prop[][] {{near, far}, {far, near}}) {
-            ByteBuffer drawn = draw(with(order));
-            Vector4d at = seen(0, 1, 0.05);
+            ByteBuffer drawn = room.draw(Things.props(order));
+            Vector4d at = room.seen(0, 1, 0.05);
             assertTrue(red(drawn, at.x, at.y) > 25, "the nearer one is seen");
         }
     }
 
     @Test
     void aBlockCastsItsShadowOnTheGround() {
-        ByteBuffer drawn = draw(with(block("#c02020", 0, 1, 0, 0.6, 0.1, 0.6)));
-        ByteBuffer empty = draw(with(block("#c02020", 0, -50, 0, 0.6, 0.1, 0.6)));
+        ByteBuffer drawn = room.draw(Things.props(block("#c02020", 0, 1, 0, 0.6, 0.1, 0.6)));
+        ByteBuffer empty = room.draw(Things.props(block("#c02020", 0, -50, 0, 0.6, 0.1, 0.6)));
         // where the line through the middle along the sun meets the ground
         Vector3d foot = new Vector3d(0, 1, 0).fma(-1 / Light.SUN.y, new Vector3d(Light.SUN));
-        Vector4d at = seen(foot.x, 0, foot.z);
-        int here = 4 * (WIDTH * (int) at.y + (int) at.x);
+        Vector4d at = room.seen(foot.x, 0, foot.z);
+        int here = Darkroom.at(at.x, at.y);
         assertTrue((drawn.get(here + 1) & 255) < (empty.get(here + 1) & 255) - 15, "the ground is darker there");
     }
 }

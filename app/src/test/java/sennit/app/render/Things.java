@@ -1,0 +1,43 @@
+package sennit.app.render;
+
+import java.util.Arrays;
+import java.util.List;
+import sennit.engine.view.Prop;
+import sennit.engine.view.Snapshot;
+
+/** Snapshots of things that only lie there. */
+final class Things {
+    private Things() {}
+
+    /** Balls of radius 0.1 m at so many places along x, 0.5 m up. */
+    static Snapshot balls(double... x) {
+        return of(
+                Arrays.stream(x)
+                        .mapToObj(at ->
+                                new Snapshot.BodyView("ball" + at, 0.1, null, new double[] {at, 0.5, 0}, false))
+                        .toList(),
+                List.of());
+    }
+
+    static Snapshot props(Prop... props) {
+        return of(List.of(), List.of(props));
+    }
+
+    private static Snapshot of(List<Snapshot.BodyView> bodies, List<Prop> props) {
+        Snapshot s = Snapshot.still(List.of(), List.of(), List.of());
+        return new Snapshot(
+                s.step(),
+                s.time(),
+                s.rods(),
+                bodies,
+                s.constraints(),
+                s.conflicts(),
+                s.hands(),
+                s.glyphs(),
+                s.energy(),
+                s.solver(),
+                s.trouble(),
+                s.contacts(),
+                props);
+    }
+}
