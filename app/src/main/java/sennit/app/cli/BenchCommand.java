@@ -121,7 +121,8 @@ final class BenchCommand implements Callable<Integer> {
     private List<String> measure(String name) throws IOException, SceneException, DivergedException {
         Scene scene = SceneFile.read(SceneLibrary.find(name)).scene();
         Simulation simulation = options.prepare(new Simulation(scene));
-        Timing timing = seconds == null ? Timing.steps(simulation, steps, warm) : Timing.minute(simulation, seconds);
+        Timing timing =
+                seconds == null ? Timing.steps(simulation, steps, warm) : Timing.seconds(simulation, seconds, warm);
         SolverView last = timing.last();
         int points = scene.rods().stream().mapToInt(rod -> rod.controlPoints()).sum();
         List<String> row = new ArrayList<>(List.of(

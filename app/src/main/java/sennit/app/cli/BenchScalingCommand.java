@@ -99,7 +99,7 @@ final class BenchScalingCommand implements Callable<Integer> {
     private Timing time(String what, Simulation simulation) throws DivergedException {
         PrintWriter err = spec.commandLine().getErr();
         Progress progress = new Progress(err, "bench scaling " + what);
-        Timing timing = Timing.seconds(simulation, seconds);
+        Timing timing = Timing.seconds(simulation, seconds, seconds);
         progress.done("measured");
         return timing;
     }

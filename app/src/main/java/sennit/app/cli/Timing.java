@@ -14,6 +14,9 @@ final class Timing {
     /** Most steps whose parts are kept: these live on, and many would call the collector. */
     private static final int KEPT = 20_000;
 
+    /** Most steps that are measured: more need not fit in memory. */
+    private static final int MOST = 40_000_000;
+
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
 
     private final SolverView[] steps;
@@ -32,46 +35,43 @@ final class Timing {
 
     /** Warms up for some seconds, at least 10 steps, goes back to the start and measures {@code count} steps. */
     static Timing steps(Simulation simulation, int count, double warmUp) throws DivergedException {
-        warm(simulation, warmUp);
-        simulation.submit(new Command.Reset());
-        return measure(simulation, count);
+        return measure(simulation, count, 0, warmUp);
     }
 
-    /** Warms up for some seconds and measures as many steps as fit in as long again, 10 at least. */
-    static Timing seconds(Simulation simulation, double seconds) throws DivergedException {
-        return measure(simulation, Math.max(10, warm(simulation, seconds)));
+    /** The same for as many steps as fit in {@code seconds}, 10 at least. */
+    static Timing seconds(Simulation simulation, double seconds, double warmUp) throws DivergedException {
+        return measure(simulation, 10, seconds, warmUp);
     }
 
-    /** Warms up for up to two seconds and measures about as many steps as fit in the given time, 10 at least. */
-    static Timing minute(Simulation simulation, double seconds) throws DivergedException {
-        double warmUp = Math.min(2, seconds);
-        double rate = warm(simulation, warmUp) / warmUp;
-        return measure(simulation, (int) Math.max(10, Math.min(50_000_000, rate * seconds)));
-    }
-
-    private static int warm(Simulation simulation, double seconds) throws DivergedException {
+    private static Timing measure(Simulation simulation, int least, double seconds, double warmUp)
+            throws DivergedException {
         long start = System.nanoTime();
-        int count = 0;
-        while (count < 10 || (System.nanoTime() - start) * 1e-9 < seconds) {
-            step(simulation);
-            count++;
+        for (int i = 0; i < 10 || since(start) < warmUp; i++) step(simulation);
+        simulation.submit(new Command.Reset());
+        SolverView[] steps = new SolverView[KEPT];
+        double[] micros = new double[least], busy = new double[least];
+        long before = collections();
+        start = System.nanoTime();
+        int n = 0;
+        while (n < least || (since(start) < seconds && n < MOST)) {
+            if (n == micros.length) {
+                micros = Arrays.copyOf(micros, 2 * n);
+                busy = Arrays.copyOf(busy, 2 * n);
+            }
+            long from = THREADS.getCurrentThreadCpuTime();
+            SolverView view = step(simulation);
+            busy[n] = 1e-3 * (THREADS.getCurrentThreadCpuTime() - from);
+            micros[n] = view.micros();
+            if (n < KEPT) steps[n] = view;
+            n++;
         }
-        return count;
+        long collected = collections() - before;
+        return new Timing(
+                Arrays.copyOf(steps, Math.min(n, KEPT)), Arrays.copyOf(micros, n), Arrays.copyOf(busy, n), collected);
     }
 
-    private static Timing measure(Simulation simulation, int count) throws DivergedException {
-        SolverView[] steps = new SolverView[Math.min(count, KEPT)];
-        double[] micros = new double[count];
-        double[] busy = new double[count];
-        long before = collections();
-        for (int i = 0; i < count; i++) {
-            long start = THREADS.getCurrentThreadCpuTime();
-            SolverView view = step(simulation);
-            busy[i] = 1e-3 * (THREADS.getCurrentThreadCpuTime() - start);
-            micros[i] = view.micros();
-            if (i < steps.length) steps[i] = view;
-        }
-        return new Timing(steps, micros, busy, collections() - before);
+    private static double since(long start) {
+        return 1e-9 * (System.nanoTime() - start);
     }
 
     private static long collections() {
