@@ -8,8 +8,8 @@ import tools.jackson.databind.JsonNode;
 
 /**
  * Says whether a document fits the scene records, and nothing more: a walk over the types that {@link SceneSchema} is
- * derived from. What it accepts the schema accepts too, so that {@link SchemaCheck}, which takes a second of a cold
- * start to load and knows the reasons, is asked only about documents with a mistake.
+ * derived from. What it accepts the schema accepts too, so that {@link SchemaCheck}, which knows the reasons and takes
+ * longer in a cold start than all other reading, is asked only about documents with a mistake.
  */
 final class Conformity {
     private Conformity() {}
