@@ -17,7 +17,9 @@ import sennit.engine.world.World;
  *
  * D is the displacement so far, h v_n at first. One solve is enough while d is small against a span; a large one is
  * repeated at the new X. A step that turns or stretches a rod too far is taken back and taken again in pieces, with
- * what is left of the linearisations a step may cost. Owns only scratch memory: a fresh stepper gives the same bits.
+ * what is left of the linearisations a step may cost. Owns only scratch memory: what it did for another world, or for
+ * this one before rods or constraints changed, shows in no bit. The order of elimination is the exception: where a
+ * point slides from span to span it is mended, not made anew as a fresh stepper would.
  */
 public final class Stepper {
     /** Most pieces of a step that goes too far as a whole. */
@@ -165,6 +167,8 @@ public final class Stepper {
      * where those of a {@code whole} step get stuck. Returns false when no finite state was found.
      */
     private boolean attempt(World world, double end, double h, int most, double share, boolean whole) {
+        converged = false;
+        stuck = false;
         world.begin(end, posing ? 0 : h);
         scheme.prepare(world, h, posing);
         activeSet.open(world, scheme.rate);

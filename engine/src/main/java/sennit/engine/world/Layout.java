@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.linear.Pattern;
@@ -17,7 +18,8 @@ import sennit.engine.view.MatrixView.Part.Kind;
 public final class Layout {
     private final Equations equations;
     private final AutoFactorization factorization;
-    private int version = -1;
+    private @Nullable World of;
+    private int version;
     private int[] rodAt = new int[0];
     private int[] bodyAt = new int[0];
     private int rodsEnd;
@@ -32,8 +34,9 @@ public final class Layout {
      * Makes pattern and order anew when constraints came or went; only re-inserts rows when a sliding point changed its
      * span. Returns whether either.
      */
+    @SuppressWarnings("ReferenceEquality") // another world has versions of its own
     public boolean refresh(World world) {
-        boolean changed = version != world.version();
+        boolean changed = of != world || version != world.version();
         if (!changed && !slid(world.active())) return false;
         Pattern pattern = equations.pattern;
         pattern.clear();
@@ -45,6 +48,7 @@ public final class Layout {
         } else {
             factorization.reanalyse(pattern);
         }
+        of = world;
         version = world.version();
         return true;
     }
