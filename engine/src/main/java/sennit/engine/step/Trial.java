@@ -134,31 +134,29 @@ final class Trial {
      * largest move of a control point in spans, NaN when it is not finite.
      */
     double correct(World world, double[] solution) {
+        if (!finite(solution)) return Double.NaN;
         double far = farthest(world, solution);
         cut |= far > FARTHEST;
         if (far > FARTHEST) for (int i = 0; i < moved.length; i++) solution[i] *= FARTHEST / far;
-        double worst = 0;
-        for (int i = 0; i < world.rods().size(); i++) {
-            Rod rod = world.rods().get(i);
-            double most = add(world.q, solution, rod) * rod.spans() / rod.restLength();
-            if (!(most <= worst)) worst = most;
-        }
-        int from = 4 * nodes(world);
-        for (int i = from; i < world.firstSlide(); i++) {
+        int slides = world.firstSlide();
+        for (int i = 0; i < slides; i++) {
             world.q[i] += solution[i];
             moved[i] += solution[i];
-            worst += 0 * solution[i];
         }
-        for (int i = world.firstSlide(); i < moved.length; i++) {
+        for (int i = slides; i < moved.length; i++) {
             double total = limited(moved[i] + solution[i]);
             cut |= total != moved[i] + solution[i];
             world.q[i] += total - moved[i];
             moved[i] = total;
-            worst += 0 * total;
         }
-        if (!Double.isFinite(worst)) return Double.NaN;
         follow(world);
-        return worst;
+        return Math.min(far, FARTHEST);
+    }
+
+    private boolean finite(double[] solution) {
+        double sum = 0;
+        for (int i = 0; i < moved.length; i++) sum += 0 * solution[i];
+        return sum == 0;
     }
 
     private static double farthest(World world, double[] d) {
@@ -172,28 +170,6 @@ final class Trial {
             worst = Math.max(worst, Math.sqrt(square) * rod.spans() / rod.restLength());
         }
         return worst;
-    }
-
-    private static int nodes(World world) {
-        int count = 0;
-        for (int i = 0; i < world.rods().size(); i++)
-            count += world.rods().get(i).nodes();
-        return count;
-    }
-
-    private double add(double[] q, double[] d, Rod rod) {
-        double worst = 0;
-        int end = rod.first() + 4 * rod.nodes();
-        for (int i = rod.first(); i < end; i += 4) {
-            double square = d[i] * d[i] + d[i + 1] * d[i + 1] + d[i + 2] * d[i + 2];
-            // the twist angle joins the test for finite numbers only
-            if (!(square <= worst) || !Double.isFinite(d[i + 3])) worst = square + 0 * d[i + 3];
-            for (int k = 0; k < 4; k++) {
-                q[i + k] += d[i + k];
-                moved[i + k] += d[i + k];
-            }
-        }
-        return Math.sqrt(worst);
     }
 
     /** Adds {@code scale} times a correction to the displacement unknowns. */
