@@ -19,42 +19,63 @@ final class ConstraintScale {
     private int[] couplings = {};
     private int couplingCount;
     private Pattern pattern = new Pattern();
-    private boolean[] none = {};
-    private boolean[] unscaled = none;
+    private boolean[] wanted = {};
+    private int[] nodes = {};
+    private int nodeCount;
 
     /** Sorts the blocks of {@code p} into diagonal ones and those that touch a multiplier. */
     void analyse(Pattern p) {
-        none = Storage.flags(none, p.nodes());
-        analyse(p, none);
+        sort(p);
+        wanted = Storage.flags(wanted, p.nodes());
+        Arrays.fill(wanted, 0, p.nodes(), true);
+        listDiagonals();
     }
 
-    /** The same, but for the scales of control points that are left {@code out}: no multiplier may touch them. */
-    void analyse(Pattern p, boolean[] out) {
+    /** The same, but leaves out the control points and bodies that touch no multiplier; their scales mean nothing. */
+    void analyseLinked(Pattern p) {
+        sort(p);
+        wanted = Storage.flags(wanted, p.nodes());
+        for (int i = 0; i < p.nodes(); i++) wanted[i] = p.role(i) != Pattern.DISPLACEMENT;
+        for (int k = 0; k < couplingCount; k++) {
+            wanted[p.blockRow(couplings[k])] = true;
+            wanted[p.blockCol(couplings[k])] = true;
+        }
+        listDiagonals();
+    }
+
+    private void listDiagonals() {
+        Pattern p = pattern;
+        diagonalCount = 0;
+        for (int b = 0; b < p.blocks(); b++)
+            if (p.blockRow(b) == p.blockCol(b) && wanted[p.blockRow(b)]) diagonalBlocks[diagonalCount++] = b;
+        nodeCount = 0;
+        nodes = Storage.ints(nodes, p.nodes());
+        for (int i = 0; i < p.nodes(); i++) if (wanted[i]) nodes[nodeCount++] = i;
+    }
+
+    private void sort(Pattern p) {
         pattern = p;
-        unscaled = out;
         diagonal = Storage.doubles(diagonal, p.scalars());
         scale = Storage.doubles(scale, p.scalars());
         viaSliders = Storage.doubles(viaSliders, p.scalars());
         diagonalBlocks = Storage.ints(diagonalBlocks, p.blocks());
         couplings = Storage.ints(couplings, p.blocks());
-        diagonalCount = 0;
         couplingCount = 0;
         for (int b = 0; b < p.blocks(); b++) {
             byte r = p.role(p.blockRow(b));
             byte c = p.role(p.blockCol(b));
-            if (p.blockRow(b) == p.blockCol(b)) {
-                if (!unscaled[p.blockRow(b)]) diagonalBlocks[diagonalCount++] = b;
-            } else if ((r == Pattern.MULTIPLIER) != (c == Pattern.MULTIPLIER)) couplings[couplingCount++] = b;
+            if ((r == Pattern.MULTIPLIER) != (c == Pattern.MULTIPLIER)) couplings[couplingCount++] = b;
         }
     }
 
     /** Recomputes both arrays. Values that are not finite end up in them. */
     void measure(double[] values) {
         Pattern p = pattern;
-        Arrays.fill(diagonal, 0, p.scalars(), 0);
+        for (int k = 0; k < nodeCount; k++)
+            Arrays.fill(diagonal, p.firstScalar(nodes[k]), p.firstScalar(nodes[k] + 1), 0);
         for (int k = 0; k < diagonalCount; k++) addDiagonal(diagonalBlocks[k], values);
-        for (int i = 0; i < p.nodes(); i++) {
-            if (unscaled[i]) continue;
+        for (int k = 0; k < nodeCount; k++) {
+            int i = nodes[k];
             boolean keep = p.role(i) == Pattern.DISPLACEMENT;
             for (int j = p.firstScalar(i); j < p.firstScalar(i + 1); j++) scale[j] = keep ? diagonal[j] : 0;
         }

@@ -28,7 +28,11 @@ final class Pivots {
 
     private byte[] role = {};
     private int[] natural = {};
+    /** By position. */
     private double[] scale = {};
+
+    private int[] others = {}; // positions of what is not a displacement
+    private int otherCount;
 
     /** Prepares for the columns of {@code panels}. */
     void analyse(Pattern p, EliminationTree t, Supernodes panels) {
@@ -41,6 +45,10 @@ final class Pivots {
         if (role.length < n) role = new byte[Storage.roomFor(n)];
         for (int k = 0; k < t.nodes; k++)
             Arrays.fill(role, panels.firstScalar[k], panels.firstScalar[k + 1], p.role(t.order[k]));
+        scale = Storage.doubles(scale, n);
+        others = Storage.ints(others, n);
+        otherCount = 0;
+        for (int i = 0; i < n; i++) if (role[i] != Pattern.DISPLACEMENT) others[otherCount++] = i;
         redundantCount = 0;
         adjustedCount = 0;
     }
@@ -50,6 +58,7 @@ final class Pivots {
         inverse = other.inverse;
         role = other.role;
         natural = other.natural;
+        scale = other.scale;
         redundant = Storage.ints(redundant, other.redundant.length);
         adjusted = Storage.ints(adjusted, other.adjusted.length);
         adjustment = Storage.doubles(adjustment, other.adjustment.length);
@@ -64,16 +73,32 @@ final class Pivots {
         adjustedCount += other.adjustedCount;
     }
 
-    /** Starts a factorization with the given scales by natural scalar. */
+    /**
+     * Starts a factorization; {@code scales}, by natural scalar, of all but displacements, which are {@link #note}d.
+     */
     void start(double[] scales) {
-        scale = scales;
+        for (int k = 0; k < otherCount; k++) scale[others[k]] = scales[natural[others[k]]];
+        restart();
+    }
+
+    /** Forgets what was found. */
+    void restart() {
         redundantCount = 0;
         adjustedCount = 0;
     }
 
+    /** Takes the diagonal of the matrix as the scale of the displacements of panel c, which was just filled. */
+    void note(Supernodes panels, int c, double[] l) {
+        double[] s = scale;
+        byte[] r = role;
+        int w = panels.width[c], first = panels.column[c];
+        for (int i = first, at = panels.panel[c]; i < first + w; i++, at += w + 1)
+            if (r[i] == Pattern.DISPLACEMENT) s[i] = l[at];
+    }
+
     /** Judges, perhaps replaces and inverts the pivot at {@code position}; false when the matrix is singular. */
     boolean accept(int position, double pivot) {
-        double s = scale[natural[position]];
+        double s = scale[position];
         if (role[position] == Pattern.DISPLACEMENT) {
             // false for a pivot or scale that is not a number or not finite, too
             if (!(pivot > LOST * s && pivot > 0 && pivot <= Double.MAX_VALUE)) return false;

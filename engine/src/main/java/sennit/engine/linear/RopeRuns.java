@@ -31,16 +31,13 @@ final class RopeRuns {
     int[] between = {};
     boolean[] transposed = {};
 
-    /** By node: whether it is in a run. */
-    boolean[] covered = {};
-
     private int[] block = {}; // panel -> where its values begin, -1 for a panel that is not as a free rope has them
     private int[] apart = {}; // panel -> from one block to the next
     private boolean[] turned = {};
     private final int[] blockAt = new int[BLOCKS];
 
     /** Finds the runs of a plan. O(panels). */
-    void build(Pattern p, EliminationTree t, Supernodes s, UpdatePlan plan) {
+    void build(Pattern p, EliminationTree t, Supernodes s, UpdatePlan plan, PanelFill fill) {
         block = Storage.ints(block, s.count);
         apart = Storage.ints(apart, s.count);
         turned = Storage.flags(turned, s.count);
@@ -51,16 +48,11 @@ final class RopeRuns {
         step = Storage.ints(step, most);
         between = Storage.ints(between, most);
         transposed = Storage.flags(transposed, most);
-        for (int c = 0; c < s.count; c++) block[c] = plain(p, t, s, plan, c) ? block[c] : -1;
-        covered = Storage.flags(covered, p.nodes());
-        Arrays.fill(covered, 0, p.nodes(), false);
+        for (int c = 0; c < s.count; c++) block[c] = plain(p, t, s, fill, c) ? block[c] : -1;
         count = 0;
         for (int c = 0; c < s.count; ) {
             int end = end(s, plan, c);
-            if (end - c >= LEAST) {
-                add(c, end);
-                for (int k = c; k < end; k++) covered[t.order[s.lastNode[k]]] = true;
-            }
+            if (end - c >= LEAST) add(c, end);
             c = Math.max(end, c + 1);
         }
         from[count] = Integer.MAX_VALUE;
@@ -93,30 +85,30 @@ final class RopeRuns {
         return plan.touchHead[c] == c + REACH && plan.touchNext[c + REACH] < 0;
     }
 
-    private boolean plain(Pattern p, EliminationTree t, Supernodes s, UpdatePlan plan, int c) {
+    private boolean plain(Pattern p, EliminationTree t, Supernodes s, PanelFill fill, int c) {
         if (s.width[c] != WIDTH || s.below[c] != BELOW) return false;
         if (s.rows[s.rowStart[c + 1] - 1] != s.column[c] + WIDTH + BELOW - 1) return false;
         int node = t.order[s.lastNode[c]];
         if (p.size(node) != WIDTH || p.role(node) != Pattern.DISPLACEMENT) return false;
-        return blocks(p, s, plan, c);
+        return blocks(s, fill, c);
     }
 
     /** Whether the values of panel c are four blocks at equal distances; notes where. */
-    private boolean blocks(Pattern p, Supernodes s, UpdatePlan plan, int c) {
+    private boolean blocks(Supernodes s, PanelFill fill, int c) {
         Arrays.fill(blockAt, -1);
-        boolean down = true, right = true;
-        for (int b = plan.blockHead[c]; b >= 0; b = plan.blockNext[b]) {
-            int k = (plan.blockTarget[b] - s.panel[c]) / (WIDTH * WIDTH);
-            if (plan.blockRows[b] != WIDTH || plan.blockColumns[b] != WIDTH || blockAt[k] >= 0) return false;
-            blockAt[k] = p.blockAt(b);
-            if (k == 0) continue;
-            down &= plan.blockDown[b] == WIDTH;
-            right &= plan.blockDown[b] == 1;
+        boolean across = false, straight = false;
+        for (int b = fill.start[c]; b < fill.start[c + 1]; b++) {
+            int k = (fill.to[b] - s.panel[c]) / (WIDTH * WIDTH);
+            boolean turn = fill.shape[b] == PanelFill.FOUR_TURNED;
+            if (!(turn || fill.shape[b] == PanelFill.FOUR) || blockAt[k] >= 0) return false;
+            blockAt[k] = fill.from[b];
+            across |= k > 0 && turn;
+            straight |= k > 0 && !turn;
         }
         block[c] = blockAt[0];
         apart[c] = blockAt[1] - blockAt[0];
-        turned[c] = right;
+        turned[c] = across;
         for (int k = 0; k < BLOCKS; k++) if (blockAt[k] < 0 || blockAt[k] != blockAt[0] + k * apart[c]) return false;
-        return down || right;
+        return across != straight;
     }
 }

@@ -23,6 +23,7 @@ public final class SparseLdl implements Factorization {
     private final EliminationTree tree = new EliminationTree();
     private final Supernodes panels = new Supernodes();
     private final UpdatePlan plan = new UpdatePlan();
+    private final PanelFill fill = new PanelFill();
     final RopeRuns runs = new RopeRuns();
     private final ConstraintScale scales = new ConstraintScale();
 
@@ -78,19 +79,19 @@ public final class SparseLdl implements Factorization {
     private void plan(Pattern p, int[] order) {
         tree.build(graph, order);
         panels.build(p, tree);
-        plan.build(p, tree, panels);
+        plan.build(p, tree, panels, fill);
         int n = p.scalars();
         l = Storage.doubles(l, panels.size);
         work = Storage.doubles(work, n);
         pivots.analyse(p, tree, panels);
-        runs.build(p, tree, panels, plan);
-        scales.analyse(p, runs.covered);
-        sweep.analyse(p, panels, plan, runs);
+        runs.build(p, tree, panels, plan, fill);
+        scales.analyseLinked(p);
+        sweep.analyse(panels, plan, fill, runs);
         if (!panels.halved()) return;
         topAt = panels.panel[panels.top];
         upper = Storage.doubles(upper, panels.size - topAt);
         other.pivots.share(pivots);
-        other.analyse(p, panels, plan, runs);
+        other.analyse(panels, plan, fill, runs);
     }
 
     /** Lets {@code both} do the halves of large matrices; the factor is the same bits however it does. */
@@ -115,7 +116,7 @@ public final class SparseLdl implements Factorization {
 
     private boolean factorHalves(double[] values) {
         matrix = values;
-        other.pivots.start(scales.scale);
+        other.pivots.restart();
         sweep.fill(panels.top, panels.count, l, values);
         pair.run(firstHalf, secondHalf);
         pivots.append(other.pivots);

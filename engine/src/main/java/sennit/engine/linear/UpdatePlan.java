@@ -3,32 +3,20 @@ package sennit.engine.linear;
 import java.util.Arrays;
 
 /**
- * Where the blocks of a {@link Pattern} and the updates between panels go in the factor array of {@link Supernodes}.
- *
- * <p>Block b, of {@code blockRows[b]} by {@code blockColumns[b]} values, starts at {@code blockTarget[b]}; the next row
- * is {@code blockDown[b]} further, the next column {@code blockRight[b]} (one of them is 1).
+ * Where the updates between panels go in the factor array of {@link Supernodes}, and the blocks of the matrix, which
+ * {@link PanelFill} keeps.
  *
  * <p>An update segment g of panel s, {@code start[s] <= g < start[s+1]}, is a run of rows {@code from[g] .. to[g]}
  * below the square of s that are columns of one later panel. There, row r of s begins at {@code target[base[g] + r]},
  * and the column of scalar i is {@code i - firstColumn[g]}. Reusable.
  */
 final class UpdatePlan {
-    int[] blockTarget = {};
-    int[] blockDown = {};
-    int[] blockRight = {};
-    int[] blockRows = {};
-    int[] blockColumns = {};
     int[] start = {};
     int[] from = {};
     int[] to = {};
     int[] base = {};
     int[] firstColumn = {};
     int[] target = {};
-
-    /** First block of a panel, then the next one of the same panel, -1 at the end. */
-    int[] blockHead = {};
-
-    int[] blockNext = {};
 
     /**
      * First of the panels that panel s is the first to touch, then the next one, -1 at the end; s itself may be one.
@@ -44,16 +32,16 @@ final class UpdatePlan {
     private int[] cursorSegment = {};
     private int[] map = {}; // node position -> offset of its first row in the current panel
 
-    /** Plans assembly and updates. O(rows of the factor + updates). */
-    void build(Pattern p, EliminationTree t, Supernodes s) {
-        reserve(p, t, s);
+    /** Plans updates and {@code fill}. O(rows of the factor + updates). */
+    void build(Pattern p, EliminationTree t, Supernodes s, PanelFill fill) {
+        reserve(t, s);
         countSegments(t, s);
-        linkBlocks(p, t, s);
+        fill.sort(p, t, s);
         Arrays.fill(head, 0, s.count, -1);
         Arrays.fill(touchHead, 0, s.count, -1);
         for (int c = 0; c < s.count; c++) {
             mapRows(t, s, c);
-            for (int b = blockHead[c]; b >= 0; b = blockNext[b]) placeBlock(p, t, s, b);
+            fill.place(p, t, c, map);
             int earliest = c;
             for (int d = head[c]; d >= 0; ) {
                 int following = next[d];
@@ -70,20 +58,13 @@ final class UpdatePlan {
         }
     }
 
-    private void reserve(Pattern p, EliminationTree t, Supernodes s) {
-        blockTarget = Storage.ints(blockTarget, p.blocks());
-        blockDown = Storage.ints(blockDown, p.blocks());
-        blockRight = Storage.ints(blockRight, p.blocks());
-        blockRows = Storage.ints(blockRows, p.blocks());
-        blockColumns = Storage.ints(blockColumns, p.blocks());
-        blockNext = Storage.ints(blockNext, p.blocks());
+    private void reserve(EliminationTree t, Supernodes s) {
         start = Storage.ints(start, s.count + 1);
         head = Storage.ints(head, s.count);
         next = Storage.ints(next, s.count);
         cursor = Storage.ints(cursor, s.count);
         cursorRow = Storage.ints(cursorRow, s.count);
         cursorSegment = Storage.ints(cursorSegment, s.count);
-        blockHead = Storage.ints(blockHead, s.count);
         touchHead = Storage.ints(touchHead, s.count);
         touchNext = Storage.ints(touchNext, s.count);
         map = Storage.ints(map, t.nodes);
@@ -119,15 +100,6 @@ final class UpdatePlan {
 
     private int targetEnd;
 
-    private void linkBlocks(Pattern p, EliminationTree t, Supernodes s) {
-        Arrays.fill(blockHead, 0, s.count, -1);
-        for (int b = p.blocks() - 1; b >= 0; b--) {
-            int c = s.owner[Math.min(t.position[p.blockRow(b)], t.position[p.blockCol(b)])];
-            blockNext[b] = blockHead[c];
-            blockHead[c] = b;
-        }
-    }
-
     private void mapRows(EliminationTree t, Supernodes s, int c) {
         int w = s.width[c];
         int at = s.panel[c];
@@ -139,18 +111,6 @@ final class UpdatePlan {
             map[k] = at;
             at += (s.firstScalar[k + 1] - s.firstScalar[k]) * w;
         }
-    }
-
-    private void placeBlock(Pattern p, EliminationTree t, Supernodes s, int b) {
-        int i = t.position[p.blockRow(b)];
-        int j = t.position[p.blockCol(b)];
-        int early = Math.min(i, j);
-        int c = s.owner[early];
-        blockTarget[b] = map[Math.max(i, j)] + s.firstScalar[early] - s.column[c];
-        blockDown[b] = i >= j ? s.width[c] : 1;
-        blockRight[b] = i >= j ? 1 : s.width[c];
-        blockRows[b] = p.size(p.blockRow(b));
-        blockColumns[b] = p.size(p.blockCol(b));
     }
 
     /** The segment of panel d that updates panel c, whose rows are mapped. */

@@ -108,7 +108,7 @@ class RopeRunsTest {
                 for (int b = 0; b < p.blocks(); b++)
                     if (p.blockRow(b) == 30 && p.blockCol(b) == 30) k.values[p.blockAt(b) + 5 * c] = bad;
                 var ldl = analysed(k);
-                assertTrue(ldl.runs.covered[30]);
+                assertTrue(panels(ldl) > 45, "the thirtieth is in a run");
                 assertFalse(ldl.factor(k.values), bad + " at " + c);
             }
         }
