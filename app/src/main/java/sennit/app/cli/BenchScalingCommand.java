@@ -27,12 +27,15 @@ import sennit.engine.view.Snapshot.SolverView;
             "best is the tenth percentile and p50 the median of microseconds per solve; each is best per control point,",
             "keyhole or pearl; exponent is the slope of log best over log size fitted to all rows of a family. The net has",
             "10,000 control points and 1,000 links and takes one step in a frame of 1/60 s, on one thread and on two; frames are",
-            "such steps a second at the median. The sizes of a family take turns, three times, and the round with the lower best",
-            "counts: where a machine is slow for a while that spoils a round, not the exponent."
+            "such steps a second at the median of its first five seconds. The sizes of a family take turns, three times, and the",
+            "round with the lower best counts: where a machine is slow for a while that spoils a round, not the exponent."
         })
 final class BenchScalingCommand implements Callable<Integer> {
     private static final int[] POINTS = {100, 316, 1000, 3162, 10_000, 31_623, 100_000};
     private static final int ROUNDS = 3;
+
+    /** Five seconds of the net. */
+    private static final int NET_STEPS = 300;
 
     /** Percentile that stands for what the machine can do. */
     private static final double BEST = 0.1;
@@ -82,7 +85,7 @@ final class BenchScalingCommand implements Callable<Integer> {
             Scene scene = scenes.apply(size);
             if (points(scene) <= largest) runs.add(new Run(size, scene, options.prepare(new Simulation(scene))));
         }
-        measure(name, runs);
+        measure(name, runs, run -> run.seconds(seconds / ROUNDS));
         for (int i = 0; i < runs.size(); i++) {
             boolean last = i > 0 && i == runs.size() - 1;
             row(name, runs.get(i), last ? number(exponent(runs)) : "", "");
@@ -98,7 +101,7 @@ final class BenchScalingCommand implements Callable<Integer> {
             simulation.threads(threads);
             runs.add(new Run(points(scene), scene, simulation));
         }
-        measure("net", runs);
+        measure("net", runs, run -> run.steps(NET_STEPS, seconds / ROUNDS));
         row("net", runs.get(0), "", rate(runs.get(0)));
         row("net, 2 threads", runs.get(1), "", rate(runs.get(1)));
     }
@@ -107,12 +110,16 @@ final class BenchScalingCommand implements Callable<Integer> {
         return number(1e6 / run.timing().percentile(0.5));
     }
 
-    private void measure(String name, List<Run> runs) throws DivergedException {
+    private interface Measurement {
+        void of(Run run) throws DivergedException;
+    }
+
+    private void measure(String name, List<Run> runs, Measurement measurement) throws DivergedException {
         PrintWriter err = spec.commandLine().getErr();
         for (int round = 1; round <= ROUNDS; round++) {
             for (Run run : runs) {
                 Progress progress = new Progress(err, "bench scaling " + name + " " + run.size + ", round " + round);
-                run.measure(seconds / ROUNDS);
+                measurement.of(run);
                 progress.done("measured");
             }
         }
@@ -131,8 +138,15 @@ final class BenchScalingCommand implements Callable<Integer> {
             this.simulation = simulation;
         }
 
-        void measure(double seconds) throws DivergedException {
-            Timing timing = Timing.seconds(simulation, seconds, seconds);
+        void seconds(double seconds) throws DivergedException {
+            take(Timing.seconds(simulation, seconds, seconds));
+        }
+
+        void steps(int count, double warmUp) throws DivergedException {
+            take(Timing.steps(simulation, count, warmUp));
+        }
+
+        private void take(Timing timing) {
             if (best == null || timing.perSolve(BEST) < best.perSolve(BEST)) best = timing;
         }
 
