@@ -27,5 +27,6 @@ class BoundsTest {
     void aViewThatLooksAwayHasABoxAllTheSame() {
         Bounds box = Bounds.before(CAMERA, Things.balls(500));
         assertEquals(499.9, box.low().x, 1e-9);
+        assertEquals(500.1, box.high().x, 1e-9);
     }
 }

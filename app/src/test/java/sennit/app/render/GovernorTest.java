@@ -51,6 +51,23 @@ class GovernorTest {
     }
 
     @Test
+    void theFirstFramesSayNothing() {
+        Governor governor = new Governor(Tier.MEDIUM);
+        spend(governor, 0.018, 30);
+        spend(governor, 0.006, 40);
+        assertEquals(Tier.MEDIUM, governor.tier());
+    }
+
+    /** In time, but a finer tier would not be. */
+    @Test
+    void framesThatLeaveNoRoomDoNotRaiseIt() {
+        Governor governor = new Governor(Tier.MEDIUM);
+        spend(governor, 2 * FRAME, 400);
+        spend(governor, 0.012, 20 * Governor.WINDOW);
+        assertEquals(Tier.LOWEST, governor.tier());
+    }
+
+    @Test
     void aTierThatDoesNotHoldIsTriedLessAndLessOften() {
         Governor governor = new Governor(Tier.MEDIUM);
         int changes = 0;
