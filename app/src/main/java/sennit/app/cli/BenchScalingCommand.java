@@ -37,9 +37,6 @@ final class BenchScalingCommand implements Callable<Integer> {
     /** Five seconds of the net. */
     private static final int NET_STEPS = 300;
 
-    /** Percentile that stands for what the machine can do. */
-    private static final double BEST = 0.1;
-
     private static final int[] COUNTS = {1, 3, 10, 32, 100, 316, 1000};
 
     @Option(
@@ -147,7 +144,7 @@ final class BenchScalingCommand implements Callable<Integer> {
         }
 
         private void take(Timing timing) {
-            if (best == null || timing.perSolve(BEST) < best.perSolve(BEST)) best = timing;
+            best = Timing.better(best, timing);
         }
 
         Timing timing() {
@@ -155,7 +152,7 @@ final class BenchScalingCommand implements Callable<Integer> {
         }
 
         double best() {
-            return timing().perSolve(BEST);
+            return timing().perSolve(Timing.BEST);
         }
     }
 
