@@ -40,6 +40,7 @@ class HostileFileTest {
                 top("@{\"version\": 1, \"rods\": []}", "/: found no \"title\""),
                 scene("\"@colr\": 1", "/colr: found \"colr\", allowed: $schema, version"),
                 scene("\"settings\": {\"@grafity\": [0,0,0]}", "did you mean \"gravity\"?"),
+                scene("\"settings\": {@\"$schema\": \"x\"}", "found \"$schema\", allowed: "),
                 scene("\"settings\": {\"gravity\": [0, @1e9991, 0]}", "found 1e9991, allowed: a number up to 1e15"),
                 scene("\"settings\": {\"gravity\": [0, @1e16, 0]}", "found 1e16, allowed: a number up to 1e15"),
                 scene("\"settings\": {\"gravity\": @[0, 1e9, 0]}", "allowed: numbers up to 1e6 in size"),
