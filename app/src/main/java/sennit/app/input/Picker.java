@@ -71,6 +71,7 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
         Vector4d a = new Vector4d();
         Vector4d b = new Vector4d();
         for (Snapshot.Glyph glyph : snapshot.glyphs()) {
+            if (glyph.owner().equals(Snapshot.Glyph.NOBODY)) continue;
             project(glyph.a(), a);
             boolean segment = glyph.type() == Snapshot.Glyph.Type.SEGMENT;
             if (segment) project(glyph.b(), b);

@@ -116,7 +116,8 @@ final class Glyphs {
         boolean selected = frame.overlay().selects(glyph);
         boolean hovered = glyph.owner().equals(frame.overlay().hoveredConstraint());
         boolean relative = view != null && view.kind().startsWith("relative");
-        Colour usual = relative ? Ink.RELATIVE : Ink.ABSOLUTE;
+        boolean load = glyph.owner().equals(Snapshot.Glyph.NOBODY);
+        Colour usual = load ? Ink.FORCE : relative ? Ink.RELATIVE : Ink.ABSOLUTE;
         if (fights(frame.snapshot(), glyph.owner())) usual = Ink.TROUBLE;
         Colour colour = selected ? Ink.SELECTED : hovered ? Ink.HOVERED : usual;
         double[] a = glyph.a();

@@ -1,6 +1,7 @@
 package sennit.engine.force;
 
 import java.util.List;
+import sennit.engine.body.Body;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.Point;
 import sennit.engine.math.Vec3;
@@ -51,7 +52,11 @@ public final class LoadForce implements Force {
     }
 
     @Override
-    public void draw(GlyphSink out) {
-        out.arrow(p.x, direction);
+    public void draw(GlyphSink sink) {
+        Body body = p.body();
+        double outside = body == null ? 0 : body.spec().radius();
+        double[] from = p.x.clone();
+        for (int k = 0; k < 3; k++) from[k] += outside * direction[k];
+        sink.arrow(from, direction);
     }
 }

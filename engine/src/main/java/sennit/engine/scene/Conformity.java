@@ -9,7 +9,7 @@ import tools.jackson.databind.JsonNode;
 /**
  * Says whether a document fits the scene records, and nothing more: a walk over the types that {@link SceneSchema} is
  * derived from. What it accepts the schema accepts too, so that {@link SchemaCheck}, which knows the reasons and takes
- * longer in a cold start than all other reading, is asked only about documents with a mistake.
+ * some tenths of a second of a cold start, is asked only about documents with a mistake.
  */
 final class Conformity {
     private Conformity() {}

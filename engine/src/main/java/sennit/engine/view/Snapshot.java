@@ -198,15 +198,18 @@ public record Snapshot(
     public record HandView(int hand, String rod, double u, double[] point, double[] target, double[] force) {}
 
     /**
-     * One primitive of a constraint's glyph.
+     * One primitive of the glyph of a constraint or a load.
      *
-     * @param owner id of the constraint
+     * @param owner id of the constraint, {@link #NOBODY} for a load
      * @param type what to draw
      * @param a position, m, {@code [3]}
      * @param b second position for a segment, direction (unit) otherwise, {@code [3]}
      * @param size m, or 0 for a size fixed on screen
      */
     public record Glyph(String owner, Type type, double[] a, double[] b, double size) {
+        /** Owner of what cannot be selected. */
+        public static final String NOBODY = "";
+
         /** Primitives. */
         public enum Type {
             /** A fixed point: small ball at a. */

@@ -7,6 +7,7 @@ import sennit.engine.body.Body;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.Point;
 import sennit.engine.decor.DecorDef;
+import sennit.engine.force.Force;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.obstacle.ObstacleDef;
@@ -218,6 +219,10 @@ public final class Snapshots {
             if (tie.def == null) continue;
             tie.evaluate(world.q);
             tie.constraint.draw(new Collector(tie.def.id(), out));
+        }
+        for (Force force : world.forces()) {
+            for (Point point : force.points()) point.evaluate(world.q);
+            force.draw(new Collector(Glyph.NOBODY, out));
         }
         return out;
     }
