@@ -62,7 +62,16 @@ final class Contacts {
         for (Candidate pair : balls) pair.doubt();
         beads.clear();
         for (Rod rod : rods) string(rod);
+        listNear();
         stale = true;
+    }
+
+    private void listNear() {
+        near.clear();
+        for (int i = 0; i < solids.size(); i++)
+            if (solids.get(i).near()) near.add(solids.get(i).tie());
+        for (int i = 0; i < beads.size(); i++)
+            if (beads.get(i).near()) near.add(beads.get(i).tie());
     }
 
     private void against(ObstacleDef obstacle, Solid solid) {
@@ -114,13 +123,8 @@ final class Contacts {
         for (int i = 0; i < crowds.size(); i++) changed |= crowds.get(i).look(world, h);
         for (int i = 0; i < balls.size(); i++) changed |= balls.get(i).look(world, h);
         for (int i = 0; i < beads.size(); i++) changed |= beads.get(i).look(world, h);
-        if (!changed) return false;
-        near.clear();
-        for (int i = 0; i < solids.size(); i++)
-            if (solids.get(i).near()) near.add(solids.get(i).tie());
-        for (int i = 0; i < beads.size(); i++)
-            if (beads.get(i).near()) near.add(beads.get(i).tie());
-        return true;
+        if (changed) listNear();
+        return changed;
     }
 
     /** {@return the contacts of pairs that are near} */

@@ -3,6 +3,7 @@ package sennit.engine.physics;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -10,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
 import sennit.engine.body.BodySpec;
+import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PearlConstraint;
@@ -29,6 +31,7 @@ import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.rod.Shape;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
 import sennit.engine.scene.Settings;
 import sennit.engine.view.Snapshot;
 
@@ -259,5 +262,38 @@ class ContactTest {
         return ConstraintDef.rigid(id, spec)
                 .withSide(ConstraintDef.Side.AT_LEAST)
                 .withRestitution(bounce);
+    }
+
+    /** In a pause no step looks what is near: what touched before the edit may be somewhere else among the unknowns. */
+    @Test
+    void anEditInAPauseForgetsContactsOfPairsThatAreGone() {
+        var floor = new ObstacleDef("floor", new Plane(Vec3.ZERO, new Vec3(0, 1, 0)), 0.3);
+        var rope = Stage.line("rope", new Vec3(0, 1, 0), new Vec3(1, 1, 0), 8, Stage.rope());
+        var ball = ball("ball", new Vec3(0, 0.1, 1), Vec3.ZERO, 2, 0.1, 0);
+        var scene = scene(new Vec3(0, -G, 0), List.of(rope), List.of(ball), List.of())
+                .withObstacles(List.of(floor));
+        var simulation = new Simulation(scene);
+        for (int i = 0; i < 5; i++) assertTrue(simulation.step());
+        assertEquals(1, simulation.capture().contacts().size(), "the ball rests");
+        simulation.submit(new Command.Edit(scene.withRods(List.of())));
+        simulation.settle();
+        assertEquals(0, simulation.capture().contacts().size(), "nobody has looked yet");
+        assertTrue(simulation.step());
+        assertEquals(1, simulation.capture().contacts().size(), "it still rests");
+    }
+
+    @Test
+    void beadsThatTouchedMaySeeTheirStringChangeInAPause() throws Exception {
+        var scene = SceneFile.read(Path.of("../scenes/necklace.json")).scene();
+        var simulation = new Simulation(scene);
+        for (int i = 0; i < 200; i++) assertTrue(simulation.step());
+        assertTrue(simulation.capture().contacts().size() > 0, "pearls touch");
+        var fewer = scene.constraints().stream()
+                .filter(def -> !(def.spec() instanceof PearlConstraint.Spec))
+                .toList();
+        simulation.submit(new Command.Edit(scene.withConstraints(fewer)));
+        simulation.settle();
+        simulation.capture();
+        assertTrue(simulation.step());
     }
 }
