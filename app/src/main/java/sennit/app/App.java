@@ -10,6 +10,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import sennit.app.exchange.ShapeFormat;
 import sennit.app.input.Action;
 import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
@@ -267,6 +268,11 @@ public final class App implements Desk, AutoCloseable {
     @Override
     public void export(String what, String ending, String text) {
         films.export(what, ending, text);
+    }
+
+    @Override
+    public void export(ShapeFormat format) {
+        films.export(format);
     }
 
     @Override

@@ -6,8 +6,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sennit.app.exchange.ShapeFile;
+import sennit.app.exchange.ShapeFormat;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
+import sennit.app.platform.Folders;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.Png;
 import sennit.app.record.RecordingException;
@@ -110,6 +113,19 @@ final class FilmRoom {
             session.notices().done("Saved " + file);
         } catch (IOException e) {
             session.notices().wrong("Cannot save " + what + ": " + e.getMessage());
+        }
+    }
+
+    /** Saves the shapes of this moment. */
+    void export(ShapeFormat format) {
+        try {
+            ShapeFile shapes = format.start(session.scene().title(), FILM.fps());
+            shapes.add(session.snapshot());
+            Path file = free(Files.createDirectories(folder), stem(session), format.ending());
+            Folders.replace(file, shapes.bytes());
+            session.notices().done("Exported " + file);
+        } catch (IOException e) {
+            session.notices().wrong("Cannot export: " + e.getMessage());
         }
     }
 

@@ -26,6 +26,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             BenchCommand.class,
             LabCommand.class,
             RecordCommand.class,
+            ExportCommand.class,
             MaterialsCommand.class,
             SchemaCommand.class,
             WarmUpCommand.class

@@ -45,7 +45,10 @@ public final class Folders {
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null) throw new IOException(file + " is not a file");
         Files.createDirectories(folder);
-        Path draft = Files.createTempFile(folder, ".sennit-", ".tmp");
+        // a name of our own: temporary files of the system are for nobody else to read
+        String own =
+                ProcessHandle.current().pid() + "-" + Thread.currentThread().getId();
+        Path draft = folder.resolve(".sennit-" + own + ".tmp");
         try {
             Files.write(draft, content);
             Files.move(draft, file, ATOMIC_MOVE, REPLACE_EXISTING);

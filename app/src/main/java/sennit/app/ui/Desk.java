@@ -3,6 +3,7 @@ package sennit.app.ui;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import sennit.app.exchange.ShapeFormat;
 import sennit.app.input.Action;
 import sennit.app.render.Governor;
 import sennit.app.session.Session;
@@ -40,6 +41,9 @@ public interface Desk {
      * @param ending of the file's name, with its dot
      */
     void export(String what, String ending, String text);
+
+    /** Saves the shapes that are shown now beside films and pictures, under a free name, and says so. */
+    void export(ShapeFormat format);
 
     /** {@return where controls are} */
     Landmarks landmarks();

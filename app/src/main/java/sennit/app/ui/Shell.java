@@ -5,6 +5,7 @@ import imgui.ImGuiViewport;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Locale;
+import sennit.app.exchange.ShapeFormat;
 import sennit.app.input.Action;
 import sennit.app.platform.Folders;
 import sennit.app.render.Governor;
@@ -153,12 +154,25 @@ public final class Shell {
             if (!ImGui.beginMenu(group.title())) continue;
             for (Action action : Action.values()) {
                 if (action.group() == group && ImGui.menuItem(label(action), action.shortcut())) desk.perform(action);
+                if (group == Action.Group.SCENE && action == Action.SAVE_AS) exports();
             }
             if (group == Action.Group.VIEW) qualities();
             ImGui.endMenu();
         }
         ImGui.endMainMenuBar();
         return height;
+    }
+
+    /** The shapes shown now, for other programs. */
+    private void exports() {
+        boolean opened = ImGui.beginMenu("Export");
+        landmarks.note("export");
+        if (!opened) return;
+        for (ShapeFormat format : ShapeFormat.values()) {
+            if (ImGui.menuItem(format.label(), format.ending())) desk.export(format);
+            landmarks.note("export " + format.ending());
+        }
+        ImGui.endMenu();
     }
 
     /** How finely the view is drawn: films and pictures are always as fine as can be. */

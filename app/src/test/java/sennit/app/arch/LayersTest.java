@@ -34,6 +34,9 @@ class LayersTest {
         "org.lwjgl.., sennit.app.gl.., sennit.app.platform..",
         "imgui.., sennit.app.ui.., sennit.app.ui..",
         "picocli.., sennit.app.cli.., sennit.app",
+        "de.javagl.., sennit.app.exchange.., sennit.app.exchange..",
+        "org.apache.commons.csv.., sennit.app.exchange.., sennit.app.exchange..",
+        "org.apache.batik.., sennit.app.exchange.., sennit.app.exchange..",
         "org.bytedeco.., sennit.app.record.., sennit.app.record..",
     })
     void onlyTheirDoorsSeeLibraries(String library, String door, String otherDoor) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import sennit.app.exchange.ShapeFormat;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.input.Action;
@@ -122,6 +123,11 @@ final class Easel implements Desk, AutoCloseable {
     @Override
     public void export(String what, String ending, String text) {
         exported.put(what + ending, text);
+    }
+
+    @Override
+    public void export(ShapeFormat format) {
+        throw new AssertionError("nobody asked for a file");
     }
 
     @Override

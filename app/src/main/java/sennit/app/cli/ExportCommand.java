@@ -1,0 +1,119 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sennit.app.exchange.ShapeFile;
+import sennit.app.exchange.ShapeFormat;
+import sennit.app.platform.Folders;
+import sennit.engine.Simulation;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+
+/** Writes the shapes of a scene to a file that other programs open. */
+@Command(
+        name = "export",
+        mixinStandardHelpOptions = true,
+        description = "Writes the rods and balls of a scene, as they are after some time, to a file that other"
+                + " programs open. In metres, y up.",
+        footer = {
+            "",
+            "The end of the file's name says what is written:",
+            "  .glb        tubes and balls as binary glTF; with --frames an animation, a bone for each section",
+            "  .usda       the splines themselves as BasisCurves with widths; with --frames time samples",
+            "  .obj        tubes and balls as triangles with normals, one object each",
+            "  .lines.obj  centre lines as polylines, one object each",
+            "  .csv        per rod and sample: time, arc length at rest, place, tangent, curvature, twist, tension;",
+            "              with --frames all frames below each other"
+        })
+final class ExportCommand implements Callable<Integer> {
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(names = "--out", required = true, paramLabel = "FILE", description = "File to write; replaced as a whole.")
+    private Path out = Path.of("");
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "T",
+            description = "Simulated time of what is written; default: 0, as the scene is drawn.")
+    private @Nullable Double seconds;
+
+    @Option(
+            names = "--frames",
+            paramLabel = "A:B",
+            description = "Write all frames from A to B, counted from 0, instead of one moment.")
+    private @Nullable String frames;
+
+    @Option(
+            names = "--fps",
+            paramLabel = "N",
+            defaultValue = "24",
+            description = "Frames per simulated second; default: ${DEFAULT-VALUE}.")
+    private double fps;
+
+    @Override
+    public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
+        ShapeFormat format = ShapeFormat.of(out.toString())
+                .orElseThrow(() -> bad("--out", out.toString(), String.join(", ", ShapeFormat.endings())));
+        FrameRange range = range(format);
+        Scene read = scene.read();
+        ShapeFile file = format.start(read.title(), fps);
+        Progress progress = new Progress(spec.commandLine().getErr(), "export " + scene.name);
+        run(new Simulation(read), range.steps(fps, read.settings().dt()), file, progress);
+        Folders.replace(out, file.bytes());
+        progress.done("wrote " + out);
+        return ExitCode.OK;
+    }
+
+    private FrameRange range(ShapeFormat format) throws BadInputException {
+        Require.between("--fps", fps, 1e-3, 1e5);
+        String given = frames;
+        if (given == null) {
+            double t = seconds == null ? 0 : seconds;
+            Require.between("--seconds", t, 0, 1e7);
+            return FrameRange.at(t * fps);
+        }
+        if (seconds != null) throw bad("--frames", given + " and --seconds", "one of the two");
+        if (!format.moving()) throw bad("--frames", format.ending(), moving());
+        return FrameRange.of(given).orElseThrow(() -> bad("--frames", given, FrameRange.ALLOWED));
+    }
+
+    private static String moving() {
+        return Arrays.stream(ShapeFormat.values())
+                .filter(ShapeFormat::moving)
+                .map(ShapeFormat::ending)
+                .collect(Collectors.joining(", "));
+    }
+
+    private static BadInputException bad(String option, String found, String allowed) {
+        return new BadInputException("sennit: " + option + ": found " + found + ", allowed: " + allowed);
+    }
+
+    /** Steps from one moment to the next and adds each. */
+    private static void run(Simulation simulation, LongStream steps, ShapeFile file, Progress progress)
+            throws DivergedException {
+        long[] moments = steps.toArray();
+        long last = moments[moments.length - 1];
+        long step = 0;
+        for (long moment : moments) {
+            for (; step < moment; step++) {
+                if (!simulation.step()) throw DivergedException.of(simulation);
+                progress.at((double) step / last, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
+            }
+            file.add(simulation.capture());
+        }
+    }
+}

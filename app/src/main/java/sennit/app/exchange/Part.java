@@ -1,0 +1,85 @@
+package sennit.app.exchange;
+
+import sennit.app.render.Colour;
+import sennit.app.render.Tube;
+import sennit.engine.view.Snapshot.BodyView;
+import sennit.engine.view.Snapshot.RodView;
+
+/**
+ * One object of a file of triangles.
+ *
+ * @param name of the rod or ball
+ * @param colour to draw it in
+ * @param positions of the vertices, m, {@code [n, 3]}
+ * @param normals outward, of length 1, {@code [n, 3]}
+ * @param triangles three vertices each, counter-clockwise seen from outside
+ */
+record Part(String name, Colour colour, float[] positions, float[] normals, int[] triangles) {
+    /** Vertices around a tube. */
+    static final int SIDES = 12;
+
+    /** Rings of a ball from pole to pole. */
+    private static final int RINGS = 12;
+
+    private static final Colour PLAIN = Colour.of("#d9d4c7");
+
+    /** {@return the colour of the rod of that number} */
+    static Colour colour(RodView rod, int number) {
+        return Colour.ofRope(rod.color(), number);
+    }
+
+    /** {@return the colour of a ball} */
+    static Colour colour(BodyView ball) {
+        String own = ball.color();
+        return own == null ? PLAIN : Colour.of(own);
+    }
+
+    /** {@return the tube of the rod of that number} */
+    static Part of(RodView rod, int number) {
+        Tube tube = Tube.of(rod, SIDES);
+        return new Part(rod.id(), colour(rod, number), tube.positions(), tube.normals(), tube.triangles());
+    }
+
+    /** {@return a ball about the origin, for all who place it themselves} */
+    static Part about0(BodyView ball) {
+        return ball(ball, new double[3]);
+    }
+
+    /** {@return a ball where it is} */
+    static Part of(BodyView ball) {
+        return ball(ball, ball.position());
+    }
+
+    private static Part ball(BodyView ball, double[] centre) {
+        int around = 2 * RINGS;
+        int n = (RINGS + 1) * (around + 1);
+        float[] x = new float[3 * n];
+        float[] normal = new float[3 * n];
+        int[] triangles = new int[6 * around * (RINGS - 1)];
+        int count = 0;
+        for (int i = 0; i <= RINGS; i++) {
+            double down = Math.PI * i / RINGS;
+            for (int j = 0; j <= around; j++) {
+                double turn = 2 * Math.PI * j / around;
+                double[] d = {Math.sin(down) * Math.sin(turn), Math.cos(down), Math.sin(down) * Math.cos(turn)};
+                int v = i * (around + 1) + j;
+                for (int k = 0; k < 3; k++) {
+                    normal[3 * v + k] = (float) d[k];
+                    x[3 * v + k] = (float) (centre[k] + ball.radius() * d[k]);
+                }
+                if (i == RINGS || j == around) continue;
+                int below = v + around + 1;
+                if (i > 0) count = put(triangles, count, v, below, v + 1);
+                if (i < RINGS - 1) count = put(triangles, count, v + 1, below, below + 1);
+            }
+        }
+        return new Part(ball.id(), colour(ball), x, normal, triangles);
+    }
+
+    private static int put(int[] triangles, int count, int a, int b, int c) {
+        triangles[count] = a;
+        triangles[count + 1] = b;
+        triangles[count + 2] = c;
+        return count + 3;
+    }
+}

@@ -1,0 +1,59 @@
+package sennit.app.exchange;
+
+import java.util.List;
+
+/** Text of Universal Scene Description: indented blocks, attributes, and their values in time. */
+final class UsdText {
+    private final StringBuilder out = new StringBuilder();
+    private int depth;
+
+    UsdText line(String text) {
+        out.append("    ".repeat(depth)).append(text).append('\n');
+        return this;
+    }
+
+    UsdText open(String text, char bracket) {
+        line(text.isEmpty() ? String.valueOf(bracket) : text + ' ' + bracket);
+        depth++;
+        return this;
+    }
+
+    UsdText close(char bracket) {
+        depth--;
+        return line(String.valueOf(bracket));
+    }
+
+    /** A definition with a name for people, up to the start of its block. */
+    UsdText define(String type, String identifier, String name) {
+        open("def " + type + ' ' + UsdNames.quoted(identifier), '(');
+        line("displayName = " + UsdNames.quoted(name));
+        return close(')').open("", '{');
+    }
+
+    /** An attribute that moves: what it is at each frame, or for a single one just what it is. */
+    UsdText moving(String attribute, long firstFrame, List<String> values) {
+        line(attribute + " = " + values.get(0));
+        if (values.size() == 1) return this;
+        open(attribute + ".timeSamples =", '{');
+        for (int i = 0; i < values.size(); i++) line((firstFrame + i) + ": " + values.get(i) + ',');
+        return close('}');
+    }
+
+    /** {@return triples of numbers from an array of shape {@code [n, stride]}, in brackets} */
+    static String triples(double[] x, int stride) {
+        StringBuilder text = new StringBuilder("[");
+        for (int i = 0; i < x.length; i += stride)
+            text.append(i == 0 ? "" : ", ").append(triple(x[i], x[i + 1], x[i + 2]));
+        return text.append(']').toString();
+    }
+
+    /** {@return three numbers, in parentheses} */
+    static String triple(double x, double y, double z) {
+        return "(" + (float) x + ", " + (float) y + ", " + (float) z + ")";
+    }
+
+    @Override
+    public String toString() {
+        return out.toString();
+    }
+}

@@ -1,0 +1,5 @@
+/** Shapes that leave for other programs and come from them. */
+@NullMarked
+package sennit.app.exchange;
+
+import org.jspecify.annotations.NullMarked;
