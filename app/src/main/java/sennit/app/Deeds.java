@@ -45,6 +45,7 @@ final class Deeds {
             case QUIT -> app.window().requestClose(true);
             case UNDO -> session.undo();
             case REDO -> session.redo();
+            case BRING_BACK -> session.bringBack();
             case DELETE -> session.deleteSelection();
             case DUPLICATE -> session.duplicateSelection();
             case TOGGLE -> session.toggleSelection();

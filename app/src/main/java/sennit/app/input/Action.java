@@ -25,6 +25,7 @@ public enum Action {
 
     UNDO(Group.EDIT, "Undo", Chord.control(Key.Z)),
     REDO(Group.EDIT, "Redo", Chord.controlShift(Key.Z), Chord.control(Key.Y)),
+    BRING_BACK(Group.EDIT, "Bring back unsaved edits", Chord.controlShift(Key.U)),
     DELETE(Group.EDIT, "Delete selection", Chord.of(Key.DELETE)),
     DUPLICATE(Group.EDIT, "Duplicate selection", Chord.control(Key.D)),
     TOGGLE(Group.EDIT, "Enable / disable selection", Chord.of(Key.E)),

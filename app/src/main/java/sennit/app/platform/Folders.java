@@ -10,8 +10,8 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Where each system keeps what a program remembers of a person (configuration) and what it can make again (cache). The
- * system property {@code sennit.folders} puts both into one folder of one's own.
+ * Where each system keeps what a program remembers of a person (configuration), their work that has no file elsewhere
+ * (data) and what it can make again (cache). The system property {@code sennit.folders} puts all into one folder.
  */
 public final class Folders {
     private static final String NAME = "sennit";
@@ -27,6 +27,15 @@ public final class Folders {
             case MACOS -> home().resolve("Library/Application Support").resolve(NAME);
             case UNIX -> given("XDG_CONFIG_HOME", ".config").resolve(NAME);
         };
+    }
+
+    /** {@return the folder of a person's own work that has no file elsewhere; need not exist} */
+    public static Path data() {
+        Path own = own("data");
+        if (own != null) return own;
+        return system() == Family.UNIX
+                ? given("XDG_DATA_HOME", ".local/share").resolve(NAME)
+                : configuration().resolve("data");
     }
 
     /** {@return the folder of what can be made again at any time; need not exist} */

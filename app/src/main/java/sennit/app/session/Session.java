@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
 import sennit.app.document.Fit;
+import sennit.app.platform.Folders;
 import sennit.app.sim.SimulationThread;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
@@ -30,10 +31,14 @@ import sennit.engine.view.Snapshot;
 public final class Session implements AutoCloseable {
     private static final Pattern CONSTRAINT = Pattern.compile("/constraints/([0-9]{1,9})(.*)");
 
+    /** Edits are kept on disk while they go on, s. */
+    private static final double KEEP = 30;
+
     private final SimulationThread simulation;
     private final Notices notices = new Notices();
     private final AddTool addTool = new AddTool(this);
     private final Watch watch = new Watch(notices);
+    private final KeptEdits kept;
     private SceneFile file;
     private @Nullable Path path;
     private Document document;
@@ -42,10 +47,17 @@ public final class Session implements AutoCloseable {
 
     /** Opens a scene, paused; {@code path} is null for one without a file. */
     public Session(SceneFile file, @Nullable Path path) {
+        this(file, path, Folders.data().resolve("unsaved"), KEEP);
+    }
+
+    /** The same, keeping edits that are not saved in {@code unsaved}, every {@code seconds} at most. */
+    Session(SceneFile file, @Nullable Path path, Path unsaved, double seconds) {
         this.file = file;
         this.path = path;
         this.document = new Document(file.scene());
         this.simulation = new SimulationThread(file.scene());
+        this.kept = new KeptEdits(unsaved, seconds, notices);
+        kept.open(path);
     }
 
     /** {@return the running simulation} */
@@ -86,6 +98,7 @@ public final class Session implements AutoCloseable {
     /** Once a frame: tells what happened, and takes back an edit that the simulation cannot follow. */
     public void attend() {
         watch.look(snapshot());
+        kept.attend(document, this::text);
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
         notices.wrong(refusal.why());
@@ -117,6 +130,7 @@ public final class Session implements AutoCloseable {
     public boolean open(Path chosen) {
         try {
             SceneFile read = SceneFile.read(chosen);
+            kept.leave(document, this::text);
             simulation.load(read.scene());
             file = read;
             path = chosen;
@@ -125,6 +139,7 @@ public final class Session implements AutoCloseable {
             addTool.cancel();
             watch.forget();
             opened++;
+            kept.open(path);
             return true;
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
@@ -142,6 +157,26 @@ public final class Session implements AutoCloseable {
             edit("Reload " + from.getFileName(), read.scene());
             document.saved(read.scene());
             notices.done("Reloaded " + from.getFileName());
+        } catch (SceneException e) {
+            notices.wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private String text() {
+        return file.with(scene()).text();
+    }
+
+    /** Brings back the newest edits of this scene that were not saved, as one edit. */
+    public void bringBack() {
+        Optional<Path> found = kept.newest();
+        if (found.isEmpty()) {
+            notices.done("No edits of this scene were kept that are newer than its file");
+            return;
+        }
+        try {
+            edit(
+                    "Bring back edits of " + KeptEdits.when(found.get()),
+                    SceneFile.read(found.get()).scene());
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
         }
@@ -261,6 +296,7 @@ public final class Session implements AutoCloseable {
 
     @Override
     public void close() {
+        kept.leave(document, this::text);
         simulation.close();
     }
 }

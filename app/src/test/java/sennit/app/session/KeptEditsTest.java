@@ -1,0 +1,169 @@
+package sennit.app.session;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Resources;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
+
+class KeptEditsTest {
+    @TempDir
+    private Path folder;
+
+    private Path unsaved;
+    private Path rope;
+    private Path other;
+
+    @BeforeEach
+    void files() throws IOException {
+        unsaved = folder.resolve("unsaved");
+        rope = Files.copy(Resources.path("scenes/hanging-rope.json"), folder.resolve("rope.json"));
+        other = Files.copy(Resources.path("scenes/two-balls.json"), folder.resolve("other.json"));
+        // scenes on disk are older than what is edited now
+        for (Path f : List.of(rope, other)) Files.setLastModifiedTime(f, FileTime.from(Instant.EPOCH));
+    }
+
+    private Session session(double seconds) throws Exception {
+        return new Session(SceneFile.read(rope), rope, unsaved, seconds);
+    }
+
+    private static Scene edit(Session session) {
+        Scene slow = session.scene().withSettings(session.scene().settings().withDt(0.001));
+        session.edit("Smaller steps", slow);
+        return slow;
+    }
+
+    private List<Path> kept() throws IOException {
+        if (!Files.exists(unsaved)) return List.of();
+        try (Stream<Path> all = Files.list(unsaved)) {
+            return all.sorted().toList();
+        }
+    }
+
+    private static boolean says(Session session, String part) {
+        return session.notices().log().stream().anyMatch(n -> n.text().contains(part));
+    }
+
+    @Test
+    void editsLeftUnsavedCanBeHadBackAndTakenBack() throws Exception {
+        Scene edited;
+        try (Session session = session(1000)) {
+            edited = edit(session);
+        }
+        try (Session again = session(1000)) {
+            assertTrue(says(again, "were not saved"));
+            Scene before = again.scene();
+            again.bringBack();
+            assertEquals(edited, again.scene());
+            again.undo();
+            assertEquals(before, again.scene());
+        }
+    }
+
+    @Test
+    void anotherSceneDoesNotLoseThem() throws Exception {
+        try (Session session = session(1000)) {
+            Scene edited = edit(session);
+            assertTrue(session.open(other));
+            assertTrue(says(session, "are kept"));
+            session.bringBack();
+            assertTrue(says(session, "No edits"), "those of another scene are not for this one");
+            assertTrue(session.open(rope));
+            session.bringBack();
+            assertEquals(edited, session.scene());
+        }
+    }
+
+    /** A crash closes nothing: what counts is what was written before. */
+    @Test
+    void theyAreKeptWhileEditingGoesOn() throws Exception {
+        Session crashed = session(0);
+        Scene edited = edit(crashed);
+        crashed.attend();
+        assertEquals(1, kept().size());
+        try (Session again = session(1000)) {
+            again.bringBack();
+            assertEquals(edited, again.scene());
+        }
+        crashed.simulation().close();
+    }
+
+    @Test
+    void whatIsSavedOrUndoneIsNotKept() throws Exception {
+        try (Session session = session(0)) {
+            edit(session);
+            session.attend();
+            session.undo();
+            session.attend();
+            assertEquals(List.of(), kept(), "undone");
+            session.redo();
+            session.attend();
+            assertEquals(1, kept().size());
+            session.save();
+            session.attend();
+            assertEquals(List.of(), kept(), "saved");
+        }
+        assertEquals(List.of(), kept());
+    }
+
+    @Test
+    void aNewerFileIsNotAskedAbout() throws Exception {
+        try (Session session = session(1000)) {
+            edit(session);
+        }
+        Files.setLastModifiedTime(rope, FileTime.from(Instant.now().plusSeconds(60)));
+        try (Session again = session(1000)) {
+            assertFalse(says(again, "were not saved"));
+        }
+    }
+
+    @Test
+    void theNewestTenStay() throws Exception {
+        for (int i = 0; i < KeptEdits.MOST + 3; i++) {
+            try (Session session = session(1000)) {
+                edit(session);
+            }
+            Thread.sleep(2); // names tell the millisecond
+        }
+        assertEquals(KeptEdits.MOST, kept().size());
+    }
+
+    @Test
+    void whereNothingCanBeKeptThatIsSaidOnce() throws Exception {
+        Files.writeString(unsaved, "a file where the folder should be");
+        try (Session session = session(0)) {
+            edit(session);
+            for (int i = 0; i < 5; i++) session.attend();
+            long told = session.notices().log().stream()
+                    .filter(n -> n.text().contains("cannot be kept"))
+                    .count();
+            assertEquals(1, told);
+        }
+    }
+
+    @Test
+    void aKeptFileThatCannotBeReadIsToldAndNothingHappens() throws Exception {
+        try (Session session = session(1000)) {
+            edit(session);
+        }
+        Files.writeString(kept().get(0), "{ \"version\": 1, ");
+        try (Session again = session(1000)) {
+            Scene before = again.scene();
+            again.bringBack();
+            assertEquals(before, again.scene());
+            assertTrue(again.notices().log().stream().anyMatch(n -> n.level() == Notices.Level.WRONG));
+        }
+    }
+}
