@@ -2,7 +2,6 @@ package sennit.app;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import sennit.app.input.Action;
 import sennit.app.input.DragTool;
 import sennit.app.platform.Key;
@@ -13,9 +12,11 @@ import sennit.app.platform.WindowListener;
 /** Sorts what comes from mouse and keyboard: to the panels, to the view, or to an action. */
 final class Hands implements WindowListener {
     private final App app;
+    private final Arrivals arrivals;
 
     Hands(App app) {
         this.app = app;
+        this.arrivals = new Arrivals(app);
     }
 
     @Override
@@ -83,12 +84,6 @@ final class Hands implements WindowListener {
     @Override
     public void dropped(List<Path> files) {
         app.stir();
-        for (Path file : files) {
-            if (String.valueOf(file).toLowerCase(Locale.ROOT).endsWith(".json")) {
-                app.open(file);
-                return;
-            }
-        }
-        app.session().notices().wrong("Only scene files, .json, can be dropped here");
+        arrivals.take(files);
     }
 }

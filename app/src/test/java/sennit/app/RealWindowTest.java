@@ -3,7 +3,9 @@ package sennit.app;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.junit.jupiter.api.BeforeEach;
@@ -13,10 +15,12 @@ import sennit.app.document.Edits;
 import sennit.app.platform.Needs;
 import sennit.app.record.FilmReader;
 import sennit.app.session.Selection;
+import sennit.app.stage.Region;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.math.Vec3;
 import sennit.engine.motion.Motion;
+import sennit.engine.scene.Scene;
 
 /** The whole program with a person at it; {@code ./sennit test} provides display and xdotool. */
 class RealWindowTest {
@@ -48,6 +52,45 @@ class RealWindowTest {
             person.until("the hand let go", () -> !person.app().stage().pulling());
             person.until(
                     "the rail swings back", () -> person.pixelsFrom("left-rail", 0.5, seen.x, seen.y) < 0.3 * pulled);
+        }
+    }
+
+    @Test
+    void curvesThatAreDroppedBecomeRodsAndOneUndoTakesThemBack() throws Exception {
+        Path file = Files.writeString(out.resolve("two.csv"), "rod,x,y,z\na,0,1,0\na,1,1,0\nb,0,2,1\nb,1,2,1\n");
+        Path strange = Files.writeString(out.resolve("three.stl"), "solid");
+        try (Person person = Person.at("hanging-rope", out)) {
+            Scene before = person.session().scene();
+            new Arrivals(person.app()).take(List.of(file, strange));
+            assertEquals(
+                    before.rods().size() + 2, person.session().scene().rods().size());
+            assertEquals(
+                    "Import two.csv", person.session().document().undoName().orElseThrow());
+            person.until(
+                    "they are simulated",
+                    () -> person.session().snapshot().rods().size() == 3);
+            assertTrue(person.session().notices().log().stream()
+                    .anyMatch(n -> n.text().contains(".json") && n.text().contains(".csv, .obj, .svg")));
+            person.key("ctrl+z");
+            person.until("they are gone", () -> person.session().scene().equals(before));
+        }
+    }
+
+    @Test
+    void theFileMenuExportsWhatIsShown() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.click(
+                    "menu File", () -> person.app().landmarks().find("export").isPresent());
+            person.pointAt("export");
+            person.until(
+                    "the formats are offered",
+                    () -> person.app().landmarks().find("export .csv").isPresent());
+            // along the menu first: what leads out of it closes what it opened
+            Region first = person.app().landmarks().find("export .glb").orElseThrow();
+            person.pointAt(first.x() + 5, first.y() + first.height() / 2.0);
+            person.click("export .csv", () -> Files.exists(out.resolve("hanging-rope.csv")));
+            assertTrue(person.session().notices().log().stream()
+                    .anyMatch(n -> n.text().startsWith("Exported ") && n.text().contains("hanging-rope.csv")));
         }
     }
 

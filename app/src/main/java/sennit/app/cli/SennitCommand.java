@@ -27,6 +27,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             LabCommand.class,
             RecordCommand.class,
             ExportCommand.class,
+            ImportCommand.class,
             MaterialsCommand.class,
             SchemaCommand.class,
             WarmUpCommand.class

@@ -151,7 +151,9 @@ public final class Shell {
         if (!ImGui.beginMainMenuBar()) return 0;
         float height = ImGui.getWindowSizeY();
         for (Action.Group group : Action.Group.values()) {
-            if (!ImGui.beginMenu(group.title())) continue;
+            boolean opened = ImGui.beginMenu(group.title());
+            landmarks.note("menu " + group.title());
+            if (!opened) continue;
             for (Action action : Action.values()) {
                 if (action.group() == group && ImGui.menuItem(label(action), action.shortcut())) desk.perform(action);
                 if (group == Action.Group.SCENE && action == Action.SAVE_AS) exports();

@@ -1,0 +1,88 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import sennit.app.exchange.Imports;
+import sennit.app.exchange.Placing;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneFile;
+
+/** Makes a scene of the curves in a file of another program. */
+@Command(
+        name = "import",
+        mixinStandardHelpOptions = true,
+        description = "Makes a scene of the curves in a file of another program: each becomes a rod of hemp that is"
+                + " bent at rest as it is drawn and held by its first point, above a ground. The file says by the end"
+                + " of its name what it is.",
+        footer = {
+            "",
+            "  .csv  a table with columns x, y, z in metres, or in cm or mm as in \"x (mm)\"; with a column rod, one rod",
+            "        for each of its names; with a column time, the last time. What export writes can be read.",
+            "  .obj  polylines (l), one rod each; lines that go on where the last one ended are one. Faces are no rods.",
+            "  .svg  outlines, in the size that they have on paper, upright in the plane z = 0"
+        })
+final class ImportCommand implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "FILE", description = "File to read: .csv, .obj or .svg.")
+    private Path file = Path.of("");
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--out",
+            required = true,
+            paramLabel = "SCENE.json",
+            description = "Scene to write; replaced as a whole, the old one stays beside it as .bak.")
+    private Path out = Path.of("");
+
+    @Option(
+            names = "--scale",
+            paramLabel = "F",
+            defaultValue = "1",
+            description = "Factor for all sizes; default: ${DEFAULT-VALUE}.")
+    private double scale;
+
+    @Option(
+            names = "--up",
+            paramLabel = "y|z",
+            defaultValue = "y",
+            description = "Which way is up in the file; default: ${DEFAULT-VALUE}.")
+    private Placing.Up up = Placing.Up.Y;
+
+    @Option(
+            names = "--spacing",
+            paramLabel = "M",
+            description = "Distance in metres of the points along each curve, and length of the spans of its rod;"
+                    + " default: the points of the file, and spans by how much the curve turns.")
+    private @Nullable Double spacing;
+
+    @Override
+    public Integer call() throws IOException, SceneException, BadInputException {
+        Require.between("--scale", scale, 1e-9, 1e9);
+        if (spacing != null) Require.between("--spacing", spacing, 1e-6, 1e6);
+        if (!out.toString().toLowerCase(Locale.ROOT).endsWith(SceneLibrary.ENDING))
+            throw new BadInputException("sennit: --out: found " + out + ", allowed: " + SceneLibrary.ENDING);
+        Imports read = Imports.read(file, new Placing(scale, up, spacing));
+        SceneFile.of(read.scene()).save(out, SceneFile.Overwrite.ANYTHING);
+        PrintWriter err = spec.commandLine().getErr();
+        err.println(String.format(
+                Locale.ROOT,
+                "import %s: %d %s, %.4g m in all, wrote %s",
+                file.getFileName(),
+                read.count(),
+                read.count() == 1 ? "rod" : "rods",
+                read.length(),
+                out));
+        err.flush();
+        return ExitCode.OK;
+    }
+}

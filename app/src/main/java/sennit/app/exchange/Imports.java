@@ -1,0 +1,112 @@
+package sennit.app.exchange;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.obstacle.ObstacleDef;
+import sennit.engine.obstacle.Plane;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.scene.Finding;
+import sennit.engine.scene.Problem;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneRules;
+import sennit.engine.scene.Settings;
+
+/** Makes rods of the curves in a file of another program. */
+public final class Imports {
+    /** Most points of all curves of a file together: a scene has no more. */
+    static final int MOST_POINTS = SceneRules.MAX_POINTS;
+
+    /** Largest coordinate of a scene, m. */
+    private static final double FARTHEST = 1e6;
+
+    private final Path file;
+    private final List<Strand> strands;
+    private final boolean spaced;
+
+    private Imports(Path file, List<Strand> strands, boolean spaced) {
+        this.file = file;
+        this.strands = strands;
+        this.spaced = spaced;
+    }
+
+    /** {@return the endings of the names of files that can be read} */
+    public static List<String> endings() {
+        return CurveFile.endings();
+    }
+
+    /** {@return whether the name of a file ends as one that can be read} */
+    public static boolean known(Path file) {
+        return CurveFile.known(file);
+    }
+
+    /** Reads a file; each of its curves becomes a rod. What is wrong with it is told by its line. */
+    public static Imports read(Path file, Placing placing) throws SceneException {
+        List<Strand> placed = new ArrayList<>();
+        long points = 0;
+        for (Strand strand : CurveFile.read(file)) {
+            Strand s = placing.place(strand);
+            points += s.points().size();
+            check(file, s, points);
+            placed.add(s);
+        }
+        return new Imports(file, placed, placing.spacing() != null);
+    }
+
+    /** {@return a scene of nothing but these rods, each held by its first point, above a ground} */
+    public Scene scene() throws SceneException {
+        String title = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
+        Scene empty = new Scene(1, title, "", null, Settings.DEFAULT, List.of(), List.of(), List.of(), List.of());
+        Scene scene = into(empty);
+        double low = 0;
+        for (Strand s : strands) for (Vec3 p : s.points()) low = Math.min(low, p.y());
+        ObstacleDef ground = new ObstacleDef("ground", new Plane(new Vec3(0, low, 0), new Vec3(0, 1, 0)), 0.5);
+        Scene whole = scene.withObstacles(List.of(ground));
+        check(whole);
+        return whole;
+    }
+
+    /** {@return a scene with these rods added, each held by its first point} */
+    public Scene into(Scene scene) throws SceneException {
+        Scene more = new RodsOfStrands(scene, strands, spaced).scene();
+        check(more);
+        return more;
+    }
+
+    /** {@return the names of the rods that {@link #into} adds to a scene} */
+    public static List<String> added(Scene before, Scene after) {
+        return after.rods().stream().skip(before.rods().size()).map(RodSpec::id).toList();
+    }
+
+    /** {@return the number of curves} */
+    public int count() {
+        return strands.size();
+    }
+
+    /** {@return the length of all curves together, m} */
+    public double length() {
+        return strands.stream().mapToDouble(Strand::length).sum();
+    }
+
+    private void check(Scene scene) throws SceneException {
+        List<Finding> wrong = SceneRules.check(scene);
+        if (wrong.isEmpty()) return;
+        throw new SceneException(
+                wrong.stream().map(f -> new Problem(file.toString(), 1, 1, f)).toList());
+    }
+
+    private static void check(Path file, Strand s, long points) throws SceneException {
+        if (s.points().size() < 2) throw wrong(file, s, "a single point", "at least 2 points apart");
+        for (Vec3 p : s.points()) {
+            double size = Math.max(Math.max(Math.abs(p.x()), Math.abs(p.y())), Math.abs(p.z()));
+            if (!(size <= FARTHEST)) throw wrong(file, s, "a point " + size + " m away", "at most 1e6 m");
+        }
+        if (points > MOST_POINTS) throw wrong(file, s, points + " points or more", "at most " + MOST_POINTS);
+    }
+
+    private static SceneException wrong(Path file, Strand strand, String found, String allowed) {
+        return CurveFile.wrong(file.toString(), strand.line(), strand.name(), found, allowed);
+    }
+}

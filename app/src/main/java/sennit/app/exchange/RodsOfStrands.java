@@ -1,0 +1,140 @@
+package sennit.app.exchange;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Limits;
+import sennit.engine.rod.Look;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneRules;
+
+/**
+ * Rods through the points of curves, added to a scene: hemp, as thick as suits the longest, bent at rest as they are
+ * drawn, each held by its first point.
+ */
+final class RodsOfStrands {
+    /** Thickness of the preset, m: none is thicker. */
+    private static final double THICK = 0.024;
+
+    /** Length of the longest over the diameter, at least. */
+    private static final double SLENDER = 80;
+
+    /** Angle by which a curve may turn in a span on average, rad. */
+    private static final double TURN = 0.3;
+
+    private static final int LEAST_SPANS = 12;
+    private static final int MOST_SPANS = 400;
+    private static final int LONGEST_NAME = 70;
+
+    private final Scene scene;
+    private final List<Strand> strands;
+    private final boolean spaced;
+    private final Set<String> taken = new HashSet<>();
+
+    /** {@code spaced}: a span for each piece between points, which were put where knots are wanted. */
+    RodsOfStrands(Scene scene, List<Strand> strands, boolean spaced) {
+        this.scene = scene;
+        this.strands = strands;
+        this.spaced = spaced;
+        scene.rods().forEach(r -> taken.add(r.id()));
+        scene.bodies().forEach(b -> taken.add(b.id()));
+        scene.constraints().forEach(c -> taken.add(c.id()));
+        scene.forces().forEach(f -> taken.add(f.id()));
+    }
+
+    /** {@return the scene with the rods after its own} */
+    Scene scene() {
+        List<RodSpec> rods = new ArrayList<>(scene.rods());
+        List<ConstraintDef> constraints = new ArrayList<>(scene.constraints());
+        Material material = material();
+        for (Strand strand : strands) {
+            RodSpec rod = rod(strand, material);
+            rods.add(rod);
+            var pin = new PositionConstraint.Spec(
+                    new Anchor(rod.id(), 0), strand.points().get(0));
+            constraints.add(ConstraintDef.rigid(free(rod.id() + "-pin"), pin));
+        }
+        return scene.withRods(rods).withConstraints(constraints);
+    }
+
+    private RodSpec rod(Strand strand, Material material) {
+        RodSpec drawn = new RodSpec(
+                free(name(strand.name())),
+                new Shape.Points(strand.points()),
+                spans(strand),
+                material,
+                null,
+                Rest.AS_DRAWN,
+                null,
+                strand.closed(),
+                List.of());
+        try {
+            RodBuilder.build(drawn);
+            return drawn;
+        } catch (IllegalArgumentException e) {
+            // a drawing may cross itself, a shape at rest may not
+            return new RodSpec(
+                    drawn.id(),
+                    drawn.shape(),
+                    drawn.spans(),
+                    material,
+                    null,
+                    Rest.STRAIGHT,
+                    null,
+                    strand.closed(),
+                    List.of(),
+                    Look.LAID,
+                    Limits.NONE);
+        }
+    }
+
+    private Material material() {
+        double longest = strands.stream().mapToDouble(Strand::length).max().orElse(0);
+        double fit = new BigDecimal(Math.max(longest / SLENDER, 1e-6))
+                .round(new MathContext(1))
+                .doubleValue();
+        return new Material("hemp", Math.min(THICK, fit), null, null, null, null, null, null, null, null);
+    }
+
+    /** Spans enough for the turns of a curve. */
+    private int spans(Strand strand) {
+        List<Vec3> p = strand.points();
+        if (spaced) return strand.closed() ? p.size() : p.size() - 1;
+        double turn = 0;
+        for (int i = 1; i + 1 < p.size(); i++) {
+            Vec3 a = p.get(i).minus(p.get(i - 1));
+            Vec3 b = p.get(i + 1).minus(p.get(i));
+            turn += Math.atan2(a.cross(b).norm(), a.dot(b));
+        }
+        return (int) Math.max(LEAST_SPANS, Math.min(MOST_SPANS, Math.ceil(turn / TURN)));
+    }
+
+    /** {@return a name as scenes allow it, from one of a file} */
+    static String name(String given) {
+        StringBuilder out = new StringBuilder();
+        given.codePoints()
+                .limit(LONGEST_NAME)
+                .map(c -> SceneRules.isName(Character.toString(c)) || c == ' ' ? c : '-')
+                .forEach(out::appendCodePoint);
+        String name = out.toString().strip();
+        return SceneRules.isName(name) ? name : "rod";
+    }
+
+    private String free(String stem) {
+        String name = stem;
+        for (int i = 2; !taken.add(name); i++) name = stem + "-" + i;
+        return name;
+    }
+}

@@ -1,0 +1,98 @@
+package sennit.app.exchange;
+
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Ellipse2D;
+import java.awt.geom.Line2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.PathIterator;
+import java.awt.geom.Rectangle2D;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import javax.xml.stream.XMLStreamReader;
+import org.apache.batik.parser.AWTPathProducer;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.math.Vec3;
+
+/** The outline that an element of an SVG drawing describes, and its points. */
+final class SvgOutline {
+    /** How far pieces may be from the curve, as a share of its extent. */
+    private static final double FLAT = 5e-4;
+
+    private SvgOutline() {}
+
+    /** {@return the outline of the element being read; null when it has none} */
+    static @Nullable Shape of(XMLStreamReader xml) {
+        return switch (xml.getLocalName()) {
+            case "path" -> path(text(xml, "d"));
+            case "polyline" -> points(text(xml, "points"), false);
+            case "polygon" -> points(text(xml, "points"), true);
+            case "line" ->
+                new Line2D.Double(number(xml, "x1"), number(xml, "y1"), number(xml, "x2"), number(xml, "y2"));
+            case "rect" ->
+                new Rectangle2D.Double(number(xml, "x"), number(xml, "y"), number(xml, "width"), number(xml, "height"));
+            case "circle" -> ellipse(number(xml, "cx"), number(xml, "cy"), number(xml, "r"), number(xml, "r"));
+            case "ellipse" -> ellipse(number(xml, "cx"), number(xml, "cy"), number(xml, "rx"), number(xml, "ry"));
+            default -> null;
+        };
+    }
+
+    /** Adds a curve for each part of an outline that is drawn without lifting the pen. */
+    static void trace(Shape outline, AffineTransform place, String name, int line, List<Strand> out) {
+        Rectangle2D box = place.createTransformedShape(outline).getBounds2D();
+        double extent = Math.hypot(box.getWidth(), box.getHeight());
+        PathIterator path = outline.getPathIterator(place, Math.max(FLAT * extent, 1e-12));
+        List<Vec3> points = new ArrayList<>();
+        double[] p = new double[6];
+        for (; !path.isDone(); path.next()) {
+            int kind = path.currentSegment(p);
+            if (kind == PathIterator.SEG_MOVETO || kind == PathIterator.SEG_CLOSE)
+                add(new Strand(name, points, kind == PathIterator.SEG_CLOSE, line), out);
+            if (kind == PathIterator.SEG_MOVETO || kind == PathIterator.SEG_CLOSE) points.clear();
+            if (kind != PathIterator.SEG_CLOSE) points.add(new Vec3(p[0], p[1], 0));
+        }
+        add(new Strand(name, points, false, line), out);
+    }
+
+    /** Dots are no curves. */
+    private static void add(Strand strand, List<Strand> out) {
+        if (strand.points().stream().distinct().count() > 1) out.add(strand);
+    }
+
+    private static Shape ellipse(double x, double y, double rx, double ry) {
+        return new Ellipse2D.Double(x - rx, y - ry, 2 * rx, 2 * ry);
+    }
+
+    private static Shape path(String data) {
+        try {
+            return AWTPathProducer.createShape(new StringReader(data), PathIterator.WIND_NON_ZERO);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Shape points(String text, boolean closed) {
+        Path2D path = new Path2D.Double();
+        String[] words = text.isBlank() ? new String[0] : text.strip().split("[\\s,]+", -1);
+        for (int i = 0; i + 1 < words.length; i += 2) {
+            double x = Double.parseDouble(words[i]), y = Double.parseDouble(words[i + 1]);
+            if (i == 0) path.moveTo(x, y);
+            else path.lineTo(x, y);
+        }
+        if (closed && words.length > 1) path.closePath();
+        return path;
+    }
+
+    private static double number(XMLStreamReader xml, String attribute) {
+        String text = text(xml, attribute).replaceFirst("(px)?\\s*$", "");
+        return text.isEmpty() ? 0 : Double.parseDouble(text);
+    }
+
+    private static String text(XMLStreamReader xml, String attribute) {
+        String text = xml.getAttributeValue(null, attribute);
+        return text == null ? "" : text;
+    }
+}
