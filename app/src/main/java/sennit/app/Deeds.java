@@ -33,6 +33,8 @@ final class Deeds {
             case PLAY -> simulation.toggle();
             case STEP -> simulation.step(1);
             case STEP_TEN -> simulation.step(10);
+            case BACK -> back(1);
+            case BACK_TEN -> back(10);
             case RESET -> reset();
             case FASTER -> speed(2);
             case SLOWER -> speed(0.5);
@@ -75,6 +77,11 @@ final class Deeds {
             case RECORD_FROM_START -> recordFromStart();
             case HELP -> app.shell().toggleHelp();
         }
+    }
+
+    private void back(int steps) {
+        stage.letGo();
+        simulation.step(-steps);
     }
 
     private void keepView() {

@@ -65,6 +65,23 @@ public final class Simulation {
         return done;
     }
 
+    /** {@return the present moment, commands in the queue applied; stepping thread only; allocates} */
+    public Moment mark() {
+        settle();
+        return new Moment(stepper.mark(world));
+    }
+
+    /**
+     * Goes back, or forward, to a moment, from which the same commands lead on with the same bits. Returns false, and
+     * changes nothing, when the scene was edited or reset between. Stepping thread only.
+     */
+    public boolean goTo(Moment moment) {
+        settle();
+        boolean done = stepper.goTo(world, moment.mark);
+        if (done) trouble = null;
+        return done;
+    }
+
     /** {@return whether a hand holds something; stepping thread only} */
     public boolean held() {
         return world.held();
@@ -160,6 +177,11 @@ public final class Simulation {
     /** {@return the current scene document, with all edits applied so far; any thread} */
     public Scene scene() {
         return scene;
+    }
+
+    /** {@return steps since the start or the last reset; stepping thread only} */
+    public long steps() {
+        return world.steps();
     }
 
     /** {@return simulated time, s} */

@@ -11,6 +11,8 @@ public enum Action {
     PLAY(Group.TIME, "Play / pause", Chord.of(Key.SPACE)),
     STEP(Group.TIME, "Single step", Chord.of(Key.RIGHT)),
     STEP_TEN(Group.TIME, "Ten steps", Chord.shift(Key.RIGHT)),
+    BACK(Group.TIME, "Step back", Chord.of(Key.LEFT)),
+    BACK_TEN(Group.TIME, "Ten steps back", Chord.shift(Key.LEFT)),
     RESET(Group.TIME, "Reset to start", Chord.of(Key.BACKSPACE)),
     FASTER(Group.TIME, "Faster", Chord.of(Key.PLUS)),
     SLOWER(Group.TIME, "Slower", Chord.of(Key.MINUS)),

@@ -4,6 +4,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.Simulation;
@@ -29,11 +30,28 @@ public final class SimulationThread implements AutoCloseable {
     /** An edit that cannot be simulated, and why: the scene before it goes on. */
     public record Refusal(Scene scene, String why) {}
 
+    /**
+     * Steps that can be gone to without taking new ones.
+     *
+     * @param oldest first of them
+     * @param now where the simulation stands
+     * @param newest last of them
+     */
+    public record Reach(long oldest, long now, long newest) {}
+
+    /** Memory for the way it came, bytes. */
+    private static final long HISTORY = 64 << 20;
+
+    private static final long NOWHERE = Long.MIN_VALUE;
+
     private final BlockingQueue<Runnable> orders = new LinkedBlockingQueue<>();
     private volatile Snapshot latest;
     private final AtomicReference<@Nullable Refusal> refusal = new AtomicReference<>();
     private final Pacer pacer = new Pacer();
     private final StepLog steps = new StepLog();
+    private final History history = new History(HISTORY);
+    private final AtomicLong sought = new AtomicLong(NOWHERE);
+    private volatile Reach reach = new Reach(0, 0, 0);
     private final Thread thread;
     private Simulation simulation;
     private Pace.Mode mode = Pace.Mode.PAUSED;
@@ -70,9 +88,14 @@ public final class SimulationThread implements AutoCloseable {
     /** Queues a command; while paused it takes effect without letting time pass. */
     public void submit(Command command) {
         order(() -> {
+            history.note(command, simulation);
             simulation.submit(command);
-            if (command instanceof Command.Reset || command instanceof Command.Edit) trouble = null;
             if (command instanceof Command.Edit edit) adopt(edit.scene());
+            if (command instanceof Command.Reset || command instanceof Command.Edit) {
+                trouble = null;
+                simulation.settle();
+                history.clear(simulation.steps());
+            }
             touched = true;
         });
     }
@@ -92,6 +115,7 @@ public final class SimulationThread implements AutoCloseable {
     public void load(Scene scene) {
         order(() -> {
             simulation = new Simulation(scene);
+            history.clear(0);
             trouble = null;
             drivenTo = 0;
             steps.clear();
@@ -127,13 +151,34 @@ public final class SimulationThread implements AutoCloseable {
         order(() -> mode = Pace.Mode.PAUSED);
     }
 
-    /** Takes a number of steps at once and pauses. */
+    /**
+     * Takes a number of steps at once and pauses; a negative number goes back. Steps that were gone back over are taken
+     * again as they were, commands included.
+     */
     public void step(int count) {
         order(() -> {
-            mode = Pace.Mode.PAUSED;
-            trouble = null;
-            for (int i = 0; i < count && stepped(); i++) touched = true;
+            long known = Math.min(history.now() + count, history.newest());
+            for (long i = history.now() + count - goTo(known); i > 0 && stepped(); i--) touched = true;
         });
+    }
+
+    /** Goes to a step of {@link #reach} and pauses; of several such wishes at once only the last counts. */
+    public void seek(long step) {
+        if (sought.getAndSet(step) != NOWHERE) return;
+        order(() -> goTo(sought.getAndSet(NOWHERE)));
+    }
+
+    private long goTo(long step) {
+        mode = Pace.Mode.PAUSED;
+        trouble = null;
+        history.go(step, simulation);
+        touched = true;
+        return history.now();
+    }
+
+    /** {@return which steps can be gone to} */
+    public Reach reach() {
+        return reach;
     }
 
     /** Sets the wanted ratio of simulated to real time, kept between {@link #SLOWEST} and {@link #FASTEST}. */
@@ -248,13 +293,18 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private void pose() {
+        history.jump(simulation);
         for (int i = 0; i < POSES; i++) guarded(simulation::pose);
         touched = true;
     }
 
     private boolean stepped() {
         boolean[] done = new boolean[1];
-        guarded(() -> done[0] = simulation.step());
+        guarded(() -> {
+            history.before(simulation);
+            done[0] = simulation.step();
+            if (done[0]) history.after();
+        });
         if (done[0] && steps.read()) steps.add(simulation.solver());
         if (done[0]) return true;
         if (trouble == null) {
@@ -283,6 +333,7 @@ public final class SimulationThread implements AutoCloseable {
 
     private void publish() {
         guarded(() -> latest = simulation.capture());
+        reach = new Reach(history.oldest(), history.now(), history.newest());
     }
 
     private void rest() {

@@ -82,6 +82,8 @@ final class Banner {
             if (ImGui.isItemHovered()) Theme.tip("The constraint that carries most; then go on");
         }
         ImGui.sameLine();
+        if (ImGui.button("Step back")) desk.perform(Action.BACK);
+        ImGui.sameLine();
         if (ImGui.button("Reset")) desk.perform(Action.RESET);
         ImGui.sameLine();
         if (ImGui.button("Copy report")) ImGui.setClipboardText(report(session, trouble));

@@ -15,11 +15,13 @@ import sennit.app.sim.SimulationThread;
 final class ToolBar {
     private final Desk desk;
     private final ScenePicker picker;
+    private final TimeLine timeLine;
     private final float[] speed = {1};
 
     ToolBar(Desk desk, ScenePicker picker) {
         this.desk = desk;
         this.picker = picker;
+        this.timeLine = new TimeLine(desk);
     }
 
     void draw() {
@@ -30,8 +32,10 @@ final class ToolBar {
         tip("Open another scene", Action.OPEN);
         gap();
         act(pace.playing() ? "Pause" : "Play", Action.PLAY, pace.playing() ? null : Theme.GREEN);
+        act("Back", Action.BACK, null);
         act("Step", Action.STEP, null);
         act("Reset", Action.RESET, null);
+        timeLine.draw();
         speed(session, pace);
         gap();
         add(session);

@@ -39,7 +39,7 @@ public final class ForceWatch implements Watch {
 
     @Override
     public void see(Snapshot seen) {
-        if (tape.count() > 0 && seen.time() < tape.now()) watched = List.of();
+        if (tape.count() > 0 && seen.time() < tape.time()[tape.start()]) watched = List.of();
         if (watched.isEmpty()) begin(seen);
         if (watched.isEmpty() || !tape.row(seen.time())) return;
         for (ConstraintView c : seen.constraints()) {

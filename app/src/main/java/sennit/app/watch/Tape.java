@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Numbers over time: the newest rows of named columns in ring buffers. Time that goes back, as after a reset, clears
- * it. No garbage while it runs.
+ * Numbers over time: the newest rows of named columns in ring buffers. Where time goes back, what was later is
+ * forgotten. No garbage while it runs.
  */
 public final class Tape {
     /** One column: what it holds and its unit. */
@@ -31,8 +31,8 @@ public final class Tape {
 
     /** Starts a row at a time, s, whose columns are to be {@link #set}; false when that time has a row already. */
     public boolean row(double t) {
+        while (count > 0 && t < time[newest()]) count--;
         if (count > 0 && t == time[newest()]) return false;
-        if (count > 0 && t < time[newest()]) clear();
         if (count == time.length) start = (start + 1) % time.length;
         else count++;
         time[newest()] = t;

@@ -63,6 +63,24 @@ public final class AutoFactorization implements Factorization {
         else sparse.reanalyse(p);
     }
 
+    /** {@return the order in use} */
+    public Order order() {
+        return taken == banded ? banded.order() : sparse.order();
+    }
+
+    /**
+     * Analysis that takes up an order of an earlier moment with the same structure, so that what follows has the same
+     * bits.
+     *
+     * @param slid whether sliding points have crossed a knot between that order and the moment
+     */
+    public void resume(Pattern p, Order order, boolean slid) {
+        analyse(p);
+        taken = order.method() == Method.BANDED_LU ? banded : sparse;
+        if (taken == banded) banded.resume(p, order, slid);
+        else sparse.resume(p, order, slid);
+    }
+
     /** {@return the method in use, never AUTO} */
     public Method taken() {
         return taken == banded ? Method.BANDED_LU : Method.SPARSE_LDL;

@@ -15,15 +15,15 @@ final class Reinsertion {
     private int[] tail = {};
     private int[] next = {};
 
-    /** Fills {@link #order} from {@code earlier}, a tree over as many nodes. */
-    void run(NodeGraph g, EliminationRule rule, EliminationTree earlier) {
+    /** Fills {@link #order} from {@code earlier}, the position of each of as many nodes. */
+    void run(NodeGraph g, EliminationRule rule, int[] earlier) {
         int n = g.nodes;
         order = Storage.ints(order, n);
         place = Storage.ints(place, n);
         next = Storage.ints(next, n);
         head = Storage.ints(head, n);
         tail = Storage.ints(tail, n);
-        System.arraycopy(earlier.position, 0, place, 0, n);
+        System.arraycopy(earlier, 0, place, 0, n);
         Arrays.fill(head, 0, n, -1);
         // a node waits only for nodes of the stage before, or for one of its own with a lower index
         for (int stage = 0; stage <= EliminationRule.LAST_STAGE; stage++) {

@@ -34,6 +34,7 @@ public final class SparseLdl implements Factorization {
     private final Runnable secondHalf = this::factorSecond;
     private Pair pair = Pair.IN_TURN;
 
+    private int[] given = {};
     private double[] l = {};
     private double[] work = {};
     /** What the second half subtracts from the top. */
@@ -71,12 +72,34 @@ public final class SparseLdl implements Factorization {
         }
         graph.build(p);
         rule.build(p, graph);
-        reinsertion.run(graph, rule, tree);
+        reinsert(p, tree.position);
+    }
+
+    private void reinsert(Pattern p, int[] earlier) {
+        reinsertion.run(graph, rule, earlier);
         plan(p, reinsertion.order);
         if (panels.entries > REORDER_GROWTH * fullFill) analyse(p);
     }
 
+    /** {@return the order of the last analysis} */
+    Order order() {
+        return Order.of(Method.SPARSE_LDL, given, tree.position, tree.nodes, fullFill);
+    }
+
+    /**
+     * Takes up an order after {@link #analyse} of the same pattern.
+     *
+     * @param slid whether sliding points have crossed a knot since that order was made
+     */
+    void resume(Pattern p, Order order, boolean slid) {
+        fullFill = order.full();
+        if (slid) reinsert(p, order.position());
+        else plan(p, order.given());
+    }
+
     private void plan(Pattern p, int[] order) {
+        given = Storage.ints(given, p.nodes());
+        System.arraycopy(order, 0, given, 0, p.nodes());
         tree.build(graph, order);
         panels.build(p, tree);
         plan.build(p, tree, panels, fill);

@@ -4,6 +4,7 @@ import sennit.engine.linear.AutoFactorization;
 import sennit.engine.system.Equations;
 import sennit.engine.view.MatrixView;
 import sennit.engine.world.Layout;
+import sennit.engine.world.Mark;
 import sennit.engine.world.World;
 
 /**
@@ -87,6 +88,20 @@ public final class Stepper {
     public MatrixView matrix(World world) {
         arrange(world);
         return layout.view(world);
+    }
+
+    /** {@return the present moment of a world; {@link World#mark} alone does not promise the same bits} */
+    public Mark mark(World world) {
+        Mark mark = world.mark();
+        layout.note(world, mark);
+        return mark;
+    }
+
+    /** Goes to a moment of the world; false, and nothing changes, when it was edited or reset between. */
+    public boolean goTo(World world, Mark mark) {
+        if (!world.goTo(mark)) return false;
+        layout.resume(world, mark);
+        return true;
     }
 
     /** {@return what the last step did} */

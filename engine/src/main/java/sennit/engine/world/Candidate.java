@@ -65,6 +65,14 @@ abstract class Candidate {
         return pathA.length + pathB.length;
     }
 
+    /** Hands through what steps change of it. */
+    void pass(Mark mark) {
+        near = mark.pass(near);
+        safe = mark.pass(safe);
+        tie = mark.refer(tie);
+        if (tie != null) tie.pass(mark);
+    }
+
     boolean near() {
         return near;
     }

@@ -127,6 +127,17 @@ final class Contacts {
         return changed;
     }
 
+    /** Hands through what steps change of it. */
+    void pass(Mark mark) {
+        stale = mark.pass(stale);
+        mark.each(beads);
+        mark.each(near);
+        for (Path path : paths) path.pass(mark);
+        for (Crowd crowd : crowds) crowd.pass(mark);
+        for (Candidate pair : solids) pair.pass(mark);
+        for (Candidate pair : beads) pair.pass(mark);
+    }
+
     /** {@return the contacts of pairs that are near} */
     List<Tie> near() {
         return near;

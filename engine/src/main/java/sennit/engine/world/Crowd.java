@@ -13,6 +13,11 @@ final class Crowd {
         this.members = members;
     }
 
+    /** Hands through what steps change of it. */
+    void pass(Mark mark) {
+        safe = mark.pass(safe);
+    }
+
     /** Judges anew which are near; returns whether that changed. */
     boolean look(World world, double h) {
         if (path.length + Candidate.ahead(h, path.speed) < safe) return false;

@@ -193,6 +193,19 @@ final class Easing {
         if (strength < 1 && !stalls()) strength = Math.min(1, RECOVER * strength);
     }
 
+    void pass(Mark mark) {
+        mark.pass(goal);
+        mark.pass(give);
+        mark.pass(left);
+        mark.pass(speed);
+        strength = mark.pass(strength);
+        force = mark.pass(force);
+        gentle = mark.pass(gentle);
+        asked = mark.pass(asked);
+        angleForce = mark.pass(angleForce);
+        span = mark.pass(span);
+    }
+
     /** {@return how many numbers {@link #save} writes} */
     int size() {
         return 2 * left.length + 1;

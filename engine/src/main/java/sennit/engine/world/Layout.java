@@ -7,6 +7,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.linear.AutoFactorization;
+import sennit.engine.linear.Order;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.Rod;
 import sennit.engine.system.Equations;
@@ -23,6 +24,9 @@ public final class Layout {
     private int[] rodAt = new int[0];
     private int[] bodyAt = new int[0];
     private int rodsEnd;
+    private @Nullable Order resumed;
+    private boolean resumedSlid;
+    private int resumedAt;
 
     /** A layout of nothing yet. */
     public Layout(Equations equations, AutoFactorization factorization) {
@@ -44,13 +48,35 @@ public final class Layout {
         equations.fit();
         if (changed) {
             factorization.force(world.scene().settings().solver());
-            factorization.analyse(pattern);
+            analyse(world, pattern);
         } else {
             factorization.reanalyse(pattern);
         }
         of = world;
         version = world.version();
         return true;
+    }
+
+    private void analyse(World world, Pattern pattern) {
+        if (resumed != null && resumedAt == world.version()) factorization.resume(pattern, resumed, resumedSlid);
+        else factorization.analyse(pattern);
+        resumed = null;
+    }
+
+    /**
+     * Notes the order of elimination, on which the bits of the next steps depend, or that it is about to be made anew.
+     */
+    public void note(World world, Mark mark) {
+        boolean current = of == world && version == world.version();
+        mark.order(current ? factorization.order() : null, slid(world.active()));
+    }
+
+    /** Takes up the order of a moment at the next {@link #refresh}. */
+    public void resume(World world, Mark mark) {
+        resumed = mark.order();
+        resumedAt = world.version();
+        resumedSlid = mark.slid();
+        of = null;
     }
 
     private void couple(World world, Pattern pattern) {

@@ -52,6 +52,20 @@ public final class Past {
         return mixed;
     }
 
+    void pass(Mark mark) {
+        step = mark.pass(step);
+        reach = mark.pass(reach);
+        moved = passed(mark, moved);
+        velocity = passed(mark, velocity);
+    }
+
+    private static double[] passed(Mark mark, double[] a) {
+        int length = mark.pass(a.length);
+        double[] out = length == a.length ? a : new double[length];
+        mark.pass(out);
+        return out;
+    }
+
     /** Forgets it: the next step has no past. */
     public void forget() {
         step = 0;

@@ -56,6 +56,13 @@ final class Path {
         return owner == other;
     }
 
+    /** Hands through what steps change of it. */
+    void pass(Mark mark) {
+        mark.pass(last);
+        length = mark.pass(length);
+        speed = mark.pass(speed);
+    }
+
     /** Adds what moved since the last call. */
     void grow(World world) {
         double[] q = world.q, v = world.v;

@@ -103,6 +103,12 @@ final class Sides {
         return side.length;
     }
 
+    void pass(Mark mark) {
+        mark.pass(lowest);
+        mark.pass(highest);
+        mark.pass(side);
+    }
+
     void save(double[] out, int at) {
         System.arraycopy(side, 0, out, at, side.length);
     }

@@ -65,6 +65,13 @@ final class SpanOnObstacle extends Candidate {
         return best;
     }
 
+    @Override
+    void pass(Mark mark) {
+        super.pass(mark);
+        chosen = mark.pass(chosen);
+        point.slideTo(span + place[chosen]);
+    }
+
     private double chord(World world) {
         int i = rod.first() + 4 * rod.node(span, 0), j = rod.first() + 4 * rod.node(span, 3);
         double[] q = world.q;

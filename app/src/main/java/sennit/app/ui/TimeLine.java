@@ -1,0 +1,35 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import java.util.Locale;
+import sennit.app.sim.SimulationThread;
+
+/** The way the simulation came, as a slider: drag it to go back to any step of it, and on again. */
+final class TimeLine {
+    private final Desk desk;
+    private final int[] step = {0};
+
+    TimeLine(Desk desk) {
+        this.desk = desk;
+    }
+
+    void draw() {
+        SimulationThread simulation = desk.session().simulation();
+        SimulationThread.Reach reach = simulation.reach();
+        // a slider counts in whole steps from the oldest one: an int holds a hundred days of them
+        int length = (int) Math.min(Integer.MAX_VALUE, reach.newest() - reach.oldest());
+        if (!ImGui.isAnyItemActive()) step[0] = (int) (reach.now() - reach.oldest());
+        String time =
+                String.format(Locale.ROOT, "t %.2f s", desk.session().snapshot().time());
+        ImGui.setNextItemWidth(8 * ImGui.getFontSize());
+        if (ImGui.sliderInt("##time", step, 0, Math.max(1, length), time)) {
+            desk.stage().letGo();
+            simulation.seek(reach.oldest() + step[0]);
+        }
+        desk.landmarks().note("time");
+        if (ImGui.isItemHovered() && !ImGui.isItemActive())
+            Theme.tip("The way the simulation came: drag to go back to any step, and on again as it was.\n"
+                    + "Play goes on from there anew. Edits and Reset begin a new way.");
+        ImGui.sameLine();
+    }
+}

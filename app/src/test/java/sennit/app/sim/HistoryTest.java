@@ -1,0 +1,129 @@
+package sennit.app.sim;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.SplittableRandom;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import sennit.app.platform.Resources;
+import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
+
+/** Going back along the way a simulation came, and on again. */
+class HistoryTest {
+    private static final int STEPS = 400;
+
+    private final long[] hash = new long[STEPS + 1];
+    private Simulation simulation;
+    private History history;
+    private String rod;
+
+    @BeforeEach
+    void begin() throws Exception {
+        Scene scene = SceneFile.read(Resources.path("scenes/bridge.json")).scene();
+        rod = scene.rods().get(0).id();
+        simulation = new Simulation(scene);
+        history = new History(1 << 26);
+        history.clear(0);
+    }
+
+    private void give(Command command) {
+        history.note(command, simulation);
+        simulation.submit(command);
+    }
+
+    private void step() {
+        history.before(simulation);
+        assertTrue(simulation.step());
+        history.after();
+    }
+
+    /** A hand takes a rope at step 100, pulls it about and lets go at step 300. */
+    private void run() {
+        for (int i = 0; i < STEPS; i++) {
+            hash[i] = simulation.stateHash();
+            if (i == 100) give(new Command.Grab(0, rod, 0.5, new Vec3(0, 2, 0)));
+            if (i > 100 && i < 300 && i % 7 == 0) give(new Command.Move(0, new Vec3(0, 2 + 0.002 * i, 0.2)));
+            if (i == 300) give(new Command.Release(0));
+            step();
+        }
+        hash[STEPS] = simulation.stateHash();
+    }
+
+    @Test
+    void everyStepCanBeHadAgainToTheBit() {
+        run();
+        var random = new SplittableRandom(3);
+        for (int k = 0; k < 60; k++) {
+            int to = random.nextInt(STEPS + 1);
+            history.go(to, simulation);
+            assertEquals(to, simulation.steps());
+            assertEquals(hash[to], simulation.stateHash(), "seed 3, visit " + k + ": step " + to);
+        }
+        for (int to = STEPS; to >= STEPS - 70; to--) {
+            history.go(to, simulation);
+            assertEquals(hash[to], simulation.stateHash(), "back to step " + to);
+        }
+    }
+
+    @Test
+    void somethingNewEndsTheOldFuture() {
+        run();
+        history.go(350, simulation);
+        give(new Command.Grab(1, rod, 0.2, new Vec3(0, 5, 0)));
+        step();
+        assertEquals(351, history.newest());
+        long other = simulation.stateHash();
+        assertTrue(other != hash[351], "another hand pulls now");
+        history.go(50, simulation);
+        assertEquals(hash[50], simulation.stateHash());
+        history.go(1000, simulation);
+        assertEquals(351, simulation.steps());
+        assertEquals(other, simulation.stateHash());
+    }
+
+    @Test
+    void handsOfThePastLetGoWhenTimeGoesOnAnew() {
+        run();
+        history.go(200, simulation);
+        assertTrue(simulation.held(), "as it was then");
+        step();
+        assertFalse(simulation.held(), "nobody holds it now");
+        long other = simulation.stateHash();
+        history.go(120, simulation);
+        assertEquals(hash[120], simulation.stateHash());
+        history.go(201, simulation);
+        assertEquals(other, simulation.stateHash());
+    }
+
+    @Test
+    void aPoseIsPartOfTheWay() {
+        run();
+        history.jump(simulation);
+        simulation.submit(new Command.Grab(0, rod, 0.5, new Vec3(0, 3, 0)));
+        for (int i = 0; i < 10; i++) simulation.pose();
+        simulation.submit(new Command.Release(0));
+        step();
+        long posed = simulation.stateHash();
+        history.go(380, simulation);
+        assertEquals(hash[380], simulation.stateHash());
+        history.go(STEPS + 1, simulation);
+        assertEquals(posed, simulation.stateHash());
+    }
+
+    @Test
+    void littleMemoryKeepsTheNewest() {
+        history = new History(200_000);
+        history.clear(0);
+        run();
+        assertTrue(history.oldest() > 0 && history.oldest() < STEPS, "oldest " + history.oldest());
+        history.go(0, simulation);
+        assertEquals(history.oldest(), simulation.steps());
+        assertEquals(hash[(int) history.oldest()], simulation.stateHash());
+    }
+}

@@ -1,0 +1,17 @@
+package sennit.engine;
+
+import sennit.engine.world.Mark;
+
+/** A moment of a {@link Simulation}, to go back to; see {@link Simulation#mark}. */
+public final class Moment {
+    final Mark mark;
+
+    Moment(Mark mark) {
+        this.mark = mark;
+    }
+
+    /** {@return the memory it takes, bytes, nearly} */
+    public long size() {
+        return mark.size();
+    }
+}

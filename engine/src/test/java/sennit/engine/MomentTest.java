@@ -1,0 +1,101 @@
+package sennit.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.command.Command;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
+
+/** Going back in time: what follows is what followed before, to the bit. */
+class MomentTest {
+    private static final int STEPS = 240;
+    private static final int APART = 30;
+
+    static List<Path> files() throws IOException {
+        try (Stream<Path> all = Files.list(Path.of("../scenes"))) {
+            return all.filter(f -> f.toString().endsWith(".json")).sorted().toList();
+        }
+    }
+
+    /** A hand comes, pulls about and goes. */
+    private static void disturb(Simulation simulation, Scene scene, int step) {
+        if (scene.rods().isEmpty()) return;
+        String rod = scene.rods().get(0).id();
+        if (step % 80 == 20) simulation.submit(new Command.Grab(0, rod, 0.6, new Vec3(0, 1, 0)));
+        if (step % 10 == 5) simulation.submit(new Command.Move(0, new Vec3(0.01 * (step % 70), 1.5, 0.3)));
+        if (step % 80 == 65) simulation.submit(new Command.Release(0));
+    }
+
+    private static void step(Simulation simulation, Scene scene, int step) {
+        disturb(simulation, scene, step);
+        simulation.step();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void whatFollowsAMarkFollowsItAgain(Path file) throws Exception {
+        Scene scene = SceneFile.read(file).scene();
+        var simulation = new Simulation(scene);
+        simulation.threads(1);
+        List<Moment> marks = new ArrayList<>();
+        long[] hash = new long[STEPS];
+        for (int i = 0; i < STEPS; i++) {
+            if (i % APART == 0) marks.add(simulation.mark());
+            step(simulation, scene, i);
+            hash[i] = simulation.stateHash();
+        }
+        for (int m : new int[] {4, 0, 7, 2}) {
+            assertTrue(simulation.goTo(marks.get(m)));
+            assertEquals(m * APART, simulation.capture().step());
+            for (int i = m * APART; i < Math.min(STEPS, (m + 2) * APART); i++) {
+                step(simulation, scene, i);
+                assertEquals(
+                        hash[i], simulation.stateHash(), file.getFileName() + ", from " + m * APART + ", step " + i);
+            }
+        }
+    }
+
+    @Test
+    void aMarkChangesNothing() throws Exception {
+        Scene scene = SceneFile.read(Path.of("../scenes/necklace.json")).scene();
+        var marked = new Simulation(scene);
+        var plain = new Simulation(scene);
+        for (int i = 0; i < STEPS; i++) {
+            marked.mark();
+            step(marked, scene, i);
+            step(plain, scene, i);
+            assertEquals(plain.stateHash(), marked.stateHash(), "step " + i);
+        }
+    }
+
+    @Test
+    void anEditOrAResetEndsWhatCanBeGoneBackTo() throws Exception {
+        Scene scene = SceneFile.read(Path.of("../scenes/bridge.json")).scene();
+        var simulation = new Simulation(scene);
+        Moment start = simulation.mark();
+        for (int i = 0; i < 5; i++) assertTrue(simulation.step());
+        assertTrue(simulation.goTo(start));
+        simulation.submit(new Command.Reset());
+        simulation.settle();
+        long reset = simulation.stateHash();
+        assertFalse(simulation.goTo(start));
+        assertEquals(reset, simulation.stateHash());
+        Moment again = simulation.mark();
+        simulation.submit(
+                new Command.Edit(scene.withConstraints(scene.constraints().subList(0, 20))));
+        assertFalse(simulation.goTo(again));
+        assertTrue(simulation.step());
+    }
+}
