@@ -28,12 +28,14 @@ import sennit.engine.scene.SceneException;
         footer = {
             "",
             "The end of the file's name says what is written:",
-            "  .glb        tubes and balls as binary glTF; with --frames an animation, a bone for each section",
-            "  .usda       the splines themselves as BasisCurves with widths; with --frames time samples",
+            "  .glb        tubes and balls as binary glTF; with --frames an animation that",
+            "              moves each section of a rod by a bone",
+            "  .usda       the splines themselves as BasisCurves with widths, and balls;",
+            "              with --frames time samples",
             "  .obj        tubes and balls as triangles with normals, one object each",
-            "  .lines.obj  centre lines as polylines, one object each",
-            "  .csv        per rod and sample: time, arc length at rest, place, tangent, curvature, twist, tension;",
-            "              with --frames all frames below each other"
+            "  .lines.obj  centre lines as polylines (l), one object each",
+            "  .csv        for each sample of each rod time, arc length at rest, place,",
+            "              tangent, curvature, twist and tension; with --frames all frames"
         })
 final class ExportCommand implements Callable<Integer> {
     @Mixin

@@ -25,10 +25,12 @@ import sennit.engine.scene.SceneFile;
                 + " of its name what it is.",
         footer = {
             "",
-            "  .csv  a table with columns x, y, z in metres, or in cm or mm as in \"x (mm)\"; with a column rod, one rod",
-            "        for each of its names; with a column time, the last time. What export writes can be read.",
-            "  .obj  polylines (l), one rod each; lines that go on where the last one ended are one. Faces are no rods.",
-            "  .svg  outlines, in the size that they have on paper, upright in the plane z = 0"
+            "  .csv  a table with columns x, y, z in metres, or in cm or mm as in \"x (mm)\";",
+            "        with a column rod, one rod for each of its names; with a column time,",
+            "        the last time. What export writes can be read.",
+            "  .obj  polylines (l), one rod each; those of an object that go on where the",
+            "        last one ended are one. Faces are no rods.",
+            "  .svg  outlines, in the size they have on paper, upright in the plane z = 0"
         })
 final class ImportCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "FILE", description = "File to read: .csv, .obj or .svg.")

@@ -25,6 +25,7 @@ final class HelpWindow {
         {"Click a constraint", "select it"},
         {"Alt+drag a constraint", "move the place it is tied to"},
         {"Double-click a rope", "turn about that point"},
+        {"Drop a file", "a scene opens; curves (.csv, .obj, .svg) become ropes"},
     };
 
     private final ImBoolean shown = new ImBoolean(false);
