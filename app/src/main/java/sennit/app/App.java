@@ -45,6 +45,7 @@ public final class App implements Desk, AutoCloseable {
     private final Stage stage;
     private final FilmRoom films;
     private final Deeds deeds;
+    private final Arrivals arrivals = new Arrivals(this);
     private final Gui gui;
     private final Shell shell;
     private final Thumbnails thumbnails;
@@ -208,6 +209,16 @@ public final class App implements Desk, AutoCloseable {
         films.stop();
         session.open(file);
         governor.restart();
+    }
+
+    @Override
+    public void take(Path file) {
+        take(List.of(file));
+    }
+
+    /** Takes files that were dropped. */
+    void take(List<Path> files) {
+        arrivals.take(files);
     }
 
     @Override

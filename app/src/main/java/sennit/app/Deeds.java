@@ -1,6 +1,5 @@
 package sennit.app;
 
-import java.nio.file.Path;
 import sennit.app.document.Edits;
 import sennit.app.gl.ShaderException;
 import sennit.app.input.Action;
@@ -41,9 +40,10 @@ final class Deeds {
             case NEXT_SCENE -> app.openNeighbour(1);
             case PREVIOUS_SCENE -> app.openNeighbour(-1);
             case OPEN -> app.shell().pickScene();
+            case OPEN_FILE -> app.shell().chooseFile();
             case RELOAD -> session.reload();
             case SAVE -> session.save();
-            case SAVE_AS -> session.saveAs(FilmRoom.free(Path.of(""), FilmRoom.stem(session) + "-copy", ".json"));
+            case SAVE_AS -> app.shell().chooseTarget();
             case QUIT -> app.window().requestClose(true);
             case UNDO -> session.undo();
             case REDO -> session.redo();

@@ -12,11 +12,9 @@ import sennit.app.platform.WindowListener;
 /** Sorts what comes from mouse and keyboard: to the panels, to the view, or to an action. */
 final class Hands implements WindowListener {
     private final App app;
-    private final Arrivals arrivals;
 
     Hands(App app) {
         this.app = app;
-        this.arrivals = new Arrivals(app);
     }
 
     @Override
@@ -84,6 +82,6 @@ final class Hands implements WindowListener {
     @Override
     public void dropped(List<Path> files) {
         app.stir();
-        arrivals.take(files);
+        app.take(files);
     }
 }

@@ -19,7 +19,8 @@ public enum Action {
 
     NEXT_SCENE(Group.SCENE, "Next scene", Chord.of(Key.RIGHT_BRACKET)),
     PREVIOUS_SCENE(Group.SCENE, "Previous scene", Chord.of(Key.LEFT_BRACKET)),
-    OPEN(Group.SCENE, "Open scene...", Chord.control(Key.O)),
+    OPEN(Group.SCENE, "Scenes...", Chord.control(Key.O)),
+    OPEN_FILE(Group.SCENE, "Open file...", Chord.controlShift(Key.O)),
     RELOAD(Group.SCENE, "Reload from file", Chord.control(Key.R)),
     SAVE(Group.SCENE, "Save", Chord.control(Key.S)),
     SAVE_AS(Group.SCENE, "Save as...", Chord.controlShift(Key.S)),

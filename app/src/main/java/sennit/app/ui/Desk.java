@@ -35,6 +35,9 @@ public interface Desk {
     /** Opens a scene file. */
     void open(Path file);
 
+    /** Opens a scene file, or adds the curves of another one to the scene. */
+    void take(Path file);
+
     /**
      * Saves text beside films and pictures, under a free name made of the scene's and {@code what}, and says so.
      *

@@ -4,6 +4,7 @@ import imgui.ImFontConfig;
 import imgui.ImGui;
 import imgui.ImGuiIO;
 import imgui.flag.ImGuiConfigFlags;
+import imgui.flag.ImGuiPopupFlags;
 import imgui.gl3.ImGuiImplGl3;
 import imgui.glfw.ImGuiImplGlfw;
 import java.io.IOException;
@@ -153,7 +154,7 @@ public final class Gui implements AutoCloseable {
 
     /** {@return whether keys belong to a text field} */
     public boolean takesKeys() {
-        return ImGui.getIO().getWantTextInput();
+        return ImGui.getIO().getWantTextInput() || ImGui.isPopupOpen("", ImGuiPopupFlags.AnyPopup);
     }
 
     @Override

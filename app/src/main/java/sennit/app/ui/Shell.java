@@ -27,6 +27,7 @@ public final class Shell {
     private final ToolBar toolBar;
     private final StatusBar statusBar;
     private final ScenePicker picker;
+    private final FileChooser chooser;
     private final Landmarks landmarks = new Landmarks();
     private final Banner banner;
     private final ForceLabels forceLabels;
@@ -53,6 +54,7 @@ public final class Shell {
     public Shell(Desk desk) {
         this.desk = desk;
         this.picker = new ScenePicker(desk);
+        this.chooser = new FileChooser(desk);
         this.toolBar = new ToolBar(desk, picker);
         this.statusBar = new StatusBar(desk);
         this.banner = new Banner(desk);
@@ -102,6 +104,16 @@ public final class Shell {
     /** Remembers the arrangement; before ImGui ends. */
     public void close() {
         panels.close();
+    }
+
+    /** Asks for a file to open. */
+    public void chooseFile() {
+        chooser.open();
+    }
+
+    /** Asks where to save. */
+    public void chooseTarget() {
+        chooser.save();
     }
 
     /** Opens the scene picker. */
@@ -202,6 +214,7 @@ public final class Shell {
         forceLabels.draw(region);
         measure.draw();
         picker.draw(region, scale);
+        chooser.draw(scale);
         help.draw(region, scale);
         banner.draw(region, scale);
     }

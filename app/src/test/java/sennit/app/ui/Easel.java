@@ -116,6 +116,9 @@ final class Easel implements Desk, AutoCloseable {
     }
 
     @Override
+    public void take(Path file) {}
+
+    @Override
     public void open(Path file) {
         session.open(file);
     }
