@@ -2,7 +2,6 @@ package sennit.app.exchange;
 
 import java.awt.Shape;
 import java.awt.geom.AffineTransform;
-import java.awt.geom.IllegalPathStateException;
 import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -82,7 +81,7 @@ final class CurveSvg {
                 int line = xml.getLocation().getLineNumber();
                 SvgOutline.trace(outline, here, label(), line, strands);
             }
-        } catch (ParseException | IllegalArgumentException | IllegalPathStateException e) {
+        } catch (ParseException | IllegalArgumentException e) {
             throw wrong(name, String.valueOf(e.getMessage()), "an outline as the SVG standard has it");
         }
     }

@@ -9,11 +9,11 @@ import java.awt.geom.PathIterator;
 import java.awt.geom.Rectangle2D;
 import java.io.IOException;
 import java.io.StringReader;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.batik.parser.AWTPathProducer;
+import org.apache.batik.parser.ParseException;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 
@@ -66,11 +66,13 @@ final class SvgOutline {
         return new Ellipse2D.Double(x - rx, y - ry, 2 * rx, 2 * ry);
     }
 
+    /** The library has its own exception for bad paths, and throws many others for worse ones. */
     private static Shape path(String data) {
         try {
             return AWTPathProducer.createShape(new StringReader(data), PathIterator.WIND_NON_ZERO);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        } catch (IOException | RuntimeException e) {
+            String why = e instanceof ParseException ? ": " + e.getMessage() : "";
+            throw new IllegalArgumentException(CurveFile.quoted(data) + why, e);
         }
     }
 

@@ -223,7 +223,7 @@ class ImportsTest {
                 "a.obj | v 0 0 0;l 1 7 | a.obj:2:1: l: found \"7\", allowed: the number of a point, 1 to 1",
                 "a.obj | v 0 0 0;l 1 | a.obj:2:1: l: found 1 points, allowed: at least 2 points",
                 "a.obj | v 0 0 0;f 1 1 1 | found 1 faces and no lines, allowed: polylines",
-                "a.svg | <svg>;<path d='M 0 0 L x'/></svg> | a.svg:2:1: path: found ",
+                "a.svg | <svg>;<path d='M 0 0 L x'/></svg> | a.svg:2:1: path: found \"M 0 0 L x\": ",
                 "a.svg | <svg>;<g></svg> | a.svg:2:1: /: found what is no XML",
                 "a.svg | <html></html> | a.svg:1:1: html: found <html>, allowed: <svg>",
                 "a.svg | <svg></svg> | found no outlines, allowed: paths",
@@ -241,7 +241,12 @@ class ImportsTest {
     @ParameterizedTest
     @ValueSource(strings = {"a.csv", "a.obj", "a.svg"})
     void noBytesMakeAReaderFailOtherwise(String name) throws Exception {
-        String[] seeds = {"rod,x,y,z\na,0,1,0\n", "v 0 0 0\nv 1 1 1\nl 1 2\n", "<svg><path d='M0 0L9 9'/></svg>"};
+        String[] seeds = {
+            "rod,x,y,z\na,0,1,0\n",
+            "v 0 0 0\nv 1 1 1\nl 1 2\n",
+            "<svg viewBox='0 0 9 9' width='9mm'><g transform='rotate(9 1 2)'><path d='M0 0c1 2 3 4 5 6a1 2 3 0 1 5 5zm1"
+                    + " 1T9 9S1 2 3 4'/><rect width='9' height='1e3'/><circle r='5'/></g></svg>"
+        };
         long seed = 20261121;
         var random = new java.util.SplittableRandom(seed);
         for (int i = 0; i < 3000; i++) {
