@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import sennit.app.session.Selection;
 import sennit.app.session.Session;
+import sennit.app.watch.Comparison;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.view.Snapshot.ConstraintView;
@@ -50,6 +51,7 @@ final class ConstraintPanel implements Shell.Panel {
         ImGui.pushTextWrapPos();
         Theme.text(Theme.DIM, session.scene().about());
         ImGui.popTextWrapPos();
+        exact(session);
         ImGui.setNextItemWidth(-1);
         ImGui.inputTextWithHint("##filter", "find by name", filter);
         String wanted = filter.get().toLowerCase(Locale.ROOT);
@@ -60,6 +62,27 @@ final class ConstraintPanel implements Shell.Panel {
         loads(session, wanted);
         constraints(session, wanted);
         ImGui.endChild();
+    }
+
+    /** What is known exactly, beside ours. */
+    private static void exact(Session session) {
+        if (session.scene().exact().isEmpty()) return;
+        if (!ImGui.beginTable("##exact", 3, ImGuiTableFlags.SizingStretchProp)) return;
+        ImGui.tableSetupColumn("");
+        ImGui.tableSetupColumn("ours");
+        ImGui.tableSetupColumn("exact");
+        ImGui.tableHeadersRow();
+        for (Comparison c : Comparison.of(session.scene(), session.snapshot())) {
+            ImGui.tableNextRow();
+            ImGui.tableNextColumn();
+            ImGui.textWrapped(c.title());
+            for (double value : new double[] {c.ours(), c.exact()}) {
+                ImGui.tableNextColumn();
+                ImGui.textUnformatted(
+                        Double.isFinite(value) ? String.format(Locale.ROOT, "%.4g %s", value, c.unit()) : "-");
+            }
+        }
+        ImGui.endTable();
     }
 
     private static void rods(Session session, String wanted) {

@@ -13,7 +13,8 @@ final class Things {
     static Snapshot balls(double... x) {
         return of(
                 Arrays.stream(x)
-                        .mapToObj(at -> new Snapshot.BodyView("ball" + at, 0.1, null, new double[] {at, 0.5, 0}, false))
+                        .mapToObj(at -> new Snapshot.BodyView(
+                                "ball" + at, 0.1, null, new double[] {at, 0.5, 0}, new double[3], false))
                         .toList(),
                 List.of());
     }

@@ -120,6 +120,38 @@ class WatchesTest {
         return new RodView(id, 0.1, null, new double[0], false, n, x, x, x, none, none, none, none, 1, 0);
     }
 
+    /** m (g cos a + v^2/l) in the rod, at any moment of the swing; BDF2 of 1/240 s is good for a thousandth. */
+    @Test
+    void twoBallsAgreeWithTheExactForces() throws Exception {
+        Scene scene = scene("two-balls");
+        var simulation = new Simulation(scene);
+        for (int i = 0; i < 480; i++) {
+            assertTrue(simulation.step());
+            if (i < 10 || i % 20 != 0) continue;
+            for (Comparison c : Comparison.of(scene, simulation.capture()))
+                assertEquals(c.exact(), c.ours(), 1e-3 * c.exact(), "step " + i + ", " + c.title());
+        }
+    }
+
+    @Test
+    void springsComeToTheExactRest() throws Exception {
+        Scene scene = scene("spring-chain");
+        var simulation = new Simulation(scene);
+        for (int i = 0; i < 40 * 240; i++) assertTrue(simulation.step());
+        for (Comparison c : Comparison.of(scene, simulation.capture()))
+            assertEquals(c.exact(), c.ours(), 1e-4 * c.exact(), c.title());
+    }
+
+    @Test
+    void whatDoesNotActHasNoForceToCompare() throws Exception {
+        Scene scene = scene("spring-chain");
+        Scene off = scene.withConstraints(scene.constraints().stream()
+                .map(c -> c.id().equals("tie") ? c.withEnabled(false) : c)
+                .toList());
+        assertTrue(Double.isNaN(
+                Comparison.of(off, new Simulation(off).capture()).get(2).ours()));
+    }
+
     /** Three runs over the ground: same start, and the rules agree until something touches. */
     @Test
     void comparisonRunsTheSceneUnderEachRule() throws Exception {

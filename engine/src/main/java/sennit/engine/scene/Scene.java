@@ -1,7 +1,9 @@
 package sennit.engine.scene;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
@@ -41,7 +43,10 @@ public record Scene(
         List<ObstacleDef> obstacles,
 
         @Field(doc = "What is drawn and touched by nothing.", def = "[]")
-        List<DecorDef> decor) {
+        List<DecorDef> decor,
+
+        @Field(doc = "Values that are known exactly, shown beside ours.", def = "[]")
+        List<Exact> exact) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
@@ -49,6 +54,23 @@ public record Scene(
         forces = List.copyOf(forces);
         obstacles = List.copyOf(obstacles);
         decor = List.copyOf(decor);
+        exact = List.copyOf(exact);
+    }
+
+    /** A scene of which nothing is known exactly. */
+    public Scene(
+            int version,
+            String title,
+            String about,
+            @Nullable CameraSpec camera,
+            Settings settings,
+            List<RodSpec> rods,
+            List<BodySpec> bodies,
+            List<ConstraintDef> constraints,
+            List<ForceDef> forces,
+            List<ObstacleDef> obstacles,
+            List<DecorDef> decor) {
+        this(version, title, about, camera, settings, rods, bodies, constraints, forces, obstacles, decor, List.of());
     }
 
     /** A scene without decoration. */
@@ -104,31 +126,71 @@ public record Scene(
 
     /** {@return this with another list of constraints} */
     public Scene withConstraints(List<ConstraintDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, bodies, list, forces, obstacles, decor);
+        return new Scene(
+                version,
+                title,
+                about,
+                camera,
+                settings,
+                rods,
+                bodies,
+                list,
+                forces,
+                obstacles,
+                decor,
+                known(list, bodies));
     }
 
     /** {@return this with other settings} */
     public Scene withSettings(Settings other) {
-        return new Scene(version, title, about, camera, other, rods, bodies, constraints, forces, obstacles, decor);
+        return new Scene(
+                version, title, about, camera, other, rods, bodies, constraints, forces, obstacles, decor, exact);
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        return new Scene(version, title, about, camera, settings, list, bodies, constraints, forces, obstacles, decor);
+        return new Scene(
+                version, title, about, camera, settings, list, bodies, constraints, forces, obstacles, decor, exact);
     }
 
     /** {@return this with another list of bodies} */
     public Scene withBodies(List<BodySpec> list) {
-        return new Scene(version, title, about, camera, settings, rods, list, constraints, forces, obstacles, decor);
+        return new Scene(
+                version,
+                title,
+                about,
+                camera,
+                settings,
+                rods,
+                list,
+                constraints,
+                forces,
+                obstacles,
+                decor,
+                known(constraints, list));
     }
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, list, obstacles, decor);
+        return new Scene(
+                version, title, about, camera, settings, rods, bodies, constraints, list, obstacles, decor, exact);
     }
 
     /** {@return this with another list of obstacles} */
     public Scene withObstacles(List<ObstacleDef> list) {
-        return new Scene(version, title, about, camera, settings, rods, bodies, constraints, forces, list, decor);
+        return new Scene(
+                version, title, about, camera, settings, rods, bodies, constraints, forces, list, decor, exact);
+    }
+
+    /** What names only constraints and bodies that are still there. */
+    private List<Exact> known(List<ConstraintDef> ties, List<BodySpec> balls) {
+        Set<String> names = new HashSet<>();
+        ties.forEach(c -> names.add("constraint " + c.id()));
+        balls.forEach(b -> names.add("body " + b.id()));
+        return exact.stream()
+                .filter(e -> (e.constraint() == null || names.contains("constraint " + e.constraint()))
+                        && (e.body() == null || names.contains("body " + e.body()))
+                        && (e.at() == null || names.contains("body " + e.at())))
+                .toList();
     }
 }

@@ -74,6 +74,7 @@ public final class SceneRules {
         atMost("/forces", scene.forces().size(), MAX_CONSTRAINTS, "forces");
         atMost("/obstacles", scene.obstacles().size(), MAX_OBSTACLES, "obstacles");
         atMost("/decor", scene.decor().size(), MAX_OBSTACLES, "decorations");
+        atMost("/exact", scene.exact().size(), MAX_OBSTACLES, "exact values");
     }
 
     private void atMost(String path, long count, int most, String what) {
@@ -120,6 +121,7 @@ public final class SceneRules {
     private void record(Object record, String path) {
         if (findings.full()) return;
         if (record instanceof Anchor a) anchor(a, path);
+        if (record instanceof Exact exact) exact(exact, path);
         if (record instanceof PearlConstraint.Spec pearl) named(Pointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
@@ -133,6 +135,14 @@ public final class SceneRules {
         named(Pointer.child(path, "rod"), a.rod(), rods);
         named(Pointer.child(path, "body"), a.body(), bodies);
         named(Pointer.child(path, "sliding"), a.sliding(), sliders);
+    }
+
+    private void exact(Exact exact, String path) {
+        Set<String> constraints = new HashSet<>();
+        scene.constraints().forEach(c -> constraints.add(c.id()));
+        named(Pointer.child(path, "constraint"), exact.constraint(), constraints);
+        named(Pointer.child(path, "body"), exact.body(), bodies);
+        named(Pointer.child(path, "at"), exact.at(), bodies);
     }
 
     private void named(String path, @Nullable String name, Set<String> known) {

@@ -140,9 +140,12 @@ public record Snapshot(
         public static final Limit NONE = new Limit(0, Double.POSITIVE_INFINITY);
     }
 
-    /** One ball: centre, m, {@code [3]}; radius, m; #rrggbb or null; whether it is threaded on a rod. */
+    /**
+     * One ball: centre, m, {@code [3]}; velocity, m/s, {@code [3]}; radius, m; #rrggbb or null; whether it is threaded
+     * on a rod.
+     */
     public record BodyView(
-            String id, double radius, @Nullable String color, double[] position, boolean threaded) {}
+            String id, double radius, @Nullable String color, double[] position, double[] velocity, boolean threaded) {}
 
     /**
      * One constraint.

@@ -184,8 +184,9 @@ public final class Snapshots {
         var out = new ArrayList<BodyView>();
         for (Body body : world.bodies) {
             double[] x = Arrays.copyOfRange(world.q, body.first(), body.first() + 3);
+            double[] v = Arrays.copyOfRange(world.v, body.first(), body.first() + 3);
             out.add(new BodyView(
-                    body.spec().id(), body.spec().radius(), body.spec().color(), x, body.threaded()));
+                    body.spec().id(), body.spec().radius(), body.spec().color(), x, v, body.threaded()));
         }
         return out;
     }
