@@ -90,16 +90,16 @@ public final class Stepper {
         return layout.view(world);
     }
 
-    /** {@return the present moment of a world; {@link World#mark} alone does not promise the same bits} */
+    /** {@return the present moment of a world; {@link Mark#of} alone does not promise the same bits} */
     public Mark mark(World world) {
-        Mark mark = world.mark();
+        Mark mark = Mark.of(world);
         layout.note(world, mark);
         return mark;
     }
 
     /** Goes to a moment of the world; false, and nothing changes, when it was edited or reset between. */
     public boolean goTo(World world, Mark mark) {
-        if (!world.goTo(mark)) return false;
+        if (!mark.restore(world)) return false;
         layout.resume(world, mark);
         return true;
     }

@@ -70,7 +70,7 @@ abstract class Candidate {
         near = mark.pass(near);
         safe = mark.pass(safe);
         tie = mark.refer(tie);
-        if (tie != null) tie.pass(mark);
+        if (tie != null) mark.pass(tie);
     }
 
     boolean near() {

@@ -5,7 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.body.Body;
 import sennit.engine.linear.Order;
+import sennit.engine.rod.Rod;
 
 /**
  * All that steps change, at one moment: a world that goes back to it goes on with the same bits. Parts of the world
@@ -22,7 +24,7 @@ public final class Mark {
     private @Nullable Order order;
     private boolean slid;
 
-    Mark() {}
+    private Mark() {}
 
     void order(@Nullable Order now, boolean slidSince) {
         order = now;
@@ -38,17 +40,65 @@ public final class Mark {
         return slid;
     }
 
+    /** {@return the present moment of a world, to go back to as long as its scene is neither edited nor reset} */
+    public static Mark of(World world) {
+        var mark = new Mark();
+        mark.refer(world.ties);
+        mark.pass(world);
+        return mark;
+    }
+
+    /**
+     * Takes a world back, or forward, to this moment. Returns false, and changes nothing, when the scene was edited or
+     * reset between.
+     */
+    @SuppressWarnings("ReferenceEquality") // an edit or a reset makes another list, equal or not
+    public boolean restore(World world) {
+        rewind();
+        if (refer(null) != world.ties) return false;
+        pass(world);
+        world.moved();
+        return true;
+    }
+
+    private void pass(World world) {
+        world.time = pass(world.time);
+        world.steps = pass(world.steps);
+        pass(world.q);
+        pass(world.v);
+        world.past.pass(this);
+        for (Rod rod : world.rods) pass(rod);
+        for (Body body : world.bodies) body.thread(refer(body.threaded() ? body.string() : null));
+        for (Tie tie : world.ties) pass(tie);
+        each(world.hands);
+        for (Tie hand : world.hands) pass(hand);
+        world.contacts.pass(this);
+    }
+
+    private void pass(Rod rod) {
+        double[] state = new double[rod.stateSize()];
+        if (!back) rod.save(state, 0);
+        pass(state);
+        if (back) rod.restore(state, 0);
+    }
+
+    void pass(Tie tie) {
+        pass(tie.lambda);
+        pass(tie.residual);
+        pass(tie.redundant);
+        pass(tie.constraint.memory());
+        tie.sides.pass(this);
+        tie.easing().pass(this);
+        tie.broken = pass(tie.broken);
+        if (tie.constraint instanceof Hand hand) pass(hand.target);
+    }
+
     /** From now on hands out what was noted, from the start. */
-    void rewind() {
+    private void rewind() {
         if (!back) numbers = Arrays.copyOf(numbers, number);
         back = true;
         number = 0;
         object = 0;
-    }
-
-    /** {@return whether it hands out} */
-    boolean back() {
-        return back;
     }
 
     /** {@return the size, bytes, nearly: objects it only refers to are not counted} */

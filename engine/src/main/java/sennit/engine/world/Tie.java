@@ -375,18 +375,6 @@ public final class Tie {
         return easing;
     }
 
-    /** Hands through what steps change of it. */
-    void pass(Mark mark) {
-        mark.pass(lambda);
-        mark.pass(residual);
-        mark.pass(redundant);
-        mark.pass(constraint.memory());
-        sides.pass(mark);
-        easing.pass(mark);
-        broken = mark.pass(broken);
-        if (constraint instanceof Hand hand) mark.pass(hand.target);
-    }
-
     /** {@return how many numbers {@link #save} writes} */
     int size() {
         return sides.size() + easing.size() + constraint.memory().length;

@@ -31,7 +31,7 @@ public final class World {
     private final Threading threading = new Threading(this);
     final SoftSums softSums = new SoftSums(this);
     private final Precedence precedence = new Precedence(this);
-    private final Contacts contacts = new Contacts(this);
+    final Contacts contacts = new Contacts(this);
 
     /**
      * Displacement unknowns: x, y, z in m and twist angle in rad of each control point; x, y, z of each body; u in
@@ -54,8 +54,8 @@ public final class World {
     /** Rises whenever the pattern of the equations must be made anew. */
     private int version;
 
-    private double time;
-    private long steps;
+    double time;
+    long steps;
     private final List<Tie> active = new ArrayList<>();
 
     /**
@@ -303,46 +303,11 @@ public final class World {
         return !hands.isEmpty();
     }
 
-    /** {@return the present moment, to go back to as long as the scene is neither edited nor reset; allocates} */
-    public Mark mark() {
-        var mark = new Mark();
-        mark.refer(ties);
-        pass(mark);
-        return mark;
-    }
-
-    /**
-     * Goes back, or forward, to a moment. Returns false, and changes nothing, when the scene was edited or reset
-     * between.
-     */
-    @SuppressWarnings("ReferenceEquality") // an edit or a reset makes another list, equal or not
-    public boolean goTo(Mark mark) {
-        mark.rewind();
-        if (mark.refer(null) != ties) return false;
-        pass(mark);
+    /** All that steps change was put to another moment. */
+    void moved() {
         version++;
         activate();
         evaluate();
-        return true;
-    }
-
-    private void pass(Mark mark) {
-        time = mark.pass(time);
-        steps = mark.pass(steps);
-        mark.pass(q);
-        mark.pass(v);
-        past.pass(mark);
-        for (Rod rod : rods) {
-            double[] state = new double[rod.stateSize()];
-            if (!mark.back()) rod.save(state, 0);
-            mark.pass(state);
-            if (mark.back()) rod.restore(state, 0);
-        }
-        for (Body body : bodies) body.thread(mark.refer(body.threaded() ? body.string() : null));
-        for (Tie tie : ties) tie.pass(mark);
-        mark.each(hands);
-        for (Tie hand : hands) hand.pass(mark);
-        contacts.pass(mark);
     }
 
     /** {@return how many numbers {@link #save} writes} */
