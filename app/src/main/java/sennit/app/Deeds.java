@@ -75,6 +75,7 @@ final class Deeds {
             case SCREENSHOT -> app.picture();
             case RECORD -> record();
             case RECORD_FROM_START -> recordFromStart();
+            case PALETTE -> app.shell().findCommand();
             case HELP -> app.shell().toggleHelp();
         }
     }

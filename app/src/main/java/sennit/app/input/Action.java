@@ -64,6 +64,7 @@ public enum Action {
     RECORD(Group.RECORD, "Record now / stop", Chord.controlShift(Key.R)),
     RECORD_FROM_START(Group.RECORD, "Record from start", Chord.control(Key.E)),
 
+    PALETTE(Group.HELP, "Find a command...", Chord.controlShift(Key.P)),
     HELP(Group.HELP, "Keys and mouse", Chord.of(Key.F1));
 
     /** Menus. */

@@ -28,6 +28,7 @@ public final class Shell {
     private final StatusBar statusBar;
     private final ScenePicker picker;
     private final FileChooser chooser;
+    private final Palette palette;
     private final Landmarks landmarks = new Landmarks();
     private final Banner banner;
     private final ForceLabels forceLabels;
@@ -55,6 +56,7 @@ public final class Shell {
         this.desk = desk;
         this.picker = new ScenePicker(desk);
         this.chooser = new FileChooser(desk);
+        this.palette = new Palette(desk);
         this.toolBar = new ToolBar(desk, picker);
         this.statusBar = new StatusBar(desk);
         this.banner = new Banner(desk);
@@ -104,6 +106,11 @@ public final class Shell {
     /** Remembers the arrangement; before ImGui ends. */
     public void close() {
         panels.close();
+    }
+
+    /** Opens the list of all that can be done. */
+    public void findCommand() {
+        palette.open();
     }
 
     /** Asks for a file to open. */
@@ -215,6 +222,7 @@ public final class Shell {
         measure.draw();
         picker.draw(region, scale);
         chooser.draw(scale);
+        palette.draw(scale);
         help.draw(region, scale);
         banner.draw(region, scale);
     }

@@ -8,6 +8,7 @@ import sennit.app.sim.SimulationThread;
 final class TimeLine {
     private final Desk desk;
     private final int[] step = {0};
+    private boolean held;
 
     TimeLine(Desk desk) {
         this.desk = desk;
@@ -18,7 +19,7 @@ final class TimeLine {
         SimulationThread.Reach reach = simulation.reach();
         // a slider counts in whole steps from the oldest one: an int holds a hundred days of them
         int length = (int) Math.min(Integer.MAX_VALUE, reach.newest() - reach.oldest());
-        if (!ImGui.isAnyItemActive()) step[0] = (int) (reach.now() - reach.oldest());
+        if (!held) step[0] = (int) (reach.now() - reach.oldest());
         String time =
                 String.format(Locale.ROOT, "t %.2f s", desk.session().snapshot().time());
         ImGui.setNextItemWidth(8 * ImGui.getFontSize());
@@ -26,8 +27,9 @@ final class TimeLine {
             desk.stage().letGo();
             simulation.seek(reach.oldest() + step[0]);
         }
+        held = ImGui.isItemActive();
         desk.landmarks().note("time");
-        if (ImGui.isItemHovered() && !ImGui.isItemActive())
+        if (ImGui.isItemHovered() && !held)
             Theme.tip("The way the simulation came: drag to go back to any step, and on again as it was.\n"
                     + "Play goes on from there anew. Edits and Reset begin a new way.");
         ImGui.sameLine();
