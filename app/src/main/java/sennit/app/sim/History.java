@@ -25,8 +25,10 @@ final class History {
     private long now;
     private long newest;
     private long nextMark;
-    /** How many of the commands have been given at this place. */
+    /** How many commands had been given at this place, and how many of these are older than the oldest mark. */
     private int given;
+
+    private int dropped;
 
     /** A mark before step {@code step}, when so many commands had been given. */
     private record Keyframe(long step, int deeds, Moment moment) {}
@@ -44,6 +46,7 @@ final class History {
         marks.clear();
         deeds.clear();
         given = 0;
+        dropped = 0;
         size = 0;
         now = step;
         newest = step;
@@ -74,6 +77,9 @@ final class History {
                 + Math.max(1, Math.round(APART / simulation.scene().settings().dt()));
         while (size > most && marks.size() > 1)
             size -= marks.removeFirst().moment.size();
+        int useless = marks.getFirst().deeds - dropped;
+        deeds.subList(0, useless).clear();
+        dropped += useless;
     }
 
     /** To be called after every new step. */
@@ -109,7 +115,8 @@ final class History {
             given = from.deeds;
         }
         for (; now < step; now++) {
-            while (given < deeds.size() && deeds.get(given).step <= now) simulation.submit(deeds.get(given++).command);
+            while (given - dropped < deeds.size() && deeds.get(given - dropped).step <= now)
+                simulation.submit(deeds.get(given++ - dropped).command);
             if (!simulation.step()) return;
         }
     }
@@ -118,7 +125,7 @@ final class History {
     private void branch(Simulation simulation) {
         if (now == newest) return;
         newest = now;
-        deeds.subList(given, deeds.size()).clear();
+        deeds.subList(given - dropped, deeds.size()).clear();
         while (!marks.isEmpty() && (marks.getLast().step > now || marks.getLast().deeds > given))
             size -= marks.removeLast().moment.size();
         nextMark = now;
