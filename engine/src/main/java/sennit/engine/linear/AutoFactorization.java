@@ -117,6 +117,11 @@ public final class AutoFactorization implements Factorization {
     }
 
     @Override
+    public void condense(double[] b, int stride, int count, double[] w) {
+        taken.condense(b, stride, count, w);
+    }
+
+    @Override
     public long predictedFlops() {
         return taken.predictedFlops();
     }

@@ -32,6 +32,14 @@ public interface Factorization {
     /** Solves A x = b in place, in natural scalar order, at least {@code scalars()} long. No allocation. */
     void solve(double[] b);
 
+    /**
+     * Condenses the system to a few directions, W = B^T A^-1 B. No allocation once warm.
+     *
+     * @param b the columns of B one after the other, a new one every {@code stride} values, in natural scalar order
+     * @param w receives W. Shape {@code [count, count]}
+     */
+    void condense(double[] b, int stride, int count, double[] w);
+
     /** {@return the floating-point operations of one {@link #factor}, predicted by the analysis} */
     long predictedFlops();
 

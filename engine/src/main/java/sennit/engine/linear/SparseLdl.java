@@ -27,6 +27,7 @@ public final class SparseLdl implements Factorization {
     final RopeRuns runs = new RopeRuns();
     private final ConstraintScale scales = new ConstraintScale();
 
+    private final PanelColumns columns = new PanelColumns();
     private final Sweep sweep = new Sweep();
     private final Sweep other = new Sweep();
     private final Pivots pivots = sweep.pivots;
@@ -190,6 +191,11 @@ public final class SparseLdl implements Factorization {
             } else PanelSolve.backward(panels, s, l, pivots.inverse, work);
         }
         for (int i = 0; i < n; i++) b[panels.naturalScalar[i]] = work[i];
+    }
+
+    @Override
+    public void condense(double[] b, int stride, int count, double[] w) {
+        columns.multiply(panels, l, pivots.inverse, b, stride, count, w);
     }
 
     @Override

@@ -25,12 +25,22 @@ final class ActiveSet {
 
     private static final int ALL = -1;
 
-    /**
-     * Passes before the sides are searched for, and one more for as many rows: a pass costs as much as some columns.
-     */
-    private static final int TRIES = 3;
+    /** Passes before the sides of few rows are searched for, and one more for as many rows: these mostly settle. */
+    private static final int TRIES = 2;
 
     private static final int ROWS_A_TRY = 8;
+
+    /** Rows that seldom settle by turning those that are wrong. */
+    private static final int MANY = 24;
+
+    /** Passes that a search may cost to be the first that is tried; a dearer one waits for as many passes in vain. */
+    private static final double CHEAP = 3;
+
+    /** Passes in vain after which a search is tried that costs more than them. */
+    private static final int LONG = 18;
+
+    /** Passes that a search may cost at most. */
+    private static final double DEAR = 100;
 
     /** Passes with friction. */
     private static final int RUBBING = 25;
@@ -45,10 +55,12 @@ final class ActiveSet {
     private int presses;
     private int fewest;
     private int tries;
+    private int vain;
     private boolean searched;
     private boolean slips;
     private int turns;
     private boolean rubs;
+    private boolean altered;
     private double rate;
     private ContactRule rule = ContactRule.INSERT_AND_DROP;
     private final SideSearch search;
@@ -107,6 +119,7 @@ final class ActiveSet {
      * again.
      */
     boolean changed(World world, double[] x, int pass) {
+        altered = false;
         if (pass == 0) {
             presses = 0;
             turns = 0;
@@ -114,6 +127,7 @@ final class ActiveSet {
             searched = false;
             slips = false;
             search.forget();
+            vain = patience(world);
         }
         if (pass == RUBBING) letSlip(world);
         if (turned(world, x, pass)) {
@@ -128,12 +142,29 @@ final class ActiveSet {
         return true;
     }
 
+    /** {@return how many passes are made before a search} */
+    private int patience(World world) {
+        int rows = SideSearch.rows(world);
+        if (rows < MANY) return TRIES + rows / ROWS_A_TRY;
+        double price = search.price(world);
+        if (price > DEAR) return MOST;
+        return price < CHEAP ? 0 : (int) Math.min(price, LONG);
+    }
+
+    /**
+     * {@return whether what {@link #changed} told of changed the matrix; else only the forces of rows at a bound did}
+     */
+    boolean altered() {
+        return altered;
+    }
+
     /** Friction that does not settle is left out of this solve: normal forces alone always do, and gain no energy. */
     private void letSlip(World world) {
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++)
             if (ties.get(i).bounded()) ties.get(i).letSlip(equations);
         slips = true;
+        altered = true;
         fewest = Integer.MAX_VALUE;
     }
 
@@ -163,9 +194,8 @@ final class ActiveSet {
     private boolean turned(World world, double[] x, int pass) {
         int wrong = turn(world, x, 0);
         if (wrong == 0) return false;
-        if (!searched
-                && rule == ContactRule.INSERT_AND_DROP
-                && pass + 1 >= TRIES + SideSearch.rows(world) / ROWS_A_TRY) {
+        altered = true;
+        if (!searched && rule == ContactRule.INSERT_AND_DROP && pass >= vain) {
             searched = true;
             if (search.find(world, rate)) return true;
         }

@@ -15,12 +15,16 @@ final class SideSearch {
     /** Added to the diagonal of W, relative: rows that repeat others share their force. */
     private static final double SOFT = 1e-10;
 
+    /** Most numbers in W and the directions of the rows: 16 MB. */
+    private static final double ROOM = 1 << 21;
+
     private final Equations equations;
     private final AutoFactorization factorization;
     private final BoxedRows boxed = new BoxedRows();
     private Tie[] tie = {};
     private int[] row = {};
     private double[] x = {};
+    private double[] directions = {};
     private boolean known;
 
     SideSearch(Equations equations, AutoFactorization factorization) {
@@ -31,6 +35,17 @@ final class SideSearch {
     /** The values of the equations are new. */
     void forget() {
         known = false;
+    }
+
+    /**
+     * {@return about how many passes, each a factorization, a search costs; measured in necklace, capstan and billiard.
+     * Infinite where it would take too much memory}
+     */
+    double price(World world) {
+        double rows = rows(world);
+        double room = rows * (equations.pattern.scalars() + rows);
+        if (room > ROOM) return Double.POSITIVE_INFINITY;
+        return 0.5 * rows * room / Math.max(1, factorization.predictedFlops());
     }
 
     /** {@return how many bounded rows there are} */
@@ -64,7 +79,7 @@ final class SideSearch {
         factorization.solve(x);
         for (int i = 0; i < boxed.count; i++)
             boxed.c[i] = tie[i].along(row[i], x) - equations.rhs[tie[i].firstRow() + row[i]];
-        for (int i = 0; i < boxed.count; i++) respond(i, n, rate);
+        respond(n, rate);
         known = true;
         return true;
     }
@@ -98,17 +113,19 @@ final class SideSearch {
         return fine;
     }
 
-    /** Column i of W: what a newton along row i does to all rows. */
-    private void respond(int i, int n, double rate) {
+    /** W: what a newton along each row does to all rows. */
+    private void respond(int n, double rate) {
         int count = boxed.count;
-        Arrays.fill(x, 0, n, 0);
-        tie[i].push(row[i], 1, x);
-        factorization.solve(x);
-        for (int j = 0; j <= i; j++) {
-            double w = tie[j].along(row[j], x);
-            boxed.w[i * count + j] = w;
-            boxed.w[j * count + i] = w;
+        if (directions.length < n * count) directions = new double[n * count + n * count / 2];
+        for (int i = 0; i < count; i++) {
+            Arrays.fill(x, 0, n, 0);
+            tie[i].push(row[i], 1, x);
+            System.arraycopy(x, 0, directions, i * n, n);
         }
-        boxed.w[i * count + i] = boxed.w[i * count + i] * (1 + SOFT) + tie[i].give(row[i], rate);
+        factorization.condense(directions, n, count, boxed.w);
+        for (int i = 0; i < count; i++) {
+            int ii = i * count + i;
+            boxed.w[ii] = boxed.w[ii] * (1 + SOFT) + tie[i].give(row[i], rate);
+        }
     }
 }

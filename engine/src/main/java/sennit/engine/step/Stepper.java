@@ -231,7 +231,7 @@ public final class Stepper {
         int pass = 0;
         do {
             long start = System.nanoTime();
-            if (!factorization.factor(equations.values)) return false;
+            if ((pass == 0 || activeSet.altered()) && !factorization.factor(equations.values)) return false;
             long factored = System.nanoTime();
             System.arraycopy(equations.rhs, 0, equations.solution, 0, unknowns);
             activeSet.release(world, equations.solution);
