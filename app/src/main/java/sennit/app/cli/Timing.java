@@ -1,7 +1,6 @@
 package sennit.app.cli;
 
 import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
@@ -21,20 +20,17 @@ final class Timing {
     /** Percentile that stands for what the machine can do. */
     static final double BEST = 0.1;
 
-    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-
     private final SolverView[] steps;
+    private final double[] inTurn;
     private final double[] micros;
-    private final double[] busy;
     private final long collections;
 
-    private Timing(SolverView[] steps, double[] micros, double[] busy, long collections) {
+    private Timing(SolverView[] steps, double[] inTurn, long collections) {
         this.steps = steps;
-        this.micros = micros;
-        this.busy = busy;
+        this.inTurn = inTurn;
+        micros = inTurn.clone();
         this.collections = collections;
         Arrays.sort(micros);
-        Arrays.sort(busy);
     }
 
     /** Warms up for some seconds, at least 10 steps, goes back to the start and measures {@code count} steps. */
@@ -53,25 +49,19 @@ final class Timing {
         for (int i = 0; i < 10 || since(start) < warmUp; i++) step(simulation);
         simulation.submit(new Command.Reset());
         SolverView[] steps = new SolverView[KEPT];
-        double[] micros = new double[least], busy = new double[least];
+        double[] micros = new double[least];
         long before = collections();
         start = System.nanoTime();
         int n = 0;
         while (n < least || (since(start) < seconds && n < MOST)) {
-            if (n == micros.length) {
-                micros = Arrays.copyOf(micros, 2 * n);
-                busy = Arrays.copyOf(busy, 2 * n);
-            }
-            long from = THREADS.getCurrentThreadCpuTime();
+            if (n == micros.length) micros = Arrays.copyOf(micros, 2 * n);
             SolverView view = step(simulation);
-            busy[n] = 1e-3 * (THREADS.getCurrentThreadCpuTime() - from);
             micros[n] = view.micros();
             if (n < KEPT) steps[n] = view;
             n++;
         }
         long collected = collections() - before;
-        return new Timing(
-                Arrays.copyOf(steps, Math.min(n, KEPT)), Arrays.copyOf(micros, n), Arrays.copyOf(busy, n), collected);
+        return new Timing(Arrays.copyOf(steps, Math.min(n, KEPT)), Arrays.copyOf(micros, n), collected);
     }
 
     /** {@return the one of two whose tenth percentile is lower: the other was taken while the machine was slow} */
@@ -108,9 +98,21 @@ final class Timing {
         return at(micros, p);
     }
 
-    /** {@return p99.9 over p50 of the processor time of a step: what other programs take away is left out} */
-    double busyTail() {
-        return at(busy, 0.999) / at(busy, 0.5);
+    /**
+     * {@return the time that each step took at least, in turn, of this and another measurement of the same steps: what
+     * a program next door takes away hits other steps each time}
+     */
+    double[] least(double[] other) {
+        double[] least = inTurn.clone();
+        for (int i = 0; i < Math.min(least.length, other.length); i++) least[i] = Math.min(least[i], other[i]);
+        return least;
+    }
+
+    /** {@return p99.9 over p50 of the times of steps in any order} */
+    static double tail(double[] times) {
+        double[] sorted = times.clone();
+        Arrays.sort(sorted);
+        return at(sorted, 0.999) / at(sorted, 0.5);
     }
 
     /** {@return how often the collector ran meanwhile} */
