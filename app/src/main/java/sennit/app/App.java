@@ -12,6 +12,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.input.Action;
+import sennit.app.platform.Courtesy;
 import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.platform.Window;
@@ -104,6 +105,8 @@ public final class App implements Desk, AutoCloseable {
 
     /** Shows the first picture, on which the machine works alone, and then lets time run. */
     void begin() {
+        // who draws on a processor needs it when a frame is due; the rest has the time between
+        if (window.driver().software()) Courtesy.ask("simulation", "C1 CompilerThread0", "C2 CompilerThread0");
         frame();
         session.simulation().play();
     }

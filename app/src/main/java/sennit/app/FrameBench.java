@@ -15,9 +15,6 @@ import sennit.engine.scene.SceneFile;
 
 /** Measures what frames of scenes cost in the real window, with panels and with time going on. */
 public final class FrameBench implements AutoCloseable {
-    /** Long enough for the compiler and for the choice of quality, s. */
-    private static final double WARM = 4;
-
     private final App app;
 
     /**
@@ -53,10 +50,10 @@ public final class FrameBench implements AutoCloseable {
         return new FrameBench(app);
     }
 
-    /** Shows a scene for so many seconds and measures them. */
-    public Cost measure(Path scene, double seconds) {
+    /** Shows a scene for so many seconds and measures them after so many others, in which Java compiles what runs. */
+    public Cost measure(Path scene, double warmUp, double seconds) {
         app.open(scene);
-        show(WARM, null);
+        show(warmUp, null);
         double[] work = new double[(int) Math.ceil(seconds * 1000)];
         double busy = busy(), simulating = simulating();
         long start = System.nanoTime();

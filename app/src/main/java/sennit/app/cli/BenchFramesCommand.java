@@ -37,6 +37,13 @@ final class BenchFramesCommand implements Callable<Integer> {
     private double seconds;
 
     @Option(
+            names = "--warm",
+            paramLabel = "S",
+            defaultValue = "10",
+            description = "Time to show it before, until Java has compiled what runs; default: ${DEFAULT-VALUE}.")
+    private double warm;
+
+    @Option(
             names = "--quality",
             paramLabel = "TIER",
             description = "Draw so finely instead of as the cost of frames allows: ${COMPLETION-CANDIDATES}.")
@@ -51,13 +58,14 @@ final class BenchFramesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws Exception {
         Require.between("--seconds", seconds, 0.1, 600);
+        Require.between("--warm", warm, 0, 3600);
         List<String> names = scenes.isEmpty() ? SceneLibrary.names() : scenes;
         Table table = new Table("scene", "quality", "frames/s", "work", "work p95", "processor", "simulation", "speed");
         try (FrameBench bench = FrameBench.open(SceneLibrary.find(names.get(0)), tier)) {
             for (String name : names) {
                 Path file = SceneLibrary.find(name);
                 Progress progress = new Progress(spec.commandLine().getErr(), "frames of " + name);
-                FrameBench.Cost cost = bench.measure(file, seconds);
+                FrameBench.Cost cost = bench.measure(file, warm, seconds);
                 table.row(List.of(
                         name,
                         cost.tier().toLowerCase(Locale.ROOT),

@@ -1,0 +1,54 @@
+package sennit.app.platform;
+
+import static org.lwjgl.system.JNI.invokeI;
+import static org.lwjgl.system.linux.DynamicLinkLoader.RTLD_LAZY;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import org.lwjgl.system.Platform;
+import org.lwjgl.system.linux.DynamicLinkLoader;
+
+/**
+ * Lets threads of this program give way to its others where they want a processor at the same time. Java knows
+ * priorities and ignores them on Linux, which asks for no permission to lower them.
+ */
+public final class Courtesy {
+    /** Nice value: a third of the time of a thread without, while both want it; all of it while no other does. */
+    private static final int NICE = 5;
+
+    private static final int PRIO_PROCESS = 0;
+
+    /** Linux keeps so much of the name of a thread. */
+    private static final int NAME = 15;
+
+    private Courtesy() {}
+
+    /**
+     * Lowers the priority of the threads with these names, and of those that they start from now on. Elsewhere than on
+     * Linux it does nothing.
+     *
+     * @return how many there were
+     */
+    public static int ask(String... names) {
+        if (Platform.get() != Platform.LINUX) return 0;
+        long setpriority = DynamicLinkLoader.dlsym(DynamicLinkLoader.ndlopen(0, RTLD_LAZY), "setpriority");
+        if (setpriority == 0) return 0;
+        int asked = 0;
+        try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
+            for (Path thread : threads) {
+                String name = Files.readString(thread.resolve("comm")).strip();
+                if (Arrays.stream(names).noneMatch(n -> name.equals(n.substring(0, Math.min(NAME, n.length())))))
+                    continue;
+                int id = Integer.parseInt(String.valueOf(thread.getFileName()));
+                if (invokeI(PRIO_PROCESS, id, NICE, setpriority) == 0) asked++;
+            }
+        } catch (IOException | NumberFormatException e) {
+            // a thread ended meanwhile, or there is no /proc: then all stay equal
+            return asked;
+        }
+        return asked;
+    }
+}
