@@ -10,7 +10,7 @@ import java.util.Arrays;
  */
 final class BoxedRows {
     /** Most moves, per row. */
-    private static final int MOVES = 20;
+    private static final int MOVES = 6;
 
     private static final byte AHEAD = 2;
 
