@@ -15,6 +15,7 @@ final class ThriftyView implements AutoCloseable {
     private final Tiles shown = new Tiles();
     private final Tiles edges = new Tiles();
     private final Tiles changed = new Tiles();
+    private final Cast cast = new Cast();
     private @Nullable Framebuffer picture;
     private int frames;
 
@@ -38,19 +39,20 @@ final class ThriftyView implements AutoCloseable {
         Frame frame = scaled.frame(box.around(view.bounds()), w, h);
         passes.prepare(frame);
         boolean refit = sun.stand(frame, passes.solids);
-        if (refit || frames++ % tier.shadowEvery == 0) sun.move(passes.ropes, passes.solids);
+        boolean anew = refit || frames++ % tier.shadowEvery == 0;
+        if (anew) sun.move(passes.ropes, passes.solids);
         boolean fresh = kept.update(frame, sun, refit);
         Framebuffer out = Framebuffer.plain(picture, w, h);
         picture = out;
         kept.copyTo(out);
         out.bind();
-        Traces traces = paint(frame);
+        Traces traces = paint(frame, anew, fresh);
         Framebuffer.bindScreen(x, y, width, height);
         boolean all = fresh || !there || !shown.fits(w, h);
         show(out, x, y, tier, traces, all);
     }
 
-    private Traces paint(Frame frame) {
+    private Traces paint(Frame frame, boolean anew, boolean fresh) {
         boolean stands = passes.solids.stands();
         double texel = 2 * frame.box().radius() / frame.tier().shadowSize;
         Traces traces = new Traces(frame, texel, stands);
@@ -58,6 +60,8 @@ final class ThriftyView implements AutoCloseable {
         traces.triangles(passes.solids.moving(), passes.solids.followers());
         GlyphList signs = passes.glyphs.of(frame);
         traces.signs(signs);
+        if (anew) cast.set(traces.feet, traces.rays);
+        else if (!fresh) cast.addTo(traces.feet, traces.rays);
         traces.rays.keep(kept.standing());
         if (stands && !traces.rays.none()) passes.solids.redrawStill(frame, sun.worldToSun(), sun.all(), traces.rays);
         if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
@@ -87,6 +91,22 @@ final class ThriftyView implements AutoCloseable {
         }
         // what is drawn now has to be covered next time
         shown.set(changed);
+    }
+
+    /** Where the shadows lie that were drawn last, and what they pass: there they stay until they are drawn again. */
+    private static final class Cast {
+        private final Tiles feet = new Tiles();
+        private final Tiles rays = new Tiles();
+
+        void set(Tiles feet, Tiles rays) {
+            this.feet.set(feet);
+            this.rays.set(rays);
+        }
+
+        void addTo(Tiles feet, Tiles rays) {
+            feet.add(this.feet);
+            rays.add(this.rays);
+        }
     }
 
     @Override

@@ -1,0 +1,59 @@
+package sennit.app.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.junit.jupiter.api.Test;
+import sennit.app.gl.Framebuffer;
+import sennit.app.platform.Needs;
+import sennit.app.platform.Resources;
+import sennit.app.platform.Window;
+import sennit.engine.view.Snapshot;
+
+/** Coarser tiers draw shadows only every few frames: until then they stay where they were, whole. */
+class EarlierShadowTest {
+    private static final int WIDTH = 640, HEIGHT = 360;
+
+    private final Camera camera =
+            Camera.looking(new Vector3d(1.5, 2.2, 4), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
+
+    @Test
+    void theShadowOfWhatMovedOnStaysUntilShadowsAreDrawnAgain() throws Exception {
+        Needs.person();
+        try (Window window = Window.open("shadows", WIDTH, HEIGHT);
+                Renderer renderer = new Renderer(Resources.path("shaders"))) {
+            // two that stay keep the place of the sun; the third goes from left to right
+            Snapshot before = Things.balls(-1, 1, -0.4), after = Things.balls(-1, 1, 0.4);
+            int left = foot(-0.4), right = foot(0.4);
+            show(renderer, before, false);
+            ByteBuffer first = show(renderer, before, true);
+            int dark = first.get(left + 1) & 255, bright = first.get(right + 1) & 255;
+            assertTrue(dark < bright - 15, dark + " and " + bright);
+            ByteBuffer second = show(renderer, after, true);
+            assertEquals(dark, second.get(left + 1) & 255, 3, "the shadow is still where it was");
+            assertEquals(bright, second.get(right + 1) & 255, 3, "and nowhere else");
+            ByteBuffer third = show(renderer, after, true);
+            assertEquals(bright, third.get(left + 1) & 255, 3, "it has followed");
+            assertEquals(dark, third.get(right + 1) & 255, 3, "to where the ball is");
+        }
+    }
+
+    private ByteBuffer show(Renderer renderer, Snapshot snapshot, boolean there) {
+        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
+        Framebuffer.bindScreen(WIDTH, HEIGHT);
+        renderer.drawToScreen(new View(snapshot, camera, Overlay.PLAIN, Tier.LOW), 0, 0, WIDTH, HEIGHT, there);
+        Framebuffer.readScreen(WIDTH, HEIGHT, pixels);
+        return pixels;
+    }
+
+    /** The pixel in the middle of the shadow of a ball half a metre up at x. */
+    private int foot(double x) {
+        Vector3d at = new Vector3d(x, 0.5, 0).fma(-0.5 / Light.SUN.y, new Vector3d(Light.SUN));
+        Vector4d seen = new Vector4d();
+        camera.project(at.x, at.y, at.z, WIDTH, HEIGHT, seen);
+        return 4 * (WIDTH * (int) Math.floor(seen.y) + (int) Math.floor(seen.x));
+    }
+}
