@@ -3,8 +3,11 @@ package sennit.app.watch;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Resources;
 import sennit.engine.Simulation;
 import sennit.engine.command.Command;
@@ -19,6 +22,9 @@ import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
 class WatchesTest {
+    @TempDir
+    Path folder;
+
     private static Scene scene(String name) throws SceneException {
         return SceneFile.read(Resources.path("scenes").resolve(name + ".json")).scene();
     }
@@ -130,6 +136,24 @@ class WatchesTest {
             if (i < 10 || i % 20 != 0) continue;
             for (Comparison c : Comparison.of(scene, simulation.capture()))
                 assertEquals(c.exact(), c.ours(), 1e-3 * c.exact(), "step " + i + ", " + c.title());
+        }
+    }
+
+    /** Slowly over the top the rod pushes, and so do its forces agree in size. */
+    @Test
+    void twoBallsAgreeOverTheTopToo() throws Exception {
+        String text = Files.readString(Resources.path("scenes").resolve("two-balls.json"));
+        Path file = folder.resolve("top.json");
+        Files.writeString(file, text.replace("\"position\": [1, 1, 0]", "\"position\": [0.2, 3.4, 0]"));
+        Scene scene = SceneFile.read(file).scene();
+        var simulation = new Simulation(scene);
+        for (int i = 0; i < 100; i++) {
+            assertTrue(simulation.step());
+            if (i < 10) continue;
+            Comparison rod = Comparison.of(scene, simulation.capture()).get(0);
+            assertTrue(i > 20 || rod.exact() > 5, "a push of " + rod.exact() + " N");
+            // where push turns to pull the force goes through 0
+            assertEquals(rod.exact(), rod.ours(), 1e-3 * rod.exact() + 0.02, "step " + i);
         }
     }
 
