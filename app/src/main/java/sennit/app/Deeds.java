@@ -52,6 +52,7 @@ final class Deeds {
             case DUPLICATE -> session.duplicateSelection();
             case TOGGLE -> session.toggleSelection();
             case PIN -> stage.pinHere();
+            case FIRM -> firm();
             case CANCEL -> cancel();
             case FRAME -> stage.view().frame();
             case HOME -> stage.view().goHome();
@@ -89,6 +90,14 @@ final class Deeds {
         session.edit(
                 "Keep the view", Edits.seenFrom(session.scene(), stage.view().spec()));
         session.notices().done("This is the scene's own view from now on; save to keep it");
+    }
+
+    private void firm() {
+        session.notices()
+                .done(
+                        stage.toggleFirm()
+                                ? "Firm hand: what it holds stays where the cursor is, pulled with up to 100 times its weight"
+                                : "Gentle hand: it pulls with up to 30 times the weight of what it holds");
     }
 
     private void reset() {

@@ -33,6 +33,7 @@ public enum Action {
     DUPLICATE(Group.EDIT, "Duplicate selection", Chord.control(Key.D)),
     TOGGLE(Group.EDIT, "Enable / disable selection", Chord.of(Key.E)),
     PIN(Group.EDIT, "Pin the rope here", Chord.of(Key.P)),
+    FIRM(Group.EDIT, "Firm / gentle hand", Chord.of(Key.G)),
     CANCEL(Group.EDIT, "Let go, cancel, deselect", Chord.of(Key.ESCAPE)),
 
     FRAME(Group.VIEW, "Frame selection, or all", Chord.of(Key.F)),

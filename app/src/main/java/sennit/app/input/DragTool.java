@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.render.Camera;
 import sennit.app.render.Ray;
 import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
 
@@ -38,6 +39,7 @@ public final class DragTool {
     private final Consumer<Command> commands;
     private @Nullable Hold hold;
     private Lock lock = Lock.SCREEN;
+    private boolean firm;
 
     /**
      * What is held: {@code anchor} is the hand's place when the cursor was over {@code under} on the plane of motion.
@@ -45,6 +47,11 @@ public final class DragTool {
     private record Hold(String rod, double u, Vector3d anchor, Vector3d under, Vector3d target, double reach) {
         Hold at(Vector3d newTarget) {
             return new Hold(rod, u, anchor, under, newTarget, reach);
+        }
+
+        Command grab(boolean firm) {
+            Anchor on = Double.isNaN(u) ? Anchor.ofBody(rod) : new Anchor(rod, u);
+            return new Command.Grab(HAND, on, vec(target), firm);
         }
     }
 
@@ -68,6 +75,17 @@ public final class DragTool {
         return hold == null ? Double.NaN : hold.u;
     }
 
+    /** {@return whether the hand keeps what it holds where the cursor is, instead of pulling at it gently} */
+    public boolean firm() {
+        return firm;
+    }
+
+    /** Holds firmly or gently, from now on and what it holds already. */
+    public void firm(boolean wanted) {
+        firm = wanted;
+        if (hold != null) commands.accept(hold.grab(firm));
+    }
+
     /** Takes hold of a rod point; {@code sight} is the line of sight through the cursor. */
     public void press(Pick pick, Camera camera, Ray sight) {
         release();
@@ -76,7 +94,7 @@ public final class DragTool {
         double reach = LONGEST * Math.max(sight.origin().distance(point), camera.distance());
         hold = new Hold(pick.rod(), pick.u(), point, point, point, reach);
         anchor(camera, sight);
-        commands.accept(new Command.Grab(HAND, pick.anchor(), vec(point)));
+        if (hold != null) commands.accept(hold.grab(firm));
     }
 
     /** Moves the hand with the cursor. */

@@ -232,6 +232,12 @@ public final class Stage {
         if (motion == Motion.PULL) drag.move(camera(), sight(), lock);
     }
 
+    /** Makes the hand firm, or gentle again; returns which it is. */
+    public boolean toggleFirm() {
+        drag.firm(!drag.firm());
+        return drag.firm();
+    }
+
     /** Shifts the hand in the plane of the screen, px: the arrow keys. */
     public void nudge(double right, double up) {
         Camera c = camera();
@@ -300,14 +306,15 @@ public final class Stage {
     public String hint() {
         if (session.addTool().waiting()) return session.addTool().hint();
         if (motion == Motion.PULL)
-            return "release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis";
+            return "release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  G: "
+                    + (drag.firm() ? "gently" : "firmly");
         if (motion == Motion.MOVE) return "moves what the constraint is tied to  ·  Ctrl+Z takes it back";
         if (motion != Motion.NONE) return "";
         Pick p = hover;
         String sign = hoveredConstraint;
         String more = sign == null ? "" : "click: select " + sign + "  ·  Alt+drag: move it";
         if (p != null)
-            return "drag: pull " + where(p) + "  ·  P: pin here  ·  "
+            return (drag.firm() ? "drag: hold " : "drag: pull ") + where(p) + "  ·  P: pin here  ·  "
                     + (sign == null ? "double-click: turn about it" : more);
         if (sign != null) return more;
         return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  F1: all keys";

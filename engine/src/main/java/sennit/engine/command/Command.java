@@ -14,9 +14,15 @@ public sealed interface Command {
      * go first).
      *
      * @param target where the hand is, m
+     * @param firm whether what it holds is brought to its place and kept there, instead of being pulled gently
      */
-    record Grab(int hand, Anchor on, Vec3 target) implements Command {
-        /** Takes hold of a material point of a rod; {@code u} as a fraction, 0 to 1. */
+    record Grab(int hand, Anchor on, Vec3 target, boolean firm) implements Command {
+        /** Takes hold gently. */
+        public Grab(int hand, Anchor on, Vec3 target) {
+            this(hand, on, target, false);
+        }
+
+        /** Takes hold gently of a material point of a rod; {@code u} as a fraction, 0 to 1. */
         public Grab(int hand, String rod, double u, Vec3 target) {
             this(hand, new Anchor(rod, u), target);
         }

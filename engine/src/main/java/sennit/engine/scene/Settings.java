@@ -52,7 +52,8 @@ public record Settings(
         ContactRule contactRule,
 
         @Field(
-                doc = "Largest pull of a hand; 30 times the weight of the rod or ball it holds when absent.",
+                doc =
+                        "Largest pull of a gentle hand; 30 times the weight of the rod or ball it holds when absent. A firm hand pulls at least as hard.",
                 unit = "N",
                 min = 0,
                 aboveMin = true,

@@ -10,16 +10,35 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * The soft grip of a hand, THEORY.md eq. (50): a critically damped spring between a rod point and the hand, tuned by
- * the mass of the rod so that it feels the same on a thread and on a cable, its pull capped so that an unreachable
- * target ends as a taut rope. A scene whose thin strings bear much may ask for a stronger hand.
+ * The grip of a hand, THEORY.md eq. (50): a critically damped spring between a rod point and the hand, tuned by the
+ * mass of the rod so that it feels the same on a thread and on a cable, its pull capped so that an unreachable target
+ * ends as a taut rope. A scene whose thin strings bear much may ask for a stronger hand. A firm hand is a spring so
+ * stiff that the point is where the hand is, and brings it there no faster than the rod can follow.
  */
 final class Hand implements Constraint {
     /** Natural frequency, Hz. Higher: snappier; lower: laggier. */
     private static final double FREQUENCY = 10;
 
+    /** The same of a firm hand. */
+    private static final double FIRM_FREQUENCY = 100;
+
+    /** Part of critical damping of a firm hand: with more, speed would use up its strength. */
+    private static final double FIRM_DAMPING = 0.15;
+
+    /** A firm hand is never farther ahead of its point than so many times the way that its strength reaches. */
+    private static final double AHEAD = 4;
+
     /** Largest pull as a multiple of the rod's weight. */
     private static final double STRENGTH = 30;
+
+    /** The same of a firm hand. */
+    private static final double FIRM_STRENGTH = 100;
+
+    /** Fastest that a firm hand brings a point to its place, m/s. */
+    private static final double SPEED = 4;
+
+    /** Most of a span that it does in one step. */
+    private static final double SPAN = 0.5;
 
     /** Weight is taken under standard gravity, also in scenes without. m/s^2. */
     private static final double STANDARD_GRAVITY = 9.80665;
@@ -38,19 +57,30 @@ final class Hand implements Constraint {
 
     final double damping;
     private final double reach;
+    private final boolean firm;
     private final List<Point> points;
+
+    /** Where it holds the point: the target, or on the way to it. */
+    private final double[] place = new double[3];
+
+    /** How fast it goes there, m/s: the damper of a firm hand goes with it. */
+    private final double[] rate = new double[3];
 
     /** A hand on a point; as strong as {@code grip}, N, when that is given. */
     Hand(Command.Grab grab, Point point, @Nullable Double grip) {
         this.number = grab.hand();
         this.point = point;
         this.points = List.of(point);
-        double omega = 2 * Math.PI * FREQUENCY;
-        double mass = grip == null ? mass(point) : Math.max(mass(point), grip / (STRENGTH * STANDARD_GRAVITY));
+        firm = grab.firm();
+        double omega = 2 * Math.PI * (firm ? FIRM_FREQUENCY : FREQUENCY);
+        double strength = firm ? FIRM_STRENGTH : STRENGTH;
+        double mass = grip == null ? mass(point) : Math.max(mass(point), grip / (strength * STANDARD_GRAVITY));
         stiffness = mass * omega * omega;
-        damping = 2 * mass * omega;
-        reach = STRENGTH * mass * STANDARD_GRAVITY / stiffness;
+        damping = 2 * mass * omega * (firm ? FIRM_DAMPING : 1);
+        reach = strength * mass * STANDARD_GRAVITY / stiffness;
         move(grab.target().x(), grab.target().y(), grab.target().z());
+        // where it holds it before it has moved at all
+        System.arraycopy(firm ? point.x : target, 0, place, 0, 3);
     }
 
     private static double mass(Point point) {
@@ -66,6 +96,42 @@ final class Hand implements Constraint {
     }
 
     @Override
+    public double[] memory() {
+        return place;
+    }
+
+    /** Goes on towards the target; in a pose, which takes no time, as far as in a step. */
+    @Override
+    public void begin(double time, double h) {
+        if (!firm) {
+            System.arraycopy(target, 0, place, 0, 3);
+            return;
+        }
+        System.arraycopy(place, 0, rate, 0, 3);
+        approach(place, target, most(h) / apart(place, target));
+        approach(place, point.x, 1 - AHEAD * reach / apart(place, point.x));
+        for (int k = 0; k < 3; k++) rate[k] = h > 0 ? (place[k] - rate[k]) / h : 0;
+    }
+
+    /** Moves {@code a} by a part of the way to {@code b}, all of it at most; not at all where that is no number. */
+    private static void approach(double[] a, double[] b, double part) {
+        if (!(part > 0)) return;
+        for (int k = 0; k < 3; k++) a[k] = part < 1 ? a[k] + part * (b[k] - a[k]) : b[k];
+    }
+
+    private double most(double h) {
+        double most = h > 0 ? SPEED * h : Double.POSITIVE_INFINITY;
+        return point.onRod()
+                ? Math.min(most, SPAN * point.rod().restLength() / point.rod().spans())
+                : most;
+    }
+
+    private static double apart(double[] a, double[] b) {
+        double x = a[0] - b[0], y = a[1] - b[1], z = a[2] - b[2];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    @Override
     public int rows() {
         return 3;
     }
@@ -77,7 +143,10 @@ final class Hand implements Constraint {
 
     @Override
     public void write(Rows out) {
-        double x = point.x[0] - target[0], y = point.x[1] - target[1], z = point.x[2] - target[2];
+        double slack = damping / stiffness;
+        double x = point.x[0] - place[0] - slack * rate[0];
+        double y = point.x[1] - place[1] - slack * rate[1];
+        double z = point.x[2] - place[2] - slack * rate[2];
         double far = Math.sqrt(x * x + y * y + z * z);
         double clip = far > reach ? reach / far : 1;
         out.residual(0, clip * x);

@@ -262,24 +262,28 @@ class DegenerateTest {
         Entry entry = named(name);
         for (double dt : new double[] {1e-4, 1e-2, 0.1}) {
             for (boolean soft : new boolean[] {false, true}) {
-                for (boolean dragged : new boolean[] {false, true}) {
-                    check(
-                            entry,
-                            dt,
-                            soft,
-                            dragged,
-                            name + ", dt " + dt + (soft ? ", soft" : "") + (dragged ? ", dragged" : ""));
+                for (Hand hand : Hand.values()) {
+                    check(entry, dt, soft, hand, name + ", dt " + dt + (soft ? ", soft" : "") + ", hand: " + hand);
                 }
             }
         }
     }
 
-    private static void check(Entry entry, double dt, boolean soft, boolean dragged, String what) {
+    /** What pulls at it meanwhile. */
+    private enum Hand {
+        NONE,
+        GENTLE,
+        FIRM
+    }
+
+    private static void check(Entry entry, double dt, boolean soft, Hand hand, String what) {
         var constraints = new ArrayList<ConstraintDef>();
         for (ConstraintDef c : entry.constraints) constraints.add(soft ? c.withCompliance(1e-5) : c);
         var simulation = new Simulation(
                 Stage.scene(Stage.settings(Stage.DOWN, dt, 0.5), entry.rods, entry.bodies, constraints, List.of()));
-        if (dragged) simulation.submit(new Command.Grab(0, "a", 0.7, new Vec3(0.6, 1.5, 0.3)));
+        boolean dragged = hand != Hand.NONE;
+        Anchor held = new Anchor("a", 0.7);
+        if (dragged) simulation.submit(new Command.Grab(0, held, new Vec3(0.6, 1.5, 0.3), hand == Hand.FIRM));
         double[] work = new double[STEPS];
         for (int i = 0; i < STEPS; i++) {
             if (dragged && i % 250 == 100) simulation.submit(new Command.Move(0, new Vec3(-2 + i * 0.004, 2, -1)));
