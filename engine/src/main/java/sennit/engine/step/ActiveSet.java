@@ -101,9 +101,9 @@ final class ActiveSet {
         }
     }
 
-    private static double platt(Tie tie, int r, double[] x) {
+    private double platt(Tie tie, int r, double[] x) {
         double out = tie.lowest(r) == 0 ? -1 : 1;
-        boolean holds = tie.side(r) == 0 ? out * tie.multiplier(r, x) < 0 : out * tie.reach(r, x) > 0;
+        boolean holds = tie.side(r) == 0 ? out * tie.multiplier(r, x) < 0 : out * tie.reach(r, x, equations) > 0;
         return holds ? 0 : out;
     }
 
@@ -129,7 +129,11 @@ final class ActiveSet {
             search.forget();
             vain = patience(world);
         }
-        if (pass == RUBBING) letSlip(world);
+        if (pass == RUBBING && rubs) {
+            letSlip(world);
+            turned(world, x, pass);
+            return true;
+        }
         if (turned(world, x, pass)) {
             if (!rubs) turns++;
             return true;
@@ -145,9 +149,9 @@ final class ActiveSet {
     /** {@return how many passes are made before a search} */
     private int patience(World world) {
         int rows = SideSearch.rows(world);
-        if (rows < MANY) return TRIES + rows / ROWS_A_TRY;
         double price = search.price(world);
         if (price > DEAR) return MOST;
+        if (rows < MANY) return TRIES + rows / ROWS_A_TRY;
         return price < CHEAP ? 0 : (int) Math.min(price, LONG);
     }
 
@@ -234,7 +238,7 @@ final class ActiveSet {
     }
 
     /** The side a row belongs on, by the solution. */
-    private static double side(Tie tie, int r, double[] x) {
+    private double side(Tie tie, int r, double[] x) {
         double now = tie.side(r);
         double low = tie.lowest(r), high = tie.highest(r);
         if (now == 0) {
@@ -243,7 +247,7 @@ final class ActiveSet {
             return force < low - slack ? -1 : force > high + slack ? 1 : 0;
         }
         if (low == high) return now;
-        double g = tie.reach(r, x);
+        double g = tie.reach(r, x, equations);
         return now < 0 ? (g < -GAP ? 0 : now) : (g > GAP ? 0 : now);
     }
 }

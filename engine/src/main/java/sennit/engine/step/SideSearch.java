@@ -15,8 +15,8 @@ final class SideSearch {
     /** Added to the diagonal of W, relative: rows that repeat others share their force. */
     private static final double SOFT = 1e-10;
 
-    /** Most numbers in W and the directions of the rows: 16 MB. */
-    private static final double ROOM = 1 << 21;
+    /** Most numbers in W and the directions of the rows: with what is derived from them some 50 MB. */
+    private static final double ROOM = 1 << 20;
 
     private final Equations equations;
     private final AutoFactorization factorization;
@@ -45,7 +45,7 @@ final class SideSearch {
         double rows = rows(world);
         double room = rows * (equations.pattern.scalars() + rows);
         if (room > ROOM) return Double.POSITIVE_INFINITY;
-        return 0.5 * rows * room / Math.max(1, factorization.predictedFlops());
+        return (0.5 * rows * room + rows * rows * rows) / Math.max(1, factorization.predictedFlops());
     }
 
     /** {@return how many bounded rows there are} */

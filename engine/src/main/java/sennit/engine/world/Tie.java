@@ -54,6 +54,10 @@ public final class Tie {
     final boolean[] redundant;
 
     final Gauge gauge;
+
+    /** -1/(k + c/h) of a spring at the last assembly, m/N. */
+    private double springDiagonal;
+
     private final Rebound rebound;
     private final int rows;
 
@@ -255,12 +259,13 @@ public final class Tie {
         constraint.write(block);
         if (bounded) sides.bind();
         double k = stiffness + damping * rate;
+        springDiagonal = -1 / k;
         for (int r = 0; r < rows; r++) {
             if (rigid()) {
                 out.rhs[seat.firstRow + r] = easing.goal[r] - residual[r];
                 if (easing.give[r] != 0) out.values[seat.diagonalAt(r)] = -easing.give[r];
             } else {
-                out.values[seat.diagonalAt(r)] = -1 / k;
+                out.values[seat.diagonalAt(r)] = springDiagonal;
                 double speed = damping == 0 ? 0 : seat.dot(r, to, velocity);
                 out.rhs[seat.firstRow + r] = -(stiffness * residual[r] + damping * speed) / k;
             }
@@ -269,7 +274,7 @@ public final class Tie {
     }
 
     private void install(int r, Equations out) {
-        seat.install(r, sides.holds(r), rigid() ? -easing.give[r] : out.values[seat.diagonalAt(r)], out);
+        seat.install(r, sides.holds(r), rigid() ? -easing.give[r] : springDiagonal, out);
     }
 
     /**
@@ -290,9 +295,13 @@ public final class Tie {
         seat.push(r, force, b);
     }
 
-    /** Where a row would end up: g - ease + J d for the solution {@code x}; bounded constraints only. */
-    public double reach(int r, double[] x) {
-        return residual[r] - easing.goal[r] + seat.dot(r, seat.own, x);
+    /**
+     * Where a row would end up for the solution {@code x} if it were let go: g - ease + J d; of a spring, what it would
+     * have to give to bear nothing. Bounded constraints only.
+     */
+    public double reach(int r, double[] x, Equations in) {
+        double way = seat.dot(r, seat.own, x);
+        return rigid() ? residual[r] - easing.goal[r] + way : way - in.rhs[seat.firstRow + r];
     }
 
     /** {@return J x of one row; bounded constraints only} */
