@@ -39,20 +39,21 @@ final class ThriftyView implements AutoCloseable {
         Frame frame = scaled.frame(box.around(view.bounds()), w, h);
         passes.prepare(frame);
         boolean refit = sun.stand(frame, passes.solids);
-        boolean anew = refit || frames++ % tier.shadowEvery == 0;
-        if (anew) sun.move(passes.ropes, passes.solids);
         boolean fresh = kept.update(frame, sun, refit);
+        // a new view has squares of its own: where the last shadows lie in it is known no more
+        boolean anew = refit || fresh || frames++ % tier.shadowEvery == 0;
+        if (anew) sun.move(passes.ropes, passes.solids);
         Framebuffer out = Framebuffer.plain(picture, w, h);
         picture = out;
         kept.copyTo(out);
         out.bind();
-        Traces traces = paint(frame, anew, fresh);
+        Traces traces = paint(frame, anew);
         Framebuffer.bindScreen(x, y, width, height);
         boolean all = fresh || !there || !shown.fits(w, h);
         show(out, x, y, tier, traces, all);
     }
 
-    private Traces paint(Frame frame, boolean anew, boolean fresh) {
+    private Traces paint(Frame frame, boolean anew) {
         boolean stands = passes.solids.stands();
         double texel = 2 * frame.box().radius() / frame.tier().shadowSize;
         Traces traces = new Traces(frame, texel, stands);
@@ -61,7 +62,7 @@ final class ThriftyView implements AutoCloseable {
         GlyphList signs = passes.glyphs.of(frame);
         traces.signs(signs);
         if (anew) cast.set(traces.feet, traces.rays);
-        else if (!fresh) cast.addTo(traces.feet, traces.rays);
+        else cast.addTo(traces.feet, traces.rays);
         traces.rays.keep(kept.standing());
         if (stands && !traces.rays.none()) passes.solids.redrawStill(frame, sun.worldToSun(), sun.all(), traces.rays);
         if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
