@@ -96,8 +96,8 @@ final class Deeds {
         session.notices()
                 .done(
                         stage.toggleFirm()
-                                ? "Firm hand: what it holds stays where the cursor is, pulled with up to 100 times its weight"
-                                : "Gentle hand: it pulls with up to 30 times the weight of what it holds");
+                                ? "Firm hand: what it holds stays where the cursor is"
+                                : "Gentle hand: what it holds is pulled towards the cursor");
     }
 
     private void reset() {

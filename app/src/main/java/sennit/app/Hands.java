@@ -52,7 +52,10 @@ final class Hands implements WindowListener {
             if (motion != Motion.RELEASE) nudge(key, modifiers.shift() ? 50 : 10);
             return;
         }
-        if (motion != Motion.RELEASE) Action.of(key, modifiers).ifPresent(app::perform);
+        if (motion == Motion.RELEASE) return;
+        Action.of(key, modifiers)
+                .filter(action -> motion == Motion.PRESS || action.repeats())
+                .ifPresent(app::perform);
     }
 
     private static boolean isArrow(Key key) {

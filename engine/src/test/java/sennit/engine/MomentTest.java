@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
@@ -29,11 +30,12 @@ class MomentTest {
         }
     }
 
-    /** A hand comes, pulls about and goes. */
+    /** A hand comes, pulls about and goes: gentle ones and firm ones in turn. */
     private static void disturb(Simulation simulation, Scene scene, int step) {
-        if (scene.rods().isEmpty()) return;
-        String rod = scene.rods().get(0).id();
-        if (step % 80 == 20) simulation.submit(new Command.Grab(0, rod, 0.6, new Vec3(0, 1, 0)));
+        Anchor on = scene.rods().isEmpty()
+                ? Anchor.ofBody(scene.bodies().get(0).id())
+                : new Anchor(scene.rods().get(0).id(), 0.6);
+        if (step % 80 == 20) simulation.submit(new Command.Grab(0, on, new Vec3(0, 1, 0), step % 160 == 20));
         if (step % 10 == 5) simulation.submit(new Command.Move(0, new Vec3(0.01 * (step % 70), 1.5, 0.3)));
         if (step % 80 == 65) simulation.submit(new Command.Release(0));
     }

@@ -121,6 +121,25 @@ public enum Action {
         return chords.get(0).toString();
     }
 
+    /** {@return whether a key that is held down does it again and again: steps and sizes, not what switches} */
+    public boolean repeats() {
+        return switch (this) {
+            case STEP,
+                    STEP_TEN,
+                    BACK,
+                    BACK_TEN,
+                    FASTER,
+                    SLOWER,
+                    NEXT_SCENE,
+                    PREVIOUS_SCENE,
+                    UNDO,
+                    REDO,
+                    LARGER,
+                    SMALLER -> true;
+            default -> false;
+        };
+    }
+
     /** {@return what a key does with these modifiers} */
     public static Optional<Action> of(Key key, Modifiers modifiers) {
         Chord pressed = new Chord(key, modifiers);

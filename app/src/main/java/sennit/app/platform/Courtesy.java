@@ -4,6 +4,7 @@ import static org.lwjgl.system.JNI.invokeI;
 import static org.lwjgl.system.linux.DynamicLinkLoader.RTLD_LAZY;
 
 import java.io.IOException;
+import java.nio.file.DirectoryIteratorException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -39,16 +40,24 @@ public final class Courtesy {
         int asked = 0;
         try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
             for (Path thread : threads) {
-                String name = Files.readString(thread.resolve("comm")).strip();
-                if (Arrays.stream(names).noneMatch(n -> name.equals(n.substring(0, Math.min(NAME, n.length())))))
-                    continue;
+                if (!named(thread, names)) continue;
                 int id = Integer.parseInt(String.valueOf(thread.getFileName()));
                 if (invokeI(PRIO_PROCESS, id, NICE, setpriority) == 0) asked++;
             }
-        } catch (IOException | NumberFormatException e) {
-            // a thread ended meanwhile, or there is no /proc: then all stay equal
+        } catch (IOException | DirectoryIteratorException e) {
+            // there is no /proc: then all stay equal
             return asked;
         }
         return asked;
+    }
+
+    private static boolean named(Path thread, String... names) {
+        try {
+            String name = Files.readString(thread.resolve("comm")).strip();
+            return Arrays.stream(names).anyMatch(n -> name.equals(n.substring(0, Math.min(NAME, n.length()))));
+        } catch (IOException e) {
+            // it has ended meanwhile
+            return false;
+        }
     }
 }

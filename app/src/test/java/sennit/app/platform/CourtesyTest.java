@@ -3,6 +3,7 @@ package sennit.app.platform;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,10 +71,15 @@ class CourtesyTest {
         var found = new ArrayList<Integer>();
         try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
             for (Path thread : threads) {
-                if (!Files.readString(thread.resolve("comm")).strip().equals(name)) continue;
-                String stat = Files.readString(thread.resolve("stat"));
-                found.add(Integer.parseInt(
-                        stat.substring(stat.lastIndexOf(')') + 2).split(" ")[16]));
+                try {
+                    if (!Files.readString(thread.resolve("comm")).strip().equals(name)) continue;
+                    String stat = Files.readString(thread.resolve("stat"));
+                    found.add(Integer.parseInt(
+                            stat.substring(stat.lastIndexOf(')') + 2).split(" ")[16]));
+                } catch (IOException e) {
+                    // one that ended meanwhile is none of ours
+                    continue;
+                }
             }
         }
         return found;

@@ -100,7 +100,7 @@ final class Hand implements Constraint {
         return place;
     }
 
-    /** Goes on towards the target; in a pose, which takes no time, as far as in a step. */
+    /** Goes on towards the target; in a pose, which takes no time, as far as half a span and its strength allow. */
     @Override
     public void begin(double time, double h) {
         if (!firm) {
@@ -109,8 +109,8 @@ final class Hand implements Constraint {
         }
         System.arraycopy(place, 0, rate, 0, 3);
         approach(place, target, most(h) / apart(place, target));
-        approach(place, point.x, 1 - AHEAD * reach / apart(place, point.x));
         for (int k = 0; k < 3; k++) rate[k] = h > 0 ? (place[k] - rate[k]) / h : 0;
+        approach(place, point.x, 1 - AHEAD * reach / apart(place, point.x));
     }
 
     /** Moves {@code a} by a part of the way to {@code b}, all of it at most; not at all where that is no number. */
