@@ -362,6 +362,7 @@ public final class World {
             for (double x : tie.lambda) h = mix(h, x);
             for (double x : tie.constraint.memory()) h = mix(h, x);
         }
+        for (Tie hand : hands) for (double x : hand.constraint.memory()) h = mix(h, x);
         return mix(h, time);
     }
 
