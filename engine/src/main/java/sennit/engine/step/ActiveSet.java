@@ -61,7 +61,6 @@ final class ActiveSet {
     private int turns;
     private boolean rubs;
     private boolean altered;
-    private double rate;
     private ContactRule rule = ContactRule.INSERT_AND_DROP;
     private final SideSearch search;
 
@@ -70,13 +69,8 @@ final class ActiveSet {
         this.search = new SideSearch(equations, factorization);
     }
 
-    /**
-     * Prepares the sides of rows for a step: as the last one left them, unless another rule is asked for.
-     *
-     * @param rate c0 of the integrator, 1/s
-     */
-    void open(World world, double rate) {
-        this.rate = rate;
+    /** Prepares the sides of rows for a step: as the last one left them, unless another rule is asked for. */
+    void open(World world) {
         rule = world.scene().settings().contactRule();
         List<Tie> ties = world.active();
         rubs = false;
@@ -201,7 +195,7 @@ final class ActiveSet {
         altered = true;
         if (!searched && rule == ContactRule.INSERT_AND_DROP && pass >= vain) {
             searched = true;
-            if (search.find(world, rate)) return true;
+            if (search.find(world)) return true;
         }
         if (wrong < fewest) {
             fewest = wrong;

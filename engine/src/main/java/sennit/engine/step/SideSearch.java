@@ -57,8 +57,8 @@ final class SideSearch {
     }
 
     /** Turns all rows to where they belong; false when that could not be found and nothing was changed for good. */
-    boolean find(World world, double rate) {
-        if (!known && !measure(world, rate)) return false;
+    boolean find(World world) {
+        if (!known && !measure(world)) return false;
         for (int i = 0; i < boxed.count; i++) {
             boxed.low[i] = tie[i].lowest(row[i]);
             boxed.high[i] = tie[i].highest(row[i]);
@@ -69,7 +69,7 @@ final class SideSearch {
     }
 
     /** W and c of {@link BoxedRows}. */
-    private boolean measure(World world, double rate) {
+    private boolean measure(World world) {
         list(world);
         int n = equations.pattern.scalars();
         if (x.length < n) x = new double[n + n / 2];
@@ -79,7 +79,7 @@ final class SideSearch {
         factorization.solve(x);
         for (int i = 0; i < boxed.count; i++)
             boxed.c[i] = tie[i].along(row[i], x) - equations.rhs[tie[i].firstRow() + row[i]];
-        respond(n, rate);
+        respond(n);
         known = true;
         return true;
     }
@@ -114,7 +114,7 @@ final class SideSearch {
     }
 
     /** W: what a newton along each row does to all rows. */
-    private void respond(int n, double rate) {
+    private void respond(int n) {
         int count = boxed.count;
         if (directions.length < n * count) directions = new double[n * count + n * count / 2];
         for (int i = 0; i < count; i++) {
@@ -125,7 +125,7 @@ final class SideSearch {
         factorization.condense(directions, n, count, boxed.w);
         for (int i = 0; i < count; i++) {
             int ii = i * count + i;
-            boxed.w[ii] = boxed.w[ii] * (1 + SOFT) + tie[i].give(row[i], rate);
+            boxed.w[ii] = boxed.w[ii] * (1 + SOFT) + tie[i].give(row[i]);
         }
     }
 }

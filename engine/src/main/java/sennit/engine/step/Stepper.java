@@ -186,7 +186,7 @@ public final class Stepper {
         stuck = false;
         world.begin(end, posing ? 0 : h);
         scheme.prepare(world, h, posing);
-        activeSet.open(world, scheme.rate);
+        activeSet.open(world);
         trial.cut = false;
         trial.predict(world, scheme);
         double tolerance = world.scene().settings().tolerance();

@@ -25,12 +25,6 @@ public final class Tie {
     /** The unknown curve parameter it owns; null when nothing slides. */
     final @Nullable Slider slider;
 
-    /** Spring stiffness, N/m; infinite when rigid. */
-    final double stiffness;
-
-    /** Damping of the spring, N s/m; 0 when rigid. */
-    final double damping;
-
     /**
      * Multipliers of the last solve: the force of each row along its direction, N (N m for angles). Shape
      * {@code [rows]}.
@@ -42,6 +36,7 @@ public final class Tie {
 
     final Sides sides;
     final Seat seat;
+    private final Spring spring;
     private final Easing easing;
 
     /** Whether easing has been set up. */
@@ -54,19 +49,14 @@ public final class Tie {
     final boolean[] redundant;
 
     final Gauge gauge;
-
-    /** -1/(k + c/h) of a spring at the last assembly, m/N. */
-    private double springDiagonal;
-
     private final Rebound rebound;
     private final int rows;
 
-    Tie(@Nullable ConstraintDef def, Constraint constraint, @Nullable Slider slider, double stiffness, double damping) {
+    Tie(@Nullable ConstraintDef def, Constraint constraint, @Nullable Slider slider, Spring spring) {
         this.def = def;
         this.constraint = constraint;
         this.slider = slider;
-        this.stiffness = stiffness;
-        this.damping = damping;
+        this.spring = spring;
         rows = constraint.rows();
         lambda = new double[rows];
         residual = new double[rows];
@@ -81,13 +71,12 @@ public final class Tie {
 
     /** A tie of the scene, compiled. */
     static Tie of(ConstraintDef def, Constraint constraint, @Nullable Slider slider) {
-        double k = def.compliance() > 0 ? 1 / def.compliance() : Double.POSITIVE_INFINITY;
-        return new Tie(def, constraint, slider, k, def.compliance() > 0 ? def.damping() : 0);
+        return new Tie(def, constraint, slider, Spring.of(def));
     }
 
     /** Keeps two things apart. */
     static Tie of(Constraint contact) {
-        return new Tie(null, contact, null, Double.POSITIVE_INFINITY, 0);
+        return new Tie(null, contact, null, Spring.rigid());
     }
 
     /** Forgets what the last steps left: rows let go, no forces, no memory. */
@@ -140,7 +129,7 @@ public final class Tie {
 
     /** The grip of a hand. */
     static Tie of(Hand hand) {
-        return new Tie(null, hand, null, hand.stiffness, hand.damping);
+        return new Tie(null, hand, null, new Spring(hand.stiffness, hand.damping));
     }
 
     /** {@return whether it acts: enabled, not broken, not waiting} */
@@ -185,7 +174,7 @@ public final class Tie {
     }
 
     private boolean rigid() {
-        return stiffness == Double.POSITIVE_INFINITY;
+        return spring.isRigid();
     }
 
     /** Adds its rows to the pattern. */
@@ -258,23 +247,18 @@ public final class Tie {
         if (bounded) block.bound(sides.lowest, sides.highest);
         constraint.write(block);
         if (bounded) sides.bind();
-        double k = stiffness + damping * rate;
-        springDiagonal = -1 / k;
+        spring.begin(rate);
         for (int r = 0; r < rows; r++) {
-            if (rigid()) {
-                out.rhs[seat.firstRow + r] = easing.goal[r] - residual[r];
-                if (easing.give[r] != 0) out.values[seat.diagonalAt(r)] = -easing.give[r];
-            } else {
-                out.values[seat.diagonalAt(r)] = springDiagonal;
-                double speed = damping == 0 ? 0 : seat.dot(r, to, velocity);
-                out.rhs[seat.firstRow + r] = -(stiffness * residual[r] + damping * speed) / k;
-            }
+            double give = give(r);
+            if (give != 0) out.values[seat.diagonalAt(r)] = -give;
+            double speed = spring.damped() ? seat.dot(r, to, velocity) : 0;
+            out.rhs[seat.firstRow + r] = rigid() ? easing.goal[r] - residual[r] : spring.wish(residual[r], speed);
         }
         if (bounded) for (int r = 0; r < rows; r++) install(r, out);
     }
 
     private void install(int r, Equations out) {
-        seat.install(r, sides.holds(r), rigid() ? -easing.give[r] : springDiagonal, out);
+        seat.install(r, sides.holds(r), -give(r), out);
     }
 
     /**
@@ -309,9 +293,9 @@ public final class Tie {
         return seat.dot(r, seat.own, x);
     }
 
-    /** {@return how much a row gives per newton, m/N: 0 when rigid} */
-    public double give(int r, double rate) {
-        return rigid() ? easing.give[r] : 1 / (stiffness + damping * rate);
+    /** {@return how much a row gives per newton since the last assembly, m/N: 0 when rigid and not eased} */
+    public double give(int r) {
+        return rigid() ? easing.give[r] : spring.give();
     }
 
     /** {@return the first of its rows in the equations} */
