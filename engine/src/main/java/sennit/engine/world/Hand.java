@@ -16,23 +16,30 @@ import sennit.engine.view.GlyphSink;
  * stiff that the point is where the hand is, and brings it there no faster than the rod can follow.
  */
 final class Hand implements Constraint {
-    /** Natural frequency, Hz. Higher: snappier; lower: laggier. */
-    private static final double FREQUENCY = 10;
+    /** How it holds: what it is tuned to. */
+    private enum Grip {
+        GENTLE(10, 1, 30),
+        /** With more damping speed would use up its strength. */
+        FIRM(100, 0.15, 100);
 
-    /** The same of a firm hand. */
-    private static final double FIRM_FREQUENCY = 100;
+        /** Natural frequency, Hz. Higher: snappier; lower: laggier. */
+        final double frequency;
 
-    /** Part of critical damping of a firm hand: with more, speed would use up its strength. */
-    private static final double FIRM_DAMPING = 0.15;
+        /** Part of critical damping. */
+        final double damping;
+
+        /** Largest pull as a multiple of the rod's weight. */
+        final double strength;
+
+        Grip(double frequency, double damping, double strength) {
+            this.frequency = frequency;
+            this.damping = damping;
+            this.strength = strength;
+        }
+    }
 
     /** A firm hand is never farther ahead of its point than so many times the way that its strength reaches. */
     private static final double AHEAD = 4;
-
-    /** Largest pull as a multiple of the rod's weight. */
-    private static final double STRENGTH = 30;
-
-    /** The same of a firm hand. */
-    private static final double FIRM_STRENGTH = 100;
 
     /** Fastest that a firm hand brings a point to its place, m/s. */
     private static final double SPEED = 4;
@@ -72,12 +79,13 @@ final class Hand implements Constraint {
         this.point = point;
         this.points = List.of(point);
         firm = grab.firm();
-        double omega = 2 * Math.PI * (firm ? FIRM_FREQUENCY : FREQUENCY);
-        double strength = firm ? FIRM_STRENGTH : STRENGTH;
-        double mass = grip == null ? mass(point) : Math.max(mass(point), grip / (strength * STANDARD_GRAVITY));
+        Grip tuned = firm ? Grip.FIRM : Grip.GENTLE;
+        double omega = 2 * Math.PI * tuned.frequency;
+        double weights = tuned.strength * STANDARD_GRAVITY;
+        double mass = grip == null ? mass(point) : Math.max(mass(point), grip / weights);
         stiffness = mass * omega * omega;
-        damping = 2 * mass * omega * (firm ? FIRM_DAMPING : 1);
-        reach = strength * mass * STANDARD_GRAVITY / stiffness;
+        damping = 2 * mass * omega * tuned.damping;
+        reach = weights * mass / stiffness;
         move(grab.target().x(), grab.target().y(), grab.target().z());
         // where it holds it before it has moved at all
         System.arraycopy(firm ? point.x : target, 0, place, 0, 3);
