@@ -57,23 +57,7 @@ public record Scene(
         exact = List.copyOf(exact);
     }
 
-    /** A scene of which nothing is known exactly. */
-    public Scene(
-            int version,
-            String title,
-            String about,
-            @Nullable CameraSpec camera,
-            Settings settings,
-            List<RodSpec> rods,
-            List<BodySpec> bodies,
-            List<ConstraintDef> constraints,
-            List<ForceDef> forces,
-            List<ObstacleDef> obstacles,
-            List<DecorDef> decor) {
-        this(version, title, about, camera, settings, rods, bodies, constraints, forces, obstacles, decor, List.of());
-    }
-
-    /** A scene without decoration. */
+    /** A scene without decoration, of which nothing is known exactly. */
     public Scene(
             int version,
             String title,
@@ -85,7 +69,19 @@ public record Scene(
             List<ConstraintDef> constraints,
             List<ForceDef> forces,
             List<ObstacleDef> obstacles) {
-        this(version, title, about, camera, settings, rods, bodies, constraints, forces, obstacles, List.of());
+        this(
+                version,
+                title,
+                about,
+                camera,
+                settings,
+                rods,
+                bodies,
+                constraints,
+                forces,
+                obstacles,
+                List.of(),
+                List.of());
     }
 
     /** A scene without obstacles. */

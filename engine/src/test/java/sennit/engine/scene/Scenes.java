@@ -55,7 +55,15 @@ final class Scenes {
                 constraints,
                 forces,
                 List.of(new ObstacleDef("stone", example(ObstacleSpec.class, count), 0.3)),
-                List.of(new DecorDef("vase", example(DecorSpec.class, count), count % 2 == 0 ? null : "#a0B1c2")));
+                List.of(new DecorDef("vase", example(DecorSpec.class, count), count % 2 == 0 ? null : "#a0B1c2")),
+                odd() ? List.of() : List.of(exact(constraints)));
+    }
+
+    private Exact exact(List<ConstraintDef> constraints) {
+        String constraint =
+                constraints.isEmpty() || odd() ? null : constraints.get(0).id();
+        return new Exact(
+                "g\"\n", constraint, constraint == null ? "ball" : null, "9.81 * v^2 + t", odd() ? null : "ball");
     }
 
     private Settings settings() {
