@@ -17,7 +17,7 @@ import org.lwjgl.system.linux.DynamicLinkLoader;
  * priorities and ignores them on Linux, which asks for no permission to lower them.
  */
 public final class Courtesy {
-    /** Nice value: a third of the time of a thread without, while both want it; all of it while no other does. */
+    /** Added to the nice value: a third of the time of others, while both want it; all of it while no other does. */
     private static final int NICE = 5;
 
     private static final int PRIO_PROCESS = 0;
@@ -35,14 +35,17 @@ public final class Courtesy {
      */
     public static int ask(String... names) {
         if (Platform.get() != Platform.LINUX) return 0;
-        long setpriority = DynamicLinkLoader.dlsym(DynamicLinkLoader.ndlopen(0, RTLD_LAZY), "setpriority");
-        if (setpriority == 0) return 0;
+        long program = DynamicLinkLoader.ndlopen(0, RTLD_LAZY);
+        long getpriority = DynamicLinkLoader.dlsym(program, "getpriority");
+        long setpriority = DynamicLinkLoader.dlsym(program, "setpriority");
+        if (getpriority == 0 || setpriority == 0) return 0;
         int asked = 0;
         try (DirectoryStream<Path> threads = Files.newDirectoryStream(Path.of("/proc/self/task"))) {
             for (Path thread : threads) {
                 if (!named(thread, names)) continue;
                 int id = Integer.parseInt(String.valueOf(thread.getFileName()));
-                if (invokeI(PRIO_PROCESS, id, NICE, setpriority) == 0) asked++;
+                int nice = invokeI(PRIO_PROCESS, id, getpriority) + NICE;
+                if (invokeI(PRIO_PROCESS, id, nice, setpriority) == 0) asked++;
             }
         } catch (IOException | DirectoryIteratorException e) {
             // there is no /proc: then all stay equal

@@ -35,13 +35,15 @@ class CourtesyTest {
             end.await();
         });
         started.await();
-        assumeTrue(nice("another-thread").equals(List.of(0)), "all of this program gives way to others already");
+        int base = nice("another-thread").get(0);
+        // the system knows none above 19
+        int lowered = Math.min(19, base + 5);
         assertEquals(1, Courtesy.ask("a-courteous-thread", "nobody"));
         go.countDown();
         child.await();
-        assertEquals(List.of(5), nice("a-courteous-thr"));
-        assertEquals(List.of(5), nice("its-child"));
-        assertEquals(List.of(0), nice("another-thread"));
+        assertEquals(List.of(lowered), nice("a-courteous-thr"));
+        assertEquals(List.of(lowered), nice("its-child"));
+        assertEquals(List.of(base), nice("another-thread"));
         end.countDown();
         asked.join();
         other.join();
