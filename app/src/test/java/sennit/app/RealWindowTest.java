@@ -56,6 +56,29 @@ class RealWindowTest {
     }
 
     @Test
+    void aHeldKeyStepsAgainAndAgainButSwitchesOnce() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.key("space");
+            person.until(
+                    "it is paused", () -> !person.session().simulation().pace().playing());
+            long before = person.session().snapshot().step();
+            person.keyDown("Right");
+            person.until(
+                    "the key has repeated", () -> person.session().snapshot().step() >= before + 3);
+            person.keyUp("Right");
+            person.keyDown("space");
+            person.until("it plays", () -> person.session().simulation().pace().playing());
+            // twice as long as it takes a key to repeat
+            long start = System.nanoTime();
+            while (System.nanoTime() - start < 1_500_000_000L) {
+                person.app().frame();
+                assertTrue(person.session().simulation().pace().playing(), "a key that is held switched again");
+            }
+            person.keyUp("space");
+        }
+    }
+
+    @Test
     void curvesThatAreDroppedBecomeRodsAndOneUndoTakesThemBack() throws Exception {
         Path file = Files.writeString(out.resolve("two.csv"), "rod,x,y,z\na,0,1,0\na,1,1,0\nb,0,2,1\nb,1,2,1\n");
         Path strange = Files.writeString(out.resolve("three.stl"), "solid");
