@@ -21,16 +21,13 @@ final class Timing {
     static final double BEST = 0.1;
 
     private final SolverView[] steps;
-    private final double[] inTurn;
-    private final double[] micros;
+    private final double[] micros; // in turn
     private final long collections;
 
-    private Timing(SolverView[] steps, double[] inTurn, long collections) {
+    private Timing(SolverView[] steps, double[] micros, long collections) {
         this.steps = steps;
-        this.inTurn = inTurn;
-        micros = inTurn.clone();
+        this.micros = micros;
         this.collections = collections;
-        Arrays.sort(micros);
     }
 
     /** Warms up for some seconds, at least 10 steps, goes back to the start and measures {@code count} steps. */
@@ -103,16 +100,14 @@ final class Timing {
      * a program next door takes away hits other steps each time}
      */
     double[] least(double[] other) {
-        double[] least = inTurn.clone();
+        double[] least = micros.clone();
         for (int i = 0; i < Math.min(least.length, other.length); i++) least[i] = Math.min(least[i], other[i]);
         return least;
     }
 
     /** {@return p99.9 over p50 of the times of steps in any order} */
     static double tail(double[] times) {
-        double[] sorted = times.clone();
-        Arrays.sort(sorted);
-        return at(sorted, 0.999) / at(sorted, 0.5);
+        return at(times, 0.999) / at(times, 0.5);
     }
 
     /** {@return how often the collector ran meanwhile} */
@@ -127,12 +122,12 @@ final class Timing {
 
     /** {@return the value below which the fraction {@code p} of all steps lies} */
     double percentile(double p, ToDoubleFunction<SolverView> micros) {
-        double[] sorted = Arrays.stream(steps).mapToDouble(micros).toArray();
-        Arrays.sort(sorted);
-        return at(sorted, p);
+        return at(Arrays.stream(steps).mapToDouble(micros).toArray(), p);
     }
 
-    private static double at(double[] sorted, double p) {
+    private static double at(double[] values, double p) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
         return sorted[(int) Math.min(sorted.length - 1, Math.floor(p * sorted.length))];
     }
 

@@ -44,13 +44,12 @@ public final class DragTool {
     /**
      * What is held: {@code anchor} is the hand's place when the cursor was over {@code under} on the plane of motion.
      */
-    private record Hold(String rod, double u, Vector3d anchor, Vector3d under, Vector3d target, double reach) {
+    private record Hold(Anchor on, Vector3d anchor, Vector3d under, Vector3d target, double reach) {
         Hold at(Vector3d newTarget) {
-            return new Hold(rod, u, anchor, under, newTarget, reach);
+            return new Hold(on, anchor, under, newTarget, reach);
         }
 
         Command grab(boolean firm) {
-            Anchor on = Double.isNaN(u) ? Anchor.ofBody(rod) : new Anchor(rod, u);
             return new Command.Grab(HAND, on, vec(target), firm);
         }
     }
@@ -65,14 +64,9 @@ public final class DragTool {
         return hold != null;
     }
 
-    /** {@return the rod that is held} */
-    public Optional<String> rod() {
-        return Optional.ofNullable(hold).map(Hold::rod);
-    }
-
-    /** {@return curve parameter of the held point as a fraction; NaN when nothing is held} */
-    public double u() {
-        return hold == null ? Double.NaN : hold.u;
+    /** {@return what is held} */
+    public Optional<Anchor> held() {
+        return Optional.ofNullable(hold).map(Hold::on);
     }
 
     /** {@return whether the hand keeps what it holds where the cursor is, instead of pulling at it gently} */
@@ -92,7 +86,7 @@ public final class DragTool {
         lock = Lock.SCREEN;
         Vector3d point = new Vector3d(pick.point());
         double reach = LONGEST * Math.max(sight.origin().distance(point), camera.distance());
-        hold = new Hold(pick.rod(), pick.u(), point, point, point, reach);
+        hold = new Hold(pick.anchor(), point, point, point, reach);
         anchor(camera, sight);
         if (hold != null) commands.accept(hold.grab(firm));
     }
@@ -122,7 +116,7 @@ public final class DragTool {
     /** Shifts the hand by a vector, m: the arrow keys. */
     public void nudge(Vector3d by) {
         if (hold == null) return;
-        hold = new Hold(hold.rod, hold.u, new Vector3d(hold.anchor).add(by), hold.under, hold.target, hold.reach);
+        hold = new Hold(hold.on, new Vector3d(hold.anchor).add(by), hold.under, hold.target, hold.reach);
         moveTo(new Vector3d(hold.target).add(by));
     }
 
@@ -130,8 +124,8 @@ public final class DragTool {
     public void follow(Snapshot snapshot) {
         Hold held = hold;
         if (held == null) return;
-        boolean rod = snapshot.rods().stream().anyMatch(r -> r.id().equals(held.rod));
-        boolean body = snapshot.bodies().stream().anyMatch(b -> b.id().equals(held.rod));
+        boolean rod = snapshot.rods().stream().anyMatch(r -> r.id().equals(held.on.rod()));
+        boolean body = snapshot.bodies().stream().anyMatch(b -> b.id().equals(held.on.body()));
         if (!rod && !body) release();
     }
 
@@ -152,10 +146,10 @@ public final class DragTool {
     private void anchor(Camera camera, Ray sight) {
         Hold held = hold;
         if (held == null) return;
-        Hold fresh = new Hold(held.rod, held.u, held.target, held.target, held.target, held.reach);
+        Hold fresh = new Hold(held.on, held.target, held.target, held.target, held.reach);
         hold = fresh;
         Vector3d under = onMotion(camera, sight);
-        if (under != null) hold = new Hold(held.rod, held.u, held.target, under, held.target, held.reach);
+        if (under != null) hold = new Hold(held.on, held.target, under, held.target, held.reach);
     }
 
     /** Where the cursor is on the plane or line of motion; null where it misses it. */

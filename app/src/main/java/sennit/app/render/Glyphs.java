@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.joml.Vector3d;
 import sennit.app.render.GlyphList.Form;
+import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
 
 /** Says how constraints, hands and marks look, as a {@link GlyphList}. */
@@ -150,8 +151,8 @@ final class Glyphs {
     private void forces(Frame frame) {
         Snapshot seen = frame.snapshot();
         double[] sizes = DoubleStream.concat(
-                        seen.constraints().stream().mapToDouble(c -> length(c.force())),
-                        seen.contacts().stream().mapToDouble(c -> length(c.force())))
+                        seen.constraints().stream().mapToDouble(c -> Vec3.norm(c.force())),
+                        seen.contacts().stream().mapToDouble(c -> Vec3.norm(c.force())))
                 .filter(f -> f > 0)
                 .sorted()
                 .toArray();
@@ -162,7 +163,7 @@ final class Glyphs {
     }
 
     private void force(double[] at, double[] force, double median, Colour colour) {
-        double size = length(force);
+        double size = Vec3.norm(force);
         if (!(size > 1e-3 * median)) return;
         double[] d = {force[0] / size, force[1] / size, force[2] / size};
         double pixels = Math.max(12, Math.min(140, 42 * (1 + Math.log(size / median) / Math.log(4))));
@@ -173,9 +174,5 @@ final class Glyphs {
         list.add(Form.DASHES, hand.point(), hand.target(), 1.3, Ink.HAND, 0.95);
         list.add(Form.DOT, hand.point(), hand.point(), 5, Ink.HAND, 1);
         list.add(Form.HALO, hand.target(), hand.target(), 10, Ink.HAND, 0.95);
-    }
-
-    private static double length(double[] v) {
-        return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
     }
 }

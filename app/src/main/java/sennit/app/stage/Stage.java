@@ -254,23 +254,19 @@ public final class Stage {
 
     /** Pins the rope where the hand holds it, or under the cursor. */
     public void pinHere() {
-        Optional<String> held = drag.rod();
+        Optional<Anchor> held = drag.held();
         Pick under = hover;
         if (held.isPresent()) {
             for (Snapshot.HandView hand : session.snapshot().hands()) {
                 if (hand.hand() != DragTool.HAND) continue;
                 double[] p = hand.point();
-                session.pin(anchor(held.get(), drag.u()), new Vector3d(p[0], p[1], p[2]));
+                session.pin(held.get(), new Vector3d(p[0], p[1], p[2]));
             }
         } else if (under != null) {
             session.pin(under.anchor(), under.point());
         } else {
             session.notices().done("Point at a rope, then press P to pin it there");
         }
-    }
-
-    private static Anchor anchor(String name, double u) {
-        return Double.isNaN(u) ? Anchor.ofBody(name) : new Anchor(name, u);
     }
 
     private Ray sight() {

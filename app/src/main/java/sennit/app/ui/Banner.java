@@ -12,6 +12,7 @@ import sennit.app.input.Action;
 import sennit.app.session.Notices;
 import sennit.app.session.Session;
 import sennit.app.stage.Region;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.Settings;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.ConstraintView;
@@ -93,7 +94,7 @@ final class Banner {
     private static Optional<ConstraintView> strained(Snapshot seen) {
         return seen.constraints().stream()
                 .filter(ConstraintView::active)
-                .max(Comparator.comparingDouble(v -> size(v.force())));
+                .max(Comparator.comparingDouble(v -> Vec3.norm(v.force())));
     }
 
     private static String report(Session session, String trouble) {
@@ -113,12 +114,8 @@ final class Banner {
                     "%s (%s): force %.6g N, off by %.3g%n",
                     v.id(),
                     v.kind(),
-                    size(v.force()),
+                    Vec3.norm(v.force()),
                     v.violation()));
         return s.toString();
-    }
-
-    private static double size(double[] f) {
-        return Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
     }
 }

@@ -2,6 +2,7 @@ package sennit.app.watch;
 
 import java.util.ArrayList;
 import java.util.List;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.Exact;
 import sennit.engine.scene.Scene;
 import sennit.engine.view.Snapshot;
@@ -34,7 +35,7 @@ public record Comparison(String title, double ours, double exact, String unit) {
         for (BodyView body : seen.bodies()) {
             if (!body.id().equals(e.at())) continue;
             System.arraycopy(body.position(), 0, at, 1, 3);
-            at[4] = length(body.velocity());
+            at[4] = Vec3.norm(body.velocity());
         }
         double[] out = new double[1 + at.length];
         e.formula().evaluate(at, out);
@@ -43,7 +44,7 @@ public record Comparison(String title, double ours, double exact, String unit) {
 
     private static double force(Snapshot seen, String id) {
         for (ConstraintView view : seen.constraints())
-            if (view.id().equals(id) && view.active()) return length(view.force());
+            if (view.id().equals(id) && view.active()) return Vec3.norm(view.force());
         return Double.NaN;
     }
 
@@ -59,10 +60,6 @@ public record Comparison(String title, double ours, double exact, String unit) {
             if (!body.id().equals(id)) continue;
             for (int k = 0; k < 3; k++) way[k] += body.position()[k];
         }
-        return length(way);
-    }
-
-    private static double length(double[] v) {
-        return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+        return Vec3.norm(way);
     }
 }

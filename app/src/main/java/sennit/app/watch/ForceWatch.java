@@ -3,6 +3,7 @@ package sennit.app.watch;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.ConstraintView;
 
@@ -44,7 +45,7 @@ public final class ForceWatch implements Watch {
         if (watched.isEmpty() || !tape.row(seen.time())) return;
         for (ConstraintView c : seen.constraints()) {
             int column = watched.indexOf(c.id());
-            if (column >= 0) tape.set(column, c.active() ? size(c.force()) : 0);
+            if (column >= 0) tape.set(column, c.active() ? Vec3.norm(c.force()) : 0);
         }
     }
 
@@ -52,17 +53,12 @@ public final class ForceWatch implements Watch {
         List<String> ids = new ArrayList<>(chosen);
         if (ids.isEmpty()) {
             seen.constraints().stream()
-                    .sorted(Comparator.comparingDouble((ConstraintView c) -> -size(c.force())))
+                    .sorted(Comparator.comparingDouble((ConstraintView c) -> -Vec3.norm(c.force())))
                     .limit(USUAL)
                     .forEach(c -> ids.add(c.id()));
         }
         watched = List.copyOf(ids);
         tape = new Tape(ROWS, ids.stream().map(id -> new Tape.Column(id, "N")).toList());
-    }
-
-    /** {@return the length of a vector} */
-    static double size(double[] v) {
-        return Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
     }
 
     @Override

@@ -1,6 +1,7 @@
 package sennit.app.watch;
 
 import java.util.List;
+import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.HandView;
 
@@ -48,8 +49,8 @@ public final class PullWatch implements Watch {
         if (!tape.row(seen.time())) return;
         double[] way = new double[3];
         for (int k = 0; k < 3; k++) way[k] = hand.point()[k] - from[k];
-        tape.set(DISTANCE, ForceWatch.size(way));
-        tape.set(FORCE, ForceWatch.size(hand.force()));
+        tape.set(DISTANCE, Vec3.norm(way));
+        tape.set(FORCE, Vec3.norm(hand.force()));
         tape.set(STORED, now - elastic);
     }
 

@@ -59,14 +59,13 @@ class WatchesTest {
         for (int c = 0; c < watch.watched().size(); c++)
             least = Math.min(least, watch.tape().last(c));
         for (Snapshot.ConstraintView v : seen.constraints()) {
-            if (!watch.watched().contains(v.id())) assertTrue(ForceWatch.size(v.force()) <= least, v.id());
+            if (!watch.watched().contains(v.id())) assertTrue(Vec3.norm(v.force()) <= least, v.id());
         }
         String chosen = seen.constraints().get(3).id();
         watch.choose(List.of(chosen));
         watch.see(seen);
         assertEquals(List.of(chosen), watch.watched());
-        assertEquals(
-                ForceWatch.size(seen.constraints().get(3).force()), watch.tape().last(0));
+        assertEquals(Vec3.norm(seen.constraints().get(3).force()), watch.tape().last(0));
     }
 
     @Test
@@ -87,7 +86,7 @@ class WatchesTest {
         assertEquals(0, t.column(PullWatch.DISTANCE)[t.start()], 1e-12);
         assertTrue(t.last(PullWatch.DISTANCE) > 0.02, "the hand pulls: " + t.last(PullWatch.DISTANCE) + " m");
         double[] f = simulation.capture().hands().get(0).force();
-        assertEquals(ForceWatch.size(f), t.last(PullWatch.FORCE));
+        assertEquals(Vec3.norm(f), t.last(PullWatch.FORCE));
     }
 
     @Test
