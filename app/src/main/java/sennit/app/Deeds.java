@@ -1,6 +1,5 @@
 package sennit.app;
 
-import sennit.app.document.Edits;
 import sennit.app.gl.ShaderException;
 import sennit.app.input.Action;
 import sennit.app.render.Camera;
@@ -35,6 +34,8 @@ final class Deeds {
             case BACK -> back(1);
             case BACK_TEN -> back(10);
             case RESET -> reset();
+            case START_HERE -> session.startHere();
+            case START_AS_DRAWN -> session.startAsDrawn();
             case FASTER -> speed(2);
             case SLOWER -> speed(0.5);
             case NEXT_SCENE -> app.openNeighbour(1);
@@ -87,8 +88,7 @@ final class Deeds {
     }
 
     private void keepView() {
-        session.edit(
-                "Keep the view", Edits.seenFrom(session.scene(), stage.view().spec()));
+        session.edit("Keep the view", session.scene().withCamera(stage.view().spec()));
         session.notices().done("This is the scene's own view from now on; save to keep it");
     }
 

@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.command.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.Start;
 import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
 import sennit.engine.view.MatrixView;
@@ -14,6 +15,7 @@ import sennit.engine.view.Snapshot.SolverView;
 import sennit.engine.world.Commands;
 import sennit.engine.world.Conflicts;
 import sennit.engine.world.Snapshots;
+import sennit.engine.world.Starts;
 import sennit.engine.world.World;
 
 /**
@@ -30,8 +32,8 @@ public final class Simulation {
     private List<Prop> props = List.of();
 
     /**
-     * Builds the scene at rest at time 0. Throws {@link IllegalArgumentException} naming the field when it describes
-     * nothing that can be built.
+     * Builds the scene in the state it starts from. Throws {@link IllegalArgumentException} naming the field when it
+     * describes nothing that can be built.
      */
     public Simulation(Scene scene) {
         this.world = new World(scene);
@@ -80,6 +82,12 @@ public final class Simulation {
         boolean done = stepper.goTo(world, moment.mark);
         if (done) trouble = null;
         return done;
+    }
+
+    /** {@return the present state, commands in the queue applied, as one to start from; stepping thread only} */
+    public Start start() {
+        settle();
+        return Starts.of(world);
     }
 
     /** {@return whether a hand holds something; stepping thread only} */

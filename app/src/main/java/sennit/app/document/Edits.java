@@ -13,7 +13,6 @@ import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.rod.RodSpec;
-import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
 
 /** What can be done to a scene: each edit makes a new one. */
@@ -39,21 +38,6 @@ public final class Edits {
         List<ConstraintDef> list = new ArrayList<>(scene.constraints());
         list.add(constraint);
         return scene.withConstraints(list);
-    }
-
-    /** {@return the scene with another authored view} */
-    public static Scene seenFrom(Scene s, CameraSpec camera) {
-        return new Scene(
-                s.version(),
-                s.title(),
-                s.about(),
-                camera,
-                s.settings(),
-                s.rods(),
-                s.bodies(),
-                s.constraints(),
-                s.forces(),
-                s.obstacles());
     }
 
     /** {@return the scene with one body more, at the end} */
@@ -147,9 +131,11 @@ public final class Edits {
                 .map(f -> new ForceDef(f.id(), (ForceSpec) repointed((Record) f.spec(), id, name), f.enabled()))
                 .toList());
         return renamed.withConstraints(scene.constraints().stream()
-                .map(c -> c.withSpec((ConstraintSpec) repointed((Record) c.spec(), id, name)))
-                .map(c -> c.id().equals(id) ? named(c, name) : c)
-                .toList());
+                        .map(c -> c.withSpec((ConstraintSpec) repointed((Record) c.spec(), id, name)))
+                        .map(c -> c.id().equals(id) ? named(c, name) : c)
+                        .toList())
+                .withExact(scene.exact().stream().map(e -> e.renamed(id, name)).toList())
+                .withStart(scene.start().renamed(id, name));
     }
 
     private static Record repointed(Record spec, String from, String to) {

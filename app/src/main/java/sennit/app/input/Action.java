@@ -14,6 +14,8 @@ public enum Action {
     BACK(Group.TIME, "Step back", Chord.of(Key.LEFT)),
     BACK_TEN(Group.TIME, "Ten steps back", Chord.shift(Key.LEFT)),
     RESET(Group.TIME, "Reset to start", Chord.of(Key.BACKSPACE)),
+    START_HERE(Group.TIME, "Make this moment the start", Chord.control(Key.BACKSPACE)),
+    START_AS_DRAWN(Group.TIME, "Start from the shapes again", Chord.controlShift(Key.BACKSPACE)),
     FASTER(Group.TIME, "Faster", Chord.of(Key.PLUS)),
     SLOWER(Group.TIME, "Slower", Chord.of(Key.MINUS)),
 

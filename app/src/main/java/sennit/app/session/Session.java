@@ -3,7 +3,9 @@ package sennit.app.session;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.joml.Vector3d;
@@ -23,6 +25,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
 import sennit.engine.scene.SceneFile;
 import sennit.engine.scene.SceneRules;
+import sennit.engine.scene.Start;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -44,6 +47,7 @@ public final class Session implements AutoCloseable {
     private Document document;
     private Selection selection = Selection.NOTHING;
     private int opened;
+    private @Nullable CompletableFuture<Start> moment;
 
     /** Opens a scene, paused; {@code path} is null for one without a file. */
     public Session(SceneFile file, @Nullable Path path) {
@@ -99,6 +103,7 @@ public final class Session implements AutoCloseable {
     public void attend() {
         watch.look(snapshot());
         kept.attend(document, this::text);
+        beginHere();
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
         notices.wrong(refusal.why());
@@ -138,6 +143,7 @@ public final class Session implements AutoCloseable {
             selection = Selection.NOTHING;
             addTool.cancel();
             watch.forget();
+            moment = null;
             opened++;
             kept.open(path);
             return true;
@@ -180,6 +186,31 @@ public final class Session implements AutoCloseable {
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
         }
+    }
+
+    /** Makes the present moment the one the scene starts from, as soon as the simulation has told it. */
+    public void startHere() {
+        moment = simulation.moment();
+    }
+
+    private void beginHere() {
+        CompletableFuture<Start> told = moment;
+        if (told == null || !told.isDone()) return;
+        moment = null;
+        if (told.isCompletedExceptionally()) return;
+        Start start = told.join();
+        edit(String.format(Locale.ROOT, "Start from %.2f s", start.time()), scene().withStart(start));
+        notices.done("The scene starts from here now: Reset comes back to it; save to keep it");
+    }
+
+    /** Lets the scene start at rest in its shapes, as it was described. */
+    public void startAsDrawn() {
+        if (scene().start().equals(Start.AS_DRAWN)) {
+            notices.done("The scene starts from its shapes already");
+            return;
+        }
+        edit("Start from the shapes", scene().withStart(Start.AS_DRAWN));
+        notices.done("Reset goes to the shapes again");
     }
 
     /** Saves to its file. */

@@ -6,10 +6,12 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.Simulation;
 import sennit.engine.command.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.Start;
 import sennit.engine.view.MatrixView;
 import sennit.engine.view.Snapshot;
 
@@ -111,13 +113,13 @@ public final class SimulationThread implements AutoCloseable {
         return refusal.getAndSet(null);
     }
 
-    /** Replaces the whole simulation by one of another scene, at time 0. */
+    /** Replaces the whole simulation by one of another scene, at its start. */
     public void load(Scene scene) {
         order(() -> {
             simulation = new Simulation(scene);
             history.clear(0);
             trouble = null;
-            drivenTo = 0;
+            drivenTo = simulation.time();
             steps.clear();
             pacer.restart();
             touched = true;
@@ -218,10 +220,19 @@ public final class SimulationThread implements AutoCloseable {
 
     /** {@return the structure of the matrix as it stands now; fails when the scene cannot be analysed} */
     public CompletableFuture<MatrixView> matrix() {
-        CompletableFuture<MatrixView> done = new CompletableFuture<>();
+        return ask(Simulation::matrix);
+    }
+
+    /** {@return the present state as one to start from} */
+    public CompletableFuture<Start> moment() {
+        return ask(Simulation::start);
+    }
+
+    private <T> CompletableFuture<T> ask(Function<Simulation, T> question) {
+        CompletableFuture<T> done = new CompletableFuture<>();
         order(() -> {
             try {
-                done.complete(simulation.matrix());
+                done.complete(question.apply(simulation));
             } catch (RuntimeException | AssertionError e) {
                 done.completeExceptionally(e);
             }

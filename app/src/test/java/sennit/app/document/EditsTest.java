@@ -8,6 +8,7 @@ import org.junit.jupiter.api.Test;
 import sennit.app.platform.Resources;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintStart;
 import sennit.engine.constraint.DistanceConstraint;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
@@ -16,9 +17,11 @@ import sennit.engine.constraint.TrajectoryConstraint;
 import sennit.engine.math.Vec3;
 import sennit.engine.motion.Course;
 import sennit.engine.motion.Motion;
+import sennit.engine.scene.Exact;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
 import sennit.engine.scene.SceneRules;
+import sennit.engine.scene.Start;
 
 class EditsTest {
     private static Scene rope() throws Exception {
@@ -60,6 +63,20 @@ class EditsTest {
         Scene renamed = Edits.rename(Edits.add(scene, def), "d", "e");
         ConstraintDef back = Edits.rename(renamed, "e", "d").constraint("d").orElseThrow();
         assertEquals(def, back);
+    }
+
+    @Test
+    void whatIsKnownOfItGoesOverToItsNewName() throws Exception {
+        var eye = new ConstraintStart("eye", 0.25, 0.1, List.of(1.0), false);
+        var pin = new ConstraintStart("on-eye", null, 0, List.of(2.0), true);
+        Scene scene = threaded()
+                .withExact(List.of(new Exact("force", "eye", null, "9.81", null)))
+                .withStart(new Start(1, List.of(), List.of(), List.of(eye, pin)));
+        Scene renamed = Edits.rename(scene, "eye", "ring");
+        assertEquals(List.of(), SceneRules.check(renamed));
+        assertEquals(scene.start(), Edits.rename(renamed, "ring", "eye").start());
+        assertEquals("ring", renamed.start().constraints().get(0).constraint());
+        assertEquals("ring", renamed.exact().get(0).constraint());
     }
 
     @Test

@@ -1,5 +1,6 @@
 package sennit.app.session;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
@@ -12,6 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.document.Edits;
 import sennit.app.document.Kind;
 import sennit.app.platform.Resources;
+import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
@@ -19,6 +21,7 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.Start;
 
 class SessionTest {
     private static Session bridge() throws Exception {
@@ -108,5 +111,30 @@ class SessionTest {
 
     private static Kind kind(String tag) {
         return Kind.all().stream().filter(k -> k.tag().equals(tag)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void theSceneStartsFromTheMomentThatWasMadeTheStart() throws Exception {
+        try (Session session = bridge()) {
+            attend(session, "it swings", () -> session.snapshot().time() > 0.3);
+            session.simulation().pause();
+            session.startHere();
+            attend(session, "there is a start", () -> session.scene().start().time() > 0);
+            assertTrue(says(session, "starts from here"));
+            double time = session.scene().start().time();
+            double[] place = session.snapshot().rods().get(0).position();
+            session.simulation().step(30);
+            attend(session, "time goes on", () -> session.snapshot().time() > time + 0.1);
+            session.simulation().submit(new Command.Reset());
+            attend(session, "it is back", () -> session.snapshot().time() == time);
+            assertArrayEquals(place, session.snapshot().rods().get(0).position());
+            session.undo();
+            assertEquals(Start.AS_DRAWN, session.scene().start());
+            session.redo();
+            session.startAsDrawn();
+            assertEquals(Start.AS_DRAWN, session.scene().start());
+            session.simulation().submit(new Command.Reset());
+            attend(session, "it is at the beginning", () -> session.snapshot().time() == 0);
+        }
     }
 }

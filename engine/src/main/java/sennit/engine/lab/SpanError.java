@@ -8,6 +8,7 @@ import sennit.engine.rod.RodSpec;
 import sennit.engine.rod.Shape;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.Start;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -84,9 +85,11 @@ public final class SpanError {
         return false;
     }
 
+    /** Without inertia, and from the shapes: a state to start from has the spans that it has. */
     private static Scene still(Scene scene) {
-        return scene.withSettings(scene.settings()
-                .with(Integrator.QUASI_STATIC, 1e-9, scene.settings().solves()));
+        return scene.withStart(Start.AS_DRAWN)
+                .withSettings(scene.settings()
+                        .with(Integrator.QUASI_STATIC, 1e-9, scene.settings().solves()));
     }
 
     private static Scene halved(Scene scene) {

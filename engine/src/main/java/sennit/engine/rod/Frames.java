@@ -90,16 +90,34 @@ public final class Frames {
         return round;
     }
 
-    /** Angle, about the tangent, from the first director to itself carried once around, rad in (-pi, pi]. */
-    private double holonomy() {
-        int at = 9 * rod.spans();
+    /** Says how often frames just laid turn in one round: they alone tell it but for whole turns. */
+    void round(double rise) {
+        round = rise;
+    }
+
+    /**
+     * {@return by what these frames are turned, about the tangent, against those that {@link #lay} would lay now, rad}
+     */
+    double lead() {
+        double[] laid = new double[3];
+        Transport.perpendicular(tangent, 0, laid, 0);
+        return angle(laid, 0);
+    }
+
+    /** Angle about the first tangent from a director {@code from} to {@code director[to..]}, rad in (-pi, pi]. */
+    private double angle(double[] from, int to) {
         double c = 0, s = 0;
         for (int k = 0; k < 3; k++) {
             int i = (k + 1) % 3, j = (k + 2) % 3;
-            c += director[at + k] * director[k];
-            s += tangent[k] * (director[i] * director[at + j] - director[j] * director[at + i]);
+            c += from[k] * director[to + k];
+            s += tangent[k] * (from[i] * director[to + j] - from[j] * director[to + i]);
         }
         return StrictMath.atan2(s, c);
+    }
+
+    /** Angle, about the tangent, from the first director to itself carried once around, rad in (-pi, pi]. */
+    private double holonomy() {
+        return angle(director, 9 * rod.spans());
     }
 
     /**

@@ -108,12 +108,12 @@ public record RodSpec(
 
     /** {@return this with other spans and the shape that goes with them} */
     public RodSpec spanned(Shape other, int count) {
-        return new RodSpec(id, other, count, material, length, rest, color, closed, profile);
+        return new RodSpec(id, other, count, material, length, rest, color, closed, profile, look, limits);
     }
 
     /** {@return this made of another material} */
     public RodSpec of(Material other) {
-        return new RodSpec(id, shape, spans, other, length, rest, color, closed, profile);
+        return new RodSpec(id, shape, spans, other, length, rest, color, closed, profile, look, limits);
     }
 
     /** {@return this with a section that changes along the rod} */

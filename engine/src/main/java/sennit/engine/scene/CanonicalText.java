@@ -8,8 +8,8 @@ import tools.jackson.core.io.JsonStringEncoder;
 import tools.jackson.databind.JsonNode;
 
 /**
- * Writes a JSON tree as people would: two spaces of indent, whatever fits on the line on one line, numbers as
- * {@link NumberText}. The same tree always gives the same text.
+ * Writes a JSON tree as people would: two spaces of indent, whatever fits on the line on one line, long lists of
+ * numbers with as many on a line as fit, numbers as {@link NumberText}. The same tree always gives the same text.
  */
 final class CanonicalText {
     private static final int WIDTH = 140;
@@ -38,6 +38,10 @@ final class CanonicalText {
             flat(node);
             return;
         }
+        if (numbers(node)) {
+            fill(node, depth);
+            return;
+        }
         out.append(node.isObject() ? '{' : '[');
         for (Members m = new Members(node); m.next(); ) {
             out.append(m.first() ? "\n" : ",\n").append(" ".repeat((depth + 1) * INDENT));
@@ -46,6 +50,26 @@ final class CanonicalText {
             block(m.value, depth + 1, out.length() - start + 1);
         }
         out.append('\n').append(" ".repeat(depth * INDENT)).append(node.isObject() ? '}' : ']');
+    }
+
+    private static boolean numbers(JsonNode node) {
+        if (!node.isArray()) return false;
+        for (JsonNode item : node) if (!item.isNumber()) return false;
+        return true;
+    }
+
+    /** Writes a long list of numbers, as many on each line as fit. */
+    private void fill(JsonNode list, int depth) {
+        String indent = "\n" + " ".repeat((depth + 1) * INDENT);
+        out.append('[');
+        int left = 0;
+        for (Members m = new Members(list); m.next(); ) {
+            String number = NumberText.of(m.value.doubleValue());
+            boolean fits = !m.first() && number.length() + 2 < left;
+            out.append(m.first() ? "" : ",").append(fits ? " " : indent).append(number);
+            left = (fits ? left : WIDTH - indent.length()) - number.length() - 2;
+        }
+        out.append('\n').append(" ".repeat(depth * INDENT)).append(']');
     }
 
     /** The document and its lists of objects stay open; anything else is folded when it fits. */

@@ -31,6 +31,11 @@ public record Exact(
         Expression.parse("value", value, VARIABLES);
     }
 
+    /** {@return this with another name of a constraint} */
+    public Exact renamed(String from, String to) {
+        return from.equals(constraint) ? new Exact(title, to, body, value, at) : this;
+    }
+
     /** {@return the formula, of t, x, y, z and v; for one thread} */
     public Expression formula() {
         return Expression.parse("value", value, VARIABLES);

@@ -46,7 +46,10 @@ public record Scene(
         List<DecorDef> decor,
 
         @Field(doc = "Values that are known exactly, shown beside ours.", def = "[]")
-        List<Exact> exact) {
+        List<Exact> exact,
+
+        @Field(doc = "The state it starts from, where that is not at rest in its shapes.", def = "{}")
+        Start start) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
@@ -57,7 +60,7 @@ public record Scene(
         exact = List.copyOf(exact);
     }
 
-    /** A scene without decoration, of which nothing is known exactly. */
+    /** A scene without decoration that starts as drawn and of which nothing is known exactly. */
     public Scene(
             int version,
             String title,
@@ -81,7 +84,8 @@ public record Scene(
                 forces,
                 obstacles,
                 List.of(),
-                List.of());
+                List.of(),
+                Start.AS_DRAWN);
     }
 
     /** A scene without obstacles. */
@@ -134,19 +138,98 @@ public record Scene(
                 forces,
                 obstacles,
                 decor,
-                known(list, bodies));
+                known(list, bodies),
+                start.withConstraints(constraints, list));
+    }
+
+    /** {@return this with another authored view} */
+    public Scene withCamera(CameraSpec other) {
+        return new Scene(
+                version,
+                title,
+                about,
+                other,
+                settings,
+                rods,
+                bodies,
+                constraints,
+                forces,
+                obstacles,
+                decor,
+                exact,
+                start);
+    }
+
+    /** {@return this with other values that are known exactly} */
+    public Scene withExact(List<Exact> list) {
+        return new Scene(
+                version,
+                title,
+                about,
+                camera,
+                settings,
+                rods,
+                bodies,
+                constraints,
+                forces,
+                obstacles,
+                decor,
+                list,
+                start);
+    }
+
+    /** {@return this starting from another state} */
+    public Scene withStart(Start other) {
+        return new Scene(
+                version,
+                title,
+                about,
+                camera,
+                settings,
+                rods,
+                bodies,
+                constraints,
+                forces,
+                obstacles,
+                decor,
+                exact,
+                other);
     }
 
     /** {@return this with other settings} */
     public Scene withSettings(Settings other) {
         return new Scene(
-                version, title, about, camera, other, rods, bodies, constraints, forces, obstacles, decor, exact);
+                version,
+                title,
+                about,
+                camera,
+                other,
+                rods,
+                bodies,
+                constraints,
+                forces,
+                obstacles,
+                decor,
+                exact,
+                start);
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
         return new Scene(
-                version, title, about, camera, settings, list, bodies, constraints, forces, obstacles, decor, exact);
+                version,
+                title,
+                about,
+                camera,
+                settings,
+                list,
+                bodies,
+                constraints,
+                forces,
+                obstacles,
+                decor,
+                exact,
+                start.withRods(rods, list));
     }
 
     /** {@return this with another list of bodies} */
@@ -163,19 +246,32 @@ public record Scene(
                 forces,
                 obstacles,
                 decor,
-                known(constraints, list));
+                known(constraints, list),
+                start.withBodies(bodies, list));
     }
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
         return new Scene(
-                version, title, about, camera, settings, rods, bodies, constraints, list, obstacles, decor, exact);
+                version,
+                title,
+                about,
+                camera,
+                settings,
+                rods,
+                bodies,
+                constraints,
+                list,
+                obstacles,
+                decor,
+                exact,
+                start);
     }
 
     /** {@return this with another list of obstacles} */
     public Scene withObstacles(List<ObstacleDef> list) {
         return new Scene(
-                version, title, about, camera, settings, rods, bodies, constraints, forces, list, decor, exact);
+                version, title, about, camera, settings, rods, bodies, constraints, forces, list, decor, exact, start);
     }
 
     /** What names only constraints and bodies that are still there. */

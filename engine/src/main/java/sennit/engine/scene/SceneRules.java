@@ -60,6 +60,7 @@ public final class SceneRules {
         rules.names();
         rules.record(scene, "");
         rules.shapes();
+        StartRules.check(scene, findings);
         if (findings.isEmpty()) HoldRules.check(scene, findings);
     }
 

@@ -68,7 +68,7 @@ public final class World {
         reset();
     }
 
-    /** Back to the initial shapes of the current scene, at rest, at time 0, nothing held, nothing broken. */
+    /** Back to the start of the current scene, nothing held: at rest in its shapes unless the scene says otherwise. */
     public void reset() {
         hands.clear();
         Arrays.fill(v, 0);
@@ -76,8 +76,8 @@ public final class World {
         for (Body body : bodies) place(body);
         new Reconciler(this).renew();
         for (SlideBlock slide : slides) q[slide.slider.unknown] = slide.slider.start;
-        for (Tie tie : ties) tie.easeFrom(q, 0, rows);
-        time = 0;
+        Starts.enter(this);
+        for (Tie tie : ties) tie.easeFrom(q, time, rows);
         steps = 0;
         contacts.forget();
         touch();

@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.BodySpec;
+import sennit.engine.body.BodyStart;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.ConstraintStart;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.DecorSpec;
@@ -20,6 +22,7 @@ import sennit.engine.obstacle.ObstacleSpec;
 import sennit.engine.rod.Material;
 import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.RodStart;
 import sennit.engine.rod.Shape;
 import sennit.engine.spec.Kinds;
 
@@ -56,7 +59,36 @@ final class Scenes {
                 forces,
                 List.of(new ObstacleDef("stone", example(ObstacleSpec.class, count), 0.3)),
                 List.of(new DecorDef("vase", example(DecorSpec.class, count), count % 2 == 0 ? null : "#a0B1c2")),
-                odd() ? List.of() : List.of(exact(constraints)));
+                odd() ? List.of() : List.of(exact(constraints)),
+                odd() ? Start.AS_DRAWN : start(rods.get(0), constraints));
+    }
+
+    private Start start(RodSpec rod, List<ConstraintDef> constraints) {
+        int n = rod.controlPoints();
+        var moving = new RodStart(
+                rod.id(),
+                points(n),
+                numbers(n),
+                odd() ? null : number(),
+                points(n),
+                numbers(n),
+                points(2 * rod.spans()));
+        var still = new RodStart(rod.id(), points(n), List.of(), null, List.of(), List.of(), List.of());
+        List<ConstraintStart> held = constraints.stream()
+                .map(c -> new ConstraintStart(
+                        c.id(), c.spec().sliding() < 0 ? null : random.nextDouble(), number(), numbers(3), odd()))
+                .toList();
+        return new Start(
+                odd() ? 0 : positive(),
+                List.of(odd() ? still : moving),
+                odd() ? List.of() : List.of(new BodyStart("ball", vector(), vector())),
+                held);
+    }
+
+    private List<Double> numbers(int count) {
+        List<Double> numbers = new ArrayList<>();
+        for (int i = 0; i < count; i++) numbers.add(number());
+        return numbers;
     }
 
     private Exact exact(List<ConstraintDef> constraints) {

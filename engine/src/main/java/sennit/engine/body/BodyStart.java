@@ -1,0 +1,13 @@
+package sennit.engine.body;
+
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+
+/** The state a body starts from instead of that of its description. */
+public record BodyStart(
+        @Field(doc = "Name of the body.") String body,
+
+        @Field(doc = "Position of the centre.", unit = "m") Vec3 position,
+
+        @Field(doc = "Velocity.", unit = "m/s", def = "[0,0,0]")
+        Vec3 velocity) {}

@@ -1,0 +1,31 @@
+package sennit.engine.constraint;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Field;
+
+/** What a constraint has come to where a scene does not start at rest in its shapes. */
+public record ConstraintStart(
+        @Field(doc = "Name of the constraint.") String constraint,
+
+        @Field(
+                doc =
+                        "Where its sliding point is, as a fraction: 0 at the start of the rod, 1 at the end; where its anchor says when absent.",
+                min = 0,
+                max = 1,
+                def = "null")
+        @Nullable
+        Double u,
+
+        @Field(doc = "How fast the fraction changes.", unit = "1/s", def = "0")
+        double speed,
+
+        @Field(doc = "What it remembers of its last step: numbers whose meaning is the kind's own.", def = "[]")
+        List<Double> memory,
+
+        @Field(doc = "Whether it has broken.", def = "false")
+        boolean broken) {
+    public ConstraintStart {
+        memory = List.copyOf(memory);
+    }
+}

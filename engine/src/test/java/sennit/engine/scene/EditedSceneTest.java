@@ -1,0 +1,53 @@
+package sennit.engine.scene;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.RodSpec;
+
+/** Changes of one part of a scene leave the others as they are. */
+class EditedSceneTest {
+    @Test
+    void partsOfASceneAreReplacedOneByOne() {
+        var view = new CameraSpec(new Vec3(1, 2, 3), Vec3.ZERO, 33);
+        var plain = new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.BANDED_LU);
+        Scenes scenes = new Scenes(5);
+        for (int i = 0; i < 50; i++) {
+            Scene s = scenes.next().withCamera(view);
+            assertEquals(
+                    s,
+                    s.withCamera(new CameraSpec(Vec3.ZERO, new Vec3(1, 0, 0), 20))
+                            .withCamera(view));
+            assertEquals(s, s.withSettings(plain).withSettings(s.settings()));
+            assertEquals(s, s.withForces(List.of()).withForces(s.forces()));
+            assertEquals(s, s.withObstacles(List.of()).withObstacles(s.obstacles()));
+            assertEquals(s, s.withExact(List.of()).withExact(s.exact()));
+            assertEquals(s, s.withStart(Start.AS_DRAWN).withStart(s.start()));
+            assertEquals(s, s.withRods(s.rods()).withBodies(s.bodies()).withConstraints(s.constraints()));
+        }
+    }
+
+    @Test
+    void partsOfARodAreReplacedOneByOne() throws Exception {
+        var text = """
+                {
+                  "version": 1, "title": "", "rods": [{
+                    "id": "a", "shape": { "kind": "line", "from": [0, 0, 0], "to": [1, 0, 0] }, "length": 2,
+                    "rest": { "kind": "coiled", "curvature1": 1 }, "color": "#123456", "look": "smooth",
+                    "profile": [{ "u": 0, "scale": 2 }], "limits": { "bendRadius": 0.1 }
+                  }]
+                }
+                """;
+        RodSpec rod = SceneFile.parse("x", text, List.of()).scene().rods().get(0);
+        var steel = new Material("steel", 0.01, null, null, null, null, null, null, null, null);
+        assertEquals(rod, rod.of(steel).of(rod.material()));
+        assertEquals(rod, rod.spanned(rod.shape(), 7).spanned(rod.shape(), rod.spans()));
+        assertEquals(rod, rod.withProfile(List.of()).withProfile(rod.profile()));
+        assertEquals(rod.look(), rod.ring().look());
+        assertEquals(rod.limits(), rod.ring().limits());
+    }
+}
