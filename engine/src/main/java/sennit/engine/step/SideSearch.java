@@ -62,6 +62,7 @@ final class SideSearch {
         for (int i = 0; i < boxed.count; i++) {
             boxed.low[i] = tie[i].lowest(row[i]);
             boxed.high[i] = tie[i].highest(row[i]);
+            boxed.side[i] = (byte) tie[i].side(row[i]);
         }
         if (!boxed.solve()) return false;
         for (int i = 0; i < boxed.count; i++) tie[i].turn(row[i], boxed.side[i], equations);

@@ -1,9 +1,11 @@
 package sennit.engine.step;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 
@@ -27,6 +29,7 @@ class BoxedRowsTest {
             int kind = r.nextInt(5);
             rows.low[i] = kind == 0 ? 0 : kind < 3 ? -f : kind == 3 ? Double.NEGATIVE_INFINITY : 0;
             rows.high[i] = kind == 0 ? Double.POSITIVE_INFINITY : kind < 3 ? f : 0;
+            rows.side[i] = (byte) r.nextInt(-1, 2);
         }
         return rows;
     }
@@ -49,6 +52,23 @@ class BoxedRowsTest {
                 assertTrue(b.force[i] >= b.low[i] - slack && b.force[i] <= b.high[i] + slack, what);
                 if (b.side[i] != 0) assertEquals(b.side[i] < 0 ? b.low[i] : b.high[i], b.force[i], what);
             }
+        }
+    }
+
+    @Test
+    void whatItFoundIsFoundAgainWithoutAMove() {
+        for (long seed = 1; seed <= 500; seed++) {
+            BoxedRows b = random(seed);
+            assertTrue(b.solve());
+            byte[] sides = Arrays.copyOf(b.side, b.count);
+            double[] forces = Arrays.copyOf(b.force, b.count);
+            assertTrue(b.solve());
+            double top = 1;
+            for (double f : forces) top = Math.max(top, Math.abs(f));
+            // rows that repeat others, held apart by 1e-9 of the diagonal, share forces freely but for that
+            for (int i = 0; i < b.count; i++) assertEquals(forces[i], b.force[i], 1e-5 * top, "seed " + seed);
+            assertTrue(b.moves <= b.count / 8, "seed " + seed + ": " + b.moves + " moves for " + b.count + " rows");
+            assertArrayEquals(sides, Arrays.copyOf(b.side, b.count), "seed " + seed);
         }
     }
 
