@@ -26,6 +26,7 @@ public final class AutoFactorization implements Factorization {
     private Factorization taken = sparse;
     private int unknowns;
     private Method analysed = Method.AUTO;
+    private long factored;
 
     /** A factorization without a matrix, method {@link Method#AUTO}. */
     public AutoFactorization() {}
@@ -108,7 +109,23 @@ public final class AutoFactorization implements Factorization {
 
     @Override
     public boolean factor(double[] values) {
+        factored++;
         return taken.factor(values);
+    }
+
+    /** {@return how many factorizations there were so far} */
+    public long factored() {
+        return factored;
+    }
+
+    /** {@return whether {@link #border} serves: the sparse factorization is in use and took all pivots as they were} */
+    public boolean bordered() {
+        return taken == sparse && sparse.plain();
+    }
+
+    /** {@return what solves with columns beside the matrix that was factored last} */
+    public Border border() {
+        return sparse.border();
     }
 
     @Override

@@ -36,6 +36,7 @@ public final class SparseLdl implements Factorization {
     private Pair pair = Pair.IN_TURN;
 
     private int[] given = {};
+    private final Border border = new Border(this, panels);
     private double[] l = {};
     private double[] work = {};
     /** What the second half subtracts from the top. */
@@ -175,22 +176,52 @@ public final class SparseLdl implements Factorization {
 
     @Override
     public void solve(double[] b) {
-        int n = panels.scalars;
-        for (int i = 0; i < n; i++) work[i] = b[panels.naturalScalar[i]];
+        forward(b, work);
+        backward(work, b);
+    }
+
+    /** y := L^-1 b, b in natural scalar order and y in the order of elimination. */
+    void forward(double[] b, double[] y) {
+        for (int i = 0; i < panels.scalars; i++) y[i] = b[panels.naturalScalar[i]];
         int r = 0;
         for (int s = 0; s < panels.count; s++) {
             if (s == runs.from[r]) {
-                RopeSolve.forward(runs, r, panels, l, work);
+                RopeSolve.forward(runs, r, panels, l, y);
                 s = runs.to[r++] - 1;
-            } else PanelSolve.forward(panels, s, l, work);
+            } else PanelSolve.forward(panels, s, l, y);
         }
+    }
+
+    /** x := L^-T D^-1 y, x in natural scalar order; changes y. */
+    void backward(double[] y, double[] x) {
+        int r = runs.count;
         for (int s = panels.count - 1; s >= 0; s--) {
             if (r > 0 && s == runs.to[r - 1] - 1) {
-                RopeSolve.backward(runs, --r, panels, l, pivots.inverse, work);
+                RopeSolve.backward(runs, --r, panels, l, pivots.inverse, y);
                 s = runs.from[r];
-            } else PanelSolve.backward(panels, s, l, pivots.inverse, work);
+            } else PanelSolve.backward(panels, s, l, pivots.inverse, y);
         }
-        for (int i = 0; i < n; i++) b[panels.naturalScalar[i]] = work[i];
+        for (int i = 0; i < panels.scalars; i++) x[panels.naturalScalar[i]] = y[i];
+    }
+
+    /** {@return the factor, as {@link Supernodes} lays it out} */
+    double[] l() {
+        return l;
+    }
+
+    /** {@return 1 / pivot in the order of elimination} */
+    double[] inverse() {
+        return pivots.inverse;
+    }
+
+    /** {@return what solves with columns beside the matrix} */
+    Border border() {
+        return border;
+    }
+
+    /** {@return whether the last factorization took all pivots as they were} */
+    boolean plain() {
+        return pivots.adjustedCount == 0;
     }
 
     @Override
