@@ -142,7 +142,7 @@ final class ActiveSet {
 
     /** {@return how many passes are made before a search} */
     private int patience(World world) {
-        int rows = SideSearch.rows(world);
+        int rows = RowList.count(world);
         double price = search.price(world);
         if (price > DEAR) return MOST;
         if (rows < MANY) return TRIES + rows / ROWS_A_TRY;

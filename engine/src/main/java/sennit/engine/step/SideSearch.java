@@ -1,10 +1,8 @@
 package sennit.engine.step;
 
 import java.util.Arrays;
-import java.util.List;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.system.Equations;
-import sennit.engine.world.Tie;
 import sennit.engine.world.World;
 
 /**
@@ -21,8 +19,7 @@ final class SideSearch {
     private final Equations equations;
     private final AutoFactorization factorization;
     private final BoxedRows boxed = new BoxedRows();
-    private Tie[] tie = {};
-    private int[] row = {};
+    private final RowList rows = new RowList();
     private double[] x = {};
     private double[] directions = {};
     private boolean known;
@@ -42,75 +39,50 @@ final class SideSearch {
      * Infinite where it would take too much memory}
      */
     double price(World world) {
-        double rows = rows(world);
+        double rows = RowList.count(world);
         double room = rows * (equations.pattern.scalars() + rows);
         if (room > ROOM) return Double.POSITIVE_INFINITY;
         return (0.5 * rows * room + rows * rows * rows) / Math.max(1, factorization.predictedFlops());
-    }
-
-    /** {@return how many bounded rows there are} */
-    static int rows(World world) {
-        List<Tie> ties = world.active();
-        int count = 0;
-        for (int i = 0; i < ties.size(); i++) if (ties.get(i).bounded()) count += ties.get(i).lambda.length;
-        return count;
     }
 
     /** Turns all rows to where they belong; false when that could not be found and nothing was changed for good. */
     boolean find(World world) {
         if (!known && !measure(world)) return false;
         for (int i = 0; i < boxed.count; i++) {
-            boxed.low[i] = tie[i].lowest(row[i]);
-            boxed.high[i] = tie[i].highest(row[i]);
-            boxed.side[i] = (byte) tie[i].side(row[i]);
+            boxed.low[i] = rows.tie[i].lowest(rows.row[i]);
+            boxed.high[i] = rows.tie[i].highest(rows.row[i]);
+            boxed.side[i] = (byte) rows.tie[i].side(rows.row[i]);
         }
         if (!boxed.solve()) return false;
-        for (int i = 0; i < boxed.count; i++) tie[i].turn(row[i], boxed.side[i], equations);
+        for (int i = 0; i < boxed.count; i++) rows.tie[i].turn(rows.row[i], boxed.side[i], equations);
         return true;
     }
 
     /** W and c of {@link BoxedRows}. */
     private boolean measure(World world) {
-        list(world);
+        rows.list(world);
+        boxed.reset(rows.count);
         int n = equations.pattern.scalars();
         if (x.length < n) x = new double[n + n / 2];
         if (!factorWithout()) return false;
         System.arraycopy(equations.rhs, 0, x, 0, n);
-        for (int i = 0; i < boxed.count; i++) x[tie[i].firstRow() + row[i]] = 0;
+        for (int i = 0; i < boxed.count; i++) x[rows.place(i)] = 0;
         factorization.solve(x);
         for (int i = 0; i < boxed.count; i++)
-            boxed.c[i] = tie[i].along(row[i], x) - equations.rhs[tie[i].firstRow() + row[i]];
+            boxed.c[i] = rows.tie[i].along(rows.row[i], x) - equations.rhs[rows.place(i)];
         respond(n);
         known = true;
         return true;
     }
 
-    private void list(World world) {
-        int count = rows(world);
-        boxed.reset(count);
-        if (row.length < count) {
-            row = new int[count + count / 2];
-            tie = new Tie[row.length];
-        }
-        int at = 0;
-        List<Tie> ties = world.active();
-        for (int i = 0; i < ties.size(); i++) {
-            Tie t = ties.get(i);
-            for (int r = 0; t.bounded() && r < t.lambda.length; r++) {
-                tie[at] = t;
-                row[at++] = r;
-            }
-        }
-    }
-
     /** Factors the system with all bounded rows let go; their sides are as before afterwards. */
     private boolean factorWithout() {
         for (int i = 0; i < boxed.count; i++) {
-            boxed.force[i] = tie[i].side(row[i]);
-            if (boxed.force[i] == 0) tie[i].turn(row[i], -1, equations);
+            boxed.force[i] = rows.tie[i].side(rows.row[i]);
+            if (boxed.force[i] == 0) rows.tie[i].turn(rows.row[i], -1, equations);
         }
         boolean fine = factorization.factor(equations.values);
-        for (int i = 0; i < boxed.count; i++) if (boxed.force[i] == 0) tie[i].turn(row[i], 0, equations);
+        for (int i = 0; i < boxed.count; i++) if (boxed.force[i] == 0) rows.tie[i].turn(rows.row[i], 0, equations);
         return fine;
     }
 
@@ -120,13 +92,13 @@ final class SideSearch {
         if (directions.length < n * count) directions = new double[n * count + n * count / 2];
         for (int i = 0; i < count; i++) {
             Arrays.fill(x, 0, n, 0);
-            tie[i].push(row[i], 1, x);
+            rows.tie[i].push(rows.row[i], 1, x);
             System.arraycopy(x, 0, directions, i * n, n);
         }
         factorization.condense(directions, n, count, boxed.w);
         for (int i = 0; i < count; i++) {
             int ii = i * count + i;
-            boxed.w[ii] = boxed.w[ii] * (1 + SOFT) + tie[i].give(row[i]);
+            boxed.w[ii] = boxed.w[ii] * (1 + SOFT) + rows.give(i);
         }
     }
 }
