@@ -60,7 +60,6 @@ final class ActiveSet {
     private boolean slips;
     private int turns;
     private boolean rubs;
-    private boolean altered;
     private ContactRule rule = ContactRule.INSERT_AND_DROP;
     private final SideSearch search;
 
@@ -101,19 +100,11 @@ final class ActiveSet {
         return holds ? 0 : out;
     }
 
-    /** Prepares the right-hand side of a solve: the forces of rows that are let go. */
-    void release(World world, double[] b) {
-        List<Tie> ties = world.active();
-        for (int i = 0; i < ties.size(); i++)
-            if (ties.get(i).bounded()) ties.get(i).release(b);
-    }
-
     /**
      * Checks a solution; returns whether rows changed sides or friction its bounds, so that the system must be solved
      * again.
      */
     boolean changed(World world, double[] x, int pass) {
-        altered = false;
         if (pass == 0) {
             presses = 0;
             turns = 0;
@@ -149,20 +140,12 @@ final class ActiveSet {
         return price < CHEAP ? 0 : (int) Math.min(price, LONG);
     }
 
-    /**
-     * {@return whether what {@link #changed} told of changed the matrix; else only the forces of rows at a bound did}
-     */
-    boolean altered() {
-        return altered;
-    }
-
     /** Friction that does not settle is left out of this solve: normal forces alone always do, and gain no energy. */
     private void letSlip(World world) {
         List<Tie> ties = world.active();
         for (int i = 0; i < ties.size(); i++)
             if (ties.get(i).bounded()) ties.get(i).letSlip(equations);
         slips = true;
-        altered = true;
         fewest = Integer.MAX_VALUE;
     }
 
@@ -192,7 +175,6 @@ final class ActiveSet {
     private boolean turned(World world, double[] x, int pass) {
         int wrong = turn(world, x, 0);
         if (wrong == 0) return false;
-        altered = true;
         if (!searched && rule == ContactRule.INSERT_AND_DROP && pass >= vain) {
             searched = true;
             if (search.find(world)) return true;

@@ -63,6 +63,7 @@ public final class Stepper {
     private final Crew crew = new Crew();
     private final Assembler assembler = new Assembler(equations, layout, crew);
     private final ActiveSet activeSet = new ActiveSet(equations, factorization);
+    private final Turned turned = new Turned(equations, factorization);
     private final Shock shock = new Shock(equations, factorization);
     private final Trial trial = new Trial(crew);
     private final StepReport report = new StepReport();
@@ -112,6 +113,11 @@ public final class Stepper {
     /** {@return the system of the last solve} */
     Equations equations() {
         return equations;
+    }
+
+    /** {@return how many factorizations there were so far} */
+    long factorizations() {
+        return factorization.factored();
     }
 
     /**
@@ -216,7 +222,7 @@ public final class Stepper {
         boolean struck = shock.comes(world, h);
         trial.finish(world, scheme);
         world.finish(h);
-        return !struck || shock.apply(world, scheme.rate);
+        return !struck || (turned.settle() && shock.apply(world, scheme.rate));
     }
 
     private void arrange(World world) {
@@ -225,19 +231,16 @@ public final class Stepper {
         report.ordering += System.nanoTime() - start;
     }
 
-    /** Factors and solves until every bounded row is on the side where it belongs. */
+    /** Factors, and solves until every bounded row is on the side where it belongs. */
     private boolean solve(World world) {
-        int unknowns = equations.pattern.scalars();
         int pass = 0;
         do {
             long start = System.nanoTime();
-            if ((pass == 0 || activeSet.altered()) && !factorization.factor(equations.values)) return false;
-            long factored = System.nanoTime();
-            System.arraycopy(equations.rhs, 0, equations.solution, 0, unknowns);
-            activeSet.release(world, equations.solution);
-            factorization.solve(equations.solution);
-            report.factor += factored - start;
-            report.solve += System.nanoTime() - factored;
+            if (!(pass == 0 ? turned.start(world) : turned.follow())) return false;
+            long ready = System.nanoTime();
+            if (!turned.solve(equations.solution)) return false;
+            report.factor += ready - start;
+            report.solve += System.nanoTime() - ready;
             report.iterations++;
         } while (activeSet.changed(world, equations.solution, pass++) && pass < ActiveSet.MOST);
         work += 1 + TURN * activeSet.turns();

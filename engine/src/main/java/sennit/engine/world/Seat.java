@@ -3,6 +3,7 @@ package sennit.engine.world;
 import java.util.List;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.Point;
+import sennit.engine.linear.Border;
 import sennit.engine.linear.Pattern;
 import sennit.engine.system.Equations;
 
@@ -140,6 +141,19 @@ final class Seat {
                 for (int o = 0; o < width; o++) b[to + o] += force * own[from + o];
             }
             if (p.slideUnknown() >= 0) b[p.slideUnknown()] += force * own[ownAt[5 * i + 4] + r];
+        }
+    }
+
+    /** Adds J^T {@code force} of one row of the copy to a column beside the matrix. */
+    void push(int r, double force, Border border, int column) {
+        for (int i = 0; i < points.size(); i++) {
+            Point p = points.get(i);
+            int width = p.width();
+            for (int k = 0; k < p.nodes(); k++) {
+                int from = ownAt[5 * i + k] + width * r, to = p.unknown(k);
+                for (int o = 0; o < width; o++) border.add(column, to + o, force * own[from + o]);
+            }
+            if (p.slideUnknown() >= 0) border.add(column, p.slideUnknown(), force * own[ownAt[5 * i + 4] + r]);
         }
     }
 

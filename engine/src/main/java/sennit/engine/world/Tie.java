@@ -7,6 +7,7 @@ import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintDef.Side;
 import sennit.engine.constraint.Point;
+import sennit.engine.linear.Border;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.Slider;
 import sennit.engine.system.Equations;
@@ -261,22 +262,14 @@ public final class Tie {
         seat.install(r, sides.holds(r), -give(r), out);
     }
 
-    /**
-     * Adds the forces of rows that are let go at a bound other than 0 to the right-hand side {@code b}, and zeroes
-     * their own.
-     */
-    public void release(double[] b) {
-        for (int r = 0; r < rows; r++) {
-            if (sides.holds(r)) continue;
-            b[seat.firstRow + r] = 0;
-            double force = sides.bound(r);
-            if (force != 0) seat.push(r, force, b);
-        }
-    }
-
     /** Adds {@code force} times a row of J to {@code b}; bounded constraints only. */
     public void push(int r, double force, double[] b) {
         seat.push(r, force, b);
+    }
+
+    /** Makes a row of J a column beside the matrix; bounded constraints only. */
+    public void push(int r, Border border, int column) {
+        seat.push(r, 1, border, column);
     }
 
     /**
