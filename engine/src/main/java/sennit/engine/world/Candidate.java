@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Two solids that may come to touch. */
 abstract class Candidate {
-    /** A pair stays near until it is this many times further apart than where it became near. */
+    /** What may come near in a while, and what was near and may come back: times the margin at which a pair must be. */
     private static final double LINGER = 2;
 
     /** Speed added to what is seen, m/s: what a step may add. */
@@ -46,18 +46,40 @@ abstract class Candidate {
         return AHEAD * h * (speed + SURPRISE);
     }
 
-    /** Judges anew whether the pair is near; returns whether that changed. */
-    boolean look(World world, double h) {
-        // no two points of them come closer faster than the sum of both speeds
-        if (!near && path() + ahead(h, pathA.speed + pathB.speed) < safe) return false;
-        double margin = (reach() + ahead(h, speed(world))) * (near ? LINGER : 1);
-        double gap = gap(world);
-        boolean now = gap < margin;
+    /** What a look at a pair tells. */
+    enum Look {
+        /** As far or as near as it was. */
+        STAYS,
+        /** It must be near from now on. */
+        COMES,
+        /** It is near, and need not be. */
+        GONE
+    }
+
+    /** Looks whether the pair must, or need no longer, be near. */
+    Look look(World world, double h) {
+        if (isFar(h)) return Look.STAYS;
+        double gap = gap(world), margin = margin(world, h);
         safe = path() + 0.5 * gap - reach();
-        boolean changed = now != near;
+        if (near) return gap < LINGER * margin ? Look.STAYS : Look.GONE;
+        return gap < margin ? Look.COMES : Look.STAYS;
+    }
+
+    /** Judges anew whether the pair is near; what comes soon is taken along. */
+    void judge(World world, double h) {
+        if (isFar(h)) return;
+        boolean now = gap(world) < LINGER * margin(world, h);
+        if (now && !near) tie().rest();
         near = now;
-        if (changed && now) tie().rest();
-        return changed;
+    }
+
+    /** Whether it cannot have come near: no two points come closer faster than the sum of both speeds. */
+    private boolean isFar(double h) {
+        return !near && path() + ahead(h, pathA.speed + pathB.speed) < safe;
+    }
+
+    private double margin(World world, double h) {
+        return reach() + ahead(h, speed(world));
     }
 
     /** {@return the sum of the paths of both, m} */

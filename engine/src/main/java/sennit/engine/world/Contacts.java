@@ -13,6 +13,9 @@ import sennit.engine.rod.Rod;
  * the string. Looks once a step; allocates only for pairs that were never near before.
  */
 final class Contacts {
+    /** Pairs that may stay near although they have gone, and a quarter of those that are near. */
+    private static final int FEW = 4;
+
     private final World world;
     private final List<Path> paths = new ArrayList<>();
     /** All pairs of solids, in the order of the scene. */
@@ -27,6 +30,8 @@ final class Contacts {
     private List<Body> bodies = List.of();
     private List<ObstacleDef> obstacles = List.of();
     private boolean stale;
+    private boolean comes;
+    private int gone;
 
     Contacts(World world) {
         this.world = world;
@@ -114,17 +119,33 @@ final class Contacts {
         }
     }
 
-    /** Looks what is near; returns whether that changed. */
+    /**
+     * Looks what is near; returns whether that changed. It changes as seldom as it can, for then the pattern is made
+     * anew: when a pair must be near, others that may follow are taken along; what has gone waits for the next change,
+     * or until that is much.
+     */
     boolean look(double h) {
         boolean changed = stale;
         stale = false;
+        comes = false;
+        gone = 0;
         if (!solids.isEmpty())
             for (int i = 0; i < paths.size(); i++) paths.get(i).grow(world);
-        for (int i = 0; i < crowds.size(); i++) changed |= crowds.get(i).look(world, h);
-        for (int i = 0; i < balls.size(); i++) changed |= balls.get(i).look(world, h);
-        for (int i = 0; i < beads.size(); i++) changed |= beads.get(i).look(world, h);
-        if (changed) listNear();
-        return changed;
+        for (int i = 0; i < crowds.size(); i++) crowds.get(i).look(world, h, this);
+        for (int i = 0; i < balls.size(); i++) count(balls.get(i).look(world, h));
+        for (int i = 0; i < beads.size(); i++) count(beads.get(i).look(world, h));
+        if (!changed && !comes && gone <= FEW + near.size() / 4) return false;
+        for (int i = 0; i < crowds.size(); i++) crowds.get(i).judge(world, h);
+        for (int i = 0; i < balls.size(); i++) balls.get(i).judge(world, h);
+        for (int i = 0; i < beads.size(); i++) beads.get(i).judge(world, h);
+        listNear();
+        return true;
+    }
+
+    /** Counts what a look at a pair tells. */
+    void count(Candidate.Look told) {
+        comes |= told == Candidate.Look.COMES;
+        if (told == Candidate.Look.GONE) gone++;
     }
 
     /** Hands through what steps change of it. */

@@ -18,15 +18,24 @@ final class Crowd {
         safe = mark.pass(safe);
     }
 
-    /** Judges anew which are near; returns whether that changed. */
-    boolean look(World world, double h) {
-        if (path.length + Candidate.ahead(h, path.speed) < safe) return false;
-        boolean changed = false;
+    /** Looks at each, unless all are safe. */
+    void look(World world, double h, Contacts out) {
+        if (isSafe(h)) return;
         safe = Double.POSITIVE_INFINITY;
         for (int i = 0; i < members.size(); i++) {
-            changed |= members.get(i).look(world, h);
+            out.count(members.get(i).look(world, h));
             safe = Math.min(safe, members.get(i).safe());
         }
-        return changed;
+    }
+
+    /** Judges anew which are near. */
+    void judge(World world, double h) {
+        if (isSafe(h)) return;
+        for (int i = 0; i < members.size(); i++) members.get(i).judge(world, h);
+        safe = Double.NEGATIVE_INFINITY;
+    }
+
+    private boolean isSafe(double h) {
+        return path.length + Candidate.ahead(h, path.speed) < safe;
     }
 }
