@@ -15,6 +15,7 @@ import sennit.engine.linear.AutoFactorization;
 import sennit.engine.linear.Method;
 import sennit.engine.linear.Pattern;
 import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.Start;
 import sennit.engine.system.Equations;
 import sennit.engine.world.Tie;
 import sennit.engine.world.World;
@@ -24,8 +25,10 @@ class TurnedTest {
     /** Relative to the largest displacement, or multiplier. Measured: 4e-12 at most. */
     private static final double SAME = 1e-9;
 
+    /** A bundled scene that starts in its shapes, where more turns. */
     private static World scene(String name) throws Exception {
-        return new World(SceneFile.read(Path.of("..", "scenes", name + ".json")).scene());
+        return new World(
+                SceneFile.read(Path.of("..", "scenes", name + ".json")).scene().withStart(Start.AS_DRAWN));
     }
 
     private static Stepper stepper() {
