@@ -37,13 +37,13 @@ final class ActiveSet {
     private static final double CHEAP = 3;
 
     /** Passes in vain after which a search is tried that costs more than them. */
-    private static final int LONG = 18;
+    private static final int LONG = 40;
 
     /** Passes that a search may cost at most. */
     private static final double DEAR = 100;
 
     /** Passes with friction. */
-    private static final int RUBBING = 25;
+    private static final int RUBBING = 60;
 
     /** Passes in all. */
     static final int MOST = 80;
