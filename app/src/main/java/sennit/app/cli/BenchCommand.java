@@ -72,7 +72,8 @@ final class BenchCommand implements Callable<Integer> {
             names = "--warm",
             paramLabel = "S",
             defaultValue = "3",
-            description = "Seconds of stepping before, until Java has compiled what runs; default: ${DEFAULT-VALUE}.")
+            description =
+                    "Seconds of stepping before, again and again from the start, until Java has compiled what runs; default: ${DEFAULT-VALUE}.")
     private double warm;
 
     @Option(

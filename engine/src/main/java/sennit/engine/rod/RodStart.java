@@ -38,7 +38,7 @@ public record RodStart(
                 def = "[]")
         List<Vec3> plastic) {
     /** Slower than this, in m/s or rad/s, counts as at rest. */
-    private static final double STILL = 1e-9;
+    private static final double STILL = 1e-6;
 
     public RodStart {
         points = List.copyOf(points);

@@ -20,7 +20,7 @@ import sennit.engine.scene.Start;
 /** Puts a world into the state its scene starts from, and tells the present state as one to start from. */
 public final class Starts {
     /** Slower than this counts as at rest, m/s. */
-    private static final double STILL = 1e-9;
+    private static final double STILL = 1e-6;
 
     private Starts() {}
 

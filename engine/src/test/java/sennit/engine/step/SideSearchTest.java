@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.Start;
 import sennit.engine.world.World;
 
 /** Many rows that rub and touch at once settle in few solves. */
@@ -12,7 +13,7 @@ class SideSearchTest {
     @Test
     void tenPearlsThatRubAndTouchSettleInFewSolves() throws Exception {
         var world = new World(
-                SceneFile.read(Path.of("..", "scenes", "necklace.json")).scene());
+                SceneFile.read(Path.of("..", "scenes", "necklace.json")).scene().withStart(Start.AS_DRAWN));
         var stepper = new Stepper();
         stepper.threads(1);
         long solves = 0;
