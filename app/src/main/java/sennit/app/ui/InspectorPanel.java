@@ -18,6 +18,7 @@ import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.Start;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -228,10 +229,20 @@ final class InspectorPanel implements Shell.Panel {
     private void settings(Session session) {
         ImGui.textUnformatted("Simulation");
         Theme.text(Theme.DIM, "select a rope or a constraint to see it here");
+        start(session);
         ImGui.separator();
         @Nullable Record edited = editor.edit(session.scene().settings());
         if (edited != null) {
             session.edit("Edit settings", session.scene().withSettings((Settings) edited), editor.activation());
         }
+    }
+
+    /** Says that the scene does not start in its shapes, and can be made to. */
+    private static void start(Session session) {
+        if (session.scene().start().equals(Start.AS_DRAWN)) return;
+        Theme.text(Theme.DIM, "starts from a state");
+        ImGui.sameLine();
+        if (ImGui.smallButton("From the shapes")) session.startAsDrawn();
+        if (ImGui.isItemHovered()) ImGui.setTooltip("Ctrl+Backspace makes any moment the start");
     }
 }

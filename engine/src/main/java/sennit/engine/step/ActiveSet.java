@@ -39,6 +39,9 @@ final class ActiveSet {
     /** Passes in vain after which a search is tried that costs more than them. */
     private static final int LONG = 40;
 
+    /** The same once the bounds of friction have moved: a few rows turn then. */
+    private static final int PRESSED = 10;
+
     /** Passes that a search may cost at most. */
     private static final double DEAR = 100;
 
@@ -125,6 +128,7 @@ final class ActiveSet {
         }
         if (presses >= PRESSES || pass >= RUBBING || !pressed(world, x)) return false;
         presses++;
+        vain = pass + Math.min(patience(world), PRESSED);
         fewest = Integer.MAX_VALUE;
         searched = false;
         turned(world, x, pass);
