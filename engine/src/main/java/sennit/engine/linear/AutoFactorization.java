@@ -1,5 +1,7 @@
 package sennit.engine.linear;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Analyses both methods and takes the one with the lower predicted time, unless one is forced.
  *
@@ -24,7 +26,11 @@ public final class AutoFactorization implements Factorization {
     private final SparseLdl sparse = new SparseLdl();
     private Method method = Method.AUTO;
     private Factorization taken = sparse;
+    private @Nullable Pattern pattern;
     private int unknowns;
+    /** Whether the band of the last analysis has been ordered. */
+    private boolean forecast;
+
     private Method analysed = Method.AUTO;
     private long factored;
 
@@ -44,10 +50,11 @@ public final class AutoFactorization implements Factorization {
     @Override
     public void analyse(Pattern p) {
         sparse.analyse(p);
-        banded.order(p);
+        pattern = p;
         unknowns = p.scalars();
-        boolean band =
-                method == Method.BANDED_LU || (method == Method.AUTO && bandedNanoseconds() < sparseNanoseconds());
+        forecast = false;
+        boolean band = method == Method.BANDED_LU || (method == Method.AUTO && bandIsCheaper());
+        if (method == Method.BANDED_LU) forecastBand();
         if (band) banded.reserve();
         taken = band ? banded : sparse;
         analysed = method;
@@ -78,6 +85,7 @@ public final class AutoFactorization implements Factorization {
     public void resume(Pattern p, Order order, boolean slid) {
         analyse(p);
         taken = order.method() == Method.BANDED_LU ? banded : sparse;
+        if (taken == banded) forecastBand();
         if (taken == banded) banded.resume(p, order, slid);
         else sparse.resume(p, order, slid);
     }
@@ -87,8 +95,22 @@ public final class AutoFactorization implements Factorization {
         return taken == banded ? Method.BANDED_LU : Method.SPARSE_LDL;
     }
 
-    /** {@return predicted flops of the banded LU} */
+    /** Does without an order for the band where no band could be cheap enough. */
+    private boolean bandIsCheaper() {
+        return BAND_UNKNOWN * unknowns < sparseNanoseconds() && bandedNanoseconds() < sparseNanoseconds();
+    }
+
+    /** Orders the band of the last analysis, once: its reach tells the flops. */
+    private void forecastBand() {
+        Pattern p = pattern;
+        if (p == null || forecast) return;
+        banded.order(p);
+        forecast = true;
+    }
+
+    /** {@return predicted flops of the banded LU; makes its order when nobody has asked before} */
     public long bandedFlops() {
+        forecastBand();
         return banded.predictedFlops();
     }
 

@@ -107,6 +107,8 @@ public final class Stepper {
 
     /** {@return what the last step did} */
     public StepReport report() {
+        // not in the step: the order it takes is needed for nothing else, mostly
+        report.bandedForecast = factorization.bandedNanoseconds();
         return report;
     }
 
@@ -255,7 +257,6 @@ public final class Stepper {
         report.method = factorization.name();
         report.halfBandwidth = factorization.halfBandwidth();
         report.fill = factorization.fill();
-        report.bandedForecast = factorization.bandedNanoseconds();
         report.sparseForecast = factorization.sparseNanoseconds();
     }
 }
