@@ -247,4 +247,23 @@ class StartTest {
                 1e-9);
         assertTrue(again.capture().constraints().get(2).broken());
     }
+
+    @Test
+    void aStuckBallStartsWhereItSticks() throws Exception {
+        Scene scene = SceneFile.read(Path.of("../scenes/spider-net.json")).scene();
+        Simulation goesOn = run(scene, 1);
+        assertTrue(goesOn.capture().constraints().stream().anyMatch(c -> c.id().startsWith("glue-fly") && c.active()));
+        Moment there = goesOn.mark();
+        var starts = new Simulation(scene.withStart(goesOn.start()));
+        starts.threads(1);
+        for (int i = 0; i < 24; i++) assertTrue(goesOn.step() && starts.step());
+        Snapshot a = goesOn.capture(), b = starts.capture();
+        assertEquals(0, apart(a.bodies().get(0).position(), b.bodies().get(0).position()), 1e-9);
+        long hash = goesOn.stateHash();
+        goesOn.submit(new Command.Grab(0, Anchor.ofBody(a.bodies().get(0).id()), new Vec3(0, 1, 2), true));
+        for (int i = 0; i < 200; i++) assertTrue(goesOn.step());
+        assertTrue(goesOn.goTo(there));
+        for (int i = 0; i < 24; i++) assertTrue(goesOn.step());
+        assertEquals(hash, goesOn.stateHash(), "torn off, stuck elsewhere or not, and back");
+    }
 }

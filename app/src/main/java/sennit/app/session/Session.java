@@ -197,9 +197,13 @@ public final class Session implements AutoCloseable {
         CompletableFuture<Start> told = moment;
         if (told == null || !told.isDone()) return;
         moment = null;
-        if (told.isCompletedExceptionally()) return;
+        if (told.isCompletedExceptionally()) {
+            notices.wrong("The simulation could not tell its state");
+            return;
+        }
         Start start = told.join();
-        edit(String.format(Locale.ROOT, "Start from %.2f s", start.time()), scene().withStart(start));
+        String name = String.format(Locale.ROOT, "Start from %.2f s", start.time());
+        if (!edit(name, scene().withStart(start), new Object())) return;
         notices.done("The scene starts from here now: Reset comes back to it; save to keep it");
     }
 
@@ -239,15 +243,16 @@ public final class Session implements AutoCloseable {
         edit(name, edited, new Object());
     }
 
-    /** Edits the document as part of one widget activation: one entry of history. */
-    public void edit(String name, Scene edited, Object activation) {
+    /** Edits the document as part of one widget activation: one entry of history. Returns whether it was done. */
+    public boolean edit(String name, Scene edited, Object activation) {
         List<Finding> wrong = SceneRules.check(edited);
         if (!wrong.isEmpty()) {
             notices.wrong(byName(wrong.get(0), edited));
-            return;
+            return false;
         }
         document.edit(name, edited, activation);
         follow();
+        return true;
     }
 
     /** What is wrong, with the name of the constraint instead of its number: nobody counts them in a list. */

@@ -137,4 +137,17 @@ class SessionTest {
             attend(session, "it is at the beginning", () -> session.snapshot().time() == 0);
         }
     }
+
+    @Test
+    void aStartThatNoLongerFitsIsNotSaidToBeOne() throws Exception {
+        SceneFile file = SceneFile.read(Resources.path("scenes/capstan.json"));
+        try (Session session = new Session(file, null)) {
+            Start before = session.scene().start();
+            session.startHere();
+            session.edit("Delete light", Edits.deleteBody(session.scene(), "light"));
+            attend(session, "it is told", () -> says(session, "light"));
+            assertEquals(before.rods(), session.scene().start().rods());
+            assertTrue(!says(session, "starts from here"));
+        }
+    }
 }

@@ -7,7 +7,8 @@ import sennit.engine.spec.Field;
 public record BodyStart(
         @Field(doc = "Name of the body.") String body,
 
-        @Field(doc = "Position of the centre.", unit = "m") Vec3 position,
+        @Field(doc = "Position of the centre; a threaded body is where its constraint says.", unit = "m")
+        Vec3 position,
 
         @Field(doc = "Velocity.", unit = "m/s", def = "[0,0,0]")
         Vec3 velocity) {}

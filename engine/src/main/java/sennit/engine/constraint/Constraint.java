@@ -94,6 +94,9 @@ public interface Constraint {
     /** Called after a step in which its first row bounced. */
     default void rebound() {}
 
+    /** Called after its memory was put to that of another moment. */
+    default void recall() {}
+
     /** {@return the body that rides on its sliding point while it acts; null for none} */
     default @Nullable Body rider() {
         return null;

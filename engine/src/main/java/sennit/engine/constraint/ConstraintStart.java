@@ -17,7 +17,10 @@ public record ConstraintStart(
         @Nullable
         Double u,
 
-        @Field(doc = "How fast the fraction changes.", unit = "1/s", def = "0")
+        @Field(
+                doc = "How fast the fraction changes; that of a threaded body follows from its velocity.",
+                unit = "1/s",
+                def = "0")
         double speed,
 
         @Field(doc = "What it remembers of its last step: numbers whose meaning is the kind's own.", def = "[]")

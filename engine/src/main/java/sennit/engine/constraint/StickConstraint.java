@@ -145,6 +145,11 @@ public final class StickConstraint implements Constraint {
     }
 
     @Override
+    public void recall() {
+        if (memory[0] == STUCK) place.slideTo(memory[4]);
+    }
+
+    @Override
     public void draw(GlyphSink out) {
         if (!waiting()) out.point(place.x);
     }

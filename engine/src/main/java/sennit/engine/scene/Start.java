@@ -18,7 +18,7 @@ import sennit.engine.spec.Field;
  * nothing else: lengths that are left to the scene are measured in its shapes.
  */
 public record Start(
-        @Field(doc = "Time, for what moves by itself.", unit = "s", min = 0, def = "0")
+        @Field(doc = "Time, for what moves by itself.", unit = "s", min = 0, max = 1e7, def = "0")
         double time,
 
         @Field(doc = "States of rods.", def = "[]") List<RodStart> rods,

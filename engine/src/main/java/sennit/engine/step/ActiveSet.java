@@ -48,8 +48,8 @@ final class ActiveSet {
     /** Passes with friction. */
     private static final int RUBBING = 60;
 
-    /** Passes in all. */
-    static final int MOST = 80;
+    /** Passes in all: once friction is left out, as many again as settle almost everything. */
+    static final int MOST = 120;
 
     /** How often the bounds of friction follow the normal forces in one step. */
     private static final int PRESSES = 3;
@@ -150,6 +150,7 @@ final class ActiveSet {
         for (int i = 0; i < ties.size(); i++)
             if (ties.get(i).bounded()) ties.get(i).letSlip(equations);
         slips = true;
+        searched = false;
         fewest = Integer.MAX_VALUE;
     }
 

@@ -69,6 +69,9 @@ public final class Stepper {
     private final StepReport report = new StepReport();
     private boolean converged;
     private boolean stuck;
+    /** Whether a solution was taken in which rows are on the wrong side. */
+    private boolean astray;
+
     private double work;
     private boolean posing;
 
@@ -162,7 +165,7 @@ public final class Stepper {
         work = 0;
         trial.save(world, 0);
         boolean finite = attempt(world, from + h, h, most, most + SPARE, true);
-        boolean well = finite && trial.accepts(world) && (converged || !scheme.still) && !stuck;
+        boolean well = finite && trial.accepts(world) && (converged || !scheme.still) && !stuck && !astray;
         world.past.reach(well);
         int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / (stuck ? STUCK_PIECE : PIECE)));
         if (well || (finite && pieces < 2)) {
@@ -192,6 +195,7 @@ public final class Stepper {
     private boolean attempt(World world, double end, double h, int most, double share, boolean whole) {
         converged = false;
         stuck = false;
+        astray = false;
         world.begin(end, posing ? 0 : h);
         scheme.prepare(world, h, posing);
         activeSet.open(world);
@@ -218,7 +222,7 @@ public final class Stepper {
                 && work <= limit
                 && (rounds == 1 || trial.accepts(world)));
         converged = correction <= Math.max(tolerance, CONVERGES * first);
-        report.unsettled |= correction > tolerance || trial.cut;
+        report.unsettled |= correction > tolerance || trial.cut || astray;
         layout.takeMultipliers(world);
         activeSet.close(world, equations.solution);
         boolean struck = shock.comes(world, h);
@@ -236,6 +240,7 @@ public final class Stepper {
     /** Factors, and solves until every bounded row is on the side where it belongs. */
     private boolean solve(World world) {
         int pass = 0;
+        boolean wrong;
         do {
             long start = System.nanoTime();
             if (!(pass == 0 ? turned.start(world) : turned.follow())) return false;
@@ -244,7 +249,9 @@ public final class Stepper {
             report.factor += ready - start;
             report.solve += System.nanoTime() - ready;
             report.iterations++;
-        } while (activeSet.changed(world, equations.solution, pass++) && pass < ActiveSet.MOST);
+            wrong = activeSet.changed(world, equations.solution, pass++);
+        } while (wrong && pass < ActiveSet.MOST);
+        astray |= wrong;
         work += 1 + TURN * activeSet.turns();
         if (activeSet.slips()) report.slippery++;
         return true;

@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 
 /** Two solids that may come to touch. */
 abstract class Candidate {
-    /** What may come near in a while, and what was near and may come back: times the margin at which a pair must be. */
+    /** A pair stays near until it is this many times further apart than where it became near. */
     private static final double LINGER = 2;
 
     /** Speed added to what is seen, m/s: what a step may add. */
@@ -65,10 +65,10 @@ abstract class Candidate {
         return gap < margin ? Look.COMES : Look.STAYS;
     }
 
-    /** Judges anew whether the pair is near; what comes soon is taken along. */
+    /** Judges anew whether the pair is near. */
     void judge(World world, double h) {
         if (isFar(h)) return;
-        boolean now = gap(world) < LINGER * margin(world, h);
+        boolean now = gap(world) < (near ? LINGER : 1) * margin(world, h);
         if (now && !near) tie().rest();
         near = now;
     }

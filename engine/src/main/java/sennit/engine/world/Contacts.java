@@ -13,7 +13,7 @@ import sennit.engine.rod.Rod;
  * the string. Looks once a step; allocates only for pairs that were never near before.
  */
 final class Contacts {
-    /** Pairs that may stay near although they have gone, and a quarter of those that are near. */
+    /** Pairs that may stay near although they have gone: more would cost each step more than they spare. */
     private static final int FEW = 4;
 
     private final World world;
@@ -120,9 +120,8 @@ final class Contacts {
     }
 
     /**
-     * Looks what is near; returns whether that changed. It changes as seldom as it can, for then the pattern is made
-     * anew: when a pair must be near, others that may follow are taken along; what has gone waits for the next change,
-     * or until that is much.
+     * Looks what is near; returns whether that changed. Then the pattern is made anew, so a few that have gone wait for
+     * the next change.
      */
     boolean look(double h) {
         boolean changed = stale;
@@ -134,7 +133,7 @@ final class Contacts {
         for (int i = 0; i < crowds.size(); i++) crowds.get(i).look(world, h, this);
         for (int i = 0; i < balls.size(); i++) count(balls.get(i).look(world, h));
         for (int i = 0; i < beads.size(); i++) count(beads.get(i).look(world, h));
-        if (!changed && !comes && gone <= FEW + near.size() / 4) return false;
+        if (!changed && !comes && gone <= FEW) return false;
         for (int i = 0; i < crowds.size(); i++) crowds.get(i).judge(world, h);
         for (int i = 0; i < balls.size(); i++) balls.get(i).judge(world, h);
         for (int i = 0; i < beads.size(); i++) beads.get(i).judge(world, h);

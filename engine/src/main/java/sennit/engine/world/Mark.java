@@ -87,6 +87,7 @@ public final class Mark {
         pass(tie.residual);
         pass(tie.redundant);
         pass(tie.constraint.memory());
+        if (back) tie.constraint.recall();
         tie.sides.pass(this);
         tie.easing().pass(this);
         tie.broken = pass(tie.broken);

@@ -112,6 +112,7 @@ public final class Starts {
         double[] memory = tie.constraint.memory();
         if (s.memory().size() == memory.length)
             for (int i = 0; i < memory.length; i++) memory[i] = s.memory().get(i);
+        tie.constraint.recall();
         tie.broken = s.broken();
     }
 }

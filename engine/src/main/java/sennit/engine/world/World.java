@@ -59,7 +59,7 @@ public final class World {
     private final List<Tie> active = new ArrayList<>();
 
     /**
-     * Builds a scene at rest in its initial shape. Throws {@link IllegalArgumentException} when it describes nothing
+     * Builds a scene in the state it starts from. Throws {@link IllegalArgumentException} when it describes nothing
      * that can be built.
      */
     public World(Scene scene) {

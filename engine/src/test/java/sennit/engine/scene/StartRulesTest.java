@@ -56,7 +56,7 @@ class StartRulesTest {
             , [2, 0, 0]]            | ]                         | /start/rods/0/points     | spans + 3 = 4
             [[-1, 0, 0], [0, 0, 0], [1, 0, 0], [2, | [[1, 0, 0], [1, 0, 0], [1, 0, 0], [1, | /start/rods/0/points | apart
             "memory": [1, 2]        | "memory": [1, 1e400]      | /start/constraints/0/memory/1 | up to 1e15
-            "time": 2               | "time": -2                | /start/time              | at least 0
+            "time": 2               | "time": -2                | /start/time              | from 0 to
             """)
     void mistakesAreToldWithTheirPlace(String there, String instead, String place, String told) {
         assertTrue(TEXT.contains(there), "the test says what stands there");

@@ -35,7 +35,7 @@ class NearPairsTest {
         var world = new World(
                 SceneFile.read(Path.of("..", "scenes", "billiard.json")).scene());
         int changes = run(world, 2000);
-        // measured: 24; each pair for itself 70
+        // measured: 32; each pair for itself 70
         assertTrue(changes <= 36, changes + " changes");
     }
 
