@@ -42,9 +42,6 @@ final class ActiveSet {
     /** The same once the bounds of friction have moved: a few rows turn then. */
     private static final int PRESSED = 10;
 
-    /** Passes that a search may cost at most. */
-    private static final double DEAR = 100;
-
     /** Passes with friction. */
     private static final int RUBBING = 60;
 
@@ -139,7 +136,6 @@ final class ActiveSet {
     private int patience(World world) {
         int rows = RowList.count(world);
         double price = search.price(world);
-        if (price > DEAR) return MOST;
         if (rows < MANY) return TRIES + rows / ROWS_A_TRY;
         return price < CHEAP ? 0 : (int) Math.min(price, LONG);
     }

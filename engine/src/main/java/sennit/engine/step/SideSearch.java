@@ -13,6 +13,9 @@ final class SideSearch {
     /** Added to the diagonal of W, relative: rows that repeat others share their force. */
     private static final double SOFT = 1e-10;
 
+    /** Passes that a search may cost at most, unless it has no more flops than this: a few ms. */
+    private static final double DEAR = 100, SHORT = 1e7;
+
     /** Most numbers in W and the directions of the rows: with what is derived from them some 50 MB. */
     private static final double ROOM = 1 << 20;
 
@@ -36,18 +39,23 @@ final class SideSearch {
 
     /**
      * {@return about how many passes, each a factorization, a search costs; measured in necklace, capstan and billiard.
-     * Infinite where it would take too much memory}
+     * Infinite where that is too much, or would take too much memory}
      */
     double price(World world) {
         double rows = RowList.count(world);
         double room = rows * (equations.pattern.scalars() + rows);
         if (room > ROOM) return Double.POSITIVE_INFINITY;
-        return (0.5 * rows * room + rows * rows * rows) / Math.max(1, factorization.predictedFlops());
+        double flops = 0.5 * rows * room + rows * rows * rows;
+        double price = flops / Math.max(1, factorization.predictedFlops());
+        return price > DEAR && flops > SHORT ? Double.POSITIVE_INFINITY : price;
     }
 
-    /** Turns all rows to where they belong; false when that could not be found and nothing was changed for good. */
+    /**
+     * Turns all rows to where they belong; false when that would cost too much, or could not be found, and nothing was
+     * changed for good.
+     */
     boolean find(World world) {
-        if (!known && !measure(world)) return false;
+        if (price(world) == Double.POSITIVE_INFINITY || (!known && !measure(world))) return false;
         for (int i = 0; i < boxed.count; i++) {
             boxed.low[i] = rows.tie[i].lowest(rows.row[i]);
             boxed.high[i] = rows.tie[i].highest(rows.row[i]);

@@ -47,13 +47,13 @@ class UnsettledFrictionTest {
     void aDenseHeapDoesNotFlyApart() throws Exception {
         var simulation = new Simulation(SceneFile.parse("heap", heap(new SplittableRandom(3)), List.of())
                 .scene());
-        double fastest = 0;
+        // the highest falls for 1.25 s with 3 m/s at first; more in a knock of a ball with one of a quarter of its mass
+        double most = 3 + 1.25 * G + 5;
         for (int i = 0; i < 300; i++) {
             assertTrue(simulation.step());
-            for (BodyView b : simulation.capture().bodies()) fastest = Math.max(fastest, Vec3.norm(b.velocity()));
+            for (BodyView b : simulation.capture().bodies())
+                assertTrue(Vec3.norm(b.velocity()) < most, "step " + i + ", " + b.id());
         }
-        // the highest falls for 1.25 s with 3 m/s at first; more in a knock of a ball with one of a quarter of its mass
-        assertTrue(fastest > 10 && fastest < 3 + 1.25 * G + 5, fastest + " m/s");
     }
 
     /** Sixty balls that fall one after the other; measured: 11 m/s, 14000 where wrong sides were taken for settled. */

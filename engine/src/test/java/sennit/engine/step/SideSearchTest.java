@@ -1,10 +1,18 @@
 package sennit.engine.step;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import sennit.engine.body.BodySpec;
+import sennit.engine.linear.AutoFactorization;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.Settings;
 import sennit.engine.scene.Start;
 import sennit.engine.world.World;
 
@@ -26,5 +34,29 @@ class SideSearchTest {
         }
         // measured: 1.2 and 4; by turning rows alone 40 and 240
         assertTrue(solves < 2 * steps && most < 12, solves + " solves, at most " + most);
+    }
+
+    /** Touching balls on a grid, {@code n} along each edge. */
+    private static World grid(int n) {
+        List<BodySpec> balls = new ArrayList<>();
+        for (int i = 0; i < n * n * n; i++) {
+            var at = new Vec3(0.1 * (i % n), 0.1 * (i / n % n), 0.1 * (i / n / n));
+            balls.add(new BodySpec("b" + i, at, Vec3.ZERO, 1, 0.05, null, 0.5, 0));
+        }
+        return new World(new Scene(1, "", "", null, Settings.DEFAULT, List.of(), balls, List.of(), List.of()));
+    }
+
+    @Test
+    void aSearchThatWouldCostTooMuchIsNotMade() {
+        for (int n : new int[] {2, 7}) {
+            World world = grid(n);
+            var stepper = new Stepper();
+            stepper.threads(1);
+            assertTrue(stepper.step(world, world.scene().settings().dt()));
+            var factorization = new AutoFactorization();
+            factorization.analyse(stepper.equations().pattern);
+            assertEquals(n < 7, new SideSearch(stepper.equations(), factorization).find(world), n + " an edge");
+            assertEquals(n < 7, factorization.factored() > 0, "nothing is begun");
+        }
     }
 }
