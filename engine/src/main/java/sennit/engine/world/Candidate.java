@@ -17,6 +17,7 @@ abstract class Candidate {
     private final Path pathB;
     private @Nullable Tie tie;
     private boolean near;
+    private boolean gone;
     /** Length of the paths of both up to which they cannot come near. */
     private double safe = Double.NEGATIVE_INFINITY;
 
@@ -50,27 +51,32 @@ abstract class Candidate {
     enum Look {
         /** As far or as near as it was. */
         STAYS,
-        /** It must be near from now on. */
+        /** It is near from now on. */
         COMES,
         /** It is near, and need not be. */
         GONE
     }
 
-    /** Looks whether the pair must, or need no longer, be near. */
+    /** Looks whether the pair is near; one that has gone stays so until it is let go. */
     Look look(World world, double h) {
+        gone = false;
         if (isFar(h)) return Look.STAYS;
         double gap = gap(world), margin = margin(world, h);
         safe = path() + 0.5 * gap - reach();
-        if (near) return gap < LINGER * margin ? Look.STAYS : Look.GONE;
-        return gap < margin ? Look.COMES : Look.STAYS;
+        if (near) {
+            gone = gap >= LINGER * margin;
+            return gone ? Look.GONE : Look.STAYS;
+        }
+        if (gap >= margin) return Look.STAYS;
+        near = true;
+        tie().rest();
+        return Look.COMES;
     }
 
-    /** Judges anew whether the pair is near. */
-    void judge(World world, double h) {
-        if (isFar(h)) return;
-        boolean now = gap(world) < (near ? LINGER : 1) * margin(world, h);
-        if (now && !near) tie().rest();
-        near = now;
+    /** Lets go what had gone at the last look. */
+    void letGo() {
+        if (gone) near = false;
+        gone = false;
     }
 
     /** Whether it cannot have come near: no two points come closer faster than the sum of both speeds. */

@@ -134,9 +134,8 @@ final class Contacts {
         for (int i = 0; i < balls.size(); i++) count(balls.get(i).look(world, h));
         for (int i = 0; i < beads.size(); i++) count(beads.get(i).look(world, h));
         if (!changed && !comes && gone <= FEW) return false;
-        for (int i = 0; i < crowds.size(); i++) crowds.get(i).judge(world, h);
-        for (int i = 0; i < balls.size(); i++) balls.get(i).judge(world, h);
-        for (int i = 0; i < beads.size(); i++) beads.get(i).judge(world, h);
+        for (int i = 0; i < solids.size(); i++) solids.get(i).letGo();
+        for (int i = 0; i < beads.size(); i++) beads.get(i).letGo();
         listNear();
         return true;
     }

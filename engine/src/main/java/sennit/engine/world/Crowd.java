@@ -28,13 +28,6 @@ final class Crowd {
         }
     }
 
-    /** Judges anew which are near. */
-    void judge(World world, double h) {
-        if (isSafe(h)) return;
-        for (int i = 0; i < members.size(); i++) members.get(i).judge(world, h);
-        safe = Double.NEGATIVE_INFINITY;
-    }
-
     private boolean isSafe(double h) {
         return path.length + Candidate.ahead(h, path.speed) < safe;
     }
