@@ -232,6 +232,16 @@ class StartTest {
                   ]
                 }
                 """);
+        var threads = new Simulation(scene);
+        threads.threads(1);
+        while (!threads.capture().bodies().get(0).threaded()) assertTrue(threads.step() && threads.time() < 0.2);
+        assertTrue(
+                new Simulation(scene.withStart(threads.start()))
+                        .capture()
+                        .bodies()
+                        .get(0)
+                        .threaded(),
+                "in the very step in which it threads");
         Simulation went = run(scene, 0.2);
         Snapshot was = went.capture();
         assertTrue(was.constraints().get(2).broken() && was.bodies().get(0).threaded(), "there is something to keep");

@@ -72,6 +72,9 @@ public final class PearlConstraint implements Constraint {
         }
     }
 
+    /** Not on the rod, on it, and on it but without a step that would tell its acceleration. */
+    private static final int WAITING = 0, RIDING = 1, FRESH = 2;
+
     private final Point p;
     private final Body body;
     private final List<Point> points;
@@ -79,7 +82,7 @@ public final class PearlConstraint implements Constraint {
     private final Slide slide;
 
     /**
-     * Normal force, N; velocity, m/s (NaN before the first step); whether it is on the rod; force on the rod, N. Shape
+     * Normal force, N; velocity, m/s; {@link #WAITING}, {@link #RIDING} or {@link #FRESH}; force on the rod, N. Shape
      * {@code [8]}.
      */
     private final double[] memory = new double[8];
@@ -94,8 +97,7 @@ public final class PearlConstraint implements Constraint {
         this.points = List.of(p, ball);
         this.spec = spec;
         this.slide = new Slide(spec.slide, p, 0, memory);
-        memory[1] = Double.NaN;
-        memory[4] = spec.threaded ? 1 : 0;
+        memory[4] = spec.threaded ? FRESH : WAITING;
     }
 
     @Override
@@ -141,7 +143,7 @@ public final class PearlConstraint implements Constraint {
 
     @Override
     public boolean waiting() {
-        return memory[4] == 0;
+        return memory[4] == WAITING;
     }
 
     @Override
@@ -153,8 +155,7 @@ public final class PearlConstraint implements Constraint {
             double dx = q[i] - p.x[0], dy = q[i + 1] - p.x[1], dz = q[i + 2] - p.x[2];
             double radius = body.spec().radius();
             if (!(dx * dx + dy * dy + dz * dz <= radius * radius)) continue;
-            memory[4] = 1;
-            memory[1] = Double.NaN;
+            memory[4] = FRESH;
             Arrays.fill(memory, 5, 8, 0);
             return end * p.rod().spans();
         }
@@ -169,7 +170,7 @@ public final class PearlConstraint implements Constraint {
     @Override
     public void load(Loads out) {
         System.arraycopy(out.gravity(), 0, gravity, 0, 3);
-        if (Double.isNaN(memory[1])) memory[0] = across(-gravity[0], -gravity[1], -gravity[2]);
+        if (memory[4] == FRESH) memory[0] = across(-gravity[0], -gravity[1], -gravity[2]);
         slide.load(out);
         if (spec.coupling == Coupling.STRONG) slide.stiffen(out, memory, 5);
     }
@@ -185,7 +186,7 @@ public final class PearlConstraint implements Constraint {
     @Override
     public void after(double[] lambda, double h) {
         double vx = (p.x[0] - p.start[0]) / h, vy = (p.x[1] - p.start[1]) / h, vz = (p.x[2] - p.start[2]) / h;
-        boolean first = Double.isNaN(memory[1]);
+        boolean first = memory[4] == FRESH;
         double ax = first ? 0 : (vx - memory[1]) / h;
         double ay = first ? 0 : (vy - memory[2]) / h;
         double az = first ? 0 : (vz - memory[3]) / h;
@@ -194,6 +195,7 @@ public final class PearlConstraint implements Constraint {
         memory[5] = m * (gravity[0] - ax);
         memory[6] = m * (gravity[1] - ay);
         memory[7] = m * (gravity[2] - az);
+        if (first) memory[4] = RIDING;
         memory[1] = vx;
         memory[2] = vy;
         memory[3] = vz;
