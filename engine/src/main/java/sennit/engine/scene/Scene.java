@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
@@ -126,152 +127,71 @@ public record Scene(
 
     /** {@return this with another list of constraints} */
     public Scene withConstraints(List<ConstraintDef> list) {
-        return new Scene(
-                version,
-                title,
-                about,
-                camera,
-                settings,
-                rods,
-                bodies,
-                list,
-                forces,
-                obstacles,
-                decor,
-                known(list, bodies),
-                start.withConstraints(constraints, list));
-    }
-
-    /** {@return this with another authored view} */
-    public Scene withCamera(CameraSpec other) {
-        return new Scene(
-                version,
-                title,
-                about,
-                other,
-                settings,
-                rods,
-                bodies,
-                constraints,
-                forces,
-                obstacles,
-                decor,
-                exact,
-                start);
-    }
-
-    /** {@return this with other values that are known exactly} */
-    public Scene withExact(List<Exact> list) {
-        return new Scene(
-                version,
-                title,
-                about,
-                camera,
-                settings,
-                rods,
-                bodies,
-                constraints,
-                forces,
-                obstacles,
-                decor,
-                list,
-                start);
-    }
-
-    /** {@return this starting from another state} */
-    public Scene withStart(Start other) {
-        return new Scene(
-                version,
-                title,
-                about,
-                camera,
-                settings,
-                rods,
-                bodies,
-                constraints,
-                forces,
-                obstacles,
-                decor,
-                exact,
-                other);
-    }
-
-    /** {@return this with other settings} */
-    public Scene withSettings(Settings other) {
-        return new Scene(
-                version,
-                title,
-                about,
-                camera,
-                other,
-                rods,
-                bodies,
-                constraints,
-                forces,
-                obstacles,
-                decor,
-                exact,
-                start);
+        return with(parts -> {
+            parts.constraints = list;
+            parts.exact = known(list, bodies);
+            parts.start = start.withConstraints(constraints, list);
+        });
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        return new Scene(
-                version,
-                title,
-                about,
-                camera,
-                settings,
-                list,
-                bodies,
-                constraints,
-                forces,
-                obstacles,
-                decor,
-                exact,
-                start.withRods(rods, list));
+        return with(parts -> {
+            parts.rods = list;
+            parts.start = start.withRods(rods, list);
+        });
     }
 
     /** {@return this with another list of bodies} */
     public Scene withBodies(List<BodySpec> list) {
-        return new Scene(
-                version,
-                title,
-                about,
-                camera,
-                settings,
-                rods,
-                list,
-                constraints,
-                forces,
-                obstacles,
-                decor,
-                known(constraints, list),
-                start.withBodies(bodies, list));
+        return with(parts -> {
+            parts.bodies = list;
+            parts.exact = known(constraints, list);
+            parts.start = start.withBodies(bodies, list);
+        });
+    }
+
+    /** {@return this with another authored view} */
+    public Scene withCamera(CameraSpec other) {
+        return with(parts -> parts.camera = other);
+    }
+
+    /** {@return this with other values that are known exactly} */
+    public Scene withExact(List<Exact> list) {
+        return with(parts -> parts.exact = list);
+    }
+
+    /** {@return this starting from another state} */
+    public Scene withStart(Start other) {
+        return with(parts -> parts.start = other);
+    }
+
+    /** {@return this with other settings} */
+    public Scene withSettings(Settings other) {
+        return with(parts -> parts.settings = other);
     }
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
-        return new Scene(
-                version,
-                title,
-                about,
-                camera,
-                settings,
-                rods,
-                bodies,
-                constraints,
-                list,
-                obstacles,
-                decor,
-                exact,
-                start);
+        return with(parts -> parts.forces = list);
     }
 
     /** {@return this with another list of obstacles} */
     public Scene withObstacles(List<ObstacleDef> list) {
-        return new Scene(
-                version, title, about, camera, settings, rods, bodies, constraints, forces, list, decor, exact, start);
+        return with(parts -> parts.obstacles = list);
+    }
+
+    /** {@return this, edited from another scene with the same start, without what the edits take from that} */
+    Scene editedFrom(Scene before) {
+        return withStart(start.withRods(before.rods, rods)
+                .withBodies(before.bodies, bodies)
+                .withConstraints(before.constraints, constraints));
+    }
+
+    private Scene with(Consumer<Parts> change) {
+        Parts parts = new Parts(this);
+        change.accept(parts);
+        return parts.scene();
     }
 
     /** What names only constraints and bodies that are still there. */
@@ -284,5 +204,49 @@ public record Scene(
                         && (e.body() == null || names.contains("body " + e.body()))
                         && (e.at() == null || names.contains("body " + e.at())))
                 .toList();
+    }
+
+    /** What of a scene can be changed, while it is. */
+    private static final class Parts {
+        private final Scene of;
+        private @Nullable CameraSpec camera;
+        private Settings settings;
+        private List<RodSpec> rods;
+        private List<BodySpec> bodies;
+        private List<ConstraintDef> constraints;
+        private List<ForceDef> forces;
+        private List<ObstacleDef> obstacles;
+        private List<Exact> exact;
+        private Start start;
+
+        Parts(Scene of) {
+            this.of = of;
+            camera = of.camera;
+            settings = of.settings;
+            rods = of.rods;
+            bodies = of.bodies;
+            constraints = of.constraints;
+            forces = of.forces;
+            obstacles = of.obstacles;
+            exact = of.exact;
+            start = of.start;
+        }
+
+        Scene scene() {
+            return new Scene(
+                    of.version,
+                    of.title,
+                    of.about,
+                    camera,
+                    settings,
+                    rods,
+                    bodies,
+                    constraints,
+                    forces,
+                    obstacles,
+                    of.decor,
+                    exact,
+                    start);
+        }
     }
 }

@@ -59,11 +59,24 @@ final class SceneReader {
         }
         if (!Conformity.of(document)) SchemaCheck.run(document, findings);
         giveUp();
-        Optional<Scene> scene = new Binder(findings).bind(Scene.class, document);
+        Optional<Scene> bound = new Binder(findings).bind(Scene.class, document);
         giveUp();
-        SceneRules.check(scene.orElseThrow(), findings);
+        Scene scene = standing(bound.orElseThrow());
+        SceneRules.check(scene, findings);
         giveUp();
-        return new Read(scene.orElseThrow(), Comments.of(document));
+        return new Read(scene, Comments.of(document));
+    }
+
+    /** An edit of a rod, body or constraint takes its state at the start with it, unless it edits that. */
+    private Scene standing(Scene scene) {
+        boolean meant = edited.keySet().stream().anyMatch(path -> path.startsWith("/start"));
+        if (edited.isEmpty() || meant || scene.start().equals(Start.AS_DRAWN)) return scene;
+        try {
+            return scene.editedFrom(read(name, text, List.of()).scene());
+        } catch (SceneException e) {
+            // the edits make it a scene: nothing stood before them
+            return scene;
+        }
     }
 
     private static boolean isLet(String edit) {

@@ -60,4 +60,21 @@ class SceneEditTest {
         assertTrue(e.getMessage().startsWith("--set " + edit + ":1:"), e.getMessage());
         assertTrue(e.getMessage().contains(message), e.getMessage());
     }
+
+    @Test
+    void anEditTakesWithItTheStateItsRodStartedFrom() throws Exception {
+        Path necklace = Path.of("../scenes/necklace.json");
+        Scene plain = SceneFile.read(necklace).scene();
+        assertTrue(!plain.start().rods().isEmpty() && !plain.start().bodies().isEmpty());
+        Scene finer = SceneFile.read(necklace, List.of("rods.string.spans=30")).scene();
+        assertEquals(30, finer.rods().get(0).spans());
+        assertEquals(List.of(), finer.start().rods());
+        assertEquals(plain.start().bodies(), finer.start().bodies());
+        Scene calmer =
+                SceneFile.read(necklace, List.of("settings.massDamping=2")).scene();
+        assertEquals(plain.start(), calmer.start());
+        SceneException e = assertThrows(
+                SceneException.class, () -> SceneFile.read(necklace, List.of("rods.string.spans=30", "start.time=3")));
+        assertTrue(e.getMessage().contains("/start/rods/0/points"), e.getMessage());
+    }
 }
