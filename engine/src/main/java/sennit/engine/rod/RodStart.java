@@ -37,8 +37,8 @@ public record RodStart(
                         "Curvatures and twist at rest that yielding has left, rad per span, at two places of each span; those of the rest shape when empty.",
                 def = "[]")
         List<Vec3> plastic) {
-    /** Slower than this, in m/s or rad/s, counts as at rest. */
-    private static final double STILL = 1e-6;
+    /** Slower than this counts as at rest, in m/s, rad/s or, of sliding points, rods per second. */
+    public static final double STILL = 1e-6;
 
     public RodStart {
         points = List.copyOf(points);

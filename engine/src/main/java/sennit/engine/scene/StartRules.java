@@ -76,6 +76,8 @@ final class StartRules {
         orNone(path + "/velocities", rod.velocities(), n, rule);
         orNone(path + "/spins", rod.spins(), n, rule);
         orNone(path + "/plastic", rod.plastic(), 2 * spec.spans(), "2 spans = " + 2 * spec.spans());
+        if (rod.round() != null && !spec.closed())
+            findings.add(new Finding(path + "/round", NumberText.of(rod.round()), "nothing: the rod is not closed"));
         numbers(path + "/twist", rod.twist());
         numbers(path + "/spins", rod.spins());
         if (findings.isEmpty()) apart(path + "/points", rod.points(), spec);

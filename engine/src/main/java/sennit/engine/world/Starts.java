@@ -19,9 +19,6 @@ import sennit.engine.scene.Start;
 
 /** Puts a world into the state its scene starts from, and tells the present state as one to start from. */
 public final class Starts {
-    /** Slower than this counts as at rest, m/s. */
-    private static final double STILL = 1e-6;
-
     private Starts() {}
 
     /**
@@ -44,7 +41,9 @@ public final class Starts {
     private static BodyStart of(Body body, World world) {
         Vec3 velocity = vector(world.v, body.first());
         return new BodyStart(
-                body.spec().id(), vector(world.q, body.first()), velocity.norm() > STILL ? velocity : Vec3.ZERO);
+                body.spec().id(),
+                vector(world.q, body.first()),
+                velocity.norm() > RodStart.STILL ? velocity : Vec3.ZERO);
     }
 
     private static Vec3 vector(double[] a, int at) {
@@ -70,7 +69,7 @@ public final class Starts {
 
     private static double speed(@Nullable Slider slider, World world) {
         double speed = slider == null ? 0 : world.v[slider.unknown] / slider.rod.spans();
-        return Math.abs(speed) > STILL ? speed : 0;
+        return Math.abs(speed) > RodStart.STILL ? speed : 0;
     }
 
     /** Puts a world that is at rest in its shapes into the state its scene starts from. */

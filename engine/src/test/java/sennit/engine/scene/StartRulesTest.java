@@ -52,6 +52,7 @@ class StartRulesTest {
             "twist": [0, 1, 2, 3]   | "twist": [0, 1, 2]        | /start/rods/0/twist      | spans + 3 = 4, or none
             "twist": [0, 1, 2, 3]   | "twist": [0, 1, 2, 1e16]  | /start/rods/0/twist/3    | up to 1e15
             "twist": [0, 1, 2, 3]   | "velocities": [[0, 0, 0]] | /start/rods/0/velocities | spans + 3 = 4, or none
+            "twist": [0, 1, 2, 3]   | "round": 7                | /start/rods/0/round      | the rod is not closed
             "twist": [0, 1, 2, 3]   | "plastic": [[0, 0, 0]]    | /start/rods/0/plastic    | 2 spans = 2, or none
             , [2, 0, 0]]            | ]                         | /start/rods/0/points     | spans + 3 = 4
             [[-1, 0, 0], [0, 0, 0], [1, 0, 0], [2, | [[1, 0, 0], [1, 0, 0], [1, 0, 0], [1, | /start/rods/0/points | apart
