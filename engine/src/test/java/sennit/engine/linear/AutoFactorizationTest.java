@@ -17,6 +17,30 @@ class AutoFactorizationTest {
         }
     }
 
+    /** A net in a strip of 100 points along and {@code wide} across. */
+    private static Kkt strip(int wide) {
+        var k = new Kkt(1);
+        int n = 100 * wide;
+        for (int i = 0; i < n; i++) k.node(4, Pattern.DISPLACEMENT);
+        for (int i = 0; i < n; i++) {
+            k.zeroBlock(i, i);
+            if (i % wide > 0) k.zeroBlock(i, i - 1);
+            if (i >= wide) k.zeroBlock(i, i - wide);
+            if (i >= wide && i % wide > 0) k.zeroBlock(i, i - wide - 1);
+            if (i >= wide && i % wide < wide - 1) k.zeroBlock(i, i - wide + 1);
+        }
+        return k;
+    }
+
+    @Test
+    void theBandIsTakenForAWideStripAndNotForANarrowOne() {
+        for (int wide : new int[] {4, 16}) {
+            var auto = new AutoFactorization();
+            auto.analyse(strip(wide).pattern);
+            assertEquals(wide > 4 ? Method.BANDED_LU : Method.SPARSE_LDL, auto.taken(), wide + " across");
+        }
+    }
+
     @Test
     void aMethodCanBeForcedAndReleased() {
         var k = Kkt.random(3);
