@@ -31,14 +31,18 @@ import sennit.engine.view.Snapshot.SolverView;
             "its solves together; best is p10; gc counts collections; core is the percentage of one processor core that the",
             "scene takes in real time; paper is the cost per step of the scene of that name in Table 1 of INRIA report 6573 (2 GHz",
             "Core Duo), times how often our best fits in it. The scenes take turns, three times, each time the same steps from the",
-            "start, and the round with the lowest best counts: a machine that is slow for a while spoils a round, not a row. tail",
-            "is p99.9 over p50 where each step counts with the least of its three times: what the step costs by itself."
+            "start, and what has the lowest best counts: a machine that is slow for a while spoils a round, not a row. With",
+            "--seconds, short scenes are measured again and again for some seconds each time. tail is p99.9 over p50 where each step",
+            "counts with the least of its times: what the step costs by itself."
         })
 final class BenchCommand implements Callable<Integer> {
     private static final int ROUNDS = 3;
 
     /** Seconds of stepping before another round: what runs is compiled. */
     private static final double WARM_AGAIN = 0.5;
+
+    /** Seconds that a round measures at least where single steps are looked at: the same steps again and again. */
+    private static final double ENOUGH = 4;
 
     /** Most steps that are measured: their times are kept, several times over. */
     private static final int MOST = 5_000_000;
@@ -137,7 +141,7 @@ final class BenchCommand implements Callable<Integer> {
         return ExitCode.OK;
     }
 
-    /** A scene and the best of its rounds. */
+    /** A scene and the best of its measurements. */
     private static final class Run {
         final String name;
         final Scene scene;
@@ -147,6 +151,7 @@ final class BenchCommand implements Callable<Integer> {
         Timing best;
 
         double[] least = {};
+        long collected;
 
         Run(String name, Scene scene, Simulation simulation) {
             this.name = name;
@@ -157,9 +162,15 @@ final class BenchCommand implements Callable<Integer> {
 
     private void measure(Run run, double warmUp) throws DivergedException {
         double count = seconds == null ? steps : seconds / run.scene.settings().dt();
-        Timing timing = Timing.steps(run.simulation, (int) Math.min(MOST, Math.ceil(count)), warmUp);
-        run.least = timing.least(run.least);
-        run.best = Timing.better(run.best, timing);
+        double enough = seconds == null ? 0 : ENOUGH, measured = 0;
+        do {
+            Timing timing =
+                    Timing.steps(run.simulation, (int) Math.min(MOST, Math.ceil(count)), measured == 0 ? warmUp : 0);
+            run.least = timing.least(run.least);
+            run.best = Timing.better(run.best, timing);
+            run.collected += timing.collected();
+            measured += timing.seconds();
+        } while (measured < enough);
     }
 
     private static List<String> row(Run run) {
@@ -194,7 +205,7 @@ final class BenchCommand implements Callable<Integer> {
         }) {
             row.add(Timing.text(micros));
         }
-        row.add(Long.toString(timing.collected()));
+        row.add(Long.toString(run.collected));
         row.add(Timing.text(1e-4 * timing.mean() / scene.settings().dt()));
         Double paper = PAPER.get(run.name);
         row.add(paper == null ? "" : Timing.text(paper));

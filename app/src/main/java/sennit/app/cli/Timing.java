@@ -128,6 +128,11 @@ final class Timing {
         return Arrays.stream(micros).sum() / micros.length;
     }
 
+    /** {@return the time of all steps, s} */
+    double seconds() {
+        return 1e-6 * Arrays.stream(micros).sum();
+    }
+
     /** {@return the value below which the fraction {@code p} of all steps lies} */
     double percentile(double p, ToDoubleFunction<SolverView> micros) {
         return at(Arrays.stream(steps).mapToDouble(micros).toArray(), p);

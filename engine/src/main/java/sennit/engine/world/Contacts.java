@@ -10,11 +10,14 @@ import sennit.engine.rod.Rod;
 
 /**
  * Finds what is about to touch: rods and balls with obstacles, balls with each other, beads with their neighbours on
- * the string. Looks once a step; allocates only for pairs that were never near before.
+ * the string. Looks once a step; of very many pairs, allocates for those that were never near before.
  */
 final class Contacts {
     /** Pairs that may stay near although they have gone: more would cost each step more than they spare. */
     private static final int FEW = 4;
+
+    /** Most pairs whose contacts are made before they are near. */
+    private static final int PREPARED = 1000;
 
     private final World world;
     private final List<Path> paths = new ArrayList<>();
@@ -63,6 +66,7 @@ final class Contacts {
                 against(obstacle, obstacle.spec().compile());
             for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
         }
+        if (solids.size() <= PREPARED) for (Candidate pair : solids) pair.tie();
         // beads of one string meet along it, others in space
         for (Candidate pair : balls) pair.doubt();
         beads.clear();
