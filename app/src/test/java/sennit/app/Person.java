@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
@@ -108,13 +109,13 @@ final class Person implements AutoCloseable {
         });
     }
 
-    /** Puts the cursor on a control. */
+    /** Puts the cursor on a control, following it while it moves: what has just appeared may find its place yet. */
     void pointAt(String control) {
-        until(
-                "there is a control " + control,
-                () -> app.landmarks().find(control).isPresent());
-        Region r = app.landmarks().find(control).orElseThrow();
-        pointAt(r.x() + r.width() / 2.0, r.y() + r.height() / 2.0);
+        until("the cursor is on " + control, () -> {
+            Optional<Region> seen = app.landmarks().find(control);
+            seen.ifPresent(r -> pointAt(r.x() + r.width() / 2.0, r.y() + r.height() / 2.0));
+            return seen.isPresent() && seen.equals(app.landmarks().find(control));
+        });
     }
 
     /** Clicks a control until the program says that it worked: a list may have scrolled under the cursor. */

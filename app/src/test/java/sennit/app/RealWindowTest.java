@@ -13,14 +13,17 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.platform.Needs;
+import sennit.app.platform.Resources;
 import sennit.app.record.FilmReader;
 import sennit.app.session.Selection;
+import sennit.app.session.Session;
 import sennit.app.stage.Region;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.math.Vec3;
 import sennit.engine.motion.Motion;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
 
 /** The whole program with a person at it; {@code ./sennit test} provides display and xdotool. */
 class RealWindowTest {
@@ -243,5 +246,29 @@ class RealWindowTest {
         return ((PositionConstraint.Spec)
                         person.session().scene().constraint(id).orElseThrow().spec())
                 .target();
+    }
+
+    @Test
+    void whoHasEditsChoosesWhenTheFileIsChangedByAnotherProgram() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            String text = Files.readString(Resources.path("scenes/hanging-rope.json"));
+            Path file = out.resolve("mine.json");
+            Files.writeString(file, text);
+            person.app().open(file);
+            Session session = person.session();
+            session.enable("left-hook", false);
+            Scene mine = session.scene();
+            Files.writeString(file, text.replace("\"title\": \"", "\"title\": \"New "));
+            person.until("it is asked", session::disagrees);
+            person.click("take the file", () -> session.scene().title().startsWith("New "));
+            person.key("ctrl+z");
+            person.until("the edits are back", () -> session.scene().equals(mine));
+            Files.writeString(file, text);
+            person.until("it is asked again", session::disagrees);
+            person.click("keep mine", () -> !session.disagrees());
+            person.key("ctrl+s");
+            person.until("it is saved", () -> !session.document().dirty());
+            assertEquals(mine, SceneFile.read(file).scene());
+        }
     }
 }

@@ -42,11 +42,13 @@ public final class Session implements AutoCloseable {
     private final AddTool addTool = new AddTool(this);
     private final Watch watch = new Watch(notices);
     private final KeptEdits kept;
+    private final FileWatch disk = new FileWatch();
     private SceneFile file;
     private @Nullable Path path;
     private Document document;
     private Selection selection = Selection.NOTHING;
     private int opened;
+    private boolean disagrees;
     private @Nullable CompletableFuture<Start> moment;
 
     /** Opens a scene, paused; {@code path} is null for one without a file. */
@@ -62,6 +64,7 @@ public final class Session implements AutoCloseable {
         this.simulation = new SimulationThread(file.scene());
         this.kept = new KeptEdits(unsaved, seconds, notices);
         kept.open(path);
+        disk.watch(path);
     }
 
     /** {@return the running simulation} */
@@ -104,6 +107,7 @@ public final class Session implements AutoCloseable {
         watch.look(snapshot());
         kept.attend(document, this::text);
         beginHere();
+        followFile();
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
         notices.wrong(refusal.why());
@@ -146,6 +150,8 @@ public final class Session implements AutoCloseable {
             moment = null;
             opened++;
             kept.open(path);
+            disk.watch(path);
+            disagrees = false;
             return true;
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
@@ -153,16 +159,45 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /** Reads the file again; keeps the state of whatever did not change. */
+    /** Reads the file again, as an edit; keeps the state of whatever did not change. */
     public void reload() {
         Path from = path;
         if (from == null) return;
         try {
             SceneFile read = SceneFile.read(from);
+            boolean edits = document.dirty();
             file = read;
+            disagrees = false;
             edit("Reload " + from.getFileName(), read.scene());
             document.saved(read.scene());
-            notices.done("Reloaded " + from.getFileName());
+            notices.done("Reloaded " + from.getFileName() + (edits ? ": undo brings your edits back" : ""));
+        } catch (SceneException e) {
+            notices.wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** What another program writes into the file is taken, unless there are edits here that are not saved. */
+    private void followFile() {
+        Path from = path;
+        if (from == null || !disk.changed()) return;
+        disagrees = !file.isOn(from) && document.dirty();
+        if (!file.isOn(from) && !disagrees) reload();
+    }
+
+    /** {@return whether the file was changed by another program while there are edits here that are not saved} */
+    public boolean disagrees() {
+        return disagrees;
+    }
+
+    /** Keeps the edits that are not saved although the file was changed: saving may replace it then. */
+    public void keepMine() {
+        Path from = path;
+        disagrees = false;
+        if (from == null) return;
+        try {
+            file = file.insteadOf(from);
+            notices.done(
+                    "Your edits stay: saving replaces the changed " + from.getFileName() + ", which stays as .bak");
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
         }
@@ -231,6 +266,8 @@ public final class Session implements AutoCloseable {
             file = file.with(scene())
                     .save(to, own ? SceneFile.Overwrite.ONLY_WHAT_WAS_READ : SceneFile.Overwrite.ANYTHING);
             path = to;
+            disk.watch(path);
+            disagrees = false;
             document.saved(scene());
             notices.done("Saved " + to);
         } catch (IOException e) {
@@ -333,6 +370,7 @@ public final class Session implements AutoCloseable {
     @Override
     public void close() {
         kept.leave(document, this::text);
+        disk.close();
         simulation.close();
     }
 }

@@ -37,16 +37,18 @@ final class Banner {
     void draw(Region region, float scale) {
         List<Notices.Notice> lines = desk.session().notices().showing();
         String trouble = desk.session().simulation().pace().trouble();
-        if (lines.isEmpty() && trouble == null) return;
+        boolean disagrees = desk.session().disagrees();
+        if (lines.isEmpty() && trouble == null && !disagrees) return;
         ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 12 * scale, ImGuiCond.Always, 0.5f, 0);
         ImGui.setNextWindowBgAlpha(0.92f);
         ImGui.pushStyleColor(ImGuiCol.WindowBg, 0.09f, 0.11f, 0.14f, 1);
         ImGui.begin("##notices", FLAGS);
         ImGui.pushTextWrapPos(Math.min(region.width() - 30 * scale, 620 * scale));
         if (trouble != null) stopped(trouble);
+        if (disagrees) disagreement();
         for (Notices.Notice n : lines) line(n);
         ImGui.popTextWrapPos();
-        if (trouble == null && ImGui.isWindowHovered() && ImGui.isMouseClicked(0))
+        if (trouble == null && !disagrees && ImGui.isWindowHovered() && ImGui.isMouseClicked(0))
             desk.session().notices().dismiss();
         ImGui.end();
         ImGui.popStyleColor();
@@ -89,6 +91,24 @@ final class Banner {
         ImGui.sameLine();
         if (ImGui.button("Copy report")) ImGui.setClipboardText(report(session, trouble));
         if (ImGui.isItemHovered()) Theme.tip("What happened and the state of all constraints, to the clipboard");
+    }
+
+    private void disagreement() {
+        Session session = desk.session();
+        Theme.text(
+                Theme.AMBER,
+                "!  " + session.path().map(p -> p.getFileName().toString()).orElse("The file")
+                        + " was changed by another program, and there are edits here that are not saved");
+        if (ImGui.button("Take the file")) desk.perform(Action.RELOAD);
+        desk.landmarks().note("take the file");
+        if (ImGui.isItemHovered()) Theme.tip("Undo brings your edits back");
+        ImGui.sameLine();
+        if (ImGui.button("Keep mine")) session.keepMine();
+        desk.landmarks().note("keep mine");
+        if (ImGui.isItemHovered())
+            Theme.tip("Saving then replaces the file; what it holds now stays beside it as .bak");
+        ImGui.sameLine();
+        if (ImGui.button("Save mine as...")) desk.perform(Action.SAVE_AS);
     }
 
     private static Optional<ConstraintView> strained(Snapshot seen) {

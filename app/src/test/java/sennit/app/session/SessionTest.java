@@ -2,12 +2,16 @@ package sennit.app.session;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.document.Edits;
@@ -148,6 +152,70 @@ class SessionTest {
             attend(session, "it is told", () -> says(session, "light"));
             assertEquals(before.rods(), session.scene().start().rods());
             assertTrue(!says(session, "starts from here"));
+        }
+    }
+
+    /** Writes as an editor does that has more than one buffer, so that a look may fall between. */
+    private static void write(Path file, String text) throws Exception {
+        Files.writeString(file, text.substring(0, text.length() / 2));
+        Thread.sleep(20);
+        Files.writeString(file, text);
+    }
+
+    @Test
+    void whatAnEditorWritesIsTakenWhileTimeGoesOn(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("b.json");
+        String text = Files.readString(Resources.path("scenes/bridge.json"));
+        Files.writeString(file, text);
+        try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 60)) {
+            session.simulation().play();
+            attend(session, "it runs", () -> session.snapshot().time() > 0.5);
+            write(file, text.replace("\"title\": \"", "\"title\": \"Long "));
+            attend(session, "it is read", () -> session.scene().title().startsWith("Long "));
+            assertTrue(session.snapshot().time() > 0.4, "time goes on");
+            assertFalse(session.document().dirty());
+            write(file, "{ \"version\": 1,\n  \"rods\": 3 }");
+            attend(session, "the mistake is told", () -> says(session, "b.json:2:"));
+            assertTrue(session.scene().title().startsWith("Long "), "the old scene stays");
+            write(file, text);
+            attend(session, "it is read again", () -> !session.scene().title().startsWith("Long "));
+            session.undo();
+            assertTrue(session.scene().title().startsWith("Long "), "an edit like others");
+        }
+    }
+
+    @Test
+    void whoHasEditsIsAskedWhenTheFileChanges(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("b.json");
+        String text = Files.readString(Resources.path("scenes/bridge.json"));
+        String other = text.replace("\"title\": \"", "\"title\": \"Other ");
+        Files.writeString(file, text);
+        try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 60)) {
+            session.enable("left-rail-east", false);
+            Scene mine = session.scene();
+            write(file, other);
+            attend(session, "it is asked", session::disagrees);
+            assertEquals(mine, session.scene());
+            session.reload();
+            assertFalse(session.disagrees());
+            assertTrue(session.scene().title().startsWith("Other "));
+            session.undo();
+            assertEquals(mine, session.scene());
+
+            write(file, text);
+            attend(session, "it is asked again", session::disagrees);
+            session.save();
+            assertEquals(text, Files.readString(file), "not over what was not seen");
+            assertTrue(session.disagrees());
+            session.keepMine();
+            assertFalse(session.disagrees());
+            session.save();
+            assertFalse(session.document().dirty());
+            assertEquals(mine, SceneFile.read(file).scene());
+            assertEquals(text, Files.readString(folder.resolve("b.json.bak")));
+            long until = System.nanoTime() + 600_000_000L;
+            attend(session, "half a second is over", () -> System.nanoTime() > until);
+            assertEquals(mine, session.scene(), "what we write ourselves is no news");
         }
     }
 }

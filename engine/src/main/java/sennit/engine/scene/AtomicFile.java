@@ -36,7 +36,8 @@ final class AtomicFile {
         replace(target, text.getBytes(StandardCharsets.UTF_8));
     }
 
-    private static boolean holds(Path file, @Nullable String expected) throws IOException {
+    /** {@return whether a file has a content} */
+    static boolean holds(Path file, @Nullable String expected) throws IOException {
         return expected != null
                 && Files.size(file) <= Json.MAX_BYTES
                 && Arrays.equals(Files.readAllBytes(file), expected.getBytes(StandardCharsets.UTF_8));

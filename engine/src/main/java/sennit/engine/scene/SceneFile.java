@@ -99,6 +99,23 @@ public final class SceneFile {
         return new SceneFile(scene, comments, scene, text, text);
     }
 
+    /**
+     * {@return whether a file still holds what was read from it or last saved to it; true when it cannot be read, and
+     * when this was not read from a file}
+     */
+    public boolean isOn(Path file) {
+        try {
+            return diskText == null || AtomicFile.holds(file, diskText);
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    /** {@return this file, which may replace what {@code file} holds now} */
+    public SceneFile insteadOf(Path file) throws SceneException {
+        return new SceneFile(scene, comments, readScene, readText, SceneReader.text(file));
+    }
+
     /** Which files saving may replace. */
     public enum Overwrite {
         /** A file that still holds what was read from it or last saved to it. */
