@@ -109,12 +109,16 @@ final class Person implements AutoCloseable {
         });
     }
 
-    /** Puts the cursor on a control, following it while it moves: what has just appeared may find its place yet. */
+    /** Puts the cursor on a control, following it if it moves: what has just appeared may have to find its place. */
     void pointAt(String control) {
         until("the cursor is on " + control, () -> {
             Optional<Region> seen = app.landmarks().find(control);
             seen.ifPresent(r -> pointAt(r.x() + r.width() / 2.0, r.y() + r.height() / 2.0));
-            return seen.isPresent() && seen.equals(app.landmarks().find(control));
+            return seen.isPresent()
+                    && app.landmarks()
+                            .find(control)
+                            .filter(r -> !r.equals(seen.get()))
+                            .isEmpty();
         });
     }
 
