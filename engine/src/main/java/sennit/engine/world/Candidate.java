@@ -97,8 +97,8 @@ abstract class Candidate {
     void pass(Mark mark) {
         near = mark.pass(near);
         safe = mark.pass(safe);
-        tie = mark.refer(tie);
-        if (tie != null) mark.pass(tie);
+        // one that comes near starts anew
+        if (near) mark.pass(tie());
     }
 
     boolean near() {
