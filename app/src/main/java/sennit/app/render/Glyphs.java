@@ -1,5 +1,6 @@
 package sennit.app.render;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.DoubleStream;
@@ -174,5 +175,10 @@ final class Glyphs {
         list.add(Form.DASHES, hand.point(), hand.target(), 1.3, Ink.HAND, 0.95);
         list.add(Form.DOT, hand.point(), hand.point(), 5, Ink.HAND, 1);
         list.add(Form.HALO, hand.target(), hand.target(), 10, Ink.HAND, 0.95);
+        if (hand.aim().length == 0) return;
+        double[] tangent = Arrays.copyOfRange(hand.aim(), 0, 3), director = Arrays.copyOfRange(hand.aim(), 3, 6);
+        list.add(Form.RING, hand.point(), tangent, 2 * RING, Ink.HAND, 0.95);
+        list.add(Form.ARROW, hand.point(), tangent, ARROW, Ink.HAND, 0.95);
+        list.add(Form.ARROW, hand.point(), director, 2 * RING, Ink.HAND, 0.95);
     }
 }

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.input.DragTool;
 import sennit.app.input.Pick;
 import sennit.app.input.Picker;
+import sennit.app.input.TurnTool;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
 import sennit.app.render.Camera;
@@ -35,6 +36,7 @@ public final class Stage {
     private enum Motion {
         NONE,
         PULL,
+        TURN,
         MOVE,
         ORBIT,
         PAN
@@ -42,6 +44,7 @@ public final class Stage {
 
     private final Session session;
     private final DragTool drag;
+    private final TurnTool turner;
     private final MoveTool mover;
     private final Viewpoint view;
     private final Set<Overlay.Layer> layers = EnumSet.of(Overlay.Layer.GRID, Overlay.Layer.GLYPHS, Overlay.Layer.HAND);
@@ -65,6 +68,7 @@ public final class Stage {
     public Stage(Session session) {
         this.session = session;
         this.drag = new DragTool(session.simulation()::submit);
+        this.turner = new TurnTool(session.simulation()::submit);
         this.mover = new MoveTool(session);
         this.view = new Viewpoint(session);
     }
@@ -120,7 +124,7 @@ public final class Stage {
         view.advance(elapsed);
         Snapshot snapshot = session.snapshot();
         drag.follow(snapshot);
-        if (motion == Motion.PULL && !drag.holding()) motion = Motion.NONE;
+        if (holds() && !drag.holding()) motion = Motion.NONE;
         if (motion == Motion.NONE) look(snapshot);
     }
 
@@ -157,6 +161,7 @@ public final class Stage {
         y = py;
         switch (motion) {
             case PULL -> drag.move(camera(), sight(), lock);
+            case TURN -> turner.move(dx, dy, scale, camera(), lock);
             case MOVE -> mover.move(camera(), sight());
             case ORBIT -> view.orbit(dx, dy, region.height());
             case PAN -> view.pan(dx, dy, region.height());
@@ -167,7 +172,7 @@ public final class Stage {
     /** A mouse button went down in the view. */
     public void press(MouseButton button, Modifiers modifiers) {
         if (motion != Motion.NONE) {
-            if (button == MouseButton.RIGHT && motion == Motion.PULL) pinHere();
+            if (button == MouseButton.RIGHT && holds()) pinHere();
             return;
         }
         pressX = x;
@@ -184,9 +189,11 @@ public final class Stage {
             return;
         }
         if (button == MouseButton.LEFT && under != null) {
-            motion = Motion.PULL;
+            boolean turns = modifiers.control() && !Double.isNaN(under.u());
+            motion = turns ? Motion.TURN : Motion.PULL;
             lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
             drag.press(under, camera(), sight());
+            if (turns) turner.press();
             session.select(
                     new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
         } else if (button == MouseButton.LEFT && !modifiers.shift()) {
@@ -198,9 +205,9 @@ public final class Stage {
 
     /** A mouse button came up, wherever it is. */
     public void release(MouseButton button) {
-        if (button == MouseButton.RIGHT && motion == Motion.PULL) return;
+        if (button == MouseButton.RIGHT && holds()) return;
         boolean click = Math.hypot(x - pressX, y - pressY) < STILL * scale;
-        if (motion == Motion.PULL) drag.release();
+        if (holds()) drag.release();
         if (motion == Motion.MOVE) mover.release();
         Motion was = motion;
         motion = Motion.NONE;
@@ -223,7 +230,20 @@ public final class Stage {
     /** The wheel moved, in notches. */
     public void scroll(double away) {
         if (motion == Motion.PULL) drag.push(away, camera(), sight());
+        else if (motion == Motion.TURN) twist(away);
         else if (motion != Motion.MOVE) view.zoom(away, x - region.x(), y - region.y(), region);
+    }
+
+    private void twist(double notches) {
+        for (Snapshot.HandView hand : session.snapshot().hands()) {
+            double[] aim = hand.aim();
+            if (hand.hand() == DragTool.HAND && aim.length > 0)
+                turner.twist(notches, new Vector3d(aim[0], aim[1], aim[2]));
+        }
+    }
+
+    private boolean holds() {
+        return motion == Motion.PULL || motion == Motion.TURN;
     }
 
     /** Keys that lock the hand to an axis while it pulls; SCREEN frees it. */
@@ -235,6 +255,8 @@ public final class Stage {
     /** Makes the hand firm, or gentle again; returns which it is. */
     public boolean toggleFirm() {
         drag.firm(!drag.firm());
+        // it has taken hold anew
+        if (motion == Motion.TURN) turner.press();
         return drag.firm();
     }
 
@@ -286,7 +308,7 @@ public final class Stage {
     /** {@return what is drawn over the scene} */
     public Overlay overlay() {
         Pick p = hover;
-        Overlay.Mark mark = p == null || motion == Motion.PULL ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
+        Overlay.Mark mark = p == null || holds() ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
         Selection s = session.selection();
         Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
         return new Overlay(
@@ -304,13 +326,17 @@ public final class Stage {
         if (motion == Motion.PULL)
             return "release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  G: "
                     + (drag.firm() ? "gently" : "firmly");
+        if (motion == Motion.TURN)
+            return "release: let go  ·  wheel: twist about the rope  ·  X Y Z: about an axis  ·  right-click: pin here";
         if (motion == Motion.MOVE) return "moves what the constraint is tied to  ·  Ctrl+Z takes it back";
         if (motion != Motion.NONE) return "";
         Pick p = hover;
         String sign = hoveredConstraint;
         String more = sign == null ? "" : "click: select " + sign + "  ·  Alt+drag: move it";
         if (p != null)
-            return (drag.firm() ? "drag: hold " : "drag: pull ") + where(p) + "  ·  P: pin here  ·  "
+            return (drag.firm() ? "drag: hold " : "drag: pull ") + where(p)
+                    + (Double.isNaN(p.u()) ? "" : "  ·  Ctrl+drag: twist")
+                    + "  ·  P: pin here  ·  "
                     + (sign == null ? "double-click: turn about it" : more);
         if (sign != null) return more;
         return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  F1: all keys";

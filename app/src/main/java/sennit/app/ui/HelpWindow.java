@@ -19,6 +19,7 @@ final class HelpWindow {
         {"  wheel", "nearer or farther"},
         {"  arrow keys", "in small steps, with Shift in larger ones"},
         {"  right-click", "pin the rope where it is"},
+        {"Ctrl+drag a rope", "turn its section: bend and twist it there; the wheel twists, X, Y, Z as above"},
         {"Drag elsewhere", "orbit"},
         {"Right-drag, Shift+drag", "pan"},
         {"Wheel", "zoom to the cursor"},

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
+import java.util.function.BooleanSupplier;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.junit.jupiter.api.Test;
@@ -185,5 +186,53 @@ class StageTest {
             stage.release(MouseButton.LEFT);
             assertFalse(stage.pulling());
         }
+    }
+
+    private static void until(Stage stage, String what, BooleanSupplier condition) {
+        long start = System.nanoTime();
+        while (!condition.getAsBoolean()) {
+            assertTrue(System.nanoTime() - start < 60_000_000_000L, "in vain waited until " + what);
+            stage.update(REGION, 1, 1 / 60.0);
+        }
+    }
+
+    private static double[] aim(Session session) {
+        var hands = session.snapshot().hands();
+        return hands.isEmpty() ? new double[0] : hands.get(0).aim();
+    }
+
+    @Test
+    void controlDragTurnsTheRopeWhereItIsHeld() throws Exception {
+        try (Session session = session("hanging-rope")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            Vector3d middle = new SplineCurve(session.snapshot().rods().get(0)).at(0.5);
+            pointAt(stage, middle);
+            stage.press(MouseButton.LEFT, new Modifiers(false, true, false));
+            session.simulation().play();
+            until(stage, "the hand turns it", () -> aim(session).length == 6);
+            Vector4d at = new Vector4d();
+            stage.camera().project(middle.x, middle.y, middle.z, REGION.width(), REGION.height(), at);
+            // seen from the front the rope runs to the right: an upward drag about z lifts its right side
+            stage.lock(DragTool.Lock.Z);
+            stage.pointer(REGION.x() + at.x, REGION.y() + at.y - 60);
+            // 0.01 rad a pixel
+            until(stage, "its direction has risen", () -> Math.abs(aim(session)[1] - Math.sin(0.6)) < 0.01);
+            double[] before = aim(session);
+            stage.scroll(3);
+            double wanted = Math.cos(Math.toRadians(30));
+            until(stage, "the wheel twists it", () -> Math.abs(across(before, aim(session)) - wanted) < 0.02);
+            for (int k = 0; k < 3; k++) assertEquals(before[k], aim(session)[k], 0.02, "about its direction");
+            stage.toggleFirm();
+            until(stage, "it is held anew", () -> Math.abs(across(before, aim(session)) - wanted) < 0.1);
+            stage.release(MouseButton.LEFT);
+            until(stage, "it is let go", () -> session.snapshot().hands().isEmpty());
+            assertFalse(stage.busy());
+        }
+    }
+
+    /** Cosine between first directors. */
+    private static double across(double[] a, double[] b) {
+        return b.length == 0 ? Double.NaN : a[3] * b[3] + a[4] * b[4] + a[5] * b[5];
     }
 }

@@ -31,6 +31,12 @@ public sealed interface Command {
     /** Moves a hand; ignored when it holds nothing. */
     record Move(int hand, Vec3 target) implements Command {}
 
+    /**
+     * Turns what a hand holds: the frame of a rod point, by a rotation vector since the first time this was asked for,
+     * in the axes of space, rad. Ignored when the hand holds nothing, or a body.
+     */
+    record Turn(int hand, Vec3 rotation) implements Command {}
+
     /** Opens a hand; ignored when it holds nothing. */
     record Release(int hand) implements Command {}
 

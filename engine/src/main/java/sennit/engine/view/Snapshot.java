@@ -197,8 +197,12 @@ public record Snapshot(
      */
     public record ContactView(String first, String second, double[] position, double[] force) {}
 
-    /** A hand that holds a rod: where it holds, where it pulls to, and the force it applies, N. */
-    public record HandView(int hand, String rod, double u, double[] point, double[] target, double[] force) {}
+    /**
+     * A hand that holds a rod: where it holds, where it pulls to, the force it applies, N, and, when it turns it, the
+     * tangent and the first director that it turns it to, {@code [6]}, else empty.
+     */
+    public record HandView(
+            int hand, String rod, double u, double[] point, double[] target, double[] force, double[] aim) {}
 
     /**
      * One primitive of the glyph of a constraint or a load.

@@ -3,6 +3,7 @@ package sennit.engine.world;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.Point;
+import sennit.engine.constraint.Wrist;
 import sennit.engine.rod.Rod;
 
 /** Applies commands to a world: the only way anything but the stepper changes it. */
@@ -28,6 +29,8 @@ public final class Commands {
                             move.target().x(), move.target().y(), move.target().z());
                 }
             }
+        } else if (command instanceof Command.Turn turn) {
+            turn(turn, world);
         } else if (command instanceof Command.Release release) {
             release(release.hand(), world);
         } else if (command instanceof Command.Edit edit) {
@@ -49,7 +52,8 @@ public final class Commands {
         Point point = point(grab.on(), world);
         release(grab.hand(), world);
         point.evaluate(world.q);
-        world.hands.add(Tie.of(new Hand(grab, point, world.scene.settings().grip())));
+        Hand hand = new Hand(grab, point, world.scene.settings().grip());
+        world.hands.add(Tie.of(hand, hand.stiffness, hand.damping));
         world.touch();
     }
 
@@ -64,7 +68,33 @@ public final class Commands {
         return body != null ? Point.of(world.body(body)) : Point.sliding(world.slider(String.valueOf(on.sliding())));
     }
 
+    private static void turn(Command.Turn turn, World world) {
+        if (!turn.rotation().isFinite())
+            throw new IllegalArgumentException("rotation must be finite, was " + turn.rotation());
+        for (Tie tie : world.hands) {
+            if (!(tie.constraint instanceof Wrist wrist) || wrist.number != turn.hand()) continue;
+            wrist.turn(turn.rotation());
+            return;
+        }
+        for (Tie tie : world.hands) {
+            if (!(tie.constraint instanceof Hand hand) || hand.number != turn.hand()) continue;
+            if (hand.point.body() != null) return;
+            Point point = Point.on(hand.point.rod(), hand.point.u());
+            point.evaluate(world.q);
+            Wrist wrist = new Wrist(hand.number, point);
+            wrist.turn(turn.rotation());
+            world.hands.add(Tie.of(wrist, wrist.stiffness, wrist.damping));
+            world.touch();
+            return;
+        }
+    }
+
     private static void release(int number, World world) {
-        if (world.hands.removeIf(tie -> tie.constraint instanceof Hand hand && hand.number == number)) world.touch();
+        if (world.hands.removeIf(tie -> isOf(number, tie))) world.touch();
+    }
+
+    private static boolean isOf(int number, Tie tie) {
+        return (tie.constraint instanceof Hand hand && hand.number == number)
+                || (tie.constraint instanceof Wrist wrist && wrist.number == number);
     }
 }

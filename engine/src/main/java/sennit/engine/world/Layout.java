@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
+import sennit.engine.constraint.Wrist;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.linear.Order;
 import sennit.engine.linear.Pattern;
@@ -168,6 +169,8 @@ public final class Layout {
     private static Part part(Tie tie) {
         int rows = tie.lambda.length;
         if (tie.def != null) return new Part(tie.def.id(), Kind.CONSTRAINT, tie.firstRow(), rows);
+        if (tie.constraint instanceof Wrist w)
+            return new Part("hand " + w.number + " turns", Kind.HAND, tie.firstRow(), rows);
         if (tie.constraint instanceof Hand h) return new Part("hand " + h.number, Kind.HAND, tie.firstRow(), rows);
         String name = "contact";
         if (tie.constraint instanceof Contact c) name = c.first + " on " + c.second;

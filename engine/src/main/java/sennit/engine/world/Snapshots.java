@@ -6,6 +6,7 @@ import java.util.List;
 import sennit.engine.body.Body;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.Point;
+import sennit.engine.constraint.Wrist;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.Force;
 import sennit.engine.math.CubicBasis;
@@ -195,7 +196,7 @@ public final class Snapshots {
     public static List<HandView> hands(World world) {
         var out = new ArrayList<HandView>();
         for (Tie tie : world.hands) {
-            Hand hand = (Hand) tie.constraint;
+            if (!(tie.constraint instanceof Hand hand)) continue;
             tie.evaluate(world.q);
             out.add(new HandView(
                     hand.number,
@@ -203,9 +204,16 @@ public final class Snapshots {
                     hand.point.onRod() ? hand.point.u() / hand.point.rod().spans() : 0,
                     hand.point.x.clone(),
                     hand.target.clone(),
-                    tie.lambda.clone()));
+                    tie.lambda.clone(),
+                    aim(world, hand.number)));
         }
         return out;
+    }
+
+    private static double[] aim(World world, int number) {
+        for (Tie tie : world.hands)
+            if (tie.constraint instanceof Wrist wrist && wrist.number == number) return wrist.aim();
+        return new double[0];
     }
 
     private static String on(Point point) {

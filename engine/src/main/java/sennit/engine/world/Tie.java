@@ -131,9 +131,9 @@ public final class Tie {
         return seat.dot(r, seat.own, v);
     }
 
-    /** The grip of a hand. */
-    static Tie of(Hand hand) {
-        return new Tie(null, hand, null, new Spring(hand.stiffness, hand.damping));
+    /** What a hand does to what it holds: as a spring of so many N/m with a damper of so many N s/m, or per radian. */
+    static Tie of(Constraint hand, double stiffness, double damping) {
+        return new Tie(null, hand, null, new Spring(stiffness, damping));
     }
 
     /** {@return whether it acts: enabled, not broken, not waiting} */
