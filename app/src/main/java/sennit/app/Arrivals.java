@@ -1,16 +1,14 @@
 package sennit.app;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import org.joml.Vector3d;
 import sennit.app.exchange.Imports;
-import sennit.app.exchange.Placing;
-import sennit.app.session.Selection;
-import sennit.app.session.Session;
-import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
+import sennit.engine.math.Vec3;
 
-/** What files dropped on the window do: a scene opens, curves of other programs become rods of the present scene. */
+/** What files dropped on the window do: a scene opens, curves of other programs wait to become rods of the scene. */
 final class Arrivals {
     private final App app;
 
@@ -18,14 +16,17 @@ final class Arrivals {
         this.app = app;
     }
 
-    /** Opens the first scene among the files, then adds the curves of the others. */
+    /** Opens the first scene among the files, then takes in the curves of the others. */
     void take(List<Path> files) {
         files.stream().filter(Arrivals::isScene).findFirst().ifPresent(app::open);
+        List<Path> curves = new ArrayList<>();
         for (Path file : files) {
             if (isScene(file)) continue;
-            if (Imports.known(file)) add(file);
+            if (Imports.known(file)) curves.add(file);
             else app.session().notices().wrong(file.getFileName() + " cannot be dropped here, only " + known());
         }
+        Vector3d middle = app.stage().camera().pivot();
+        if (!curves.isEmpty()) app.session().receive(curves, new Vec3(middle.x, middle.y, middle.z));
     }
 
     private static boolean isScene(Path file) {
@@ -34,21 +35,5 @@ final class Arrivals {
 
     private static String known() {
         return "scenes (.json) and curves (" + String.join(", ", Imports.endings()) + ")";
-    }
-
-    private void add(Path file) {
-        Session session = app.session();
-        try {
-            Scene before = session.scene();
-            Scene after = Imports.read(file, Placing.AS_IS).into(before);
-            session.edit("Import " + file.getFileName(), after);
-            List<String> names = Imports.added(before, after);
-            session.select(new Selection(Selection.What.ROD, names.get(0)));
-            session.notices()
-                    .done("Imported " + names.size() + (names.size() == 1 ? " rod" : " rods") + " from "
-                            + file.getFileName() + ": F shows the first");
-        } catch (SceneException e) {
-            session.notices().wrong(String.valueOf(e.getMessage()));
-        }
     }
 }

@@ -115,6 +115,7 @@ final class Deeds {
 
     private void cancel() {
         session.addTool().cancel();
+        session.leaveIncoming();
         stage.letGo();
         session.select(Selection.NOTHING);
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
+import sennit.app.exchange.Placing;
 import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
 import sennit.app.record.FilmReader;
@@ -88,6 +89,11 @@ class RealWindowTest {
         try (Person person = Person.at("hanging-rope", out)) {
             Scene before = person.session().scene();
             new Arrivals(person.app()).take(List.of(file, strange));
+            assertEquals(before, person.session().scene(), "they wait");
+            person.click(
+                    "z is up",
+                    () -> person.session().incoming().orElseThrow().way().up() == Placing.Up.Z);
+            person.click("import", () -> person.session().incoming().isEmpty());
             assertEquals(
                     before.rods().size() + 2, person.session().scene().rods().size());
             assertEquals(

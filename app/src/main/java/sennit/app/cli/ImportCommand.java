@@ -21,7 +21,7 @@ import sennit.engine.scene.SceneFile;
         name = "import",
         mixinStandardHelpOptions = true,
         description = "Makes a scene of the curves in a file of another program: each becomes a rod of hemp that is"
-                + " bent at rest as it is drawn and held by its first point, above a ground. The file says by the end"
+                + " bent at rest as it is drawn and held, above a ground. The file says by the end"
                 + " of its name what it is.",
         footer = {
             "",
@@ -67,6 +67,13 @@ final class ImportCommand implements Callable<Integer> {
                     + " default: the points of the file, and spans by how much the curve turns.")
     private @Nullable Double spacing;
 
+    @Option(
+            names = "--hold",
+            paramLabel = "start|ends|nothing",
+            defaultValue = "start",
+            description = "By which points each rod is held; default: ${DEFAULT-VALUE}.")
+    private Imports.Hold hold = Imports.Hold.START;
+
     @Override
     public Integer call() throws IOException, SceneException, BadInputException {
         Require.between("--scale", scale, 1e-9, 1e9);
@@ -74,7 +81,7 @@ final class ImportCommand implements Callable<Integer> {
         if (!out.toString().toLowerCase(Locale.ROOT).endsWith(SceneLibrary.ENDING))
             throw new BadInputException("sennit: --out: found " + out + ", allowed: " + SceneLibrary.ENDING);
         Imports read = Imports.read(file, new Placing(scale, up, spacing));
-        SceneFile.of(read.scene()).save(out, SceneFile.Overwrite.ANYTHING);
+        SceneFile.of(read.scene(hold)).save(out, SceneFile.Overwrite.ANYTHING);
         PrintWriter err = spec.commandLine().getErr();
         err.println(String.format(
                 Locale.ROOT,

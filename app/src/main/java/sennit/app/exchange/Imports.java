@@ -6,6 +6,7 @@ import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.obstacle.ObstacleDef;
 import sennit.engine.obstacle.Plane;
+import sennit.engine.rod.Material;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.scene.Finding;
 import sennit.engine.scene.Problem;
@@ -23,13 +24,23 @@ public final class Imports {
     private static final double FARTHEST = 1e6;
 
     private final Path file;
+    private final List<Strand> given;
     private final List<Strand> strands;
     private final boolean spaced;
 
-    private Imports(Path file, List<Strand> strands, boolean spaced) {
+    private Imports(Path file, List<Strand> given, Placing placing) throws SceneException {
         this.file = file;
-        this.strands = strands;
-        this.spaced = spaced;
+        this.given = given;
+        this.spaced = placing.spacing() != null;
+        List<Strand> placed = new ArrayList<>();
+        long points = 0;
+        for (Strand strand : given) {
+            Strand s = placing.place(strand);
+            points += s.points().size();
+            check(file, s, points);
+            placed.add(s);
+        }
+        this.strands = placed;
     }
 
     /** {@return the endings of the names of files that can be read} */
@@ -44,22 +55,34 @@ public final class Imports {
 
     /** Reads a file; each of its curves becomes a rod. What is wrong with it is told by its line. */
     public static Imports read(Path file, Placing placing) throws SceneException {
-        List<Strand> placed = new ArrayList<>();
-        long points = 0;
-        for (Strand strand : CurveFile.read(file)) {
-            Strand s = placing.place(strand);
-            points += s.points().size();
-            check(file, s, points);
-            placed.add(s);
-        }
-        return new Imports(file, placed, placing.spacing() != null);
+        return new Imports(file, CurveFile.read(file), placing);
+    }
+
+    /** {@return the same curves placed in another way} */
+    public Imports placed(Placing other) throws SceneException {
+        return new Imports(file, given, other);
+    }
+
+    /** By what imported rods are held. */
+    public enum Hold {
+        /** Their first point. */
+        START,
+        /** Their first and last points; rings by their first. */
+        ENDS,
+        /** Nothing: they fall. */
+        NOTHING
     }
 
     /** {@return a scene of nothing but these rods, each held by its first point, above a ground} */
     public Scene scene() throws SceneException {
+        return scene(Hold.START);
+    }
+
+    /** {@return a scene of nothing but these rods, above a ground} */
+    public Scene scene(Hold hold) throws SceneException {
         String title = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
         Scene empty = new Scene(1, title, "", null, Settings.DEFAULT, List.of(), List.of(), List.of(), List.of());
-        Scene scene = into(empty);
+        Scene scene = into(empty, material(), hold);
         double low = 0;
         for (Strand s : strands) for (Vec3 p : s.points()) low = Math.min(low, p.y());
         ObstacleDef ground = new ObstacleDef("ground", new Plane(new Vec3(0, low, 0), new Vec3(0, 1, 0)), 0.5);
@@ -68,9 +91,14 @@ public final class Imports {
         return whole;
     }
 
-    /** {@return a scene with these rods added, each held by its first point} */
+    /** {@return a scene with these rods added, each held by its first point, of {@link #material}} */
     public Scene into(Scene scene) throws SceneException {
-        Scene more = new RodsOfStrands(scene, strands, spaced).scene();
+        return into(scene, material(), Hold.START);
+    }
+
+    /** {@return a scene with these rods added} */
+    public Scene into(Scene scene, Material material, Hold hold) throws SceneException {
+        Scene more = new RodsOfStrands(scene, strands, spaced, material, hold).scene();
         check(more);
         return more;
     }
@@ -78,6 +106,27 @@ public final class Imports {
     /** {@return the names of the rods that {@link #into} adds to a scene} */
     public static List<String> added(Scene before, Scene after) {
         return after.rods().stream().skip(before.rods().size()).map(RodSpec::id).toList();
+    }
+
+    /** {@return hemp, as thick as suits the longest curve} */
+    public Material material() {
+        return RodsOfStrands.hemp(strands);
+    }
+
+    /** {@return the file} */
+    public Path file() {
+        return file;
+    }
+
+    /** {@return the points of each curve, m; of a closed one the first comes again at the end} */
+    public List<List<Vec3>> curves() {
+        List<List<Vec3>> out = new ArrayList<>();
+        for (Strand s : strands) {
+            List<Vec3> points = new ArrayList<>(s.points());
+            if (s.closed()) points.add(points.get(0));
+            out.add(points);
+        }
+        return out;
     }
 
     /** {@return the number of curves} */

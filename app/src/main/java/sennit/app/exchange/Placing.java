@@ -11,8 +11,14 @@ import sennit.engine.math.Vec3;
  * @param scale factor, above 0
  * @param up which way is up in the file
  * @param spacing distance of the points along the curves, m; null to keep those of the file
+ * @param shift by which they are moved then, m
  */
-public record Placing(double scale, Up up, @Nullable Double spacing) {
+public record Placing(double scale, Up up, @Nullable Double spacing, Vec3 shift) {
+    /** Where the file has them. */
+    public Placing(double scale, Up up, @Nullable Double spacing) {
+        this(scale, up, spacing, Vec3.ZERO);
+    }
+
     /** As the file has it, y up. */
     public static final Placing AS_IS = new Placing(1, Up.Y, null);
 
@@ -41,7 +47,7 @@ public record Placing(double scale, Up up, @Nullable Double spacing) {
     }
 
     private Vec3 placed(Vec3 p) {
-        return (up == Up.Z ? new Vec3(p.x(), p.z(), -p.y()) : p).times(scale);
+        return (up == Up.Z ? new Vec3(p.x(), p.z(), -p.y()) : p).times(scale).plus(shift);
     }
 
     /** Points at equal steps along a curve, near to the wanted ones. */

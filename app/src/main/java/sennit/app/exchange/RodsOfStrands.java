@@ -20,10 +20,7 @@ import sennit.engine.rod.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneRules;
 
-/**
- * Rods through the points of curves, added to a scene: hemp, as thick as suits the longest, bent at rest as they are
- * drawn, each held by its first point.
- */
+/** Rods through the points of curves, added to a scene: bent at rest as they are drawn. */
 final class RodsOfStrands {
     /** Thickness of the preset, m: none is thicker. */
     private static final double THICK = 0.024;
@@ -41,13 +38,17 @@ final class RodsOfStrands {
     private final Scene scene;
     private final List<Strand> strands;
     private final boolean spaced;
+    private final Material material;
+    private final Imports.Hold hold;
     private final Set<String> taken = new HashSet<>();
 
     /** {@code spaced}: a span for each piece between points, which were put where knots are wanted. */
-    RodsOfStrands(Scene scene, List<Strand> strands, boolean spaced) {
+    RodsOfStrands(Scene scene, List<Strand> strands, boolean spaced, Material material, Imports.Hold hold) {
         this.scene = scene;
         this.strands = strands;
         this.spaced = spaced;
+        this.material = material;
+        this.hold = hold;
         scene.rods().forEach(r -> taken.add(r.id()));
         scene.bodies().forEach(b -> taken.add(b.id()));
         scene.constraints().forEach(c -> taken.add(c.id()));
@@ -58,18 +59,24 @@ final class RodsOfStrands {
     Scene scene() {
         List<RodSpec> rods = new ArrayList<>(scene.rods());
         List<ConstraintDef> constraints = new ArrayList<>(scene.constraints());
-        Material material = material();
         for (Strand strand : strands) {
-            RodSpec rod = rod(strand, material);
+            RodSpec rod = rod(strand);
             rods.add(rod);
-            var pin = new PositionConstraint.Spec(
-                    new Anchor(rod.id(), 0), strand.points().get(0));
-            constraints.add(ConstraintDef.rigid(free(rod.id() + "-pin"), pin));
+            List<Vec3> points = strand.points();
+            if (hold != Imports.Hold.NOTHING) constraints.add(pin(rod, 0, points.get(0)));
+            if (hold == Imports.Hold.ENDS && !strand.closed())
+                constraints.add(pin(rod, 1, points.get(points.size() - 1)));
         }
         return scene.withRods(rods).withConstraints(constraints);
     }
 
-    private RodSpec rod(Strand strand, Material material) {
+    private ConstraintDef pin(RodSpec rod, double u, Vec3 at) {
+        return ConstraintDef.rigid(
+                free(rod.id() + (u == 0 ? "-pin" : "-end-pin")),
+                new PositionConstraint.Spec(new Anchor(rod.id(), u), at));
+    }
+
+    private RodSpec rod(Strand strand) {
         RodSpec drawn = new RodSpec(
                 free(name(strand.name())),
                 new Shape.Points(strand.points()),
@@ -100,7 +107,8 @@ final class RodsOfStrands {
         }
     }
 
-    private Material material() {
+    /** {@return hemp, as thick as suits the longest} */
+    static Material hemp(List<Strand> strands) {
         double longest = strands.stream().mapToDouble(Strand::length).max().orElse(0);
         double fit = new BigDecimal(Math.max(longest / SLENDER, 1e-6))
                 .round(new MathContext(1))

@@ -50,6 +50,7 @@ public final class Session implements AutoCloseable {
     private int opened;
     private boolean disagrees;
     private @Nullable CompletableFuture<Start> moment;
+    private @Nullable Incoming incoming;
 
     /** Opens a scene, paused; {@code path} is null for one without a file. */
     public Session(SceneFile file, @Nullable Path path) {
@@ -102,6 +103,22 @@ public final class Session implements AutoCloseable {
         return addTool;
     }
 
+    /** Takes in curves of other programs; {@code middle} of the view, m. They wait to be placed. */
+    public void receive(List<Path> files, Vec3 middle) {
+        Incoming come = Incoming.of(this, files, middle);
+        if (come != null) incoming = come;
+    }
+
+    /** {@return curves that wait to be placed} */
+    public Optional<Incoming> incoming() {
+        return Optional.ofNullable(incoming);
+    }
+
+    /** Forgets curves that wait to be placed. */
+    public void leaveIncoming() {
+        incoming = null;
+    }
+
     /** Once a frame: tells what happened, and takes back an edit that the simulation cannot follow. */
     public void attend() {
         watch.look(snapshot());
@@ -148,6 +165,7 @@ public final class Session implements AutoCloseable {
             addTool.cancel();
             watch.forget();
             moment = null;
+            incoming = null;
             opened++;
             kept.open(path);
             disk.watch(path);

@@ -1,6 +1,7 @@
 package sennit.app.stage;
 
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
@@ -15,6 +16,7 @@ import sennit.app.platform.MouseButton;
 import sennit.app.render.Camera;
 import sennit.app.render.Overlay;
 import sennit.app.render.Ray;
+import sennit.app.session.Incoming;
 import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.constraint.Anchor;
@@ -311,13 +313,14 @@ public final class Stage {
         Overlay.Mark mark = p == null || holds() ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
         Selection s = session.selection();
         Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
-        return new Overlay(
-                mark,
-                hoveredConstraint,
-                selected,
-                session.addTool().preview(p == null ? null : p.anchor()),
-                Set.copyOf(layers),
-                scale);
+        return new Overlay(mark, hoveredConstraint, selected, preview(p), Set.copyOf(layers), scale);
+    }
+
+    private List<Snapshot.Glyph> preview(@Nullable Pick under) {
+        Optional<Incoming> incoming = session.incoming();
+        return incoming.isPresent()
+                ? incoming.get().lines()
+                : session.addTool().preview(under == null ? null : under.anchor());
     }
 
     /** {@return one line that says what the mouse would do now} */

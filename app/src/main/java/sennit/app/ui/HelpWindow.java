@@ -26,7 +26,7 @@ final class HelpWindow {
         {"Click a constraint", "select it"},
         {"Alt+drag a constraint", "move the place it is tied to"},
         {"Double-click a rope", "turn about that point"},
-        {"Drop a file", "a scene opens; curves (.csv, .obj, .svg) become ropes"},
+        {"Drop a file", "a scene opens; curves (.csv, .obj, .svg) become ropes, in a size you choose"},
     };
 
     private final ImBoolean shown = new ImBoolean(false);

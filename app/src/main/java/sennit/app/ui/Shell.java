@@ -34,6 +34,7 @@ public final class Shell {
     private final ForceLabels forceLabels;
     private final HelpWindow help = new HelpWindow();
     private final MeasureTip measure;
+    private final ImportWindow imports;
     private boolean hidden;
 
     /** One docked panel. */
@@ -62,6 +63,7 @@ public final class Shell {
         this.banner = new Banner(desk);
         this.forceLabels = new ForceLabels(desk);
         this.measure = new MeasureTip(desk);
+        this.imports = new ImportWindow(desk);
         this.panels = new Panels(
                 List.of(
                         new ConstraintPanel(desk),
@@ -224,6 +226,7 @@ public final class Shell {
         chooser.draw(scale);
         palette.draw(scale);
         help.draw(region, scale);
+        imports.draw(region, scale);
         banner.draw(region, scale);
     }
 }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +35,24 @@ class ImportCommandTest {
         assertEquals(
                 "rope",
                 SceneFile.read(folder.resolve("b.json")).scene().rods().get(0).id());
+    }
+
+    @Test
+    void whatHoldsTheRodsIsChosen() throws Exception {
+        Files.writeString(folder.resolve("a.csv"), "x,y,z\n0,1,0\n1,1,0\n");
+        int i = 0;
+        for (String hold : List.of("nothing", "start", "ends")) {
+            assertEquals(
+                    0,
+                    Run.of("import", path("a.csv"), "--out", path("b.json"), "--hold", hold)
+                            .code());
+            assertEquals(
+                    i++,
+                    SceneFile.read(folder.resolve("b.json"))
+                            .scene()
+                            .constraints()
+                            .size());
+        }
     }
 
     @Test

@@ -1,0 +1,143 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImDouble;
+import imgui.type.ImInt;
+import java.util.Arrays;
+import java.util.Optional;
+import sennit.app.exchange.Imports;
+import sennit.app.exchange.Placing;
+import sennit.app.session.Incoming;
+import sennit.app.stage.Region;
+import sennit.engine.rod.Materials;
+
+/** Asks how large imported curves are, which way is up and what they are made of, while the view shows them. */
+final class ImportWindow {
+    private static final int FLAGS = ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoCollapse
+            | ImGuiWindowFlags.AlwaysAutoResize
+            | ImGuiWindowFlags.NoSavedSettings;
+
+    /** Larger is seldom meant, m. */
+    private static final double LARGE = 100;
+
+    private static final double SMALL = 1e-3;
+
+    private enum Unit {
+        METRES("metres", 1),
+        CENTIMETRES("centimetres", 0.01),
+        MILLIMETRES("millimetres", 0.001),
+        INCHES("inches", 0.0254),
+        FEET("feet", 0.3048);
+
+        final String label;
+        final double metres;
+
+        Unit(String label, double metres) {
+            this.label = label;
+            this.metres = metres;
+        }
+    }
+
+    private final Desk desk;
+    private final ImInt chosen = new ImInt();
+    private final ImDouble number = new ImDouble();
+    private final String[] presets = Materials.presetNames().toArray(String[]::new);
+
+    ImportWindow(Desk desk) {
+        this.desk = desk;
+    }
+
+    void draw(Region region, float scale) {
+        Optional<Incoming> waiting = desk.session().incoming();
+        if (waiting.isEmpty()) return;
+        ImGui.setNextWindowPos(region.x() + 16 * scale, region.y() + 16 * scale, ImGuiCond.Appearing);
+        if (ImGui.begin("Import " + waiting.get().names() + "###import", FLAGS)) content(waiting.get(), scale);
+        ImGui.end();
+    }
+
+    private void content(Incoming incoming, float scale) {
+        ImGui.pushItemWidth(150 * scale);
+        Incoming.Way way = incoming.way();
+        Incoming.Way now = made(placed(way), incoming);
+        ImGui.popItemWidth();
+        if (!now.equals(way)) incoming.choose(now);
+        ImGui.separator();
+        ImGui.pushTextWrapPos(420 * scale);
+        String trouble = incoming.trouble();
+        if (trouble != null) Theme.text(Theme.RED, "!!  " + trouble);
+        else Theme.text(Theme.TEXT, incoming.told());
+        if (trouble == null && incoming.extent() > LARGE)
+            Theme.text(Theme.AMBER, "!  Very large: is that the unit of the file?");
+        if (trouble == null && incoming.extent() < SMALL)
+            Theme.text(Theme.AMBER, "!  Very small: is that the unit of the file?");
+        ImGui.popTextWrapPos();
+        boolean enter = ImGui.isWindowFocused()
+                && !ImGui.isAnyItemActive()
+                && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter));
+        ImGui.beginDisabled(trouble != null);
+        if (ImGui.button("Import") || (enter && trouble == null)) incoming.take();
+        desk.landmarks().note("import");
+        ImGui.endDisabled();
+        ImGui.sameLine();
+        if (ImGui.button("Cancel")) desk.session().leaveIncoming();
+        desk.landmarks().note("import cancel");
+    }
+
+    /** Size and place. */
+    private Incoming.Way placed(Incoming.Way way) {
+        double scale = way.scale();
+        Optional<Unit> unit = Arrays.stream(Unit.values())
+                .filter(u -> u.metres == way.scale())
+                .findFirst();
+        if (ImGui.beginCombo("Unit of the file", unit.map(u -> u.label).orElse("other"))) {
+            for (Unit u : Unit.values()) {
+                if (ImGui.selectable(u.label, u.metres == way.scale())) scale = u.metres;
+                desk.landmarks().note("unit " + u.label);
+            }
+            ImGui.endCombo();
+        }
+        desk.landmarks().note("unit");
+        scale = Math.min(1e9, Math.max(1e-9, real("Scale, m per unit", scale)));
+        boolean z = ImGui.checkbox("z is up in the file", way.up() == Placing.Up.Z) != (way.up() == Placing.Up.Z);
+        desk.landmarks().note("z is up");
+        boolean here = ImGui.checkbox("In the middle of the view", way.here()) != way.here();
+        Double spacing = way.spacing();
+        if (ImGui.checkbox("Points at equal distances", spacing != null))
+            spacing = spacing == null ? Double.valueOf(0.05) : null;
+        if (spacing != null) spacing = Math.min(1e6, Math.max(1e-6, real("Distance, m", spacing)));
+        return new Incoming.Way(
+                scale, z ? Placing.Up.Z : Placing.Up.Y, spacing, here, way.hold(), way.preset(), way.diameter());
+    }
+
+    /** What they are made of and by what they are held. */
+    private Incoming.Way made(Incoming.Way way, Incoming incoming) {
+        chosen.set(Arrays.asList(presets).indexOf(way.preset()));
+        ImGui.combo("Material", chosen, presets);
+        String preset = presets[Math.max(0, chosen.get())];
+        double before = incoming.diameter(), typed = real("Diameter, m", before);
+        Double diameter = typed == before ? way.diameter() : Double.valueOf(Math.min(10, Math.max(1e-6, typed)));
+        Imports.Hold hold = way.hold();
+        if (ImGui.beginCombo("Held by", label(hold))) {
+            for (Imports.Hold h : Imports.Hold.values()) if (ImGui.selectable(label(h), h == hold)) hold = h;
+            ImGui.endCombo();
+        }
+        return new Incoming.Way(way.scale(), way.up(), way.spacing(), way.here(), hold, preset, diameter);
+    }
+
+    private static String label(Imports.Hold hold) {
+        return switch (hold) {
+            case START -> "their first points";
+            case ENDS -> "both ends";
+            case NOTHING -> "nothing";
+        };
+    }
+
+    private double real(String label, double value) {
+        number.set(value);
+        return ImGui.inputDouble(label, number, 0, 0, "%.6g") ? number.get() : value;
+    }
+}
