@@ -121,6 +121,18 @@ class TurningHandTest {
         return new Vec3(x[0], x[1], x[2]);
     }
 
+    @Test
+    void inAPauseItTurnsWhileTimeStands() throws Exception {
+        Simulation simulation = cantilever();
+        hold(simulation, 1, new Vec3(1, 1, 0));
+        simulation.submit(new Command.Turn(0, new Vec3(0.5, 0, 0)));
+        double time = simulation.time();
+        for (int i = 0; i < 100; i++) assertTrue(simulation.pose());
+        assertEquals(time, simulation.time());
+        assertEquals(0.5, rod(simulation).twist(), 0.01);
+        assertEquals(0, simulation.capture().energy().kinetic());
+    }
+
     /** A frame that cannot be reached: half a turn per command, too fast, about any axis, a thousand steps long. */
     @ParameterizedTest
     @ValueSource(longs = {1, 2, 3, 4})
