@@ -50,6 +50,8 @@ public final class App implements Desk, AutoCloseable {
     private final Gui gui;
     private final Shell shell;
     private final Thumbnails thumbnails;
+    private final RecentScenes recent =
+            new RecentScenes(Folders.configuration().resolve("recent.txt"), SceneShelf.folder());
     private final Show show;
     private final Governor governor;
     private final Pulse pulse = new Pulse();
@@ -136,6 +138,7 @@ public final class App implements Desk, AutoCloseable {
         boolean panels = !window.driver().software() || pulse.beats(now);
         if (panels) panels();
         session.attend();
+        session.path().ifPresent(recent::open);
         stage.update(region, gui.scale(), elapsed);
         films.shoot(renderer);
         thumbnails.work();
@@ -227,7 +230,7 @@ public final class App implements Desk, AutoCloseable {
     @Override
     public List<SceneEntry> scenes() {
         try {
-            return SceneShelf.scenes();
+            return SceneShelf.scenes(recent.files());
         } catch (IOException e) {
             session.notices().wrong("Cannot list the scenes: " + e.getMessage());
             return List.of();

@@ -16,17 +16,25 @@ import sennit.engine.scene.SceneFile;
 final class SceneShelf {
     private SceneShelf() {}
 
-    /** {@return the scenes by name; one that cannot be read says why} */
-    static List<SceneEntry> scenes() throws IOException {
+    /** {@return scenes of a person's own, then those of the shelf by name; one that cannot be read says why} */
+    static List<SceneEntry> scenes(List<Path> own) throws IOException {
         List<SceneEntry> out = new ArrayList<>();
-        for (Path file : files()) out.add(entry(file));
+        for (Path file : own) out.add(entry(file, file.toString()));
+        for (Path file : files()) out.add(entry(file, ""));
         return out;
     }
 
-    private static SceneEntry entry(Path file) {
+    /** {@return where the scenes are that come with the program} */
+    static Path folder() {
+        return Resources.path("scenes");
+    }
+
+    /** {@code otherwise} is said of a scene that does not say what to try. */
+    private static SceneEntry entry(Path file, String otherwise) {
         try {
             var scene = SceneFile.read(file).scene();
-            return new SceneEntry(stem(file), scene.title(), scene.about(), file);
+            String about = scene.about().isBlank() ? otherwise : scene.about();
+            return new SceneEntry(stem(file), scene.title(), about, file);
         } catch (SceneException e) {
             return new SceneEntry(stem(file), stem(file), "cannot be read: " + e.getMessage(), file);
         }
@@ -43,7 +51,7 @@ final class SceneShelf {
     }
 
     private static List<Path> files() throws IOException {
-        try (Stream<Path> files = Files.list(Resources.path("scenes"))) {
+        try (Stream<Path> files = Files.list(folder())) {
             return files.filter(f -> f.toString().endsWith(".json")).sorted().toList();
         }
     }

@@ -131,4 +131,53 @@ class GalleryTest {
                             .isPresent());
         }
     }
+
+    @Test
+    void ownScenesComeFirstTheNewestFirstAndOnce() throws Exception {
+        Path shelf = Resources.path("scenes");
+        Path list = folder.resolve("config/recent.txt");
+        assertEquals(List.of(), new RecentScenes(list, shelf).files());
+        for (int i = 0; i < 20; i++) {
+            Path file = Files.writeString(folder.resolve("s" + i + ".json"), "{}");
+            new RecentScenes(list, shelf).open(file);
+        }
+        new RecentScenes(list, shelf).open(folder.resolve("s15.json"));
+        new RecentScenes(list, shelf).open(shelf.resolve("bridge.json"));
+        Files.delete(folder.resolve("s18.json"));
+        List<Path> files = new RecentScenes(list, shelf).files();
+        assertEquals(folder.resolve("s15.json"), files.get(0));
+        assertEquals(folder.resolve("s19.json"), files.get(1));
+        assertEquals(folder.resolve("s17.json"), files.get(2));
+        assertEquals(RecentScenes.MOST - 1, files.size());
+        List<String> names =
+                SceneShelf.scenes(files).stream().map(e -> e.name()).toList();
+        assertEquals("s15", names.get(0));
+        assertEquals("billiard", names.get(files.size()));
+        Files.write(list, new byte[] {(byte) 0xff, 0, 'a', '\n'});
+        assertEquals(List.of(), new RecentScenes(list, shelf).files());
+    }
+
+    @Test
+    void aSceneOfOnesOwnIsInTheGalleryTheNextTime() throws Exception {
+        Needs.person();
+        Path file = Files.copy(Resources.path("scenes/two-balls.json"), folder.resolve("mine.json"));
+        try (Person person = Person.at("hanging-rope", folder)) {
+            new Hands(person.app()).dropped(List.of(file));
+            person.until(
+                    "it is open",
+                    () -> person.session().path().filter(file::equals).isPresent());
+            person.look();
+        }
+        try (Person person = Person.at("hanging-rope", folder)) {
+            person.pointAt(640, 300);
+            person.key("ctrl+o");
+            person.until(
+                    "the gallery shows",
+                    () -> person.app().landmarks().find("scene hanging-rope").isPresent());
+            person.type("mine");
+            person.click(
+                    "scene mine",
+                    () -> person.session().path().filter(file::equals).isPresent());
+        }
+    }
 }

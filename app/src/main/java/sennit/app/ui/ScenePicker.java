@@ -121,7 +121,7 @@ final class ScenePicker {
         float picture = (width - 2 * pad) / Thumbnail.ASPECT;
         float height = picture + 5.6f * em;
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
-        boolean clicked = ImGui.invisibleButton(e.name(), width, height);
+        boolean clicked = ImGui.invisibleButton(e.file().toString(), width, height);
         desk.landmarks().note("scene " + e.name());
         if (current && moved) {
             ImGui.setScrollHereY(0.5f);
@@ -142,7 +142,7 @@ final class ScenePicker {
         d.addText(ImGui.getFont(), em, x + pad, at + 1.2f * em, dim, twoLines(e.about()), width - 2 * pad);
         d.addText(ImGui.getFont(), 0.9f * em, x + pad, y + height - 1.25f * em, dim, t.facts());
         d.popClipRect();
-        if (hovered) Theme.tip(e.about());
+        if (hovered) Theme.tip(e.about() + "\n" + e.file());
         return clicked;
     }
 
