@@ -5,6 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.platform.Resources;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
@@ -14,9 +16,11 @@ import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.SlideSpec;
 import sennit.engine.constraint.TrajectoryConstraint;
+import sennit.engine.decor.Sheet;
 import sennit.engine.math.Vec3;
 import sennit.engine.motion.Course;
 import sennit.engine.motion.Motion;
+import sennit.engine.rod.RodSpec;
 import sennit.engine.scene.Exact;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
@@ -86,6 +90,24 @@ class EditsTest {
         assertEquals(List.of(), SceneRules.check(without));
         Scene bare = Edits.deleteRod(threaded(), rod(threaded()));
         assertEquals(List.of(), bare.constraints());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bridge", "clothes-line", "suspension-bridge", "marionette"})
+    void anyRodCanBeDeletedAndTakesAlongWhatFollowsIt(String name) throws Exception {
+        Scene scene = SceneFile.read(Resources.path("scenes/" + name + ".json")).scene();
+        for (RodSpec rod : scene.rods())
+            assertEquals(List.of(), SceneRules.check(Edits.deleteRod(scene, rod.id())), rod.id());
+    }
+
+    @Test
+    void aSheetHangsOnTheRodsThatAreLeft() throws Exception {
+        Scene scene = SceneFile.read(Resources.path("scenes/clothes-line.json")).scene();
+        Sheet before = (Sheet) scene.decor().get(0).spec();
+        String gone = String.valueOf(before.rods().get(1).rod());
+        Sheet after = (Sheet) Edits.deleteRod(scene, gone).decor().get(0).spec();
+        assertEquals(before.rods().size() - 1, after.rods().size());
+        assertEquals(before.rods().get(0), after.rods().get(0));
     }
 
     @Test

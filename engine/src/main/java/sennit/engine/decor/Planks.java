@@ -1,5 +1,7 @@
 package sennit.engine.decor;
 
+import java.util.Optional;
+import java.util.Set;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.spec.Field;
 import sennit.engine.view.Prop;
@@ -39,5 +41,11 @@ public record Planks(
     public Prop.Form form() {
         return new Prop.Planks(
                 String.valueOf(a.rod()), String.valueOf(b.rod()), a.u(), to, count, width, thickness, over);
+    }
+
+    @Override
+    public Optional<DecorSpec> among(Set<String> rods) {
+        boolean both = rods.contains(String.valueOf(a.rod())) && rods.contains(String.valueOf(b.rod()));
+        return both ? Optional.of(this) : Optional.empty();
     }
 }

@@ -1,6 +1,8 @@
 package sennit.engine.decor;
 
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.spec.Field;
 import sennit.engine.view.Prop;
@@ -28,5 +30,13 @@ public record Sheet(
                 rods.stream().map(a -> String.valueOf(a.rod())).toList(),
                 rods.get(0).u(),
                 to);
+    }
+
+    @Override
+    public Optional<DecorSpec> among(Set<String> names) {
+        List<Anchor> left = rods.stream()
+                .filter(a -> names.contains(String.valueOf(a.rod())))
+                .toList();
+        return left.size() < 2 ? Optional.empty() : Optional.of(new Sheet(left, to));
     }
 }

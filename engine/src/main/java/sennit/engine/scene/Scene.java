@@ -1,5 +1,6 @@
 package sennit.engine.scene;
 
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -138,6 +139,7 @@ public record Scene(
     public Scene withRods(List<RodSpec> list) {
         return with(parts -> {
             parts.rods = list;
+            parts.decor = following(list);
             parts.start = start.withRods(rods, list);
         });
     }
@@ -206,6 +208,16 @@ public record Scene(
                 .toList();
     }
 
+    /** What is drawn, without what follows rods that are no longer there. */
+    private List<DecorDef> following(List<RodSpec> ropes) {
+        Set<String> names = new HashSet<>();
+        ropes.forEach(r -> names.add(r.id()));
+        List<DecorDef> left = new ArrayList<>();
+        for (DecorDef d : decor)
+            d.spec().among(names).ifPresent(spec -> left.add(new DecorDef(d.id(), spec, d.color())));
+        return left;
+    }
+
     /** What of a scene can be changed, while it is. */
     private static final class Parts {
         private final Scene of;
@@ -216,6 +228,7 @@ public record Scene(
         private List<ConstraintDef> constraints;
         private List<ForceDef> forces;
         private List<ObstacleDef> obstacles;
+        private List<DecorDef> decor;
         private List<Exact> exact;
         private Start start;
 
@@ -228,6 +241,7 @@ public record Scene(
             constraints = of.constraints;
             forces = of.forces;
             obstacles = of.obstacles;
+            decor = of.decor;
             exact = of.exact;
             start = of.start;
         }
@@ -244,7 +258,7 @@ public record Scene(
                     constraints,
                     forces,
                     obstacles,
-                    of.decor,
+                    decor,
                     exact,
                     start);
         }
