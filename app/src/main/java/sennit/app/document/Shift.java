@@ -3,6 +3,8 @@ package sennit.app.document;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.math.Vec3;
@@ -11,6 +13,12 @@ import sennit.engine.motion.MotionKey;
 
 /** Moves what a constraint is tied to in space as a whole: a fixed place, all keys of a moving one, a path. */
 public final class Shift {
+    /** Shorter ways are none, m. */
+    private static final double LEAST = 5e-7;
+
+    /** What can stand by itself and the term that an earlier move added to it: formulas must not grow with each. */
+    private static final Pattern MOVED = Pattern.compile("(.*[^-+*/%^ ]) ([-+]) ([0-9]+\\.[0-9]{6})");
+
     private Shift() {}
 
     /** {@return whether a constraint is tied to places that can be moved} */
@@ -54,7 +62,15 @@ public final class Shift {
     }
 
     private static String more(String formula, double by) {
-        return Math.abs(by) < 5e-7
+        Matcher moved = MOVED.matcher(formula);
+        if (Math.abs(by) < LEAST) return formula;
+        if (!moved.matches()) return sum(formula, by);
+        double before = Double.parseDouble(moved.group(2) + moved.group(3));
+        return sum(moved.group(1), before + by);
+    }
+
+    private static String sum(String formula, double by) {
+        return Math.abs(by) < LEAST
                 ? formula
                 : String.format(Locale.ROOT, "%s %s %.6f", formula, by < 0 ? "-" : "+", Math.abs(by));
     }

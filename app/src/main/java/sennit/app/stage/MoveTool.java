@@ -58,8 +58,14 @@ final class MoveTool {
         double distance = sight.meets(held.from, camera.back());
         if (Double.isNaN(distance)) return;
         Vector3d by = sight.at(distance).sub(held.from);
-        ConstraintSpec moved = Shift.of(held.spec, new Vec3(by.x, by.y, by.z));
-        session.edit("Move " + held.id, Edits.respecify(session.scene(), held.id, moved), held.activation);
+        try {
+            ConstraintSpec moved = Shift.of(held.spec, new Vec3(by.x, by.y, by.z));
+            session.edit("Move " + held.id, Edits.respecify(session.scene(), held.id, moved), held.activation);
+        } catch (IllegalArgumentException e) {
+            // a formula may be too long already
+            release();
+            session.notices().wrong(String.valueOf(e.getMessage()));
+        }
     }
 
     /** Lets go of it. */

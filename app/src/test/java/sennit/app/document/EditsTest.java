@@ -128,6 +128,20 @@ class EditsTest {
                 path.path().get(1));
     }
 
+    @Test
+    void aFormulaCanBeMovedAnyNumberOfTimes() {
+        Motion moved = new Motion.Formula("sin(t)", "2 * -0.500000", "t - 0.250000");
+        Vec3 start = Fit.at(moved, 0.3);
+        Vec3 sum = Vec3.ZERO;
+        for (int i = 1; i <= 100; i++) {
+            Vec3 by = new Vec3(0.01 * i, -0.02, i % 2 == 0 ? -0.3 : 0.1);
+            moved = Shift.of(moved, by);
+            sum = sum.plus(by);
+            // each move is rounded to six decimals
+            assertEquals(0, Fit.at(moved, 0.3).minus(start.plus(sum)).norm(), 1e-6 * i);
+        }
+    }
+
     /** Formulas are moved by six decimals. */
     private static void assertNear(Vec3 expected, Vec3 actual) {
         assertEquals(0, expected.minus(actual).norm(), 1e-6);

@@ -11,6 +11,7 @@ import org.joml.Vector4d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sennit.app.document.Edits;
 import sennit.app.document.Kind;
 import sennit.app.input.DragTool;
 import sennit.app.input.SplineCurve;
@@ -20,8 +21,10 @@ import sennit.app.platform.Resources;
 import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.expression.Expression;
 import sennit.engine.math.Vec3;
 import sennit.engine.motion.Motion;
+import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
 
 class StageTest {
@@ -115,6 +118,30 @@ class StageTest {
             assertEquals(0.4, moved.y() - before.y(), 0.05);
             session.undo();
             assertEquals(before, target(session), "one drag is one step of history");
+        }
+    }
+
+    @Test
+    void aFormulaThatIsTooLongToBeMovedIsToldAndStays() throws Exception {
+        try (Session session = session("bridge")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            Vec3 before = target(session);
+            String y = before.y() + "+0*t".repeat((Expression.LONGEST - 8) / 4);
+            var formula = new Motion.Formula(String.valueOf(before.x()), y, String.valueOf(before.z()));
+            var spec = (PositionConstraint.Spec)
+                    session.scene().constraint("left-rail-east").orElseThrow().spec();
+            Scene edited =
+                    Edits.respecify(session.scene(), "left-rail-east", new PositionConstraint.Spec(spec.on(), formula));
+            session.edit("Move by a formula", edited);
+            Vector3d at = new Vector3d(before.x(), before.y(), before.z());
+            pointAt(stage, at);
+            stage.press(MouseButton.LEFT, ALT);
+            assertTrue(stage.busy());
+            pointAt(stage, new Vector3d(at).add(0, 0.2, 0));
+            stage.release(MouseButton.LEFT);
+            assertEquals(edited, session.scene());
+            assertTrue(session.notices().log().stream().anyMatch(n -> n.text().contains("characters")));
         }
     }
 
