@@ -64,6 +64,13 @@ final class KeptEdits {
                 "Edits of this scene from " + when(kept) + " were not saved: Ctrl+Shift+U brings them back"));
     }
 
+    /** All was saved to a file, whose edits those to come are. */
+    void saved(Path file) {
+        discard();
+        scene = file;
+        key = key(file);
+    }
+
     /** Once a frame: keeps what was edited since the last time; forgets what is saved or undone. */
     void attend(Document document, Supplier<String> text) {
         if (!document.dirty()) {

@@ -287,6 +287,7 @@ public final class Session implements AutoCloseable {
             disk.watch(path);
             disagrees = false;
             document.saved(scene());
+            kept.saved(to);
             notices.done("Saved " + to);
         } catch (IOException e) {
             notices.wrong("Could not save " + to + ": " + e.getMessage());

@@ -166,4 +166,23 @@ class KeptEditsTest {
             assertTrue(again.notices().log().stream().anyMatch(n -> n.level() == Notices.Level.WRONG));
         }
     }
+
+    @Test
+    void afterSavingUnderAnotherNameEditsAreKeptForThat() throws Exception {
+        Path copy = folder.resolve("copy.json");
+        Scene edited;
+        try (Session session = session(1000)) {
+            session.saveAs(copy);
+            edited = edit(session);
+        }
+        Files.setLastModifiedTime(copy, FileTime.from(Instant.EPOCH));
+        try (Session first = session(1000)) {
+            assertFalse(says(first, "were not saved"), "the first file has no such edits");
+        }
+        try (Session again = new Session(SceneFile.read(copy), copy, unsaved, 1000)) {
+            assertTrue(says(again, "were not saved"));
+            again.bringBack();
+            assertEquals(edited, again.scene());
+        }
+    }
 }
