@@ -98,6 +98,7 @@ public final class SimulationThread implements AutoCloseable {
                 simulation.settle();
                 history.clear(simulation.steps());
             }
+            if (command instanceof Command.Reset) drivenTo = simulation.time();
             touched = true;
         });
     }
@@ -155,12 +156,13 @@ public final class SimulationThread implements AutoCloseable {
 
     /**
      * Takes a number of steps at once and pauses; a negative number goes back. Steps that were gone back over are taken
-     * again as they were, commands included.
+     * again as they were, commands included. A recorder goes on from there.
      */
     public void step(int count) {
         order(() -> {
             long known = Math.min(history.now() + count, history.newest());
             for (long i = history.now() + count - goTo(known); i > 0 && stepped(); i--) touched = true;
+            drivenTo = simulation.time();
         });
     }
 
@@ -171,9 +173,10 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private long goTo(long step) {
-        mode = Pace.Mode.PAUSED;
+        if (mode != Pace.Mode.DRIVEN) mode = Pace.Mode.PAUSED;
         trouble = null;
         history.go(step, simulation);
+        drivenTo = simulation.time();
         touched = true;
         return history.now();
     }
@@ -198,7 +201,7 @@ public final class SimulationThread implements AutoCloseable {
 
     /**
      * Advances simulated time by exactly so many seconds since {@link #drive}, in whole steps: after n calls the time
-     * is n times {@code seconds} rounded to a step.
+     * is n times {@code seconds} rounded to a step. Counts anew from where a reset or a step by hand leads.
      *
      * @return the snapshot then; it fails when the simulation cannot go on
      */

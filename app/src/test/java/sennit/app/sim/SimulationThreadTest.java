@@ -73,4 +73,22 @@ class SimulationThreadTest {
             assertTrue(simulation.snapshot().time() > time, "time goes on");
         }
     }
+
+    @Test
+    void aRecorderGoesOnFromWhereAResetOrAStepBackLeads() throws Exception {
+        try (SimulationThread simulation = rope()) {
+            double dt = 1 / 240.0;
+            simulation.drive();
+            simulation.advance(0.5).get(60, TimeUnit.SECONDS);
+            simulation.step(-10);
+            assertEquals(
+                    0.5 - 10 * dt + 0.1,
+                    simulation.advance(0.1).get(60, TimeUnit.SECONDS).time(),
+                    dt / 2 + 1e-9);
+            settle(simulation);
+            assertEquals(Pace.Mode.DRIVEN, simulation.pace().mode());
+            simulation.submit(new Command.Reset());
+            assertEquals(0.1, simulation.advance(0.1).get(60, TimeUnit.SECONDS).time(), dt / 2 + 1e-9);
+        }
+    }
 }
