@@ -48,7 +48,10 @@ final class GlbFile implements ShapeFile {
             for (RodView rod : moment.rods()) bones.add(new RodBones(rod));
             moment.bodies().forEach(b -> places.add(new ArrayList<>()));
         }
-        times.add((float) (moment.time() - start));
+        float time = (float) (moment.time() - start);
+        // frames may be closer than steps; times of an animation must rise
+        if (!times.isEmpty() && time <= times.get(times.size() - 1)) return;
+        times.add(time);
         for (int i = 0; i < bones.size(); i++) bones.get(i).add(moment.rods().get(i));
         for (int i = 0; i < places.size(); i++) {
             double[] p = moment.bodies().get(i).position();

@@ -251,6 +251,25 @@ class ShapeFilesTest {
     }
 
     @Test
+    void timesOfGltfFilesRiseWhereFramesAreCloserThanSteps() throws Exception {
+        List<Snapshot> two = moments("two-balls", 2);
+        byte[] bytes = written(ShapeFormat.GLB, List.of(two.get(0), two.get(0), two.get(1), two.get(1)));
+        GltfModel model = new GltfModelReader().readWithoutReferences(new ByteArrayInputStream(bytes));
+        for (AnimationModel.Channel channel : model.getAnimationModels().get(0).getChannels()) {
+            AccessorFloatData times =
+                    (AccessorFloatData) channel.getSampler().getInput().getAccessorData();
+            assertEquals(2, times.getNumElements());
+            assertEquals(0, times.get(0, 0));
+            assertEquals((float) two.get(1).time(), times.get(1, 0));
+        }
+        byte[] still = written(ShapeFormat.GLB, List.of(two.get(0), two.get(0)));
+        assertTrue(new GltfModelReader()
+                .readWithoutReferences(new ByteArrayInputStream(still))
+                .getAnimationModels()
+                .isEmpty());
+    }
+
+    @Test
     void tablesHaveARowForEachSampleAndTheTwistOfTheWholeRodAtItsEnd() throws Exception {
         for (String scene : List.of("dna", "chain-mail")) {
             List<Snapshot> moments = moments(scene, 2);
