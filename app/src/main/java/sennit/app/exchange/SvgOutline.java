@@ -46,9 +46,13 @@ final class SvgOutline {
         double extent = Math.hypot(box.getWidth(), box.getHeight());
         PathIterator path = outline.getPathIterator(place, Math.max(FLAT * extent, 1e-12));
         List<Vec3> points = new ArrayList<>();
+        Vec3 begin = Vec3.ZERO;
         double[] p = new double[6];
         for (; !path.isDone(); path.next()) {
             int kind = path.currentSegment(p);
+            // after a closed part, another may go on without moving the pen: from where that began
+            if (kind == PathIterator.SEG_MOVETO) begin = new Vec3(p[0], p[1], 0);
+            else if (kind == PathIterator.SEG_LINETO && points.isEmpty()) points.add(begin);
             if (kind == PathIterator.SEG_MOVETO || kind == PathIterator.SEG_CLOSE)
                 add(new Strand(name, points, kind == PathIterator.SEG_CLOSE, line), out);
             if (kind == PathIterator.SEG_MOVETO || kind == PathIterator.SEG_CLOSE) points.clear();

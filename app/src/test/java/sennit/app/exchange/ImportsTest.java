@@ -156,6 +156,20 @@ class ImportsTest {
     }
 
     @Test
+    void anOutlineThatGoesOnAfterItWasClosedBeginsWhereThatBegan() throws Exception {
+        Scene scene = read("a.svg", """
+                <svg width="100mm" height="100mm" viewBox="0 0 100 100">
+                  <path d="m 20 50 h 30 v 40 z l -10 -30 l -10 0"/>
+                </svg>
+                """).scene();
+        assertTrue(scene.rods().get(0).closed());
+        List<Vec3> on = points(scene.rods().get(1));
+        assertEquals(3, on.size());
+        near(new Vec3(0.02, 0.05, 0), on.get(0), 1e-9);
+        near(new Vec3(0, 0.08, 0), on.get(2), 1e-9);
+    }
+
+    @Test
     void entitiesOfSvgAreNotFollowed() throws Exception {
         Path secret = file("secret.txt", "M 0 0 L 5 5");
         Path file = file(
