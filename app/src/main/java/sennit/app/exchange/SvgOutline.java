@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.batik.parser.AWTPathProducer;
 import org.apache.batik.parser.ParseException;
@@ -21,6 +22,9 @@ import sennit.engine.math.Vec3;
 final class SvgOutline {
     /** How far pieces may be from the curve, as a share of its extent. */
     private static final double FLAT = 5e-4;
+
+    /** What parts two numbers of a list: a sign alone may, but not that of an exponent. */
+    private static final Pattern BETWEEN = Pattern.compile("[\\s,]+|(?<=[0-9.])(?=[-+])");
 
     private SvgOutline() {}
 
@@ -82,9 +86,9 @@ final class SvgOutline {
 
     private static Shape points(String text, boolean closed) {
         Path2D path = new Path2D.Double();
-        String[] words = text.isBlank() ? new String[0] : text.strip().split("[\\s,]+", -1);
+        String[] words = text.isBlank() ? new String[0] : BETWEEN.split(text.strip(), -1);
         for (int i = 0; i + 1 < words.length; i += 2) {
-            double x = Double.parseDouble(words[i]), y = Double.parseDouble(words[i + 1]);
+            double x = SvgPage.units(words[i]), y = SvgPage.units(words[i + 1]);
             if (i == 0) path.moveTo(x, y);
             else path.lineTo(x, y);
         }
@@ -93,8 +97,8 @@ final class SvgOutline {
     }
 
     private static double number(XMLStreamReader xml, String attribute) {
-        String text = text(xml, attribute).replaceFirst("(px)?\\s*$", "");
-        return text.isEmpty() ? 0 : Double.parseDouble(text);
+        String text = text(xml, attribute);
+        return text.isBlank() ? 0 : SvgPage.units(text);
     }
 
     private static String text(XMLStreamReader xml, String attribute) {

@@ -41,6 +41,15 @@ final class SvgPage {
         }
     }
 
+    /**
+     * {@return a length in units of a drawing, which are pixels before any transform; throws for a share of the page}
+     */
+    static double units(String text) {
+        double units = length(text) / PIXEL;
+        if (Double.isNaN(units)) throw new IllegalArgumentException(CurveFile.quoted(text));
+        return units;
+    }
+
     /** A length in m; NaN where there is none, or a share of a window that nobody knows. */
     private static double length(@Nullable String text) {
         if (text == null) return Double.NaN;

@@ -170,6 +170,26 @@ class ImportsTest {
     }
 
     @Test
+    void lengthsOfSvgHaveUnitsAndPointsNeedNoBlanks() throws Exception {
+        Scene scene = read("a.svg", """
+                <svg>
+                  <line x1="1cm" x2="0.05in" y1="-2mm" y2="1.5e1px"/>
+                  <circle r="3mm"/>
+                  <polyline points="1e1-2.5-3,4 5-6"/>
+                </svg>
+                """).scene();
+        List<Vec3> line = points(scene.rods().get(0));
+        near(new Vec3(0.01, 0.002, 0), line.get(0), 1e-9);
+        near(new Vec3(0.00127, -15 * 0.0254 / 96, 0), line.get(1), 1e-9);
+        for (Vec3 p : points(scene.rods().get(1))) assertEquals(0.003, p.norm(), 1e-5);
+        List<Vec3> bent = points(scene.rods().get(2));
+        double pixel = 0.0254 / 96;
+        assertEquals(3, bent.size());
+        near(new Vec3(10 * pixel, 2.5 * pixel, 0), bent.get(0), 1e-9);
+        near(new Vec3(5 * pixel, 6 * pixel, 0), bent.get(2), 1e-9);
+    }
+
+    @Test
     void entitiesOfSvgAreNotFollowed() throws Exception {
         Path secret = file("secret.txt", "M 0 0 L 5 5");
         Path file = file(
@@ -242,6 +262,8 @@ class ImportsTest {
                 "a.svg | <html></html> | a.svg:1:1: html: found <html>, allowed: <svg>",
                 "a.svg | <svg></svg> | found no outlines, allowed: paths",
                 "a.svg | <svg><path transform='turn(3)' d='M0 0L1 1'/></svg> | a.svg:1:1: path: found ",
+                "a.svg | <svg><circle r='50%'/></svg> | a.svg:1:1: circle: found \"50%\", allowed: ",
+                "a.svg | <svg><polyline points='1,2 3,x'/></svg> | a.svg:1:1: polyline: found \"x\", allowed: ",
                 "a.svg | <svg viewBox='0 0 0 1'/> | a.svg:1:1: svg: found viewBox",
                 "a.dxf | 0 | allowed: a file that ends in .csv, .obj, .svg",
             })
