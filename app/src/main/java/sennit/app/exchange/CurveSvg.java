@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -25,6 +26,8 @@ final class CurveSvg {
     /** What is in these is not drawn where it stands. */
     private static final Set<String> ASIDE =
             Set.of("defs", "symbol", "clipPath", "mask", "pattern", "marker", "metadata", "style");
+
+    private static final Pattern HIDDEN = Pattern.compile("(^|;)\\s*display\\s*:\\s*none\\b");
 
     private final String file;
     private final XMLStreamReader xml;
@@ -66,7 +69,7 @@ final class CurveSvg {
 
     private void start() throws SceneException {
         String name = xml.getLocalName();
-        if (aside > 0 || ASIDE.contains(name)) {
+        if (aside > 0 || ASIDE.contains(name) || hidden()) {
             aside++;
             return;
         }
@@ -84,6 +87,13 @@ final class CurveSvg {
         } catch (ParseException | IllegalArgumentException e) {
             throw wrong(name, String.valueOf(e.getMessage()), "an outline as the SVG standard has it");
         }
+    }
+
+    /** As layers are that are switched off. */
+    private boolean hidden() {
+        String style = xml.getAttributeValue(null, "style");
+        return "none".equals(xml.getAttributeValue(null, "display"))
+                || (style != null && HIDDEN.matcher(style).find());
     }
 
     private String label() {

@@ -190,6 +190,18 @@ class ImportsTest {
     }
 
     @Test
+    void whatAnSvgDoesNotShowIsNoRod() throws Exception {
+        Scene scene = read("a.svg", """
+                <svg>
+                  <g style="fill:none; display : none" id="guides"><g><path d="M 0 0 L 9 9"/></g></g>
+                  <path display="none" d="M 0 0 L 9 9"/>
+                  <g style="display:inline"><path id="seen" d="M 0 0 L 9 9"/></g>
+                </svg>
+                """).scene();
+        assertEquals(List.of("seen"), scene.rods().stream().map(RodSpec::id).toList());
+    }
+
+    @Test
     void entitiesOfSvgAreNotFollowed() throws Exception {
         Path secret = file("secret.txt", "M 0 0 L 5 5");
         Path file = file(
