@@ -26,6 +26,11 @@ final class Ffmpeg {
         return result;
     }
 
+    /** {@return the name of a file as FFmpeg knows it: what is not absolute might begin like a protocol} */
+    static String name(Path file) {
+        return file.toAbsolutePath().toString();
+    }
+
     static String text(int error) {
         byte[] text = new byte[AV_ERROR_MAX_STRING_SIZE];
         av_strerror(error, text, text.length);

@@ -46,7 +46,7 @@ final class VideoEncoder implements FrameEncoder {
     }
 
     private void open() throws RecordingException {
-        check(avformat_alloc_output_context2(muxer, (AVOutputFormat) null, kind.muxer(), file.toString()), "prepare");
+        check(avformat_alloc_output_context2(muxer, (AVOutputFormat) null, kind.muxer(), Ffmpeg.name(file)), "prepare");
         AVCodec encoder = findEncoder();
         AVCodecContext context = avcodec_alloc_context3(encoder);
         codec = context;
@@ -63,7 +63,7 @@ final class VideoEncoder implements FrameEncoder {
         track.avg_frame_rate(context.framerate());
 
         AVIOContext output = new AVIOContext(null);
-        check(avio_open(output, file.toString(), AVIO_FLAG_WRITE), "create");
+        check(avio_open(output, Ffmpeg.name(file), AVIO_FLAG_WRITE), "create");
         muxer.pb(output);
         // a killed program must leave what it encoded
         muxer.flags(muxer.flags() | AVFormatContext.AVFMT_FLAG_FLUSH_PACKETS);

@@ -37,6 +37,22 @@ class FilmTest {
             assertEquals((double) n / fps, read.seconds().get(n), 5.1e-4);
     }
 
+    /** To the encoders' library, what stands before a colon is a protocol. */
+    @ParameterizedTest
+    @ValueSource(strings = {"take:1.mp4", "pipe:1.mp4", "file:take.mp4", "%d.webm"})
+    void filmsMayBeCalledAnything(String name) throws Exception {
+        Path file = Path.of(name);
+        try {
+            try (FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, 30))) {
+                give(film, 3);
+            }
+            assertEquals(
+                    List.of(0, 1, 2), FilmReader.read(file.toAbsolutePath()).numbers());
+        } finally {
+            Files.deleteIfExists(file);
+        }
+    }
+
     @Test
     void finishedFilmStartsWithItsIndex() throws Exception {
         Path file = folder.resolve("film.mp4");
