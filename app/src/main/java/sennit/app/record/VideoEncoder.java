@@ -47,14 +47,8 @@ final class VideoEncoder implements FrameEncoder {
 
     private void open() throws RecordingException {
         check(avformat_alloc_output_context2(muxer, (AVOutputFormat) null, kind.muxer(), Ffmpeg.name(file)), "prepare");
-        AVCodec encoder = findEncoder();
-        AVCodecContext context = avcodec_alloc_context3(encoder);
+        AVCodecContext context = openEncoder();
         codec = context;
-        configure(context);
-        AVDictionary options = Ffmpeg.dictionary(kind.options());
-        int opened = avcodec_open2(context, encoder, options);
-        av_dict_free(options);
-        check(opened, "start the encoder");
 
         AVStream track = avformat_new_stream(muxer, null);
         stream = track;
@@ -74,11 +68,21 @@ final class VideoEncoder implements FrameEncoder {
         picture = new YuvFrame(format);
     }
 
-    private AVCodec findEncoder() throws RecordingException {
-        for (String name : kind.encoders()) {
-            AVCodec found = avcodec_find_encoder_by_name(name);
-            if (found != null && !found.isNull()) return found;
+    /** The best encoder that takes this format: some know no large pictures. */
+    private AVCodecContext openEncoder() throws RecordingException {
+        int opened = 0;
+        for (VideoCodec.Encoder way : kind.encoders()) {
+            AVCodec encoder = avcodec_find_encoder_by_name(way.name());
+            if (encoder == null || encoder.isNull()) continue;
+            AVCodecContext context = avcodec_alloc_context3(encoder);
+            configure(context);
+            AVDictionary options = Ffmpeg.dictionary(way.options());
+            opened = avcodec_open2(context, encoder, options);
+            av_dict_free(options);
+            if (opened >= 0) return context;
+            avcodec_free_context(context);
         }
+        check(opened, "start the encoder");
         throw new RecordingException(file, "no encoder here for " + kind.muxer() + "; record .png pictures instead");
     }
 

@@ -54,6 +54,17 @@ class FilmTest {
     }
 
     @Test
+    void filmsMayBeLargerThanTheUsualEncoderKnows() throws Exception {
+        Path file = folder.resolve("film.mp4");
+        try (FrameSink film = FrameSink.open(file, new FrameFormat(4096, 4096, 30))) {
+            give(film, 2);
+        }
+        FilmReader read = FilmReader.read(file);
+        assertEquals("4096 x 4096", read.width() + " x " + read.height());
+        assertEquals(List.of(0, 1), read.numbers());
+    }
+
+    @Test
     void finishedFilmStartsWithItsIndex() throws Exception {
         Path file = folder.resolve("film.mp4");
         try (FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, 60))) {
