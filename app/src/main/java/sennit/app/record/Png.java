@@ -34,10 +34,14 @@ public final class Png {
         try {
             Path folder = file.toAbsolutePath().getParent();
             if (folder != null) Files.createDirectories(folder);
-            try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(part))) {
-                write(new DataOutputStream(stream), width, height, rgba);
+            try {
+                try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(part))) {
+                    write(new DataOutputStream(stream), width, height, rgba);
+                }
+                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(part);
             }
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
             return Files.size(file);
         } catch (IOException e) {
             throw new RecordingException(file, e);
@@ -58,6 +62,15 @@ public final class Png {
 
     private static void rows(DataOutputStream out, int stride, int height, ByteBuffer rgba) throws IOException {
         Deflater deflater = new Deflater(3);
+        try {
+            rows(out, deflater, stride, height, rgba);
+        } finally {
+            deflater.end();
+        }
+    }
+
+    private static void rows(DataOutputStream out, Deflater deflater, int stride, int height, ByteBuffer rgba)
+            throws IOException {
         byte[] above = new byte[stride];
         byte[] row = new byte[stride];
         byte[] filtered = new byte[stride + 1];
@@ -74,7 +87,6 @@ public final class Png {
         }
         deflater.finish();
         while (!deflater.finished()) drain(out, deflater, packed);
-        deflater.end();
     }
 
     private static void drain(DataOutputStream out, Deflater deflater, byte[] packed) throws IOException {

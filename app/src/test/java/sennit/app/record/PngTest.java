@@ -1,11 +1,13 @@
 package sennit.app.record;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.gl.Image;
@@ -37,5 +39,15 @@ class PngTest {
         }
         for (int n = 0; n < 3; n++) assertTrue(Files.exists(folder.resolve("shot-0000" + n + ".png")));
         assertEquals(161, Image.read(folder.resolve("shot-00002.png")).width());
+    }
+
+    @Test
+    void aPictureThatCannotBeWrittenLeavesNothing() throws Exception {
+        Path file = folder.resolve("picture.png");
+        Files.createDirectories(file.resolve("a folder in its place"));
+        assertThrows(RecordingException.class, () -> Png.write(file, 1, 1, ByteBuffer.allocateDirect(4)));
+        try (var left = Files.list(folder)) {
+            assertEquals(List.of(file), left.toList());
+        }
     }
 }
