@@ -25,7 +25,7 @@ import sennit.engine.scene.SceneException;
 final class RecordCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,5})x([0-9]{1,5})");
 
-    private static final Pattern FILE = Pattern.compile("(?i).*\\.(mp4|webm|gif|png)");
+    private static final Pattern FILE = Pattern.compile("(?i).*\\.(mp4|webm|png)");
 
     @Mixin
     private SceneOptions scene = new SceneOptions();
@@ -40,7 +40,7 @@ final class RecordCommand implements Callable<Integer> {
             names = "--out",
             required = true,
             paramLabel = "FILE",
-            description = "Film to write: .mp4, .webm, .gif, or .png for one picture per frame.")
+            description = "Film to write: .mp4, .webm, or .png for one picture per frame.")
     private Path out = Path.of("");
 
     @Option(
@@ -62,7 +62,7 @@ final class RecordCommand implements Callable<Integer> {
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
         Require.between("--seconds", seconds, 0, 1e6);
         if (!FILE.matcher(out.toString()).matches()) {
-            throw new BadInputException("sennit: --out: found " + out + ", allowed: .mp4, .webm, .gif, .png");
+            throw new BadInputException("sennit: --out: found " + out + ", allowed: .mp4, .webm, .png");
         }
         FrameFormat format = format();
         Scene read = scene.read();

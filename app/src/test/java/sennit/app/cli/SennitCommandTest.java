@@ -1,6 +1,7 @@
 package sennit.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -13,5 +14,12 @@ class SennitCommandTest {
     @Test
     void anUnknownOptionIsBadInput() {
         assertEquals(2, Start.run("--no-such-option"));
+    }
+
+    @Test
+    void aKindOfFilmThatCannotBeMadeIsBadInput() {
+        Run run = Run.of("record", "hanging-rope", "--seconds", "0.1", "--out", "no-such-folder/a.gif");
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("allowed: .mp4, .webm, .png"), run.err());
     }
 }
