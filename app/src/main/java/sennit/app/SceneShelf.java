@@ -41,19 +41,28 @@ final class SceneShelf {
     }
 
     /**
-     * {@return the scene so many places after another on the shelf, going round; the first after one that is not there}
+     * {@return the scene so many places after another on the shelf, going round; the first, or the last, after one that
+     * is not there}
      */
     static Optional<Path> neighbour(Optional<Path> of, int by) throws IOException {
         List<Path> all = files();
         if (all.isEmpty()) return Optional.empty();
-        int at = Math.max(0, of.map(all::indexOf).orElse(-1));
-        return Optional.of(all.get(Math.floorMod(at + by, all.size())));
+        int at = of.map(SceneShelf::whole).map(all::indexOf).orElse(-1);
+        int next = at < 0 && by < 0 ? by : at + by;
+        return Optional.of(all.get(Math.floorMod(next, all.size())));
     }
 
     private static List<Path> files() throws IOException {
         try (Stream<Path> files = Files.list(folder())) {
-            return files.filter(f -> f.toString().endsWith(".json")).sorted().toList();
+            return files.filter(f -> f.toString().endsWith(".json"))
+                    .map(SceneShelf::whole)
+                    .sorted()
+                    .toList();
         }
+    }
+
+    private static Path whole(Path file) {
+        return file.toAbsolutePath().normalize();
     }
 
     /** {@return the name of a scene file without its ending} */
