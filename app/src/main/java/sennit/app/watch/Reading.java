@@ -58,7 +58,11 @@ public record Reading(
         double[] w = new double[4];
         CubicBasis.value(u * spans - span, w, 0);
         double sum = 0;
-        for (int k = 0; k < 4; k++) sum += w[k] * c[4 * ((span + k) % n) + 3];
+        for (int k = 0; k < 4; k++) {
+            // once around a ring the frame has turned by all of its twist
+            double turned = span + k < n ? 0 : rod.twist();
+            sum += w[k] * (c[4 * ((span + k) % n) + 3] + turned);
+        }
         return sum;
     }
 

@@ -43,6 +43,27 @@ class ReadingTest {
         assertEquals(2 * Math.PI * 2 / 3, r.twist(), 1e-9);
     }
 
+    /** A ring of radius 2 m, twisted evenly by one turn from its start around to it. */
+    private static RodView ring() {
+        int n = 401, spans = 10;
+        double[] x = new double[3 * n], u = new double[n], none = new double[3 * n], zero = new double[n];
+        for (int i = 0; i < n; i++) {
+            u[i] = i / (n - 1.0);
+            x[3 * i] = 2 * Math.cos(2 * Math.PI * u[i]);
+            x[3 * i + 1] = 2 * Math.sin(2 * Math.PI * u[i]);
+        }
+        double[] control = new double[4 * spans];
+        for (int k = 0; k < spans; k++) control[4 * k + 3] = 2 * Math.PI * (k - 1.0) / spans;
+        return new RodView(
+                "ring", 0.02, null, control, true, n, x, none, none, u, u, zero, zero, 4 * Math.PI, 2 * Math.PI);
+    }
+
+    @Test
+    void twistOfARingGrowsAllTheWayAround() {
+        for (double u : new double[] {0, 0.3, 0.65, 0.75, 0.95, 1})
+            assertEquals(2 * Math.PI * u, Reading.at(ring(), u).twist(), 1e-9, "u = " + u);
+    }
+
     @Test
     void distancesAreStraightAndAlongTheRope() {
         Reading a = Reading.at(arc(), 0), b = Reading.at(arc(), 1);
