@@ -19,8 +19,8 @@ import sennit.engine.scene.SceneException;
         name = "cut-list",
         mixinStandardHelpOptions = true,
         description = "Lets a scene settle and writes one line of CSV per rod: name, length to cut (m), diameter (m),"
-                + " least bend radius (m), that radius over the diameter, largest tension (N), and whether it keeps to"
-                + " the limits of the scene: yes, no, or nothing without limits.")
+                + " least bend radius (m), that radius over the diameter, largest tension (N), and what the scene allows"
+                + " of both, or nothing without limits.")
 final class CutListCommand implements Callable<Integer> {
     @Mixin
     private SceneOptions scene = new SceneOptions();
