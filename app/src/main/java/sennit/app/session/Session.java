@@ -1,6 +1,7 @@
 package sennit.app.session;
 
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -274,6 +275,9 @@ public final class Session implements AutoCloseable {
     public void save() {
         Path to = path;
         if (to == null) notices.wrong("This scene has no file yet: use Save as");
+        // what is written into the jar of a running program may be lost
+        else if (!to.getFileSystem().equals(FileSystems.getDefault()))
+            notices.wrong("This scene is a part of the program: use Save as");
         else saveAs(to);
     }
 

@@ -5,6 +5,7 @@ import imgui.extension.imguifiledialog.ImGuiFileDialog;
 import imgui.extension.imguifiledialog.flag.ImGuiFileDialogFlags;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
+import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import sennit.app.exchange.Imports;
 import sennit.app.session.Session;
@@ -40,6 +41,7 @@ final class FileChooser {
     private String folder() {
         Path parent = desk.session()
                 .path()
+                .filter(p -> p.getFileSystem().equals(FileSystems.getDefault()))
                 .map(p -> p.toAbsolutePath().getParent())
                 .orElse(Path.of("").toAbsolutePath());
         return String.valueOf(parent);

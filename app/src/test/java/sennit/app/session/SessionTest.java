@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -216,6 +218,24 @@ class SessionTest {
             long until = System.nanoTime() + 600_000_000L;
             attend(session, "half a second is over", () -> System.nanoTime() > until);
             assertEquals(mine, session.scene(), "what we write ourselves is no news");
+        }
+    }
+
+    @Test
+    void aSceneInsideTheProgramIsSavedUnderAnotherName(@TempDir Path folder) throws Exception {
+        Path jar = folder.resolve("program.jar");
+        byte[] text = Files.readAllBytes(Resources.path("scenes/hanging-rope.json"));
+        try (var program = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
+            Path inside = Files.write(program.getPath("/rope.json"), text);
+            try (Session session = new Session(SceneFile.read(inside), inside, folder.resolve("unsaved"), 60)) {
+                session.enable(session.scene().constraints().get(0).id(), false);
+                session.save();
+                assertTrue(says(session, "Save as"));
+                assertTrue(session.document().dirty());
+                assertArrayEquals(text, Files.readAllBytes(inside));
+                session.saveAs(folder.resolve("mine.json"));
+                assertFalse(session.document().dirty());
+            }
         }
     }
 }
