@@ -213,7 +213,8 @@ public final class Stage {
         if (motion == Motion.MOVE) mover.release();
         Motion was = motion;
         motion = Motion.NONE;
-        if (click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
+        // a press that was for a tool, or for a panel over the view, is no click in it
+        if (was != Motion.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
     }
 
     private void clicked(Motion was) {

@@ -122,6 +122,34 @@ class StageTest {
     }
 
     @Test
+    void aPickOfAPointIsNoClickBesides() throws Exception {
+        try (Session session = session("bridge")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            Vec3 sign = target(session);
+            Kind kind = Kind.all().stream()
+                    .filter(k -> k.tag().equals("position"))
+                    .findFirst()
+                    .orElseThrow();
+            for (int i = 0; i < 2; i++) {
+                session.addTool().start(kind);
+                pointAt(stage, new Vector3d(sign.x(), sign.y(), sign.z()));
+                Vector3d eye = stage.camera().eye();
+                stage.press(MouseButton.LEFT, NONE);
+                stage.release(MouseButton.LEFT);
+                String added = session.scene()
+                        .constraints()
+                        .get(session.scene().constraints().size() - 1)
+                        .id();
+                assertTrue(added.startsWith("position"), added);
+                assertEquals(new Selection(Selection.What.CONSTRAINT, added), session.selection());
+                stage.update(REGION, 1, 1);
+                assertEquals(0, eye.distance(stage.camera().eye()), 1e-9, "the view stays");
+            }
+        }
+    }
+
+    @Test
     void aFormulaThatIsTooLongToBeMovedIsToldAndStays() throws Exception {
         try (Session session = session("bridge")) {
             Stage stage = new Stage(session);
