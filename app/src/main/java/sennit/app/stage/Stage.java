@@ -57,6 +57,7 @@ public final class Stage {
     private @Nullable Pick hover;
     private @Nullable String hoveredConstraint;
     private Motion motion = Motion.NONE;
+    private MouseButton holder = MouseButton.LEFT;
     private DragTool.Lock lock = DragTool.Lock.SCREEN;
     private double x;
     private double y;
@@ -177,6 +178,7 @@ public final class Stage {
             if (button == MouseButton.RIGHT && holds()) pinHere();
             return;
         }
+        holder = button;
         pressX = x;
         pressY = y;
         look(session.snapshot());
@@ -205,9 +207,9 @@ public final class Stage {
         }
     }
 
-    /** A mouse button came up, wherever it is. */
+    /** A mouse button came up, wherever it is: what it began ends. */
     public void release(MouseButton button) {
-        if (button == MouseButton.RIGHT && holds()) return;
+        if (button != holder && motion != Motion.NONE) return;
         boolean click = Math.hypot(x - pressX, y - pressY) < STILL * scale;
         if (holds()) drag.release();
         if (motion == Motion.MOVE) mover.release();

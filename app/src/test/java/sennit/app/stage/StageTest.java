@@ -10,6 +10,7 @@ import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.document.Edits;
 import sennit.app.document.Kind;
@@ -118,6 +119,29 @@ class StageTest {
             assertEquals(0.4, moved.y() - before.y(), 0.05);
             session.undo();
             assertEquals(before, target(session), "one drag is one step of history");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(names = {"RIGHT", "MIDDLE"})
+    void anotherButtonLetsNothingGo(MouseButton other) throws Exception {
+        try (Session session = session("bridge")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            pointAt(stage, new SplineCurve(session.snapshot().rods().get(0)).at(0.5));
+            stage.press(MouseButton.LEFT, NONE);
+            stage.press(other, NONE);
+            stage.release(other);
+            assertTrue(stage.pulling());
+            stage.release(MouseButton.LEFT);
+            assertFalse(stage.busy());
+            stage.pointer(REGION.x() + 1, REGION.y() + 1);
+            stage.press(MouseButton.LEFT, NONE);
+            stage.press(other, NONE);
+            stage.release(other);
+            assertTrue(stage.busy(), "still looks around");
+            stage.release(MouseButton.LEFT);
+            assertFalse(stage.busy());
         }
     }
 
