@@ -205,7 +205,7 @@ public final class App implements Desk, AutoCloseable {
         try {
             SceneShelf.neighbour(session.path(), by).ifPresent(this::open);
         } catch (IOException e) {
-            session.notices().wrong("Cannot list the scenes: " + e.getMessage());
+            session.notices().wrong("Cannot list the scenes", e);
         }
     }
 
@@ -232,7 +232,7 @@ public final class App implements Desk, AutoCloseable {
         try {
             return SceneShelf.scenes(recent.files());
         } catch (IOException e) {
-            session.notices().wrong("Cannot list the scenes: " + e.getMessage());
+            session.notices().wrong("Cannot list the scenes", e);
             return List.of();
         }
     }

@@ -62,7 +62,7 @@ final class FilmRoom {
                     session.simulation().pace().requested());
             session.notices().done("Recording to " + file);
         } catch (IOException e) {
-            session.notices().wrong("Cannot record: " + e.getMessage());
+            session.notices().wrong("Cannot record", e);
         }
     }
 
@@ -85,7 +85,7 @@ final class FilmRoom {
             r.finish();
             session.notices().done("Saved " + r.file());
         } catch (RecordingException e) {
-            session.notices().wrong("The film could not be completed: " + e.getMessage());
+            session.notices().wrong("The film could not be completed", e);
         }
     }
 
@@ -101,7 +101,7 @@ final class FilmRoom {
             Png.write(file, region.width(), region.height(), pixels);
             session.notices().done("Saved " + file);
         } catch (IOException e) {
-            session.notices().wrong("Cannot save the picture: " + e.getMessage());
+            session.notices().wrong("Cannot save the picture", e);
         }
     }
 
@@ -112,7 +112,7 @@ final class FilmRoom {
             Files.writeString(file, text);
             session.notices().done("Saved " + file);
         } catch (IOException e) {
-            session.notices().wrong("Cannot save " + what + ": " + e.getMessage());
+            session.notices().wrong("Cannot save " + what, e);
         }
     }
 
@@ -125,7 +125,7 @@ final class FilmRoom {
             Folders.replace(file, shapes.bytes());
             session.notices().done("Exported " + file);
         } catch (IOException e) {
-            session.notices().wrong("Cannot export: " + e.getMessage());
+            session.notices().wrong("Cannot export", e);
         }
     }
 

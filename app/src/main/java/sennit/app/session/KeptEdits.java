@@ -154,7 +154,7 @@ final class KeptEdits {
     }
 
     private void fail(IOException e) {
-        if (!failing) notices.wrong("Edits that are not saved cannot be kept in " + folder + ": " + e.getMessage());
+        if (!failing) notices.wrong("Edits that are not saved cannot be kept in " + folder, e);
         failing = true;
     }
 

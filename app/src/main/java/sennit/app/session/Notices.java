@@ -1,9 +1,13 @@
 package sennit.app.session;
 
+import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
+import sennit.app.document.Slot;
 
 /** What there is to say to a person: a short line for a while, or a mistake until it is dismissed. Any thread. */
 public final class Notices {
@@ -56,6 +60,18 @@ public final class Notices {
     /** Says that something went wrong. */
     public void wrong(String text) {
         say(new Notice(Level.WRONG, text, now() + 4 * STAY));
+    }
+
+    /** Says that something went wrong with a file, and why. */
+    public void wrong(String what, IOException why) {
+        wrong(what + ": " + reason(why));
+    }
+
+    /** Messages of the file system are often a bare path: the class then says what is the matter with it. */
+    private static String reason(IOException e) {
+        if (!(e instanceof FileSystemException f) || f.getReason() != null) return String.valueOf(e.getMessage());
+        String name = f.getClass().getSimpleName().replace("Exception", "");
+        return Slot.spaced(name).toLowerCase(Locale.ROOT) + ": " + f.getFile();
     }
 
     private synchronized void say(Notice notice) {

@@ -294,7 +294,7 @@ public final class Session implements AutoCloseable {
             kept.saved(to);
             notices.done("Saved " + to);
         } catch (IOException e) {
-            notices.wrong("Could not save " + to + ": " + e.getMessage());
+            notices.wrong("Could not save " + to, e);
         }
     }
 

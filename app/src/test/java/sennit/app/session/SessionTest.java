@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -236,6 +237,16 @@ class SessionTest {
                 session.saveAs(folder.resolve("mine.json"));
                 assertFalse(session.document().dirty());
             }
+        }
+    }
+
+    @Test
+    void whyAFileCannotBeWrittenIsTold(@TempDir Path folder) throws Exception {
+        try (Session session = bridge()) {
+            session.saveAs(folder.resolve("gone").resolve("b.json"));
+            assertTrue(says(session, "Could not save"));
+            assertTrue(says(session, "no such file"), session.notices().log().toString());
+            assertEquals(Optional.empty(), session.path());
         }
     }
 }
