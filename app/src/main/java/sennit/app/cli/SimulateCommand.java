@@ -81,6 +81,7 @@ final class SimulateCommand implements Callable<Integer> {
 
     private void run(Simulation simulation, Output output) throws IOException, DivergedException {
         double dt = simulation.scene().settings().dt();
+        double begin = simulation.time();
         long steps = Math.round(seconds / dt);
         Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
         Incidents incidents = new Incidents(progress);
@@ -89,7 +90,7 @@ final class SimulateCommand implements Callable<Integer> {
             // outputs fall on the step nearest to their time; the last state is always one
             if (step == next || step == steps) {
                 Snapshot seen = simulation.capture();
-                output.line(StateLine.of(seen, step * dt, samples, !noTimings));
+                output.line(StateLine.of(seen, begin + step * dt, samples, !noTimings));
                 incidents.look(seen);
                 next = Math.round(++count * every / dt);
             }

@@ -31,6 +31,19 @@ class SimulateCommandTest {
     }
 
     @Test
+    void timeGoesOnFromTheMomentTheSceneStartsAt() throws Exception {
+        Path late = Files.writeString(
+                folder.resolve("late.json"),
+                "{\"version\": 1, \"title\": \"late\", \"rods\": [], \"start\": {\"time\": 0.5}}");
+        Run run = Run.of("simulate", late.toString(), "--seconds", "0.5", "--every", "0.25", "--dt", "0.125");
+        assertEquals(0, run.code(), run.err());
+        List<Double> times = run.lines().stream()
+                .map(l -> JSON.readTree(l).get("t").doubleValue())
+                .toList();
+        assertEquals(List.of(0.5, 0.75, 1.0), times);
+    }
+
+    @Test
     void outputTimesDoNotChangeTheMotion() {
         Run coarse = Run.of("simulate", "bridge", "--seconds", "0.5", "--every", "0.25", "--no-timings");
         Run fine = Run.of("simulate", "bridge", "--seconds", "0.5", "--every", "0.05", "--no-timings");
