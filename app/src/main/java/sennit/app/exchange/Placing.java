@@ -42,7 +42,9 @@ public record Placing(double scale, Up up, @Nullable Double spacing, Vec3 shift)
             points.remove(points.size() - 1);
             closed = true;
         }
-        Strand out = new Strand(strand.name(), points, closed && points.size() > 2, strand.line());
+        // two places make no ring, drawn forth and back or not
+        boolean ring = closed && points.size() > 2 && !points.get(0).equals(points.get(points.size() - 1));
+        Strand out = new Strand(strand.name(), points, ring, strand.line());
         return spacing == null || points.size() < 2 ? out : spaced(out, spacing);
     }
 

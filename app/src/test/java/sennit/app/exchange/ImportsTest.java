@@ -170,6 +170,16 @@ class ImportsTest {
     }
 
     @Test
+    void aLineThatIsDrawnForthAndBackIsNoRing() throws Exception {
+        RodSpec rod = read("a.svg", "<svg><path d='M 0 0 L 400 0 L 0 0 Z'/></svg>")
+                .scene()
+                .rods()
+                .get(0);
+        assertFalse(rod.closed());
+        assertEquals(3, points(rod).size());
+    }
+
+    @Test
     void lengthsOfSvgHaveUnitsAndPointsNeedNoBlanks() throws Exception {
         Scene scene = read("a.svg", """
                 <svg>
