@@ -20,7 +20,7 @@ import sennit.engine.scene.SceneException;
  * there are several curves a column rod. Of a table with a column time, the last time counts.
  */
 final class CurveCsv {
-    private static final Pattern COLUMN = Pattern.compile("\\s*(.*?)\\s*(?:[(\\[]\\s*(.*?)\\s*[)\\]])?\\s*");
+    private static final Pattern COLUMN = Pattern.compile("([^(\\[]*)(?:[(\\[](.*)[)\\]])?");
     private static final Map<String, Double> UNITS = Map.of("", 1.0, "m", 1.0, "cm", 0.01, "mm", 0.001);
 
     private final String file;
@@ -69,13 +69,13 @@ final class CurveCsv {
 
     private void heading(CSVRecord row, int line) throws SceneException {
         for (int i = 0; i < row.size(); i++) {
-            Matcher m = COLUMN.matcher(row.get(i));
+            Matcher m = COLUMN.matcher(row.get(i).strip());
             if (!m.matches()) continue;
-            String name = m.group(1).toLowerCase(Locale.ROOT);
+            String name = m.group(1).strip().toLowerCase(Locale.ROOT);
             columns.putIfAbsent(name, i);
             int axis = List.of("x", "y", "z").indexOf(name);
             if (axis < 0) continue;
-            String given = m.group(2) == null ? "" : m.group(2);
+            String given = m.group(2) == null ? "" : m.group(2).strip();
             Double factor = UNITS.get(given);
             if (factor == null)
                 throw CurveFile.wrong(file, line, row.get(i), CurveFile.quoted(given), "a length in m, cm or mm");

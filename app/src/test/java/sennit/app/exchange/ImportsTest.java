@@ -3,10 +3,12 @@ package sennit.app.exchange;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -177,6 +179,13 @@ class ImportsTest {
                 .get(0);
         assertFalse(rod.closed());
         assertEquals(3, points(rod).size());
+    }
+
+    @Test
+    void wideHeadingsOfTablesTakeNoTime() {
+        String blanks = " ".repeat(20_000);
+        String text = "x,y,z,no" + blanks + "te (" + blanks + "a\n0,1,0\n1,1,0\n";
+        assertTimeoutPreemptively(Duration.ofSeconds(10), () -> read("a.csv", text));
     }
 
     @Test
