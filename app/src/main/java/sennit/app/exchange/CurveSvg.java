@@ -15,6 +15,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.batik.parser.AWTTransformProducer;
 import org.apache.batik.parser.ParseException;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.SceneException;
 
 /**
@@ -33,6 +34,7 @@ final class CurveSvg {
     private final XMLStreamReader xml;
     private final Deque<AffineTransform> places = new ArrayDeque<>();
     private final List<Strand> strands = new ArrayList<>();
+    private @Nullable SvgPage page;
     private int aside;
 
     private CurveSvg(String file, XMLStreamReader xml) {
@@ -75,11 +77,13 @@ final class CurveSvg {
         }
         if (places.isEmpty() && !name.equals("svg")) throw wrong(name, "<" + name + ">", "<svg>");
         try {
-            AffineTransform here = places.isEmpty() ? new SvgPage(xml).place() : new AffineTransform(places.peek());
+            SvgPage whole = page == null ? new SvgPage(xml) : page;
+            page = whole;
+            AffineTransform here = places.isEmpty() ? whole.place() : new AffineTransform(places.peek());
             String given = xml.getAttributeValue(null, "transform");
             if (given != null) here.concatenate(AWTTransformProducer.createAffineTransform(given));
             places.push(here);
-            Shape outline = SvgOutline.of(xml);
+            Shape outline = SvgOutline.of(xml, whole);
             if (outline != null) {
                 int line = xml.getLocation().getLineNumber();
                 SvgOutline.trace(outline, here, label(), line, strands);

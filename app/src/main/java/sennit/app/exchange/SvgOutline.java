@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 import javax.xml.stream.XMLStreamReader;
 import org.apache.batik.parser.AWTPathProducer;
@@ -29,17 +30,25 @@ final class SvgOutline {
     private SvgOutline() {}
 
     /** {@return the outline of the element being read; null when it has none} */
-    static @Nullable Shape of(XMLStreamReader xml) {
+    static @Nullable Shape of(XMLStreamReader xml, SvgPage page) {
+        ToDoubleFunction<String> at = name -> page.units(name, text(xml, name));
         return switch (xml.getLocalName()) {
             case "path" -> path(text(xml, "d"));
             case "polyline" -> points(text(xml, "points"), false);
             case "polygon" -> points(text(xml, "points"), true);
             case "line" ->
-                new Line2D.Double(number(xml, "x1"), number(xml, "y1"), number(xml, "x2"), number(xml, "y2"));
+                new Line2D.Double(
+                        at.applyAsDouble("x1"), at.applyAsDouble("y1"), at.applyAsDouble("x2"), at.applyAsDouble("y2"));
             case "rect" ->
-                new Rectangle2D.Double(number(xml, "x"), number(xml, "y"), number(xml, "width"), number(xml, "height"));
-            case "circle" -> ellipse(number(xml, "cx"), number(xml, "cy"), number(xml, "r"), number(xml, "r"));
-            case "ellipse" -> ellipse(number(xml, "cx"), number(xml, "cy"), number(xml, "rx"), number(xml, "ry"));
+                new Rectangle2D.Double(
+                        at.applyAsDouble("x"),
+                        at.applyAsDouble("y"),
+                        at.applyAsDouble("width"),
+                        at.applyAsDouble("height"));
+            case "circle" ->
+                ellipse(at.applyAsDouble("cx"), at.applyAsDouble("cy"), at.applyAsDouble("r"), at.applyAsDouble("r"));
+            case "ellipse" ->
+                ellipse(at.applyAsDouble("cx"), at.applyAsDouble("cy"), at.applyAsDouble("rx"), at.applyAsDouble("ry"));
             default -> null;
         };
     }
@@ -94,11 +103,6 @@ final class SvgOutline {
         }
         if (closed && words.length > 1) path.closePath();
         return path;
-    }
-
-    private static double number(XMLStreamReader xml, String attribute) {
-        String text = text(xml, attribute);
-        return text.isBlank() ? 0 : SvgPage.units(text);
     }
 
     private static String text(XMLStreamReader xml, String attribute) {

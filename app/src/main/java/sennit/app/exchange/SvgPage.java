@@ -16,11 +16,17 @@ final class SvgPage {
     private static final Map<String, Double> UNITS = Map.of(
             "", PIXEL, "px", PIXEL, "mm", 1e-3, "cm", 1e-2, "in", INCH, "pt", INCH / 72, "pc", INCH / 6, "Q", 2.5e-4);
 
+    private static final Pattern SHARE = Pattern.compile("\\s*([-+0-9.eE]+)%\\s*");
+
     private static final Pattern LENGTH = Pattern.compile("\\s*([-+0-9.eE]+?)\\s*([a-zA-Z]*)\\s*");
 
     private final double left;
     private final double bottom;
     private final double unit;
+    /** Size in units of the drawing; NaN where unknown. */
+    private final double wide;
+
+    private final double high;
 
     /** Reads the attributes of the outermost element. */
     SvgPage(XMLStreamReader svg) {
@@ -28,6 +34,8 @@ final class SvgPage {
         double height = length(svg.getAttributeValue(null, "height"));
         double[] box = box(svg.getAttributeValue(null, "viewBox"));
         if (box.length == 4) {
+            wide = box[2];
+            high = box[3];
             left = box[0];
             bottom = box[1] + box[3];
             // a drawing that is to be shown whole is as large as the smaller side lets it
@@ -35,15 +43,29 @@ final class SvgPage {
             double smaller = Double.isNaN(x) ? y : Double.isNaN(y) ? x : Math.min(x, y);
             unit = smaller > 0 ? smaller : PIXEL;
         } else {
+            wide = width / PIXEL;
+            high = height / PIXEL;
             left = 0;
             bottom = height > 0 ? height / PIXEL : 0;
             unit = PIXEL;
         }
     }
 
-    /**
-     * {@return a length in units of a drawing, which are pixels before any transform; throws for a share of the page}
-     */
+    /** {@return the value of an attribute in units of the drawing: a length, or a share of the page; 0 when blank} */
+    double units(String attribute, String text) {
+        if (text.isBlank()) return 0;
+        Matcher m = SHARE.matcher(text);
+        double share = m.matches() ? Double.parseDouble(m.group(1)) / 100 * side(attribute) : Double.NaN;
+        return Double.isNaN(share) ? units(text) : share;
+    }
+
+    /** What shares of an attribute are of: the side along it, and for what is along none the diagonal of a square. */
+    private double side(String attribute) {
+        if (attribute.equals("r")) return Math.hypot(wide, high) / Math.sqrt(2);
+        return attribute.contains("x") || attribute.equals("width") ? wide : high;
+    }
+
+    /** {@return a length in units of a drawing, which are pixels before any transform} */
     static double units(String text) {
         double units = length(text) / PIXEL;
         if (Double.isNaN(units)) throw new IllegalArgumentException(CurveFile.quoted(text));

@@ -209,6 +209,26 @@ class ImportsTest {
     }
 
     @Test
+    void lengthsOfSvgMayBeSharesOfThePage() throws Exception {
+        Scene scene = read("a.svg", """
+                <svg width="80mm" height="60mm" viewBox="0 0 800 600">
+                  <rect width="100%" height="100%"/>
+                  <line x1="25%" y1="50%" x2="50%" y2="100%"/>
+                  <circle cx="50%" cy="50%" r="10%"/>
+                </svg>
+                """).scene();
+        List<Vec3> corners = points(scene.rods().get(0));
+        near(new Vec3(0.08, 0, 0), corners.get(2), 1e-9);
+        List<Vec3> line = points(scene.rods().get(1));
+        near(new Vec3(0.02, 0.03, 0), line.get(0), 1e-9);
+        near(new Vec3(0.04, 0, 0), line.get(1), 1e-9);
+        // a tenth of the page's diagonal over the root of 2
+        double radius = 0.1 * Math.hypot(0.08, 0.06) / Math.sqrt(2);
+        for (Vec3 p : points(scene.rods().get(2)))
+            assertEquals(radius, p.minus(new Vec3(0.04, 0.03, 0)).norm(), 1e-5);
+    }
+
+    @Test
     void whatAnSvgDoesNotShowIsNoRod() throws Exception {
         Scene scene = read("a.svg", """
                 <svg>
