@@ -78,6 +78,11 @@ public final class Point {
         return slider != null ? slider : body != null && body.threaded() ? body.string() : null;
     }
 
+    /** {@return the sliding point it was made of; null for a fixed point and for a body, threaded or not} */
+    public @Nullable Slider slides() {
+        return slider;
+    }
+
     /** {@return whether it lies on a rod now} */
     public boolean onRod() {
         return rod != null || (body != null && body.threaded());

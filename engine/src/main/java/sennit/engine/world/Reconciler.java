@@ -2,8 +2,10 @@ package sennit.engine.world;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.body.BodySpec;
@@ -36,16 +38,14 @@ final class Reconciler {
      */
     void adopt(Scene scene) {
         var next = new Cast(rods(scene), bodies(scene));
-        List<Tie> fresh = compile(scene.constraints(), next);
-        var kept = new ArrayList<Tie>();
-        for (Tie tie : fresh) kept.add(keep(tie, next));
-        List<Force> forces = forces(scene, next, kept);
-        place(next, kept);
+        List<Tie> ties = compile(scene.constraints(), next);
+        List<Force> forces = forces(scene, next);
+        place(next, ties);
         world.scene = scene;
-        world.ties = kept;
+        world.ties = ties;
         world.forces = forces;
         world.hands.removeIf(hand -> !standsOn(hand, next));
-        for (Tie tie : kept) if (!tie.started) start(tie);
+        for (Tie tie : ties) if (!tie.started) start(tie);
         world.touch();
     }
 
@@ -53,10 +53,11 @@ final class Reconciler {
     void renew() {
         var cast = new Cast(world.rods, world.bodies);
         for (Body body : cast.bodies) body.thread(null);
+        world.ties = List.of();
         List<Tie> ties = compile(world.scene.constraints(), cast);
         place(cast, ties);
         world.ties = ties;
-        world.forces = forces(world.scene, cast, ties);
+        world.forces = forces(world.scene, cast);
         for (Tie tie : ties) start(tie);
     }
 
@@ -65,8 +66,17 @@ final class Reconciler {
         tie.started = true;
     }
 
-    /** The rods and bodies a scene names. */
-    private record Cast(List<Rod> rods, List<Body> bodies) {
+    /** The rods and bodies a scene names, and the sliding points of its constraints by the names of these. */
+    private record Cast(List<Rod> rods, List<Body> bodies, Map<String, Slider> sliders, Set<Slider> sliding) {
+        Cast(List<Rod> rods, List<Body> bodies) {
+            this(rods, bodies, new HashMap<>(), new HashSet<>());
+        }
+
+        void add(String constraint, Slider slider) {
+            sliders.put(constraint, slider);
+            sliding.add(slider);
+        }
+
         Rod rod(String id, String by) {
             for (Rod rod : rods) if (rod.spec().id().equals(id)) return rod;
             throw new IllegalArgumentException(
@@ -100,9 +110,13 @@ final class Reconciler {
         return bodies;
     }
 
-    /** Compiles constraints on the initial shapes, where lengths left to the scene are measured. */
+    /**
+     * Compiles constraints on the initial shapes, where lengths left to the scene are measured; those that act already
+     * for the same words on the same things go on.
+     */
     private List<Tie> compile(List<ConstraintDef> defs, Cast cast) {
-        Map<String, Slider> sliders = new HashMap<>();
+        Map<String, Tie> before = new HashMap<>();
+        for (Tie tie : world.ties) if (tie.def != null) before.put(tie.def.id(), tie);
         for (ConstraintDef def : defs) {
             int i = def.spec().sliding();
             if (i < 0) continue;
@@ -111,32 +125,40 @@ final class Reconciler {
             if (rod == null)
                 throw new IllegalArgumentException(
                         "constraint \"" + def.id() + "\" slides on a rod, not on " + anchor.name());
-            Rod on = cast.rod(rod, def.id());
-            sliders.put(def.id(), new Slider(on, anchor.u() * on.spans()));
+            cast.add(def.id(), slider(cast.rod(rod, def.id()), anchor.u(), before.get(def.id())));
         }
         var out = new ArrayList<Tie>();
-        for (ConstraintDef def : defs) out.add(compile(def, cast, sliders));
+        for (ConstraintDef def : defs) {
+            Tie was = before.get(def.id());
+            boolean goesOn = was != null && def.equals(was.def) && standsOn(was, cast);
+            out.add(goesOn ? was : compile(def, cast));
+        }
         return out;
     }
 
+    /** The sliding point a constraint has already, where it slides from the same anchor, or a new one. */
+    private static Slider slider(Rod on, double u, @Nullable Tie was) {
+        double start = u * on.spans();
+        Slider slider = was == null ? null : was.slider;
+        return slider != null && slider.rod == on && slider.start == start ? slider : new Slider(on, start);
+    }
+
     /** The loads that act; one may act on the sliding point of a constraint. */
-    private static List<Force> forces(Scene scene, Cast cast, List<Tie> ties) {
-        Map<String, Slider> sliders = new HashMap<>();
-        for (Tie tie : ties) if (tie.def != null && tie.slider != null) sliders.put(tie.def.id(), tie.slider);
+    private static List<Force> forces(Scene scene, Cast cast) {
         var out = new ArrayList<Force>();
         for (ForceDef def : scene.forces()) {
             var points = new ArrayList<Point>();
-            for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, false, def.id(), cast, sliders));
+            for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, false, def.id(), cast));
             if (def.enabled()) out.add(def.spec().compile(points));
         }
         return out;
     }
 
-    private static Tie compile(ConstraintDef def, Cast cast, Map<String, Slider> sliders) {
+    private static Tie compile(ConstraintDef def, Cast cast) {
         var points = new ArrayList<Point>();
         List<Anchor> anchors = def.spec().anchors();
         for (int i = 0; i < anchors.size(); i++) {
-            Point point = point(anchors.get(i), i == def.spec().sliding(), def.id(), cast, sliders);
+            Point point = point(anchors.get(i), i == def.spec().sliding(), def.id(), cast);
             point.evaluateInitial();
             points.add(point);
         }
@@ -145,15 +167,15 @@ final class Reconciler {
             throw new IllegalArgumentException("constraint \"" + def.id() + "\" has " + constraint.rows()
                     + " rows, `side` other than `both` needs exactly 1");
         }
-        return Tie.of(def, constraint, sliders.get(def.id()));
+        return Tie.of(def, constraint, cast.sliders.get(def.id()));
     }
 
-    private static Point point(Anchor anchor, boolean slides, String by, Cast cast, Map<String, Slider> sliders) {
+    private static Point point(Anchor anchor, boolean slides, String by, Cast cast) {
         String rod = anchor.rod();
         String body = anchor.body();
         String other = slides ? by : anchor.sliding();
         if (other != null) {
-            Slider slider = sliders.get(other);
+            Slider slider = cast.sliders.get(other);
             if (slider == null) {
                 throw new IllegalArgumentException(
                         "constraint \"" + by + "\" names the sliding point of \"" + other + "\", which has none");
@@ -165,26 +187,11 @@ final class Reconciler {
         return Point.on(on, anchor.u() * on.spans());
     }
 
-    /** The tie that already acts for the same words on the same rods and bodies, or the fresh one. */
-    private Tie keep(Tie fresh, Cast next) {
-        for (Tie was : world.ties) {
-            if (was.def != null && was.def.equals(fresh.def) && standsOn(was, next) && slidersLive(was)) return was;
-        }
-        return fresh;
-    }
-
-    /** A tie that holds the sliding point of another constraint is compiled anew, for that constraint may have been. */
-    private static boolean slidersLive(Tie tie) {
-        for (Anchor anchor :
-                tie.def == null ? List.<Anchor>of() : tie.def.spec().anchors()) {
-            if (anchor.sliding() != null) return false;
-        }
-        return true;
-    }
-
     private static boolean standsOn(Tie tie, Cast cast) {
         for (Point p : tie.constraint.points()) {
             Body body = p.body();
+            Slider slider = p.slides();
+            if (slider != null && !cast.sliding.contains(slider)) return false;
             boolean there = body != null ? cast.bodies.contains(body) : cast.rods.contains(p.rod());
             if (!there) return false;
         }
@@ -236,7 +243,7 @@ final class Reconciler {
         for (Tie tie : ties) {
             Slider slider = tie.slider;
             if (slider == null) continue;
-            Slider was = world.ties.contains(tie) ? slider : formerSlider(tie);
+            Slider was = slider.unknown >= 0 ? slider : formerSlider(tie);
             if (was != null && was.unknown >= 0) moves.add(new int[] {was.unknown, total, 1});
             slider.unknown = total++;
             slides.add(new SlideBlock(slider, tie));

@@ -1,0 +1,113 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
+import sennit.engine.view.Snapshot;
+
+/** Edits while time goes on keep whatever they do not speak of. */
+class LiveEditTest {
+    private static Scene parse(String text) throws Exception {
+        return SceneFile.parse("test.json", text, List.of()).scene();
+    }
+
+    private static Simulation run(Scene scene, int steps) {
+        var simulation = new Simulation(scene);
+        simulation.threads(1);
+        Stage.run(simulation, steps);
+        return simulation;
+    }
+
+    private static Snapshot edited(Simulation simulation, Scene scene) {
+        simulation.submit(new Command.Edit(scene));
+        simulation.settle();
+        Snapshot seen = simulation.capture();
+        assertEquals(null, seen.trouble());
+        return seen;
+    }
+
+    private static void near(double[] a, double[] b, double tolerance) {
+        for (int i = 0; i < a.length; i++) assertEquals(a[i], b[i], tolerance, "at " + i);
+    }
+
+    private static final String BEAD = """
+            {
+              "version": 1, "title": "t",
+              "rods": [{
+                "id": "rope", "shape": { "kind": "line", "from": [0, 2, 0], "to": [1, 1.5, 0] }, "color": "#%s" }],
+              "bodies": [{ "id": "pearl", "position": [0.2, 1.9, 0], "mass": 0.01, "radius": 0.02 }],
+              "constraints": [
+                { "id": "top", "kind": "position", "on": { "rod": "rope", "u": 1 }, "target": [1, 1.5, 0] },
+                { "id": "foot", "kind": "position", "on": { "rod": "rope" }, "target": [0, 2, 0] },
+                { "id": "thread", "kind": "pearl", "body": "pearl", "on": { "rod": "rope", "u": 0.2 } %s }
+                %s
+              ]
+            }
+            """;
+
+    private static final String LINK = """
+            , {
+              "id": "link", "kind": "plane", "on": { "sliding": "thread" }, "point": [%s, 0, 0], "normal": [1, 0, 0],
+              %s
+            }
+            """;
+
+    private static final String OTHER = """
+            , {
+              "id": "other", "kind": "position", "on": { "rod": "rope", "u": 0.5 }, "target": [0, 0, 0],
+              "enabled": false
+            }
+            """;
+
+    @Test
+    void whatHoldsABeadHoldsItAfterAnEdit() throws Exception {
+        String link = LINK.formatted("0.5", "\"compliance\": 0.1");
+        Simulation simulation = run(parse(BEAD.formatted("112233", "", link)), 60);
+        Simulation plain = run(parse(BEAD.formatted("112233", "", link)), 60);
+        edited(simulation, parse(BEAD.formatted("112233", "", link + OTHER)));
+        Stage.run(simulation, 60);
+        Stage.run(plain, 60);
+        double[] there = plain.capture().bodies().get(0).position();
+        assertTrue(there[0] > 0.25, "it slides, to " + there[0]);
+        near(there, simulation.capture().bodies().get(0).position(), 1e-9);
+        // an edit of the constraint that owns the place
+        edited(simulation, parse(BEAD.formatted("112233", ", \"breakingForce\": 1e9", link)));
+        Stage.run(simulation, 60);
+        Stage.run(plain, 60);
+        // the force on the bead is found anew, from none
+        near(
+                plain.capture().bodies().get(0).position(),
+                simulation.capture().bodies().get(0).position(),
+                1e-3);
+    }
+
+    @Test
+    void whatBrokeOnABeadStaysBroken() throws Exception {
+        String link = LINK.formatted("0.2", "\"breakingForce\": 0.001");
+        Simulation simulation = run(parse(BEAD.formatted("112233", "", link)), 60);
+        assertTrue(Stage.view(simulation.capture(), "link").broken());
+        Snapshot is = edited(simulation, parse(BEAD.formatted("112233", "", link + OTHER)));
+        assertTrue(Stage.view(is, "link").broken());
+    }
+
+    @Test
+    void aHandLetsGoOfASlidingPointThatIsGone() throws Exception {
+        Scene scene = parse(BEAD.formatted("112233", "", ""));
+        Simulation simulation = run(scene, 60);
+        simulation.submit(new Command.Grab(0, new Anchor(null, 0, null, "thread"), new Vec3(0.5, 2, 0), false));
+        Stage.run(simulation, 10);
+        assertTrue(simulation.held());
+        edited(simulation, scene.withConstraints(scene.constraints().subList(0, 2)));
+        assertFalse(simulation.held());
+        Stage.run(simulation, 10);
+    }
+}
