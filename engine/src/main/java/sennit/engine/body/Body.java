@@ -8,7 +8,7 @@ import sennit.engine.rod.Slider;
  * A ball at run time. While it is threaded on a rod, its place is a point of that rod and its own three unknowns rest.
  */
 public final class Body {
-    private final BodySpec spec;
+    private BodySpec spec;
     private int first;
     private int node;
     private @Nullable Slider string;
@@ -21,6 +21,11 @@ public final class Body {
     /** {@return its description} */
     public BodySpec spec() {
         return spec;
+    }
+
+    /** Gives it a description that differs from its own at most in looks. */
+    public void describe(BodySpec other) {
+        spec = other;
     }
 
     /** {@return the index of the first of its three displacement unknowns} */

@@ -49,4 +49,17 @@ public record BodySpec(
             throw new IllegalArgumentException("radius of \"" + id + "\" must be >= 0 m and finite, was " + radius);
         }
     }
+
+    /** {@return whether another differs from this at most in what is seen of it: its colour} */
+    public boolean actsLike(BodySpec other) {
+        return equals(new BodySpec(
+                other.id,
+                other.position,
+                other.velocity,
+                other.mass,
+                other.radius,
+                color,
+                other.friction,
+                other.restitution));
+    }
 }

@@ -16,7 +16,7 @@ public final class Rod {
 
     private static final double[] NONE = {};
 
-    private final RodSpec spec;
+    private RodSpec spec;
     private final Section section;
     private final int spans;
     private final int nodes;
@@ -144,9 +144,14 @@ public final class Rod {
         return Objects.requireNonNull(inertia);
     }
 
-    /** {@return the description this rod was built from} */
+    /** {@return the description this rod was built from, but for looks} */
     public RodSpec spec() {
         return spec;
+    }
+
+    /** Gives it a description that differs from its own at most in looks. */
+    public void describe(RodSpec other) {
+        spec = other;
     }
 
     /** {@return stiffness and inertia of the cross-section} */

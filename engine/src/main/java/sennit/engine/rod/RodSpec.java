@@ -101,6 +101,22 @@ public record RodSpec(
         return before.scale();
     }
 
+    /** {@return whether another differs from this at most in what is seen of it: colour, look, limits} */
+    public boolean actsLike(RodSpec other) {
+        return equals(new RodSpec(
+                other.id,
+                other.shape,
+                other.spans,
+                other.material,
+                other.length,
+                other.rest,
+                color,
+                other.closed,
+                other.profile,
+                look,
+                limits));
+    }
+
     /** {@return this, closed to a ring} */
     public RodSpec ring() {
         return new RodSpec(id, shape, spans, material, length, rest, color, true, profile, look, limits);

@@ -41,6 +41,10 @@ final class Reconciler {
         List<Tie> ties = compile(scene.constraints(), next);
         List<Force> forces = forces(scene, next);
         place(next, ties);
+        for (int i = 0; i < next.rods.size(); i++)
+            next.rods.get(i).describe(scene.rods().get(i));
+        for (int i = 0; i < next.bodies.size(); i++)
+            next.bodies.get(i).describe(scene.bodies().get(i));
         world.scene = scene;
         world.ties = ties;
         world.forces = forces;
@@ -94,7 +98,7 @@ final class Reconciler {
         var rods = new ArrayList<Rod>();
         for (RodSpec spec : scene.rods()) {
             Rod kept = null;
-            for (Rod rod : world.rods) if (rod.spec().equals(spec)) kept = rod;
+            for (Rod rod : world.rods) if (rod.spec().actsLike(spec)) kept = rod;
             rods.add(kept != null ? kept : RodBuilder.build(spec));
         }
         return rods;
@@ -104,7 +108,7 @@ final class Reconciler {
         var bodies = new ArrayList<Body>();
         for (BodySpec spec : scene.bodies()) {
             Body kept = null;
-            for (Body body : world.bodies) if (body.spec().equals(spec)) kept = body;
+            for (Body body : world.bodies) if (body.spec().actsLike(spec)) kept = body;
             bodies.add(kept != null ? kept : new Body(spec));
         }
         return bodies;

@@ -110,4 +110,25 @@ class LiveEditTest {
         assertFalse(simulation.held());
         Stage.run(simulation, 10);
     }
+
+    @Test
+    void aNewColourChangesNoBit() throws Exception {
+        String link = LINK.formatted("0.5", "\"compliance\": 0.1");
+        Scene scene = parse(BEAD.formatted("112233", "", link));
+        Scene other = parse(
+                BEAD.replace("\"mass\"", "\"color\": \"#123456\", \"mass\"").formatted("445566", "", link));
+        Simulation simulation = run(scene, 60);
+        Simulation plain = run(scene, 60);
+        simulation.submit(new Command.Grab(0, "rope", 0.7, new Vec3(0.7, 1.7, 0.1)));
+        plain.submit(new Command.Grab(0, "rope", 0.7, new Vec3(0.7, 1.7, 0.1)));
+        Stage.run(simulation, 10);
+        Stage.run(plain, 10);
+        Snapshot seen = edited(simulation, other);
+        assertEquals("#445566", seen.rods().get(0).color());
+        assertEquals("#123456", seen.bodies().get(0).color());
+        assertEquals(plain.stateHash(), simulation.stateHash());
+        Stage.run(simulation, 10);
+        Stage.run(plain, 10);
+        assertEquals(plain.stateHash(), simulation.stateHash());
+    }
 }
