@@ -29,6 +29,12 @@ final class Plasticity {
         System.arraycopy(virgin, 0, rod.restCurvature, 0, virgin.length);
     }
 
+    /** Has flowed as far as another rod has. */
+    void follow(Plasticity was) {
+        for (int i = 0; i < virgin.length; i++)
+            rod.restCurvature[i] = virgin[i] + was.rod.restCurvature[i] - was.virgin[i];
+    }
+
     /**
      * Returns one Gauss point to the yield surface.
      *

@@ -307,6 +307,17 @@ public final class Rod {
         frames.lay(q);
     }
 
+    /**
+     * Goes on where another rod of as many control points is, these having been handed over: with its frames, against
+     * which their twist angles are measured, and with what yielding has left.
+     */
+    public void follow(Rod was) {
+        double[] state = new double[frames.size()];
+        was.frames.save(state, 0);
+        frames.restore(state, 0);
+        if (plasticity != null && was.plasticity != null) plasticity.follow(was.plasticity);
+    }
+
     RodBlocks blocks() {
         return blocks;
     }

@@ -208,13 +208,17 @@ final class Reconciler {
         double[] v = world.v;
         var moves = new ArrayList<int[]>();
         var newRods = new ArrayList<Rod>();
+        var formerRods = new ArrayList<@Nullable Rod>();
         var newBodies = new ArrayList<Body>();
         int total = 0;
         int node = 0;
         for (Rod rod : next.rods) {
             Rod was = formerly(rod);
             if (was != null) moves.add(new int[] {was.first(), total, 4 * rod.nodes()});
-            if (was != rod) newRods.add(rod);
+            if (was != rod) {
+                newRods.add(rod);
+                formerRods.add(was);
+            }
             rod.place(total, node);
             total += 4 * rod.nodes();
             node += rod.nodes();
@@ -238,7 +242,11 @@ final class Reconciler {
             System.arraycopy(q, m[0], world.q, m[1], m[2]);
             System.arraycopy(v, m[0], world.v, m[1], m[2]);
         }
-        for (Rod rod : newRods) rod.frames().lay(world.q);
+        for (int i = 0; i < newRods.size(); i++) {
+            Rod rod = newRods.get(i), was = formerRods.get(i);
+            rod.frames().lay(world.q);
+            if (was != null) rod.follow(was);
+        }
     }
 
     private int placeSliders(List<Tie> ties, int from, List<int[]> moves) {
@@ -260,8 +268,7 @@ final class Reconciler {
     private @Nullable Slider formerSlider(Tie tie) {
         for (Tie was : world.ties) {
             if (was.def == null || tie.def == null || was.slider == null || tie.slider == null) continue;
-            boolean same =
-                    was.def.id().equals(tie.def.id()) && was.slider.rod.spec().equals(tie.slider.rod.spec());
+            boolean same = was.def.id().equals(tie.def.id()) && formerly(tie.slider.rod) == was.slider.rod;
             if (same && was.slider.start == tie.slider.start) return was.slider;
         }
         return null;
@@ -270,7 +277,9 @@ final class Reconciler {
     private @Nullable Rod formerly(Rod rod) {
         for (Rod was : world.rods) {
             if (was == rod) return was;
-            boolean same = was.spec().id().equals(rod.spec().id()) && was.nodes() == rod.nodes();
+            boolean same = was.spec().id().equals(rod.spec().id())
+                    && was.spans() == rod.spans()
+                    && was.closed() == rod.closed();
             if (same && was.spec().shape().equals(rod.spec().shape())) return was;
         }
         return null;

@@ -131,4 +131,69 @@ class LiveEditTest {
         Stage.run(plain, 10);
         assertEquals(plain.stateHash(), simulation.stateHash());
     }
+
+    @Test
+    void aBeadStaysWhereItIsOnARopeOfAnotherMaterial() throws Exception {
+        String rope = BEAD.replace("\"color\"", "\"material\": { \"preset\": \"%s\" }, \"color\"");
+        Simulation simulation = run(parse(rope.formatted("hemp", "112233", "", "")), 60);
+        Snapshot was = simulation.capture();
+        assertTrue(was.bodies().get(0).position()[0] > 0.25, "it has slid");
+        Snapshot is = edited(simulation, parse(rope.formatted("nylon", "112233", "", "")));
+        near(was.bodies().get(0).position(), is.bodies().get(0).position(), 1e-12);
+        near(was.bodies().get(0).velocity(), is.bodies().get(0).velocity(), 1e-9);
+    }
+
+    @Test
+    void aBentWireStaysBentWhenItsMaterialIsEdited() throws Exception {
+        String wire = """
+                {
+                  "version": 1, "title": "wire", "settings": { "massDamping": 20 },
+                  "rods": [{
+                    "id": "wire", "spans": 20,
+                    "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] },
+                    "material": { "diameter": 0.003, "young": 2e10, "density": %s, "yieldStrain": 0.001 }
+                  }],
+                  "constraints": [
+                    { "id": "wall", "kind": "position", "on": { "rod": "wire" }, "target": [0, 1, 0] },
+                    { "id": "level", "kind": "tangent", "on": { "rod": "wire" }, "direction": [1, 0, 0] }
+                  ]
+                }
+                """;
+        Simulation simulation = run(parse(wire.formatted("7850")), 500);
+        double was = simulation.capture().energy().bend();
+        double is = edited(simulation, parse(wire.formatted("7851"))).energy().bend();
+        assertEquals(was, is, 1e-12 * was);
+    }
+
+    @Test
+    void aRodIsNotTurnedAboutItselfWhenItsMaterialIsEdited() throws Exception {
+        String strip = """
+                {
+                  "version": 1, "title": "strip",
+                  "rods": [{
+                    "id": "strip", "spans": 20, %s
+                    "material": {
+                      "diameter": 0.01, "bend": 0.01, "bend2": 0.1, "twist": 0.01, "stretch": 1e5,
+                      "massPerMetre": %s
+                    }
+                  }],
+                  "constraints": [
+                    { "id": "wall", "kind": "position", "on": { "rod": "strip", "u": 0.5 }, "target": [0.5, 1, 0] }
+                  ],
+                  "forces": [{
+                    "id": "wind", "kind": "load", "on": { "rod": "strip", "u": 0.2 }, "force": [0, 0, 0.5]
+                  }]
+                }
+                """;
+        String line = "\"shape\": { \"kind\": \"line\", \"from\": [0, 1, 0], \"to\": [1, 1, 0] },";
+        String ring = "\"closed\": true, \"shape\": { \"kind\": \"helix\", \"centre\": [0, 1, 0], \"radius\": 0.3 },";
+        for (String shape : List.of(line, ring)) {
+            Simulation simulation = run(parse(strip.formatted(shape, "0.1")), 300);
+            Snapshot was = simulation.capture();
+            Snapshot is = edited(simulation, parse(strip.formatted(shape, "0.1001")));
+            near(was.rods().get(0).normal(), is.rods().get(0).normal(), 0);
+            assertEquals(was.rods().get(0).twist(), is.rods().get(0).twist());
+            assertEquals(was.energy().bend(), is.energy().bend());
+        }
+    }
 }
