@@ -71,6 +71,11 @@ public record ConstraintDef(
         return new ConstraintDef(id, spec, true, 0, 0, null);
     }
 
+    /** {@return this under another name} */
+    public ConstraintDef withId(String other) {
+        return new ConstraintDef(other, spec, enabled, compliance, damping, breakingForce, side, restitution);
+    }
+
     /** {@return this with another specification of the kind} */
     public ConstraintDef withSpec(ConstraintSpec other) {
         return new ConstraintDef(id, other, enabled, compliance, damping, breakingForce, side, restitution);

@@ -38,9 +38,12 @@ final class Reconciler {
      */
     void adopt(Scene scene) {
         var next = new Cast(rods(scene), bodies(scene));
-        List<Tie> ties = compile(scene.constraints(), next);
+        var before = new Forerunners(world.ties, scene.constraints());
+        List<Tie> ties = compile(scene.constraints(), next, before);
         List<Force> forces = forces(scene, next);
-        place(next, ties);
+        List<Runnable> heirs = heirs(ties, before);
+        place(next, ties, before);
+        heirs.forEach(Runnable::run);
         for (int i = 0; i < next.rods.size(); i++)
             next.rods.get(i).describe(scene.rods().get(i));
         for (int i = 0; i < next.bodies.size(); i++)
@@ -57,9 +60,9 @@ final class Reconciler {
     void renew() {
         var cast = new Cast(world.rods, world.bodies);
         for (Body body : cast.bodies) body.thread(null);
-        world.ties = List.of();
-        List<Tie> ties = compile(world.scene.constraints(), cast);
-        place(cast, ties);
+        var none = new Forerunners(List.of(), List.of());
+        List<Tie> ties = compile(world.scene.constraints(), cast, none);
+        place(cast, ties, none);
         world.ties = ties;
         world.forces = forces(world.scene, cast);
         for (Tie tie : ties) start(tie);
@@ -118,9 +121,7 @@ final class Reconciler {
      * Compiles constraints on the initial shapes, where lengths left to the scene are measured; those that act already
      * for the same words on the same things go on.
      */
-    private List<Tie> compile(List<ConstraintDef> defs, Cast cast) {
-        Map<String, Tie> before = new HashMap<>();
-        for (Tie tie : world.ties) if (tie.def != null) before.put(tie.def.id(), tie);
+    private static List<Tie> compile(List<ConstraintDef> defs, Cast cast, Forerunners before) {
         for (ConstraintDef def : defs) {
             int i = def.spec().sliding();
             if (i < 0) continue;
@@ -129,11 +130,11 @@ final class Reconciler {
             if (rod == null)
                 throw new IllegalArgumentException(
                         "constraint \"" + def.id() + "\" slides on a rod, not on " + anchor.name());
-            cast.add(def.id(), slider(cast.rod(rod, def.id()), anchor.u(), before.get(def.id())));
+            cast.add(def.id(), slider(cast.rod(rod, def.id()), anchor.u(), before.of(def)));
         }
         var out = new ArrayList<Tie>();
         for (ConstraintDef def : defs) {
-            Tie was = before.get(def.id());
+            Tie was = before.of(def);
             boolean goesOn = was != null && def.equals(was.def) && standsOn(was, cast);
             out.add(goesOn ? was : compile(def, cast));
         }
@@ -203,7 +204,7 @@ final class Reconciler {
     }
 
     /** Gives everything its place among new unknowns and brings motion along. */
-    private void place(Cast next, List<Tie> ties) {
+    private void place(Cast next, List<Tie> ties, Forerunners before) {
         double[] q = world.q;
         double[] v = world.v;
         var moves = new ArrayList<int[]>();
@@ -230,7 +231,7 @@ final class Reconciler {
             body.place(total, node++);
             total += 3;
         }
-        total = placeSliders(ties, total, moves);
+        total = placeSliders(ties, before, total, moves);
         world.q = new double[total];
         world.v = new double[total];
         for (Rod rod : newRods) rod.reset(world.q);
@@ -249,13 +250,13 @@ final class Reconciler {
         }
     }
 
-    private int placeSliders(List<Tie> ties, int from, List<int[]> moves) {
+    private int placeSliders(List<Tie> ties, Forerunners before, int from, List<int[]> moves) {
         int total = from;
         var slides = new ArrayList<SlideBlock>();
         for (Tie tie : ties) {
             Slider slider = tie.slider;
             if (slider == null) continue;
-            Slider was = slider.unknown >= 0 ? slider : formerSlider(tie);
+            Slider was = slider.unknown >= 0 ? slider : formerSlider(tie, before);
             if (was != null && was.unknown >= 0) moves.add(new int[] {was.unknown, total, 1});
             slider.unknown = total++;
             slides.add(new SlideBlock(slider, tie));
@@ -265,13 +266,44 @@ final class Reconciler {
     }
 
     /** A constraint that was edited but slides from the same anchor keeps its place on the rod. */
-    private @Nullable Slider formerSlider(Tie tie) {
-        for (Tie was : world.ties) {
-            if (was.def == null || tie.def == null || was.slider == null || tie.slider == null) continue;
-            boolean same = was.def.id().equals(tie.def.id()) && formerly(tie.slider.rod) == was.slider.rod;
-            if (same && was.slider.start == tie.slider.start) return was.slider;
+    private @Nullable Slider formerSlider(Tie tie, Forerunners before) {
+        Tie was = tie.def == null ? null : before.of(tie.def);
+        if (was == null || was.slider == null || tie.slider == null) return null;
+        boolean same = formerly(tie.slider.rod) == was.slider.rod && was.slider.start == tie.slider.start;
+        return same ? was.slider : null;
+    }
+
+    /**
+     * What lets constraints go on that were compiled anew on what is still there: with all they had come to where they
+     * only have another name or stand on something made anew, and where they act and slide from the same anchor with
+     * what they remember, so that a bead stays threaded.
+     */
+    private List<Runnable> heirs(List<Tie> ties, Forerunners before) {
+        var out = new ArrayList<Runnable>();
+        for (Tie tie : ties) {
+            Tie was = tie.def == null ? null : before.of(tie.def);
+            if (was == null || was.def == null || was == tie || !standsWhere(tie, was)) continue;
+            boolean same = was.def.withId(tie.def.id()).equals(tie.def);
+            if (same) out.add(() -> tie.goOn(was));
+            else if (was.def.spec().getClass() == tie.def.spec().getClass()
+                    && was.active()
+                    && (tie.slider == null || formerSlider(tie, before) != null)) out.add(() -> tie.remember(was));
         }
-        return null;
+        return out;
+    }
+
+    /** Whether both stand on the same things, some of which may have been made anew. */
+    private boolean standsWhere(Tie tie, Tie was) {
+        List<Point> now = tie.constraint.points(), then = was.constraint.points();
+        if (now.size() != then.size()) return false;
+        for (int i = 0; i < now.size(); i++) {
+            Body body = now.get(i).body(), other = then.get(i).body();
+            if ((body == null) != (other == null)) return false;
+            if (body != null
+                    ? formerly(body) != other
+                    : formerly(now.get(i).rod()) != then.get(i).rod()) return false;
+        }
+        return true;
     }
 
     private @Nullable Rod formerly(Rod rod) {

@@ -80,6 +80,20 @@ public final class Tie {
         return new Tie(null, contact, null, Spring.rigid());
     }
 
+    /** Goes on with all that one of the same words had come to. */
+    void goOn(Tie was) {
+        remember(was);
+        System.arraycopy(was.lambda, 0, lambda, 0, rows);
+        System.arraycopy(was.sides.side, 0, sides.side, 0, sides.side.length);
+        broken = was.broken;
+    }
+
+    /** Remembers what one of the same kind remembered. */
+    void remember(Tie was) {
+        System.arraycopy(was.constraint.memory(), 0, constraint.memory(), 0, constraint.memory().length);
+        constraint.recall();
+    }
+
     /** Forgets what the last steps left: rows let go, no forces, no memory. */
     void rest() {
         sides.reset(Sides.LOWEST);

@@ -196,4 +196,60 @@ class LiveEditTest {
             assertEquals(was.energy().bend(), is.energy().bend());
         }
     }
+
+    private static final String END = """
+            {
+              "version": 1, "title": "end",
+              "rods": [{
+                "id": "rope", "shape": { "kind": "line", "from": [0, 1, 0], "to": [0, 2, 0] },
+                "material": { "preset": "%s" }
+              }],
+              "bodies": [{ "id": "pearl", "position": [0, 2.03, 0], "mass": 0.01, "radius": 0.02 }],
+              "constraints": [
+                { "id": "top", "kind": "position", "on": { "rod": "rope", "u": 1 }, "target": [0, 2, 0] },
+                { "id": "foot", "kind": "position", "on": { "rod": "rope" }, "target": [0, 1, 0] },
+                {
+                  "id": "%s", "kind": "position", "on": { "rod": "rope", "u": 0.5 }, "target": [0.01, 1.5, 0],
+                  "breakingForce": 0.001
+                },
+                {
+                  "id": "thread", "kind": "pearl", "body": "pearl", "on": { "rod": "rope", "u": 1 },
+                  "threaded": false, "slide": { "viscous": %s }
+                }
+              ]
+            }
+            """;
+
+    @Test
+    void whatBrokeOrJoinedStaysSoWhileOtherThingsAreEdited() throws Exception {
+        Simulation simulation = run(parse(END.formatted("hemp", "weak", "0")), 48);
+        Snapshot was = simulation.capture();
+        assertTrue(was.bodies().get(0).threaded());
+        assertTrue(Stage.view(was, "weak").broken());
+        kept(was, edited(simulation, parse(END.formatted("hemp", "weak", "0.01"))), "weak");
+        kept(was, edited(simulation, parse(END.formatted("nylon", "weak", "0.01"))), "weak");
+        kept(was, edited(simulation, parse(END.formatted("nylon", "feeble", "0.01"))), "feeble");
+    }
+
+    private static void kept(Snapshot was, Snapshot is, String weak) {
+        assertTrue(Stage.view(is, weak).broken());
+        assertTrue(is.bodies().get(0).threaded());
+        near(was.bodies().get(0).position(), is.bodies().get(0).position(), 0);
+        near(was.bodies().get(0).velocity(), is.bodies().get(0).velocity(), 0);
+    }
+
+    @Test
+    void aBeadStaysWhereItIsUnderAnotherName() throws Exception {
+        Scene scene = parse(BEAD.formatted("112233", "", ""));
+        Scene other = parse(BEAD.replace("thread", "string").formatted("112233", "", ""));
+        Simulation simulation = run(scene, 60);
+        Simulation plain = run(scene, 60);
+        edited(simulation, other);
+        Stage.run(simulation, 20);
+        Stage.run(plain, 20);
+        near(
+                plain.capture().bodies().get(0).position(),
+                simulation.capture().bodies().get(0).position(),
+                1e-9);
+    }
 }
