@@ -66,6 +66,12 @@ public final class Past {
         return out;
     }
 
+    /** As before the first step of all. */
+    void reset() {
+        forget();
+        reach = 1;
+    }
+
     /** Forgets it: the next step has no past. */
     public void forget() {
         step = 0;

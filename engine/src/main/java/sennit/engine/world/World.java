@@ -71,6 +71,9 @@ public final class World {
     /** Back to the start of the current scene, nothing held: at rest in its shapes unless the scene says otherwise. */
     public void reset() {
         hands.clear();
+        time = scene.start().time();
+        blow(scene.settings().air().wind());
+        past.reset();
         Arrays.fill(v, 0);
         for (Rod rod : rods) rod.reset(q);
         for (Body body : bodies) place(body);
@@ -81,6 +84,11 @@ public final class World {
         steps = 0;
         contacts.forget();
         touch();
+    }
+
+    private void blow(Motion wind) {
+        blows = wind;
+        breeze = wind.track();
     }
 
     /** Puts a body where its description says. */
@@ -249,11 +257,7 @@ public final class World {
      * left open.
      */
     public void begin(double end, double h) {
-        Motion now = scene.settings().air().wind();
-        if (now != blows) {
-            blows = now;
-            breeze = now.track();
-        }
+        if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         breeze.at(end, wind);
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(q, end, h);
