@@ -67,6 +67,8 @@ public final class SpinConstraint implements Constraint {
     private SpinConstraint(Point p, Spec spec) {
         this.p = p;
         this.points = List.of(p);
+        // a body has no frame: say so now
+        p.rod();
         wanted = new Attitude(spec.direction, spec.normal, spec.angle);
         direction = wanted.t;
         m1 = wanted.m1;

@@ -69,6 +69,9 @@ class HostileFileTest {
                 held(
                         "orientation\", \"on\": {\"body\": @\"b\"}, \"direction\": [1,0,0], \"normal\": [0,1,0]",
                         "found \"b\", allowed: a rod"),
+                held(
+                        "spin\", \"on\": {\"body\": @\"b\"}, \"direction\": [1,0,0], \"normal\": [0,1,0]",
+                        "found \"b\", allowed: a rod"),
                 held("keyhole\", \"on\": {\"body\": @\"b\"}, \"target\": [0,0,0]", "found \"b\", allowed: a rod"),
                 held(
                         "fusion\", \"share\": \"frame\", \"a\": {\"rod\": \"a\"}, \"b\": {\"body\": @\"b\"}",
