@@ -329,7 +329,7 @@ public final class Rod {
 
     /** {@return the offset, among its values, of the block of the i-th and the j-th control point of a span, i <= j} */
     public int blockAt(int span, int i, int j) {
-        return blocks.at(span + i, j - i);
+        return blocks.at(node(span, i), j - i);
     }
 
     /** {@return how many values its blocks have} */

@@ -1,0 +1,55 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneFile;
+
+/** Closed rods: where the end runs into the start there is nothing to be seen. */
+class RingTest {
+    /**
+     * A ring in a vertical plane that begins at {@code start}, hung by {@code top}, with a bead that runs up its right
+     * side.
+     */
+    private static Scene ring(String start, String top, String bead) throws Exception {
+        return SceneFile.parse("test.json", """
+                        {
+                          "version": 1, "title": "ring", "settings": { "massDamping": 0 },
+                          "rods": [{
+                            "id": "ring", "spans": 16, "closed": true,
+                            "shape": {
+                              "kind": "helix", "centre": [0, 1, 0], "axis": [0, 0, 1], "start": %s, "radius": 0.3
+                            },
+                            "rest": { "kind": "as-drawn" },
+                            "material": { "diameter": 0.004, "young": 1e9, "density": 1200 }
+                          }],
+                          "bodies": [{
+                            "id": "bead", "position": [0.3, 1, 0], "velocity": [0, 2, 0], "mass": 0.05, "radius": 0.02
+                          }],
+                          "constraints": [
+                            { "id": "hung", "kind": "position", "on": { "rod": "ring", "u": %s }, "target": [0, 1.3, 0] },
+                            { "id": "on", "kind": "pearl", "body": "bead", "on": { "rod": "ring", "u": %s } }
+                          ]
+                        }
+                        """.formatted(start, top, bead), List.of())
+                .scene();
+    }
+
+    @Test
+    void aBeadDoesNotSeeWhereARingBegins() throws Exception {
+        var here = new Simulation(ring("[1, 0, 0]", "0.25", "0"));
+        var there = new Simulation(ring("[0, -1, 0]", "0.5", "0.25"));
+        for (int i = 0; i < 120; i++) {
+            assertTrue(here.step() && there.step());
+            double[] a = here.capture().bodies().get(0).position();
+            double[] b = there.capture().bodies().get(0).position();
+            for (int k = 0; k < 3; k++) assertEquals(a[k], b[k], 1e-9, "step " + i);
+        }
+        double u = here.capture().constraints().get(1).u();
+        assertTrue(u < 0 || u > 1, "it came past the start of the first ring: " + u);
+    }
+}
