@@ -64,7 +64,8 @@ public final class Starts {
 
     private static @Nullable Double at(@Nullable Slider slider, World world) {
         if (slider == null) return null;
-        return Math.max(0, Math.min(1, world.q[slider.unknown] / slider.rod.spans()));
+        double u = world.q[slider.unknown] / slider.rod.spans();
+        return slider.rod.closed() ? u - Math.floor(u) : Math.max(0, Math.min(1, u));
     }
 
     private static double speed(@Nullable Slider slider, World world) {

@@ -52,4 +52,19 @@ class RingTest {
         double u = here.capture().constraints().get(1).u();
         assertTrue(u < 0 || u > 1, "it came past the start of the first ring: " + u);
     }
+
+    @Test
+    void aBeadThatWentRoundStartsWhereItIs() throws Exception {
+        Scene scene = ring("[1, 0, 0]", "0.25", "0");
+        var simulation = new Simulation(scene);
+        while (Math.abs(simulation.capture().constraints().get(1).u() - 0.5) < 0.52)
+            assertTrue(simulation.step() && simulation.time() < 2);
+        var again = new Simulation(scene.withStart(simulation.start()));
+        for (int i = 0; i < 2; i++) {
+            double[] a = simulation.capture().bodies().get(0).position();
+            double[] b = again.capture().bodies().get(0).position();
+            for (int k = 0; k < 3; k++) assertEquals(a[k], b[k], 1e-9);
+            assertTrue(simulation.step() && again.step());
+        }
+    }
 }
