@@ -16,19 +16,24 @@ final class BeadContact implements Constraint {
     private final Point a;
     private final Point b;
     private final List<Point> points;
+    private final double round;
     private final double apart;
     private final double restitution;
     private double open;
     private double speedA;
     private double speedB;
 
-    /** One that keeps {@code b} at least {@code apart} metres behind {@code a} on the string. */
-    BeadContact(String first, String second, Point a, Point b, double apart, double restitution) {
+    /**
+     * One that keeps {@code b} at least {@code apart} metres behind {@code a} on the string, where it is {@code round}
+     * spans further than its curve parameter says.
+     */
+    BeadContact(String first, String second, Point a, Point b, double round, double apart, double restitution) {
         this.first = first;
         this.second = second;
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);
+        this.round = round;
         this.apart = apart;
         this.restitution = restitution;
     }
@@ -62,7 +67,7 @@ final class BeadContact implements Constraint {
     public void begin(double time, double h) {
         speedA = a.speed();
         speedB = b.speed();
-        open = 0.5 * (speedA + speedB) * (b.u() - a.u()) - apart;
+        open = 0.5 * (speedA + speedB) * (b.u() + round - a.u()) - apart;
     }
 
     @Override

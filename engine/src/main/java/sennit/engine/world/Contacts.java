@@ -116,11 +116,22 @@ final class Contacts {
             if (body != null && body.threaded() && body.string() == slide.slider && slide.slider.rod == rod)
                 on.add(slide);
         }
-        on.sort(Comparator.comparingDouble(slide -> world.q[slide.slider.unknown]));
-        for (int i = 1; i < on.size(); i++) {
-            SlideBlock a = on.get(i - 1), b = on.get(i);
-            beads.add(new Neighbours(a, b, a.rider(), b.rider()));
-        }
+        on.sort(Comparator.comparingDouble(this::along));
+        for (int i = 1; i < on.size(); i++) meet(on.get(i - 1), on.get(i), 0);
+        if (rod.closed() && on.size() > 1) meet(on.get(on.size() - 1), on.get(0), rod.spans());
+    }
+
+    /** Where a bead is on its string, in spans; on a closed one in its first round. */
+    private double along(SlideBlock slide) {
+        double u = world.q[slide.slider.unknown];
+        int spans = slide.slider.rod.spans();
+        return slide.slider.rod.closed() ? u - spans * Math.floor(u / spans) : u;
+    }
+
+    /** Lets two neighbours meet, the second of which is so many spans further along than it says. */
+    private void meet(SlideBlock a, SlideBlock b, double further) {
+        double round = further + along(b) - world.q[b.slider.unknown] - along(a) + world.q[a.slider.unknown];
+        beads.add(new Neighbours(a, b, a.rider(), b.rider(), Math.rint(round)));
     }
 
     /**

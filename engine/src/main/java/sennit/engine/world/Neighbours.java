@@ -10,18 +10,22 @@ final class Neighbours extends Candidate {
     private final Body a;
     private final Body b;
 
-    Neighbours(SlideBlock before, SlideBlock after, Body a, Body b) {
+    /** By how much the second is further round a closed string than its curve parameter says, in spans. */
+    private final double round;
+
+    Neighbours(SlideBlock before, SlideBlock after, Body a, Body b, double round) {
         // a slide along the string is no way in space
         super(Path.UNKNOWN, Path.UNKNOWN);
         this.before = before;
         this.after = after;
         this.a = a;
         this.b = b;
+        this.round = round;
     }
 
     @Override
     double gap(World world) {
-        double between = world.q[after.slider.unknown] - world.q[before.slider.unknown];
+        double between = world.q[after.slider.unknown] + round - world.q[before.slider.unknown];
         double scale = 0.5 * (before.probe().speed() + after.probe().speed());
         return scale * between - a.spec().radius() - b.spec().radius();
     }
@@ -42,6 +46,6 @@ final class Neighbours extends Candidate {
         Point p = Point.sliding(before.slider), q = Point.sliding(after.slider);
         double apart = a.spec().radius() + b.spec().radius();
         double bounce = Math.sqrt(a.spec().restitution() * b.spec().restitution());
-        return Tie.of(new BeadContact(a.spec().id(), b.spec().id(), p, q, apart, bounce));
+        return Tie.of(new BeadContact(a.spec().id(), b.spec().id(), p, q, round, apart, bounce));
     }
 }

@@ -67,4 +67,47 @@ class RingTest {
             assertTrue(simulation.step() && again.step());
         }
     }
+
+    @Test
+    void beadsMeetWhereARingCloses() throws Exception {
+        String text = """
+                {
+                  "version": 1, "title": "ring", "settings": { "massDamping": 0, "gravity": [0, 0, 0] },
+                  "rods": [{
+                    "id": "ring", "spans": 16, "closed": true,
+                    "shape": { "kind": "helix", "centre": [0, 1, 0], "axis": [0, 0, 1], "start": %s, "radius": 0.3 },
+                    "rest": { "kind": "as-drawn" },
+                    "material": { "diameter": 0.004, "young": 1e9, "density": 1200 }
+                  }],
+                  "bodies": [
+                    { "id": "a", "position": [0, 1, 0], "velocity": [1, 0, 0], "mass": 0.05, "radius": 0.02 },
+                    { "id": "b", "position": [0, 1, 0], "mass": 0.05, "radius": 0.02 },
+                    { "id": "c", "position": [0, 1, 0], "mass": 0.05, "radius": 0.02 }
+                  ],
+                  "constraints": [
+                    { "id": "on-a", "kind": "pearl", "body": "a", "on": { "rod": "ring", "u": %s } },
+                    { "id": "on-b", "kind": "pearl", "body": "b", "on": { "rod": "ring", "u": %s } },
+                    { "id": "on-c", "kind": "pearl", "body": "c", "on": { "rod": "ring", "u": %s } }
+                  ]
+                }
+                """;
+        // the first runs into the second, 0.19 m on, at the start of the ring here and a quarter before it there
+        Scene first = SceneFile.parse("a.json", text.formatted("[0, -1, 0]", "0.95", "0.05", "0.5"), List.of())
+                .scene();
+        Scene second = SceneFile.parse("b.json", text.formatted("[-1, 0, 0]", "0.2", "0.3", "0.75"), List.of())
+                .scene();
+        var here = new Simulation(first);
+        var there = new Simulation(second);
+        boolean met = false;
+        for (int i = 0; i < 300; i++) {
+            assertTrue(here.step() && there.step());
+            met |= !here.capture().contacts().isEmpty();
+            for (int body = 0; body < 3; body++) {
+                double[] a = here.capture().bodies().get(body).position();
+                double[] b = there.capture().bodies().get(body).position();
+                for (int k = 0; k < 3; k++) assertEquals(a[k], b[k], 1e-7, "step " + i);
+            }
+        }
+        assertTrue(met, "they touch");
+    }
 }
