@@ -46,6 +46,7 @@ public final class Point {
     private final @Nullable Rod rod;
     private final @Nullable Slider slider;
     private double u;
+    private double place;
     private double startU;
     private int span;
 
@@ -113,6 +114,11 @@ public final class Point {
         return u;
     }
 
+    /** {@return the curve parameter in spans; on a closed rod, whose rounds {@link #u} counts, that in the first} */
+    public double place() {
+        return place;
+    }
+
     /** {@return the curve parameter at the start of the step, in spans} */
     public double startU() {
         return startU;
@@ -154,9 +160,9 @@ public final class Point {
 
     private void moveTo(Rod rod, double to) {
         u = to;
-        double on = rod.closed() ? to - rod.spans() * Math.floor(to / rod.spans()) : to;
-        span = Math.max(0, Math.min(rod.spans() - 1, (int) on));
-        double t = on - span;
+        place = rod.closed() ? to - rod.spans() * Math.floor(to / rod.spans()) : to;
+        span = Math.max(0, Math.min(rod.spans() - 1, (int) place));
+        double t = place - span;
         CubicBasis.value(t, b, 0);
         CubicBasis.first(t, b1, 0);
         CubicBasis.second(t, b2, 0);

@@ -17,14 +17,14 @@ final class Triad {
     /** The frame of a point as last evaluated; where the curve stands still the tangent is the last one. */
     void of(Point p) {
         head(p);
-        p.rod().frames().director(p.u(), t, p.theta, m1);
+        p.rod().frames().director(p.place(), t, p.theta, m1);
         cross(t, m1, m2);
     }
 
     /** The frame in the initial shape of the scene; the point must have been evaluated there. Allocates. */
     void ofInitial(Point p) {
         head(p);
-        p.rod().initialDirector(p.u(), p.span(), p.b, t, m1);
+        p.rod().initialDirector(p.place(), p.span(), p.b, t, m1);
         cross(t, m1, m2);
     }
 

@@ -181,7 +181,7 @@ public final class Frames {
      * @param out receives the unit director m1, {@code [3]}
      */
     public void director(double u, double[] t, double theta, double[] out) {
-        int s = Math.min(rod.spans() - 1, (int) u);
+        int s = Math.max(0, Math.min(rod.spans() - 1, (int) u));
         double f = u - s;
         int at = 3 * (3 * s + (f >= 1 ? 3 : f >= 1 - Rod.GAUSS ? 2 : f >= Rod.GAUSS ? 1 : 0));
         Transport.carry(director, at, tangent, at, t, 0, out, 0);

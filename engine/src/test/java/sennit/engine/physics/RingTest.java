@@ -110,4 +110,43 @@ class RingTest {
         }
         assertTrue(met, "they touch");
     }
+
+    @Test
+    void aFrameIsKnownAllRoundARing() throws Exception {
+        String text = """
+                {
+                  "version": 1, "title": "ring", "settings": { "gravity": [0, 0, 0] },
+                  "rods": [{
+                    "id": "ring", "spans": 16, "closed": true,
+                    "shape": { "kind": "helix", "centre": [0, 1, 0], "axis": [0, 0, 1], "radius": 0.3 },
+                    "rest": { "kind": "as-drawn" },
+                    "material": { "diameter": 0.01, "young": 1e8, "density": 1200 }
+                  }],
+                  "bodies": [{ "id": "bead", "position": [0, 1, 0], "velocity": [0, -4, 0], "mass": 0.01 }],
+                  "constraints": [
+                    { "id": "on", "kind": "pearl", "body": "bead", "on": { "rod": "ring", "u": 0.1 } },
+                    { "id": "a", "kind": "position", "on": { "rod": "ring", "u": 0 }, "target": [0.3, 1, 0] },
+                    { "id": "b", "kind": "position", "on": { "rod": "ring", "u": 0.5 }, "target": [-0.3, 1, 0] },
+                    { "id": "c", "kind": "position", "on": { "rod": "ring", "u": 0.25 }, "target": [0, 1.3, 0.2] },
+                    { "id": "one", "kind": "fusion", "a": { "rod": "ring", "u": 0 }, "b": { "rod": "ring", "u": %s }, "share": "frame" },
+                    {
+                      "id": "look", "kind": "relative-orientation", "a": { "rod": "ring", "u": 0.75 }, "b": { "sliding": "on" },
+                      "compliance": 1e9
+                    }
+                  ]
+                }
+                """;
+        var simulation = new Simulation(
+                SceneFile.parse("t.json", text.formatted("1"), List.of()).scene());
+        double least = 1;
+        for (int i = 0; i < 200; i++) {
+            assertTrue(simulation.step());
+            var seen = simulation.capture();
+            least = Math.min(least, Stage.view(seen, "on").u());
+            // both ends of the ring are one section: nothing to hold
+            assertEquals(0, Stage.largest(Stage.view(seen, "one").multipliers()), 1e-6, "step " + i);
+            assertEquals(0, Stage.view(seen, "one").violation(), 1e-9, "step " + i);
+        }
+        assertTrue(least < -0.2, "it goes round backwards: " + least);
+    }
 }
