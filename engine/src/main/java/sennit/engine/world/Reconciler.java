@@ -52,6 +52,8 @@ final class Reconciler {
         world.ties = ties;
         world.forces = forces;
         world.hands.removeIf(hand -> !standsOn(hand, next));
+        // what holds a body looks where it is
+        world.thread();
         for (Tie tie : ties) if (!tie.started) start(tie);
         world.touch();
     }

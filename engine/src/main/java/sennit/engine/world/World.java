@@ -80,6 +80,7 @@ public final class World {
         new Reconciler(this).renew();
         for (SlideBlock slide : slides) q[slide.slider.unknown] = slide.slider.start;
         Starts.enter(this);
+        thread();
         for (Tie tie : ties) tie.easeFrom(q, time, rows);
         steps = 0;
         contacts.forget();
@@ -128,6 +129,11 @@ public final class World {
         threading.sort();
         contacts.gather();
         activate();
+    }
+
+    /** Puts bodies on the strings that hold them now. */
+    void thread() {
+        threading.sort();
     }
 
     private void activate() {

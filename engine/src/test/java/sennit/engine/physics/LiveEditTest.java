@@ -252,4 +252,29 @@ class LiveEditTest {
                 simulation.capture().bodies().get(0).position(),
                 1e-9);
     }
+
+    @Test
+    void aStringOfFewerSpansTakesItsBeadAlong() throws Exception {
+        String rope = BEAD.replace("\"id\": \"rope\",", "\"id\": \"rope\", \"spans\": %s,");
+        Simulation simulation = run(parse(rope.formatted("20", "112233", "", "")), 60);
+        Snapshot is = edited(simulation, parse(rope.formatted("6", "112233", "", "")));
+        assertEquals(0.2, Stage.view(is, "thread").u(), 1e-12, "the rope is drawn anew");
+        Stage.run(simulation, 60);
+        assertTrue(simulation.capture().bodies().get(0).threaded());
+    }
+
+    @Test
+    void whatHoldsABeadLooksWhereItIsThreaded() throws Exception {
+        // the place of a threaded body in the file is of no account: here half a metre off
+        String link = """
+                , {
+                  "id": "link", "kind": "distance", "on": { "body": "pearl" }, "center": [0.2, 2.9, 0], "distance": 1
+                }
+                """;
+        String scene = BEAD.replace("[0.2, 1.9, 0]", "[0.2, 1.4, 0]").formatted("112233", "", link);
+        Simulation simulation = run(parse(scene), 1);
+        Snapshot seen = simulation.capture();
+        near(new double[] {0.2, 1.9, 0}, seen.bodies().get(0).position(), 1e-3);
+        assertEquals(0, Stage.view(seen, "link").violation(), 1e-6);
+    }
 }
