@@ -69,6 +69,23 @@ class MomentTest {
         }
     }
 
+    /** Where a point slides over a knot in the very step that follows the mark, too. */
+    @ParameterizedTest
+    @MethodSource("files")
+    void everyStepIsTheSameWhenTakenAgain(Path file) throws Exception {
+        Scene scene = SceneFile.read(file).scene();
+        var simulation = new Simulation(scene);
+        simulation.threads(1);
+        for (int i = 0; i < STEPS / 2; i++) {
+            Moment here = simulation.mark();
+            step(simulation, scene, i);
+            long hash = simulation.stateHash();
+            assertTrue(simulation.goTo(here));
+            step(simulation, scene, i);
+            assertEquals(hash, simulation.stateHash(), file.getFileName() + ", step " + i);
+        }
+    }
+
     @Test
     void aMarkChangesNothing() throws Exception {
         Scene scene = SceneFile.read(Path.of("../scenes/necklace.json")).scene();

@@ -104,7 +104,7 @@ public final class Stepper {
     /** Goes to a moment of the world; false, and nothing changes, when it was edited or reset between. */
     public boolean goTo(World world, Mark mark) {
         if (!mark.restore(world)) return false;
-        layout.resume(world, mark);
+        if (layout.resume(world, mark)) describe(world);
         return true;
     }
 

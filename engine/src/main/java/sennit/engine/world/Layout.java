@@ -72,12 +72,17 @@ public final class Layout {
         mark.order(current ? factorization.order() : null, slid(world.active()));
     }
 
-    /** Takes up the order of a moment at the next {@link #refresh}. */
-    public void resume(World world, Mark mark) {
+    /**
+     * Takes up the order of a moment: at once, so that points that slide on in the next step find it as they did after
+     * that moment; or, where it was about to be mended or made anew, at the next {@link #refresh}. Returns whether at
+     * once.
+     */
+    public boolean resume(World world, Mark mark) {
         resumed = mark.order();
         resumedAt = world.version();
         resumedSlid = mark.slid();
         of = null;
+        return resumed != null && !resumedSlid && refresh(world);
     }
 
     private void couple(World world, Pattern pattern) {
