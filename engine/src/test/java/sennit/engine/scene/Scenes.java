@@ -69,7 +69,7 @@ final class Scenes {
                 rod.id(),
                 points(n),
                 numbers(n),
-                odd() ? null : number(),
+                odd() || !rod.closed() ? null : number(),
                 points(n),
                 numbers(n),
                 points(2 * rod.spans()));
