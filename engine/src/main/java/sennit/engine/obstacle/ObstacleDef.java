@@ -35,4 +35,9 @@ public record ObstacleDef(
     public ObstacleDef(String id, ObstacleSpec spec, double friction) {
         this(id, spec, friction, 0, null);
     }
+
+    /** {@return whether another differs from this at most in what is seen of it} */
+    public boolean actsLike(ObstacleDef other) {
+        return equals(new ObstacleDef(other.id, other.spec, other.friction, other.restitution, color, shown));
+    }
 }

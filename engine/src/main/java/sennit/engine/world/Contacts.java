@@ -52,7 +52,7 @@ final class Contacts {
     /** Lists the pairs anew where rods, bodies, obstacles or beads changed. */
     void gather() {
         List<ObstacleDef> next = world.scene.obstacles();
-        if (!rods.equals(world.rods) || !bodies.equals(world.bodies) || !obstacles.equals(next)) {
+        if (!rods.equals(world.rods) || !bodies.equals(world.bodies) || !actAlike(obstacles, next)) {
             rods = world.rods;
             bodies = world.bodies;
             obstacles = next;
@@ -73,6 +73,12 @@ final class Contacts {
         for (Rod rod : rods) string(rod);
         listNear();
         stale = true;
+    }
+
+    private static boolean actAlike(List<ObstacleDef> some, List<ObstacleDef> others) {
+        if (some.size() != others.size()) return false;
+        for (int i = 0; i < some.size(); i++) if (!some.get(i).actsLike(others.get(i))) return false;
+        return true;
     }
 
     private void listNear() {

@@ -277,4 +277,26 @@ class LiveEditTest {
         near(new double[] {0.2, 1.9, 0}, seen.bodies().get(0).position(), 1e-3);
         assertEquals(0, Stage.view(seen, "link").violation(), 1e-6);
     }
+
+    @Test
+    void anotherColourOfAnObstacleChangesNoBit() throws Exception {
+        String text = """
+                {
+                  "version": 1, "title": "t", "rods": [],
+                  "bodies": [{ "id": "ball", "position": [0, 0.0501, 0], "velocity": [0.4, 0, 0], "radius": 0.05 }],
+                  "obstacles": [
+                    { "id": "slope", "kind": "plane", "normal": [0.3, 1, 0.1], "friction": 0.5, "color": "#%s" }
+                  ]
+                }
+                """;
+        Simulation simulation = run(parse(text.formatted("112233")), 60);
+        Simulation plain = run(parse(text.formatted("112233")), 60);
+        assertEquals(1, plain.capture().contacts().size());
+        edited(simulation, parse(text.formatted("332211")));
+        for (int i = 0; i < 60; i++) {
+            Stage.run(simulation, 1);
+            Stage.run(plain, 1);
+            assertEquals(plain.stateHash(), simulation.stateHash(), "step " + i);
+        }
+    }
 }
