@@ -368,6 +368,19 @@ public final class Session implements AutoCloseable {
         edit((on ? "Enable " : "Disable ") + id, Edits.change(scene(), id, d -> d.withEnabled(on)));
     }
 
+    /** Gives a constraint another name, with which its comments in the file go; it stays selected. */
+    public void rename(String id, String name) {
+        Scene renamed = Edits.rename(scene(), id, name);
+        if (!SceneRules.isName(name)) {
+            notices.wrong("A name has letters, digits, spaces, - and _, at most 80");
+        } else if (renamed.equals(scene())) {
+            notices.wrong("Something is called " + name + " already");
+        } else if (edit("Rename " + id, renamed, new Object())) {
+            file = file.renamed(id, name);
+            selection = new Selection(Selection.What.CONSTRAINT, name);
+        }
+    }
+
     /** Copies the selected constraint. */
     public void duplicateSelection() {
         constraint().ifPresent(c -> edit("Duplicate " + c.id(), Edits.duplicate(scene(), c.id())));

@@ -158,16 +158,8 @@ final class InspectorPanel implements Shell.Panel {
         }
         ImGui.setNextItemWidth(-1);
         ImGui.inputText("##name", name);
-        if (ImGui.isItemDeactivatedAfterEdit() && !name.get().equals(id)) {
-            String to = name.get().strip();
-            if (!sennit.engine.scene.SceneRules.isName(to)) {
-                session.notices().wrong("A name has letters, digits, spaces, - and _, at most 80");
-                return;
-            }
-            session.edit("Rename " + id, Edits.rename(session.scene(), id, to));
-            if (session.scene().constraint(to).isPresent())
-                session.select(new Selection(Selection.What.CONSTRAINT, to));
-        }
+        String to = name.get().strip();
+        if (ImGui.isItemDeactivatedAfterEdit() && !to.equals(id)) session.rename(id, to);
     }
 
     private void rod(Session session, RodSpec rod) {

@@ -249,4 +249,37 @@ class SessionTest {
             assertEquals(Optional.empty(), session.path());
         }
     }
+
+    @Test
+    void aCommentGoesWithTheNameOfItsConstraint(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("a.json");
+        Files.writeString(file, """
+                {
+                  "version": 1,
+                  "title": "a",
+                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] } }],
+                  "constraints": [
+                    { "comment": "of iron", "id": "hook", "kind": "position", "on": { "rod": "rope" }, "target": [0, 1, 0] },
+                    { "id": "hook-2", "kind": "position", "on": { "rod": "rope", "u": 1 }, "target": [1, 1, 0] }
+                  ]
+                }
+                """);
+        try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 60)) {
+            session.rename("hook", "nail");
+            session.save();
+            assertEquals(
+                    "of iron", SceneFile.read(file).comment("/constraints/nail").orElseThrow());
+            assertTrue(SceneFile.read(file).comment("/constraints/hook-2").isEmpty());
+            session.undo();
+            session.save();
+            assertEquals(
+                    "of iron", SceneFile.read(file).comment("/constraints/hook").orElseThrow());
+            Scene before = session.scene();
+            session.rename("hook", "rope");
+            assertTrue(says(session, "called rope already"));
+            session.rename("hook", "a/b");
+            assertTrue(says(session, "A name has letters"));
+            assertEquals(before, session.scene());
+        }
+    }
 }

@@ -45,6 +45,18 @@ final class Comments {
         return inside != null && inside.startsWith(path + '/');
     }
 
+    /** {@return these, said of what is at another path too} */
+    Comments also(String path, String other) {
+        Comments all = new Comments(schema);
+        all.texts.putAll(texts);
+        for (var entry :
+                texts.subMap(path, true, path + Character.MAX_VALUE, false).entrySet()) {
+            String rest = entry.getKey().substring(path.length());
+            if (rest.isEmpty() || rest.startsWith("/")) all.texts.put(other + rest, entry.getValue());
+        }
+        return all;
+    }
+
     /** {@return the path of an item of a list} */
     static String item(String list, int index, Optional<String> id) {
         return id.map(name -> Pointer.child(list, name)).orElseGet(() -> Pointer.child(list, index));

@@ -67,6 +67,12 @@ public final class SceneFile {
         return new SceneFile(edited, comments, readScene, readText, diskText);
     }
 
+    /** {@return this file for a scene in which a constraint may have another name: its comments go with it} */
+    public SceneFile renamed(String constraint, String name) {
+        Comments both = comments.also(Pointer.child("/constraints", constraint), Pointer.child("/constraints", name));
+        return new SceneFile(scene, both, readScene, readText, diskText);
+    }
+
     /** {@return the scene} */
     public Scene scene() {
         return scene;
