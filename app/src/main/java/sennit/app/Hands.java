@@ -44,7 +44,9 @@ final class Hands implements WindowListener {
         app.stir();
         if (motion == Motion.PRESS) app.gui().press(key);
         if (app.gui().takesKeys()) return;
-        if (app.stage().pulling() && isAxis(key)) {
+        // a rope is turned with Ctrl held; else that is for shortcuts
+        boolean plain = !modifiers.control() || app.stage().turning();
+        if (app.stage().pulling() && isAxis(key) && (plain || motion == Motion.RELEASE)) {
             app.stage().lock(motion == Motion.RELEASE ? DragTool.Lock.SCREEN : axis(key));
             return;
         }

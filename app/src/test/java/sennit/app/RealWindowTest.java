@@ -277,4 +277,20 @@ class RealWindowTest {
             assertEquals(mine, SceneFile.read(file).scene());
         }
     }
+
+    @Test
+    void anEditCanBeTakenBackWhileARopeIsHeld() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Session session = person.session();
+            Scene before = session.scene();
+            session.edit("Rename left-hook", Edits.rename(before, "left-hook", "nail"));
+            person.pointAt("rope", 0.5);
+            person.press(1);
+            person.until("it is held", () -> person.app().stage().pulling());
+            person.key("ctrl+z");
+            person.until("the edit is taken back", () -> session.scene().equals(before));
+            assertTrue(person.app().stage().pulling(), "and the rope held still");
+            person.release(1);
+        }
+    }
 }

@@ -96,6 +96,11 @@ public final class Stage {
         return drag.holding();
     }
 
+    /** {@return whether the hand turns what it holds} */
+    public boolean turning() {
+        return motion == Motion.TURN;
+    }
+
     /** {@return whether a held button does something in the view} */
     public boolean busy() {
         return motion != Motion.NONE;
