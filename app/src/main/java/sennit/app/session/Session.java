@@ -43,13 +43,10 @@ public final class Session implements AutoCloseable {
     private final AddTool addTool = new AddTool(this);
     private final Watch watch = new Watch(notices);
     private final KeptEdits kept;
-    private final FileWatch disk = new FileWatch();
-    private SceneFile file;
-    private @Nullable Path path;
+    private final OpenFile file;
     private Document document;
     private Selection selection = Selection.NOTHING;
     private int opened;
-    private boolean disagrees;
     private @Nullable CompletableFuture<Start> moment;
     private @Nullable Incoming incoming;
 
@@ -60,13 +57,11 @@ public final class Session implements AutoCloseable {
 
     /** The same, keeping edits that are not saved in {@code unsaved}, every {@code seconds} at most. */
     Session(SceneFile file, @Nullable Path path, Path unsaved, double seconds) {
-        this.file = file;
-        this.path = path;
+        this.file = new OpenFile(file, path);
         this.document = new Document(file.scene());
         this.simulation = new SimulationThread(file.scene());
         this.kept = new KeptEdits(unsaved, seconds, notices);
         kept.open(path);
-        disk.watch(path);
     }
 
     /** {@return the running simulation} */
@@ -91,7 +86,7 @@ public final class Session implements AutoCloseable {
 
     /** {@return the file, when there is one} */
     public Optional<Path> path() {
-        return Optional.ofNullable(path);
+        return file.path();
     }
 
     /** {@return what there is to say} */
@@ -125,7 +120,8 @@ public final class Session implements AutoCloseable {
         watch.look(snapshot());
         kept.attend(document, this::text);
         beginHere();
-        followFile();
+        // what another program writes is taken, unless there are edits here that are not saved
+        if (file.follow(document.dirty())) reload();
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
         notices.wrong(refusal.why());
@@ -159,8 +155,7 @@ public final class Session implements AutoCloseable {
             SceneFile read = SceneFile.read(chosen);
             kept.leave(document, this::text);
             simulation.load(read.scene());
-            file = read;
-            path = chosen;
+            file.open(read, chosen);
             document = new Document(read.scene());
             selection = Selection.NOTHING;
             addTool.cancel();
@@ -168,9 +163,7 @@ public final class Session implements AutoCloseable {
             moment = null;
             incoming = null;
             opened++;
-            kept.open(path);
-            disk.watch(path);
-            disagrees = false;
+            kept.open(chosen);
             return true;
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
@@ -180,50 +173,43 @@ public final class Session implements AutoCloseable {
 
     /** Reads the file again, as an edit; keeps the state of whatever did not change. */
     public void reload() {
-        Path from = path;
-        if (from == null) return;
+        path().ifPresent(this::reload);
+    }
+
+    private void reload(Path from) {
         try {
-            SceneFile read = SceneFile.read(from);
             boolean edits = document.dirty();
-            file = read;
-            disagrees = false;
-            edit("Reload " + from.getFileName(), read.scene());
-            document.saved(read.scene());
+            Scene read = file.read(from);
+            edit("Reload " + from.getFileName(), read);
+            document.saved(read);
             notices.done("Reloaded " + from.getFileName() + (edits ? ": undo brings your edits back" : ""));
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
         }
     }
 
-    /** What another program writes into the file is taken, unless there are edits here that are not saved. */
-    private void followFile() {
-        Path from = path;
-        if (from == null || !disk.changed()) return;
-        disagrees = !file.isOn(from) && document.dirty();
-        if (!file.isOn(from) && !disagrees) reload();
-    }
-
     /** {@return whether the file was changed by another program while there are edits here that are not saved} */
     public boolean disagrees() {
-        return disagrees;
+        return file.disagrees();
     }
 
     /** Keeps the edits that are not saved although the file was changed: saving may replace it then. */
     public void keepMine() {
-        Path from = path;
-        disagrees = false;
-        if (from == null) return;
+        path().ifPresent(this::keepMine);
+    }
+
+    private void keepMine(Path over) {
         try {
-            file = file.insteadOf(from);
+            file.keepMine(over);
             notices.done(
-                    "Your edits stay: saving replaces the changed " + from.getFileName() + ", which stays as .bak");
+                    "Your edits stay: saving replaces the changed " + over.getFileName() + ", which stays as .bak");
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
         }
     }
 
     private String text() {
-        return file.with(scene()).text();
+        return file.text(scene());
     }
 
     /** Brings back the newest edits of this scene that were not saved, as one edit. */
@@ -273,7 +259,7 @@ public final class Session implements AutoCloseable {
 
     /** Saves to its file. */
     public void save() {
-        Path to = path;
+        Path to = path().orElse(null);
         if (to == null) notices.wrong("This scene has no file yet: use Save as");
         // what is written into the jar of a running program may be lost
         else if (!to.getFileSystem().equals(FileSystems.getDefault()))
@@ -284,12 +270,7 @@ public final class Session implements AutoCloseable {
     /** Saves to a file, which becomes the scene's. */
     public void saveAs(Path to) {
         try {
-            boolean own = to.equals(path);
-            file = file.with(scene())
-                    .save(to, own ? SceneFile.Overwrite.ONLY_WHAT_WAS_READ : SceneFile.Overwrite.ANYTHING);
-            path = to;
-            disk.watch(path);
-            disagrees = false;
+            file.save(scene(), to);
             document.saved(scene());
             kept.saved(to);
             notices.done("Saved " + to);
@@ -376,7 +357,7 @@ public final class Session implements AutoCloseable {
         } else if (renamed.equals(scene())) {
             notices.wrong("Something is called " + name + " already");
         } else if (edit("Rename " + id, renamed, new Object())) {
-            file = file.renamed(id, name);
+            file.renamed(id, name);
             selection = new Selection(Selection.What.CONSTRAINT, name);
         }
     }
@@ -406,7 +387,7 @@ public final class Session implements AutoCloseable {
     @Override
     public void close() {
         kept.leave(document, this::text);
-        disk.close();
+        file.close();
         simulation.close();
     }
 }

@@ -1,0 +1,90 @@
+package sennit.app.session;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneFile;
+
+/**
+ * The file of the scene that is open: what was last read from it or saved to it, and whether another program has
+ * changed it since. Window thread.
+ */
+final class OpenFile implements AutoCloseable {
+    private final FileWatch watch = new FileWatch();
+    private SceneFile file;
+    private @Nullable Path path;
+    private boolean disagrees;
+
+    /** A file as read; {@code path} is null for a scene without one. */
+    OpenFile(SceneFile file, @Nullable Path path) {
+        this.file = file;
+        open(file, path);
+    }
+
+    /** Another one is open now. */
+    void open(SceneFile read, @Nullable Path from) {
+        file = read;
+        path = from;
+        disagrees = false;
+        watch.watch(from);
+    }
+
+    Optional<Path> path() {
+        return Optional.ofNullable(path);
+    }
+
+    /** {@return the text of the file with a scene in it} */
+    String text(Scene scene) {
+        return file.with(scene).text();
+    }
+
+    /** Reads it again. */
+    Scene read(Path from) throws SceneException {
+        file = SceneFile.read(from);
+        disagrees = false;
+        return file.scene();
+    }
+
+    /** Saves a scene to a file, which is the open one from now on. */
+    void save(Scene scene, Path to) throws IOException {
+        boolean own = to.equals(path);
+        var may = own ? SceneFile.Overwrite.ONLY_WHAT_WAS_READ : SceneFile.Overwrite.ANYTHING;
+        open(file.with(scene).save(to, may), to);
+    }
+
+    /** Lets the comments of a constraint go with its new name. */
+    void renamed(String constraint, String name) {
+        file = file.renamed(constraint, name);
+    }
+
+    /**
+     * Once a frame: {@return whether another program has changed it, so that it is to be read}; where there are
+     * {@code edits} that are not saved it {@link #disagrees} instead.
+     */
+    boolean follow(boolean edits) {
+        Path from = path;
+        if (from == null || !watch.changed()) return false;
+        boolean other = !file.isOn(from);
+        disagrees = other && edits;
+        return other && !edits;
+    }
+
+    /** {@return whether it was changed while there were edits that are not saved, and nobody has chosen yet} */
+    boolean disagrees() {
+        return disagrees;
+    }
+
+    /** Lets the next saving replace what it holds now. */
+    void keepMine(Path from) throws SceneException {
+        disagrees = false;
+        file = file.insteadOf(from);
+    }
+
+    @Override
+    public void close() {
+        watch.close();
+    }
+}
