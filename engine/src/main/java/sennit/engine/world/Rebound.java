@@ -27,14 +27,14 @@ public final class Rebound {
     public boolean comes(double[] v, double least) {
         struck = false;
         if (restitution == 0 || !tie.bounded() || tie.side(0) != Sides.HELD || tie.lambda[0] == 0) return false;
-        approach = tie.rate(0, v);
+        approach = tie.along(0, v);
         struck = way(0) * approach < -least;
         return struck;
     }
 
     /** Writes what velocity the row still lacks to its place in {@code b}; {@code v} are those after the step. */
     public void wish(double[] v, double[] b) {
-        if (struck) b[tie.seat.firstRow] = -restitution * approach - tie.rate(0, v);
+        if (struck) b[tie.seat.firstRow] = -restitution * approach - tie.along(0, v);
     }
 
     /**

@@ -140,11 +140,6 @@ public final class Tie {
         return rebound;
     }
 
-    /** {@return the rate of change of a row at velocities {@code v}; bounded constraints only} */
-    double rate(int r, double[] v) {
-        return seat.dot(r, seat.own, v);
-    }
-
     /** What a hand does to what it holds: as a spring of so many N/m with a damper of so many N s/m, or per radian. */
     static Tie of(Constraint hand, double stiffness, double damping) {
         return new Tie(null, hand, null, new Spring(stiffness, damping));
@@ -294,11 +289,10 @@ public final class Tie {
      * have to give to bear nothing. Bounded constraints only.
      */
     public double reach(int r, double[] x, Equations in) {
-        double way = seat.dot(r, seat.own, x);
-        return rigid() ? residual[r] - easing.goal[r] + way : way - in.rhs[seat.firstRow + r];
+        return along(r, x) - in.rhs[seat.firstRow + r];
     }
 
-    /** {@return J x of one row; bounded constraints only} */
+    /** {@return J x of one row, of velocities its rate of change; bounded constraints only} */
     public double along(int r, double[] x) {
         return seat.dot(r, seat.own, x);
     }
