@@ -110,12 +110,7 @@ class GalleryTest {
     void lettersArrowsAndEnterOpenAScene() throws Exception {
         Needs.person();
         try (Person person = Person.at("hanging-rope", folder)) {
-            // without a window manager keys go to what is under the cursor
-            person.pointAt(640, 300);
-            person.key("ctrl+o");
-            person.until(
-                    "the gallery shows",
-                    () -> person.app().landmarks().find("scene hanging-rope").isPresent());
+            openGallery(person);
             person.type("spnet");
             person.until(
                     "what does not fit is gone",
@@ -169,15 +164,20 @@ class GalleryTest {
             person.look();
         }
         try (Person person = Person.at("hanging-rope", folder)) {
-            person.pointAt(640, 300);
-            person.key("ctrl+o");
-            person.until(
-                    "the gallery shows",
-                    () -> person.app().landmarks().find("scene hanging-rope").isPresent());
+            openGallery(person);
             person.type("mine");
             person.click(
                     "scene mine",
                     () -> person.session().path().filter(file::equals).isPresent());
         }
+    }
+
+    private static void openGallery(Person person) {
+        // without a window manager keys go to what is under the cursor
+        person.pointAt(640, 300);
+        person.key("ctrl+o");
+        person.until(
+                "the gallery shows",
+                () -> person.app().landmarks().find("scene hanging-rope").isPresent());
     }
 }

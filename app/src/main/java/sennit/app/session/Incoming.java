@@ -93,27 +93,28 @@ public final class Incoming {
     private Vec3[] box() {
         double inf = Double.POSITIVE_INFINITY;
         double[] low = {inf, inf, inf}, high = {-inf, -inf, -inf};
-        for (Imports file : placed)
-            for (List<Vec3> curve : file.curves())
-                for (Vec3 p : curve) {
-                    double[] x = p.array();
-                    for (int k = 0; k < 3; k++) {
-                        low[k] = Math.min(low[k], x[k]);
-                        high[k] = Math.max(high[k], x[k]);
-                    }
-                }
+        for (List<Vec3> curve : curves()) for (Vec3 p : curve) widen(low, high, p.array());
         return new Vec3[] {new Vec3(low[0], low[1], low[2]), new Vec3(high[0], high[1], high[2])};
     }
 
+    private static void widen(double[] low, double[] high, double[] x) {
+        for (int k = 0; k < 3; k++) {
+            low[k] = Math.min(low[k], x[k]);
+            high[k] = Math.max(high[k], x[k]);
+        }
+    }
+
+    private List<List<Vec3>> curves() {
+        return placed.stream().flatMap(file -> file.curves().stream()).toList();
+    }
+
     private List<Glyph> draw() {
-        int points = 0;
-        for (Imports file : placed) for (List<Vec3> curve : file.curves()) points += curve.size();
-        int step = 1 + points / MOST_LINES;
+        List<List<Vec3>> curves = curves();
+        int step = 1 + curves.stream().mapToInt(List::size).sum() / MOST_LINES;
         List<Glyph> out = new ArrayList<>();
-        for (Imports file : placed)
-            for (List<Vec3> curve : file.curves())
-                for (int i = 0; i + 1 < curve.size(); i += step)
-                    out.add(line(curve.get(i), curve.get(Math.min(i + step, curve.size() - 1))));
+        for (List<Vec3> curve : curves)
+            for (int i = 0; i + 1 < curve.size(); i += step)
+                out.add(line(curve.get(i), curve.get(Math.min(i + step, curve.size() - 1))));
         return out;
     }
 
