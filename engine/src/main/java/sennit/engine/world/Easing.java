@@ -104,14 +104,6 @@ final class Easing {
         Arrays.fill(give, 0);
     }
 
-    /** As if nothing had ever been open. */
-    void rest() {
-        forget();
-        Arrays.fill(speed, 0);
-        strength = 1;
-        asked = false;
-    }
-
     /** Some force again: what was in the way may be gone. */
     void encourage() {
         strength = Math.max(strength, gentle);

@@ -101,7 +101,6 @@ public final class Tie {
         Arrays.fill(residual, 0);
         Arrays.fill(redundant, false);
         Arrays.fill(constraint.memory(), 0);
-        easing.rest();
     }
 
     /** {@return whether a row is bounded on one side by 0 and on the other not at all, as contacts are} */
