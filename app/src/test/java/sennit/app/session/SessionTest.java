@@ -260,7 +260,11 @@ class SessionTest {
                   "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] } }],
                   "constraints": [
                     { "comment": "of iron", "id": "hook", "kind": "position", "on": { "rod": "rope" }, "target": [0, 1, 0] },
-                    { "id": "hook-2", "kind": "position", "on": { "rod": "rope", "u": 1 }, "target": [1, 1, 0] }
+                    {
+                      "comment": "of wood", "id": "hook-2", "kind": "position", "on": { "rod": "rope", "u": 1 },
+                      "target": [1, 1, 0]
+                    },
+                    { "id": "nail-2", "kind": "position", "on": { "rod": "rope", "u": 0.5 }, "target": [0.5, 1, 0] }
                   ]
                 }
                 """);
@@ -269,7 +273,7 @@ class SessionTest {
             session.save();
             assertEquals(
                     "of iron", SceneFile.read(file).comment("/constraints/nail").orElseThrow());
-            assertTrue(SceneFile.read(file).comment("/constraints/hook-2").isEmpty());
+            assertTrue(SceneFile.read(file).comment("/constraints/nail-2").isEmpty());
             session.undo();
             session.save();
             assertEquals(

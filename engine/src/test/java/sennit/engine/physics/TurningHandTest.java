@@ -122,6 +122,16 @@ class TurningHandTest {
     }
 
     @Test
+    void aHandIsNeverFarAheadOfWhatDoesNotTurn() throws Exception {
+        Simulation simulation = cantilever();
+        hold(simulation, 0, new Vec3(0, 1, 0));
+        simulation.submit(new Command.Turn(0, new Vec3(0, 0, 2.5)));
+        step(simulation, 1);
+        double[] aim = simulation.capture().hands().get(0).aim();
+        assertEquals(1, Math.atan2(aim[1], aim[0]), 1e-3, "the clamp holds the direction of the rod along x");
+    }
+
+    @Test
     void inAPauseItTurnsWhileTimeStands() throws Exception {
         Simulation simulation = cantilever();
         hold(simulation, 1, new Vec3(1, 1, 0));
