@@ -10,6 +10,11 @@ public final class Moment {
         this.mark = mark;
     }
 
+    /** {@return a copy of all numbers it holds, in the order in which the state is visited} */
+    double[] numbers() {
+        return mark.numbers();
+    }
+
     /** {@return the memory it takes, bytes, nearly} */
     public long size() {
         return mark.size();

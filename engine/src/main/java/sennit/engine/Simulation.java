@@ -14,6 +14,7 @@ import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
 import sennit.engine.world.Commands;
 import sennit.engine.world.Conflicts;
+import sennit.engine.world.Reconciler;
 import sennit.engine.world.Snapshots;
 import sennit.engine.world.Starts;
 import sennit.engine.world.World;
@@ -23,21 +24,24 @@ import sennit.engine.world.World;
  * scene and same commands at the same steps give the same bits.
  */
 public final class Simulation {
-    private final World world;
+    final World world;
     private final Stepper stepper = new Stepper();
+    private final Conflicts conflicts = new Conflicts();
     private final ConcurrentLinkedQueue<Command> queue = new ConcurrentLinkedQueue<>();
     private volatile Scene scene;
     private @Nullable String trouble;
     private @Nullable Scene shown;
     private List<Prop> props = List.of();
+    private @Nullable Snapshot lastFinite;
 
     /**
      * Builds the scene in the state it starts from. Throws {@link IllegalArgumentException} naming the field when it
-     * describes nothing that can be built.
+     * describes nothing that can be built, or nothing finite.
      */
     public Simulation(Scene scene) {
-        this.world = new World(scene);
+        this.world = Reconciler.build(scene);
         this.scene = scene;
+        if (!world.isSound()) throw new IllegalArgumentException("the scene does not start in a finite state");
     }
 
     /** Queues a command for the start of the next step. Any thread. */
@@ -111,15 +115,28 @@ public final class Simulation {
         }
     }
 
-    /** {@return what there is to see now; stepping thread only} */
+    /**
+     * {@return what there is to see now, all of it finite; stepping thread only. Should the state ever be other than
+     * finite it is the last that was, and {@link Snapshot#trouble} says so}
+     */
     public Snapshot capture() {
+        Snapshot seen = look();
+        if (!seen.isFinite() && lastFinite != null) {
+            seen = lastFinite.withTrouble(
+                    "the state at t = " + world.time() + " s is not finite: the last one that was is shown");
+        }
+        lastFinite = seen;
+        return seen;
+    }
+
+    private Snapshot look() {
         return new Snapshot(
                 world.steps(),
                 world.time(),
                 Snapshots.rods(world),
                 Snapshots.bodies(world),
                 Snapshots.constraints(world),
-                Conflicts.of(world),
+                conflicts.of(world),
                 Snapshots.hands(world),
                 Snapshots.glyphs(world),
                 Snapshots.energy(world),

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
@@ -38,6 +40,19 @@ class MomentTest {
         if (step % 80 == 20) simulation.submit(new Command.Grab(0, on, new Vec3(0, 1, 0), step % 160 == 20));
         if (step % 10 == 5) simulation.submit(new Command.Move(0, new Vec3(0.01 * (step % 70), 1.5, 0.3)));
         if (step % 80 == 65) simulation.submit(new Command.Release(0));
+        carry(simulation, scene, step);
+    }
+
+    /** Another hand moves a handle, where there is one. */
+    private static void carry(Simulation simulation, Scene scene, int step) {
+        ConstraintDef handle = scene.constraints().stream()
+                .filter(c -> c.spec() instanceof PositionConstraint.Spec p && p.handle())
+                .findFirst()
+                .orElse(null);
+        if (handle == null) return;
+        if (step % 20 == 3)
+            simulation.submit(new Command.Carry(1, handle.id(), new Vec3(0.002 * (step % 70), -0.1, 0.05)));
+        if (step % 90 == 60) simulation.submit(new Command.Release(1));
     }
 
     private static void step(Simulation simulation, Scene scene, int step) {

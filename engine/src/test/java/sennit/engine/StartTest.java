@@ -61,13 +61,9 @@ class StartTest {
     }
 
     private static Vec3 place(Snapshot seen, Anchor on) {
-        if (on.body() != null) return vector(seen.bodies().get(0).position(), 0);
+        if (on.body() != null) return Vec3.of(seen.bodies().get(0).position(), 0);
         var rod = seen.rods().get(0);
-        return vector(rod.position(), 3 * (int) (on.u() * (rod.u().length - 1)));
-    }
-
-    private static Vec3 vector(double[] a, int at) {
-        return new Vec3(a[at], a[at + 1], a[at + 2]);
+        return Vec3.of(rod.position(), 3 * (int) (on.u() * (rod.u().length - 1)));
     }
 
     private static double apart(double[] a, double[] b) {

@@ -56,13 +56,24 @@ class ThreadsTest {
         for (int threads : new int[] {2, 4, 8}) assertEquals(one, hash(threads, 60), threads + " threads");
     }
 
+    /** {@return how many threads share the steps of all simulations there are} */
+    private static long crew() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .filter(t -> t.getName().equals("sennit-crew"))
+                .count();
+    }
+
     @Test
     void threadsThatLeftComeBack() throws InterruptedException {
         var simulation = new Simulation(net());
         simulation.threads(3);
         for (int i = 0; i < 20; i++) assertTrue(simulation.step());
-        // longer than an idle thread stays
-        Thread.sleep(2500);
+        assertTrue(crew() > 0, "threads share the steps");
+        long end = System.nanoTime() + 60_000_000_000L;
+        while (crew() > 0) {
+            assertTrue(System.nanoTime() < end, "idle threads stay for a minute");
+            Thread.sleep(20);
+        }
         for (int i = 0; i < 40; i++) assertTrue(simulation.step());
         assertEquals(hash(1, 60), simulation.stateHash());
     }

@@ -2,6 +2,7 @@ package sennit.engine.body;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /** A ball or point mass of a scene. It moves, it does not turn. */
@@ -14,10 +15,15 @@ public record BodySpec(
         @Field(doc = "Velocity at the start.", unit = "m/s", def = "[0,0,0]")
         Vec3 velocity,
 
-        @Field(doc = "Mass.", unit = "kg", min = 0, aboveMin = true, def = "1")
+        @Field(doc = "Mass.", unit = "kg", min = Bounds.LEAST, def = "1")
         double mass,
 
-        @Field(doc = "Radius; 0 for a point mass, which touches no other ball.", unit = "m", min = 0, def = "0.05")
+        @Field(
+                doc = "Radius; 0 for a point mass, which touches no other ball.",
+                unit = "m",
+                min = 0,
+                max = Bounds.LONGEST,
+                def = "0.05")
         double radius,
 
         @Field(doc = "Colour as #rrggbb; chosen from a palette when absent.", def = "null") @Nullable
@@ -26,6 +32,7 @@ public record BodySpec(
         @Field(
                 doc = "Coulomb friction coefficient; of two balls that touch, the geometric mean counts.",
                 min = 0,
+                max = Bounds.ROUGHEST,
                 def = "0")
         double friction,
 

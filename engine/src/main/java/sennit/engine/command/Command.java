@@ -37,6 +37,16 @@ public sealed interface Command {
      */
     record Turn(int hand, Vec3 rotation) implements Command {}
 
+    /**
+     * Takes hold of a handle with the given hand (0 to 9; one that holds something else lets go first), and moves it:
+     * its place goes there as fast as the rod can follow, and stays when the hand lets go. The scene stays as it is; a
+     * reset forgets it.
+     *
+     * @param constraint name of a constraint whose place is for the hand
+     * @param by how far from where the scene says, m
+     */
+    record Carry(int hand, String constraint, Vec3 by) implements Command {}
+
     /** Opens a hand; ignored when it holds nothing. */
     record Release(int hand) implements Command {}
 

@@ -3,6 +3,7 @@ package sennit.engine.constraint;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.motion.Motion;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -24,15 +25,10 @@ public final class CatchConstraint implements Constraint {
             @Field(doc = "Direction the face shows to; any length but zero.")
             Vec3 normal,
 
-            @Field(doc = "Radius of the face.", unit = "m", min = 0, aboveMin = true, def = "0.3")
+            @Field(doc = "Radius of the face.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.3")
             double radius,
 
-            @Field(
-                    doc = "Force with which it is braked and then held.",
-                    unit = "N",
-                    min = 0,
-                    aboveMin = true,
-                    def = "200")
+            @Field(doc = "Force with which it is braked and then held.", unit = "N", min = Bounds.LEAST, def = "200")
             double grip)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
@@ -46,6 +42,11 @@ public final class CatchConstraint implements Constraint {
         @Override
         public List<Anchor> anchors() {
             return List.of(on);
+        }
+
+        @Override
+        public List<String> remembers() {
+            return List.of("caught", "depth", "place x", "place y", "place z", "line x", "line y", "line z");
         }
 
         @Override

@@ -97,6 +97,11 @@ public interface Constraint {
     /** Called after its memory was put to that of another moment. */
     default void recall() {}
 
+    /** {@return its place that is for the hand; null for none} */
+    default @Nullable Handle handle() {
+        return null;
+    }
+
     /** {@return the body that rides on its sliding point while it acts; null for none} */
     default @Nullable Body rider() {
         return null;

@@ -1,6 +1,7 @@
 package sennit.engine.constraint;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
 
@@ -25,8 +26,7 @@ public record ConstraintDef(
         @Field(
                 doc = "Force at which the constraint breaks; never when absent.",
                 unit = "N",
-                min = 0,
-                aboveMin = true,
+                min = Bounds.LEAST,
                 def = "null")
         @Nullable
         Double breakingForce,

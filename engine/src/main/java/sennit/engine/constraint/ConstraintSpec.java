@@ -38,6 +38,11 @@ public sealed interface ConstraintSpec
         return -1;
     }
 
+    /** {@return what each number of {@link Constraint#memory} is: names that scene files use} */
+    default List<String> remembers() {
+        return List.of();
+    }
+
     /**
      * Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order,
      * evaluated at the initial shapes.

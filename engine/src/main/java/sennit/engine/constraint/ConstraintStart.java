@@ -23,12 +23,16 @@ public record ConstraintStart(
                 def = "0")
         double speed,
 
-        @Field(doc = "What it remembers of its last step: numbers whose meaning is the kind's own.", def = "[]")
+        @Field(doc = "What it remembers of its last step; a number that is not listed is 0.", def = "[]")
+        List<Remembered> remembers,
+
+        @Field(doc = "Older form of `remembers`: all numbers of the kind in order, without names.", def = "[]")
         List<Double> memory,
 
         @Field(doc = "Whether it has broken.", def = "false")
         boolean broken) {
     public ConstraintStart {
+        remembers = List.copyOf(remembers);
         memory = List.copyOf(memory);
     }
 }

@@ -3,6 +3,7 @@ package sennit.engine.constraint;
 import java.util.Arrays;
 import java.util.List;
 import sennit.engine.body.Body;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -41,10 +42,11 @@ public final class DeckConstraint implements Constraint {
                     doc = "How high the upper side of the planks is above the centre lines of the rods.",
                     unit = "m",
                     min = 0,
+                    max = Bounds.LONGEST,
                     def = "0.05")
             double height,
 
-            @Field(doc = "Coulomb friction coefficient.", min = 0, def = "0.5")
+            @Field(doc = "Coulomb friction coefficient.", min = 0, max = Bounds.ROUGHEST, def = "0.5")
             double friction)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
@@ -54,6 +56,11 @@ public final class DeckConstraint implements Constraint {
         @Override
         public List<Anchor> anchors() {
             return List.of(on, a, b);
+        }
+
+        @Override
+        public List<String> remembers() {
+            return List.of("touching", "normal force", "slip direction x", "slip direction y", "slip direction z");
         }
 
         @Override

@@ -91,6 +91,6 @@ public final class DistanceConstraint implements Constraint {
     @Override
     public void draw(GlyphSink out) {
         out.point(center);
-        out.segment(on.x, center);
+        out.link(on.x, center);
     }
 }

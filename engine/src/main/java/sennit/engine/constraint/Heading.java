@@ -1,5 +1,6 @@
 package sennit.engine.constraint;
 
+import sennit.engine.math.Vec3;
 import sennit.engine.motion.Motion;
 import sennit.engine.motion.Track;
 
@@ -26,7 +27,7 @@ final class Heading {
     /** Moves on to time {@code t}, s. */
     void at(double t) {
         motion.at(t, v);
-        double n = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+        double n = Vec3.norm(v);
         if (n < 1e-150) return;
         for (int k = 0; k < 3; k++) unit[k] = v[k] / n;
     }

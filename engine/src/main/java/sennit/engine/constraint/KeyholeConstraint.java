@@ -37,6 +37,11 @@ public final class KeyholeConstraint extends Keyhole {
         }
 
         @Override
+        public List<String> remembers() {
+            return Slide.REMEMBERS;
+        }
+
+        @Override
         public Constraint compile(List<Point> points) {
             return new KeyholeConstraint(points.get(0), target, slide);
         }

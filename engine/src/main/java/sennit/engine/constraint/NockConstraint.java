@@ -39,6 +39,11 @@ public final class NockConstraint implements Constraint {
         }
 
         @Override
+        public List<String> remembers() {
+            return List.of("parted");
+        }
+
+        @Override
         public Constraint compile(List<Point> points) {
             return new NockConstraint(points.get(0), points.get(1), hold);
         }

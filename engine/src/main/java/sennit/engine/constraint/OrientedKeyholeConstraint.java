@@ -45,6 +45,11 @@ public final class OrientedKeyholeConstraint extends Keyhole {
         }
 
         @Override
+        public List<String> remembers() {
+            return Slide.REMEMBERS;
+        }
+
+        @Override
         public Constraint compile(List<Point> points) {
             return new OrientedKeyholeConstraint(points.get(0), this);
         }
@@ -64,7 +69,7 @@ public final class OrientedKeyholeConstraint extends Keyhole {
         direction = array(along);
         Vec3 side = Math.abs(along.x()) < 0.6 ? new Vec3(1, 0, 0) : new Vec3(0, 1, 0);
         // x' over its mean length at rest: these rows are angles
-        double scale = point.rod().spans() / point.rod().restLength();
+        double scale = point.rod().spans() / point.rod().rest.length;
         Vec3 across = along.cross(side);
         across = across.times(scale / across.norm());
         p = array(across);

@@ -67,6 +67,19 @@ public final class PearlConstraint implements Constraint {
         }
 
         @Override
+        public List<String> remembers() {
+            return List.of(
+                    "normal force",
+                    "velocity x",
+                    "velocity y",
+                    "velocity z",
+                    "stage",
+                    "force on rod x",
+                    "force on rod y",
+                    "force on rod z");
+        }
+
+        @Override
         public Constraint compile(List<Point> points) {
             return new PearlConstraint(points.get(0), points.get(1), this);
         }

@@ -3,6 +3,7 @@ package sennit.engine.constraint;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.Slider;
 
@@ -138,12 +139,12 @@ public final class Point {
     public int unknown(int i) {
         if (!onRod() && body != null) return body.first();
         Rod r = rod();
-        return r.first() + 4 * r.node(span, i);
+        return r.first() + 4 * r.dofs.node(span, i);
     }
 
     /** {@return the pattern node of its i-th node} */
     public int patternNode(int i) {
-        return !onRod() && body != null ? body.node() : rod().patternNode(span, i);
+        return !onRod() && body != null ? body.node() : rod().dofs.patternNode(span, i);
     }
 
     /** {@return the unknown of its curve parameter, -1 when it does not slide} */
@@ -162,10 +163,16 @@ public final class Point {
         u = to;
         place = rod.closed() ? to - rod.spans() * Math.floor(to / rod.spans()) : to;
         span = Math.max(0, Math.min(rod.spans() - 1, (int) place));
-        double t = place - span;
-        CubicBasis.value(t, b, 0);
-        CubicBasis.first(t, b1, 0);
-        CubicBasis.second(t, b2, 0);
+        double t = place - span, in = Math.max(0, Math.min(1, t));
+        CubicBasis.value(in, b, 0);
+        CubicBasis.first(in, b1, 0);
+        CubicBasis.second(in, b2, 0);
+        if (in == t) return;
+        // beyond an end along its tangent: a cubic would leave it by the cube of what lies beyond
+        for (int i = 0; i < 4; i++) {
+            b[i] += (t - in) * b1[i];
+            b2[i] = 0;
+        }
     }
 
     /** Puts a fixed point of a rod at {@code to} spans from the start; to be evaluated anew. */
@@ -174,7 +181,7 @@ public final class Point {
     }
 
     /** Looks at another place of its rod, {@code to} spans from the start, until it is next evaluated. */
-    void look(double[] q, double to) {
+    public void look(double[] q, double to) {
         moveTo(rod(), to);
         combine(rod(), q);
     }
@@ -192,11 +199,11 @@ public final class Point {
     }
 
     private void combine(Rod r, double[] q) {
-        r.combine(q, span, b, x);
-        r.combine(q, span, b1, dx);
-        r.combine(q, span, b2, ddx);
-        theta = r.combineTwist(q, span, b);
-        dtheta = r.combineTwist(q, span, b1);
+        r.dofs.combine(q, span, b, x);
+        r.dofs.combine(q, span, b1, dx);
+        r.dofs.combine(q, span, b2, ddx);
+        theta = r.frames.twist(q, span, b);
+        dtheta = r.frames.twist(q, span, b1);
     }
 
     /** Adds the force (fx, fy, fz), N, on this point to {@code out}, indexed like the unknowns. */
@@ -263,6 +270,6 @@ public final class Point {
 
     /** {@return |x'|, m per span; 0 for a free body} */
     public double speed() {
-        return Math.sqrt(dx[0] * dx[0] + dx[1] * dx[1] + dx[2] * dx[2]);
+        return Vec3.norm(dx);
     }
 }

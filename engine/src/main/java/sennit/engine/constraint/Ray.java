@@ -1,5 +1,7 @@
 package sennit.engine.constraint;
 
+import sennit.engine.math.Vec3;
+
 /** Distance between two places and the direction from one to the other. */
 final class Ray {
     /** Below this distance, m, the direction is the last one that could be told. */
@@ -11,7 +13,7 @@ final class Ray {
     /** {@return the distance, m} */
     double measure(double[] a, double[] b) {
         double x = a[0] - b[0], y = a[1] - b[1], z = a[2] - b[2];
-        double r = Math.sqrt(x * x + y * y + z * z);
+        double r = Vec3.norm(x, y, z);
         if (r > COINCIDENT) {
             unit[0] = x / r;
             unit[1] = y / r;

@@ -2,6 +2,7 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.math.Vec3;
 import sennit.engine.motion.Course;
 import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
@@ -92,14 +93,14 @@ public final class RelativeDistanceConstraint implements Constraint {
 
     @Override
     public void draw(GlyphSink out) {
-        out.segment(a.x, b.x);
+        out.link(a.x, b.x);
     }
 
     private void measure() {
         double x = a.x[0] - b.x[0];
         double y = a.x[1] - b.x[1];
         double z = a.x[2] - b.x[2];
-        separation = Math.sqrt(x * x + y * y + z * z);
+        separation = Vec3.norm(x, y, z);
         if (separation > COINCIDENT) {
             n[0] = x / separation;
             n[1] = y / separation;

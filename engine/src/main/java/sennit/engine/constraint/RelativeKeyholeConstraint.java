@@ -37,6 +37,11 @@ public final class RelativeKeyholeConstraint extends Keyhole {
         }
 
         @Override
+        public List<String> remembers() {
+            return Slide.REMEMBERS;
+        }
+
+        @Override
         public Constraint compile(List<Point> points) {
             return new RelativeKeyholeConstraint(points.get(0), points.get(1), slide);
         }

@@ -1,5 +1,6 @@
 package sennit.engine.constraint;
 
+import java.util.List;
 import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 
@@ -12,16 +13,17 @@ final class Slide {
     /** Rows it adds: drive and stop. */
     static final int ROWS = 2;
 
+    /** What the owner remembers: N. */
+    static final List<String> REMEMBERS = List.of("normal force", "reaction x", "reaction y", "reaction z");
+
     private final SlideSpec spec;
     private final Point point;
     private final int index;
-    private double h = 1;
-
     /** |x'| at the start of the step: scales rows and multipliers to m and N. m per span. */
     private double speed = 1;
 
-    /** Rope at rest in the span of the point at the start of the step, m per span: what a winch feeds by. */
-    private double atRest = 1;
+    /** Where the drive row wants the point at the end of the step, in spans. */
+    private double goal;
 
     /** Normal force of the last step, N, at 0: the bound of friction. The memory of the owner. */
     final double[] normal;
@@ -38,19 +40,26 @@ final class Slide {
         this.normal = memory;
     }
 
-    void begin(double step) {
-        h = step;
+    /** Learns where the point is at the start of a step of {@code h} seconds, and how far it is to be fed. */
+    void begin(double h) {
         speed = Math.max(point.speed(), 1e-12);
-        atRest = Math.max(point.rod().spanLength(point.span()), 1e-12);
+        goal = point.u();
+        Double feed = spec.feed();
+        if (feed == null) return;
+        goal = point.rod().rest.along(goal, -feed * h);
+        // what stops at the ends is not fed beyond them
+        if (stops()) goal = Math.max(0, Math.min(point.rod().spans(), goal));
+    }
+
+    private boolean stops() {
+        return spec.end() == SlideSpec.End.STOP && !point.rod().closed();
     }
 
     /** Writes the drive row and the stop row. */
     void write(Rows out, int row) {
-        Double feed = spec.feed();
-        double goal = feed == null ? 0 : -feed * h / atRest;
-        out.residual(row, speed * (point.u() - point.startU() - goal));
+        out.residual(row, speed * (point.u() - goal));
         out.slide(row, index, speed);
-        if (feed == null) {
+        if (spec.feed() == null) {
             double most = spec.coulomb() * normal[0];
             out.bounds(row, -most, most);
         }
@@ -62,8 +71,7 @@ final class Slide {
         boolean low = point.u() < 0.5 * length;
         out.residual(row, speed * (low ? point.u() : length - point.u()));
         out.slide(row, index, low ? speed : -speed);
-        boolean stops = spec.end() == SlideSpec.End.STOP && !point.rod().closed();
-        out.bounds(row, 0, stops ? Double.POSITIVE_INFINITY : 0);
+        out.bounds(row, 0, stops() ? Double.POSITIVE_INFINITY : 0);
     }
 
     /**

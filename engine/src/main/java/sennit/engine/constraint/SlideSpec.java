@@ -1,6 +1,7 @@
 package sennit.engine.constraint;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /** How a point slides along a rod. */
@@ -8,7 +9,7 @@ public record SlideSpec(
         @Field(doc = "Viscous friction.", unit = "N s/m", min = 0, def = "0")
         double viscous,
 
-        @Field(doc = "Coulomb friction coefficient.", min = 0, def = "0")
+        @Field(doc = "Coulomb friction coefficient.", min = 0, max = Bounds.ROUGHEST, def = "0")
         double coulomb,
 
         @Field(
@@ -16,6 +17,8 @@ public record SlideSpec(
                         "Speed at which rope, measured at rest, is fed towards its start, as by a winch; free to slide when"
                                 + " absent.",
                 unit = "m/s",
+                min = -Bounds.FASTEST,
+                max = Bounds.FASTEST,
                 def = "null")
         @Nullable
         Double feed,

@@ -99,7 +99,7 @@ public final class SpinConstraint implements Constraint {
     public void write(Rows out) {
         double n = Math.sqrt(dot(p.dx, p.dx));
         for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
-        p.rod().frames().director(p.place(), t, p.theta, material);
+        p.rod().frames.director(p.place(), t, p.theta, material);
         // the wanted directors carried from T to t, met by m1: v - (v.t)/(1 + T.t) (T + t) for v perpendicular to T
         double den = Math.max(1 + dot(direction, t), 1e-9);
         double along = dot(direction, material) / den;

@@ -3,6 +3,8 @@ package sennit.engine.constraint;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -30,8 +32,7 @@ public final class StickConstraint implements Constraint {
             @Field(
                     doc = "Force at which it comes off, to stick again the next time they meet; never when absent.",
                     unit = "N",
-                    min = 0,
-                    aboveMin = true,
+                    min = Bounds.LEAST,
                     def = "null")
             @Nullable
             Double hold)
@@ -42,6 +43,11 @@ public final class StickConstraint implements Constraint {
         @Override
         public List<Anchor> anchors() {
             return List.of(rod, ball);
+        }
+
+        @Override
+        public List<String> remembers() {
+            return List.of("stage", "separation x", "separation y", "separation z", "place");
         }
 
         @Override
@@ -67,7 +73,7 @@ public final class StickConstraint implements Constraint {
         this.place = place;
         this.ball = ball;
         this.points = List.of(place, ball);
-        this.reach = body.spec().radius() + place.rod().section().radius();
+        this.reach = body.spec().radius() + place.rod().rest.section.radius();
         memory[4] = place.u();
     }
 
@@ -119,8 +125,7 @@ public final class StickConstraint implements Constraint {
     }
 
     private double far() {
-        double dx = place.x[0] - ball.x[0], dy = place.x[1] - ball.x[1], dz = place.x[2] - ball.x[2];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+        return Vec3.distance(place.x, 0, ball.x, 0);
     }
 
     @Override

@@ -2,6 +2,7 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.expression.Expression;
+import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -78,7 +79,7 @@ public final class SurfaceConstraint implements Constraint {
         at[3] = time;
         scale = 1;
         if (!evaluate()) return;
-        double n = Math.sqrt(row[1] * row[1] + row[2] * row[2] + row[3] * row[3]);
+        double n = Vec3.norm(row, 1);
         if (n > 1e-12) scale = 1 / n;
     }
 
@@ -104,7 +105,7 @@ public final class SurfaceConstraint implements Constraint {
     @Override
     public void draw(GlyphSink out) {
         evaluate();
-        double n = Math.max(Math.sqrt(row[1] * row[1] + row[2] * row[2] + row[3] * row[3]), 1e-12);
+        double n = Math.max(Vec3.norm(row, 1), 1e-12);
         double[] normal = {row[1] / n, row[2] / n, row[3] / n};
         out.disc(on.x, normal, DISC);
         out.arrow(on.x, normal);

@@ -55,7 +55,7 @@ public final class TangentConstraint implements Constraint {
         this.point = point;
         this.points = List.of(point);
         this.direction = new Heading(direction);
-        scale = point.rod().spans() / point.rod().restLength();
+        scale = point.rod().spans() / point.rod().rest.length;
         begin(0, 0);
     }
 

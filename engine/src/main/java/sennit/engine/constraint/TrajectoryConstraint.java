@@ -6,6 +6,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.motion.Between;
 import sennit.engine.motion.Path;
 import sennit.engine.motion.Track;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -28,8 +29,8 @@ public final class TrajectoryConstraint implements Constraint {
             @Field(
                     doc = "Speed along the path from t = 0; or give `times`.",
                     unit = "m/s",
-                    min = 0,
-                    aboveMin = true,
+                    min = Bounds.LEAST,
+                    max = Bounds.FASTEST,
                     def = "null")
             @Nullable
             Double speed,

@@ -17,7 +17,7 @@ final class Triad {
     /** The frame of a point as last evaluated; where the curve stands still the tangent is the last one. */
     void of(Point p) {
         head(p);
-        p.rod().frames().director(p.place(), t, p.theta, m1);
+        p.rod().frames.director(p.place(), t, p.theta, m1);
         cross(t, m1, m2);
     }
 

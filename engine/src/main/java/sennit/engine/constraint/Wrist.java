@@ -57,8 +57,8 @@ public final class Wrist implements Constraint {
         this.point = point;
         this.points = List.of(point);
         Rod rod = point.rod();
-        Section section = rod.section();
-        double span = rod.restLength() / rod.spans();
+        Section section = rod.rest.section;
+        double span = rod.rest.length / rod.spans();
         double omega = 2 * Math.PI * FREQUENCY;
         double inertia = section.mass() * span * span * span;
         double elastic = (Math.max(section.bend1(), section.bend2()) + section.twist()) / span;
@@ -122,7 +122,7 @@ public final class Wrist implements Constraint {
 
     /** Turns a frame by a rotation vector, and makes it orthonormal again. */
     private static void turn(double[] f, int at, double x, double y, double z) {
-        double angle = Math.sqrt(x * x + y * y + z * z);
+        double angle = Vec3.norm(x, y, z);
         if (!(angle > 0)) return;
         double s = Trigonometry.sin(angle) / angle, half = Trigonometry.sin(0.5 * angle) / angle;
         double c = 2 * half * half;
@@ -143,7 +143,7 @@ public final class Wrist implements Constraint {
     }
 
     private static void unit(double[] f, int at) {
-        double size = Math.sqrt(f[at] * f[at] + f[at + 1] * f[at + 1] + f[at + 2] * f[at + 2]);
+        double size = Vec3.norm(f, at);
         for (int k = at; k < at + 3; k++) f[k] /= size;
     }
 

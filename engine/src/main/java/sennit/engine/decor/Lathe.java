@@ -2,6 +2,7 @@ package sennit.engine.decor;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.view.Prop;
 
@@ -18,10 +19,10 @@ public record Lathe(
 
     /** One section of the body. */
     public record Ring(
-            @Field(doc = "Height above the foot.", unit = "m")
+            @Field(doc = "Height above the foot.", unit = "m", min = -Bounds.LONGEST, max = Bounds.LONGEST)
             double height,
 
-            @Field(doc = "Radius there.", unit = "m", min = 0)
+            @Field(doc = "Radius there.", unit = "m", min = 0, max = Bounds.LONGEST)
             double radius) {}
 
     public Lathe {

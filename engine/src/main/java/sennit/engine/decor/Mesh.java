@@ -16,7 +16,7 @@ public record Mesh(
         @Field(doc = "How it is turned: axis times angle.", unit = "rad", def = "[0,0,0]")
         Vec3 turn,
 
-        @Field(doc = "How much larger it is than in the file.", min = 0, aboveMin = true, def = "1")
+        @Field(doc = "How much larger it is than in the file.", min = 1e-9, max = 1e6, def = "1")
         double scale)
         implements DecorSpec {
     /** A valid instance for tests and for the editor. */

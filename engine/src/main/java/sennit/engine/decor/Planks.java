@@ -3,6 +3,7 @@ package sennit.engine.decor;
 import java.util.Optional;
 import java.util.Set;
 import sennit.engine.constraint.Anchor;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.view.Prop;
 
@@ -20,13 +21,23 @@ public record Planks(
         @Field(doc = "Number of boards.", min = 1, max = 10000, def = "10")
         int count,
 
-        @Field(doc = "Width of a board, along the rods.", unit = "m", min = 0, aboveMin = true, def = "0.2")
+        @Field(
+                doc = "Width of a board, along the rods.",
+                unit = "m",
+                min = Bounds.THINNEST,
+                max = Bounds.LONGEST,
+                def = "0.2")
         double width,
 
-        @Field(doc = "Thickness.", unit = "m", min = 0, aboveMin = true, def = "0.03")
+        @Field(doc = "Thickness.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.03")
         double thickness,
 
-        @Field(doc = "How far a board sticks out beyond each rod.", unit = "m", def = "0.05")
+        @Field(
+                doc = "How far a board sticks out beyond each rod.",
+                unit = "m",
+                min = -Bounds.LONGEST,
+                max = Bounds.LONGEST,
+                def = "0.05")
         double over)
         implements DecorSpec {
     /** A valid instance for tests and for the editor. */

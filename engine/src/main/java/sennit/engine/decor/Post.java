@@ -1,6 +1,7 @@
 package sennit.engine.decor;
 
 import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.view.Prop;
 
@@ -9,7 +10,7 @@ public record Post(
         @Field(doc = "Centre of one end.", unit = "m") Vec3 from,
         @Field(doc = "Centre of the other.", unit = "m") Vec3 to,
 
-        @Field(doc = "Radius at the first end.", unit = "m", min = 0, aboveMin = true)
+        @Field(doc = "Radius at the first end.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
         double radius,
 
         @Field(doc = "Radius at the other end; negative: the same.", unit = "m", def = "-1")

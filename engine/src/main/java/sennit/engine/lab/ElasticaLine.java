@@ -1,6 +1,6 @@
 package sennit.engine.lab;
 
-import sennit.engine.rod.BendingLaw;
+import sennit.engine.rod.Material;
 
 /**
  * Reference solution of a cantilever with a transverse dead load P at its tip, extensible (Magnusson, Ristinmaa and
@@ -26,9 +26,9 @@ final class ElasticaLine {
     private final double soft;
     private final double bow;
 
-    /** By the turning per rest length: as below with {@link BendingLaw#REST_LENGTH}. */
+    /** By the turning per rest length: as below with {@link Material.BendingLaw#REST_LENGTH}. */
     ElasticaLine(double load, double stretch) {
-        this(load, stretch, BendingLaw.REST_LENGTH);
+        this(load, stretch, Material.BendingLaw.REST_LENGTH);
     }
 
     /**
@@ -38,10 +38,10 @@ final class ElasticaLine {
      * @param stretch EA L^2/EI
      * @param law what the bending moment follows
      */
-    ElasticaLine(double load, double stretch, BendingLaw law) {
+    ElasticaLine(double load, double stretch, Material.BendingLaw law) {
         this.load = load;
         this.soft = load / stretch;
-        this.bow = law == BendingLaw.DEFORMED_LENGTH ? 1 / stretch : 0;
+        this.bow = law == Material.BendingLaw.DEFORMED_LENGTH ? 1 / stretch : 0;
         double low = 0, high = Math.PI / 2;
         for (int i = 0; i < 60; i++) {
             double mid = 0.5 * (low + high);

@@ -21,11 +21,6 @@ final class EulerColumns implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return true;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);
@@ -66,9 +61,9 @@ final class EulerColumns implements Protocol {
             rig.hold("z", new PlaneConstraint.Spec(new Anchor("rod", 1), Vec3.ZERO, new Vec3(0, 0, 1)));
         }
         if (ends == 3) rig.hold("t", new TangentConstraint.Spec(new Anchor("rod", 1), new Vec3(1, 0, 0)));
-        double[] q = rig.world().q;
+        double[] q = rig.world().state.q;
         for (int i = 0; i < rig.rod().nodes(); i++) q[4 * i] *= 1 - p / EA;
-        rig.rod().frames().reproject(q);
+        rig.rod().frames.reproject(q);
         return new Linearisation(rig.world()).squares()[0];
     }
 

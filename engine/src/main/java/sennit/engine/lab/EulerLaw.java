@@ -19,11 +19,6 @@ final class EulerLaw implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return true;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);
@@ -35,17 +30,17 @@ final class EulerLaw implements Protocol {
         double square = squares[0];
         for (double s : squares) if (Math.abs(s - LOWEST) < Math.abs(square - LOWEST)) square = s;
         double w = Math.sqrt(square), h = 0.3 / w;
-        double[] mode = linear.mode(square), rest = rig.world().q.clone();
-        for (int i = 0; i < rest.length; i++) rig.world().q[i] += 1e-5 * mode[i];
+        double[] mode = linear.mode(square), rest = rig.world().state.q.clone();
+        for (int i = 0; i < rest.length; i++) rig.world().state.q[i] += 1e-5 * mode[i];
         int n = 30;
         double[] time = new double[n + 1], ours = new double[n + 1], theirs = new double[n + 1];
         double amplitude = 1e-5, phase = 0, decay = 0, turn = 0;
         ours[0] = theirs[0] = 1;
         for (int i = 1; i <= n; i++) {
             rig.step(h);
-            double[] moved = rig.world().q.clone();
+            double[] moved = rig.world().state.q.clone();
             for (int k = 0; k < rest.length; k++) moved[k] -= rest[k];
-            double x = linear.product(mode, moved), v = linear.product(mode, rig.world().v) / w;
+            double x = linear.product(mode, moved), v = linear.product(mode, rig.world().state.v) / w;
             double now = Math.sqrt(x * x + v * v), angle = StrictMath.atan2(-v, x);
             decay = Math.max(decay, Math.abs(now / amplitude - 1 / Math.sqrt(1 + 0.09)));
             turn = Math.max(

@@ -16,11 +16,6 @@ final class Greenhill implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return true;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);
@@ -41,7 +36,7 @@ final class Greenhill implements Protocol {
     private static double lowest(int spans, double moment) {
         var rig = new Rig(Rig.straight(1, spans, 1e6, 1, 1)).root();
         rig.clamp("end", 1, new Vec3(1, 0, 0), new Vec3(1, 0, 0), Rig.AS_DRAWN);
-        double[] q = rig.world().q;
+        double[] q = rig.world().state.q;
         // GJ = 1: the twist per length is the moment
         for (int i = 0; i < rig.rod().nodes(); i++) q[4 * i + 3] = moment * (i - 1.0) / spans;
         return new Linearisation(rig.world()).squares()[0];

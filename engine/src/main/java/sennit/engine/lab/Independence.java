@@ -20,11 +20,6 @@ final class Independence implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return false;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);

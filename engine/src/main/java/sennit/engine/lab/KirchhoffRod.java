@@ -2,6 +2,7 @@ package sennit.engine.lab;
 
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
+import sennit.engine.math.Vec3;
 
 /**
  * Reference solution of an extensible Kirchhoff rod, clamped at its start, with a dead force at its end (Antman,
@@ -96,7 +97,7 @@ final class KirchhoffRod {
 
     /** Rotation vector to frame. */
     private static void frame(double[] a, double[] s) {
-        double n = Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
+        double n = Vec3.norm(a);
         double c = StrictMath.cos(n), b = n > 1e-8 ? StrictMath.sin(n) / n : 1, d = n > 1e-8 ? (1 - c) / (n * n) : 0.5;
         for (int col = 0; col < 3; col++) {
             for (int row = 0; row < 3; row++) s[3 + 3 * col + row] = (row == col ? c : 0) + d * a[row] * a[col];

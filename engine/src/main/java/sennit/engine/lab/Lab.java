@@ -5,9 +5,6 @@ import java.util.Optional;
 
 /** The protocols there are. */
 public final class Lab {
-    /** Who watches the protocol that runs on a thread. */
-    private static final ThreadLocal<Progress> WATCHING = new ThreadLocal<>();
-
     private static final List<Protocol> PROTOCOLS = List.of(
             new HangingCable(),
             new Elastica(),
@@ -36,18 +33,12 @@ public final class Lab {
 
     /** Runs a protocol and lets {@code progress} see its rods while they move. */
     public static Result run(Protocol protocol, Progress progress) {
-        WATCHING.set(progress);
+        Rig.watch(progress);
         try {
             return protocol.run(progress);
         } finally {
-            WATCHING.remove();
+            Rig.watch(Progress.SILENT);
         }
-    }
-
-    /** {@return who watches the protocol of this thread} */
-    static Progress watching() {
-        Progress p = WATCHING.get();
-        return p == null ? Progress.SILENT : p;
     }
 
     /** {@return the protocol of that name, if there is one} */

@@ -20,11 +20,6 @@ final class LocalisedHelix implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return false;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);
@@ -49,7 +44,7 @@ final class LocalisedHelix implements Protocol {
                 middle = i;
             }
         }
-        double[] q = rig.world().q;
+        double[] q = rig.world().state.q;
         int nodes = rig.rod().nodes();
         double tau = (q[4 * (nodes - 2) + 3] - q[7]) / LENGTH;
         double scale = BETA * tau / (2 * ALPHA) * Math.sqrt((1 - least) / (1 + least));
@@ -94,7 +89,7 @@ final class LocalisedHelix implements Protocol {
         var spec = new RodSpec("rod", drawn.shape(), SPANS, drawn.material(), LENGTH, Rest.STRAIGHT, null);
         var rig = new Rig(spec);
         Vec3 along = new Vec3(1, 0, 0), normal = rig.director(0);
-        double[] q = rig.world().q;
+        double[] q = rig.world().state.q;
         Vec3 end = rig.director(1), d = normal.minus(along.times(normal.x()));
         double turned = StrictMath.atan2(d.cross(end).x(), d.dot(end));
         double total = 27 * 2 * Math.PI - turned;

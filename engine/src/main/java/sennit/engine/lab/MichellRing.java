@@ -22,11 +22,6 @@ final class MichellRing implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return false;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);
@@ -87,10 +82,10 @@ final class MichellRing implements Protocol {
     /** How far a ring that was nudged by 0.02 in all gets out of its plane between 10 s and 20 s of free motion. */
     private static double height(double ratio, double twist) {
         Rig rig = ring(ratio, twist);
-        double[] q = rig.world().q;
+        double[] q = rig.world().state.q;
         for (int i = 0; i < rig.rod().nodes(); i++)
             q[4 * i + 2] += 0.01 * StrictMath.cos(4 * Math.PI * i / rig.rod().nodes());
-        rig.rod().frames().reproject(q);
+        rig.rod().frames.reproject(q);
         // it goes far beyond: above the threshold a ring swaps its twist for a loop and comes back flat
         double most = 0;
         for (int i = 0; i < 1000; i++) {

@@ -16,11 +16,6 @@ final class RestHelix implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return true;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);

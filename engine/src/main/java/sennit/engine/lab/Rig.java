@@ -26,10 +26,19 @@ import sennit.engine.scene.Settings;
 import sennit.engine.step.Equilibrium;
 import sennit.engine.step.Stepper;
 import sennit.engine.world.Commands;
+import sennit.engine.world.Reconciler;
 import sennit.engine.world.World;
 
 /** One rod named "rod" with supports and loads, ready to be solved or stepped: what most protocols are made of. */
 final class Rig {
+    /** Who watches the rigs of a thread. */
+    private static final ThreadLocal<Progress> WATCHING = ThreadLocal.withInitial(() -> Progress.SILENT);
+
+    /** Lets {@code progress} see the rods of this thread's rigs while they move. */
+    static void watch(Progress progress) {
+        WATCHING.set(progress);
+    }
+
     /** Where m1 of a rod that was drawn along x points. */
     static final Vec3 AS_DRAWN = new Vec3(0, 0, 1);
 
@@ -110,7 +119,7 @@ final class Rig {
     /** {@return the world, built at the first call, edited to the present supports and loads at later ones} */
     World world() {
         var scene = new Scene(1, "lab", "", null, settings, List.of(spec), List.of(), supports, loads);
-        if (world == null) world = new World(scene);
+        if (world == null) world = Reconciler.build(scene);
         else if (!world.scene().equals(scene)) Commands.apply(new Command.Edit(scene), world);
         return world;
     }
@@ -139,7 +148,7 @@ final class Rig {
 
     /** Shows the rod to whoever watches. */
     private void show() {
-        Progress watching = Lab.watching();
+        Progress watching = WATCHING.get();
         if (!watching.curious()) return;
         int n = 4 * spec.spans();
         double[] out = new double[3 * (n + 1)];
@@ -148,13 +157,12 @@ final class Rig {
     }
 
     Vec3 at(double u) {
-        double[] x = point(u).x;
-        return new Vec3(x[0], x[1], x[2]);
+        return Vec3.of(point(u).x, 0);
     }
 
     Vec3 tangent(double u) {
         double[] d = point(u).dx;
-        var v = new Vec3(d[0], d[1], d[2]);
+        var v = Vec3.of(d, 0);
         return v.times(1 / v.norm());
     }
 
@@ -163,13 +171,13 @@ final class Rig {
         Point p = point(u);
         Vec3 t = tangent(u);
         double[] m = new double[3];
-        p.rod().frames().director(p.u(), new double[] {t.x(), t.y(), t.z()}, p.theta, m);
-        return new Vec3(m[0], m[1], m[2]);
+        p.rod().frames.director(p.u(), new double[] {t.x(), t.y(), t.z()}, p.theta, m);
+        return Vec3.of(m, 0);
     }
 
     Point point(double u) {
         var p = Point.on(rod(), u * spec.spans());
-        p.evaluate(world().q);
+        p.evaluate(world().state.q);
         return p;
     }
 
@@ -183,14 +191,13 @@ final class Rig {
 
     /** {@return the force of a pin on the rod, N} */
     Vec3 reaction(String id) {
-        double[] l = multipliers(id);
-        return new Vec3(l[0], l[1], l[2]);
+        return Vec3.of(multipliers(id), 0);
     }
 
     /** {@return elastic energy, J} */
     double elastic() {
         double[] e = new double[3];
-        rod().elasticity().energy(world().q, e);
+        rod().elasticity.energy(world().state.q, e);
         return e[0] + e[1] + e[2];
     }
 }

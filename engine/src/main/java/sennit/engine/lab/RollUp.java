@@ -15,11 +15,6 @@ final class RollUp implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return true;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);

@@ -19,11 +19,6 @@ final class SecondOrder implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return false;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);
@@ -65,10 +60,10 @@ final class SecondOrder implements Protocol {
     }
 
     private static double energy(Rig rig) {
-        double[] v = rig.world().v;
+        double[] v = rig.world().state.v;
         return rig.elastic()
-                + rig.rod().inertia().kinetic(v)
-                + rig.rod().inertia().potential(0, -9.81, 0, rig.world().q);
+                + rig.rod().inertia.kinetic(v)
+                + rig.rod().inertia.potential(0, -9.81, 0, rig.world().state.q);
     }
 
     /** Tip of an elastic rope, whose stretching the steps resolve, after half a second. */

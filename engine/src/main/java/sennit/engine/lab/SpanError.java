@@ -64,9 +64,7 @@ public final class SpanError {
     }
 
     private static double distance(RodView a, int i, RodView b, int j) {
-        double[] p = a.position(), q = b.position();
-        double x = p[3 * i] - q[3 * j], y = p[3 * i + 1] - q[3 * j + 1], z = p[3 * i + 2] - q[3 * j + 2];
-        return Math.sqrt(x * x + y * y + z * z);
+        return Vec3.distance(a.position(), 3 * i, b.position(), 3 * j);
     }
 
     /** Steps until the energy rests for a quarter of a second. */

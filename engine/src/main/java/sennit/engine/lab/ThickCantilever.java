@@ -2,7 +2,7 @@ package sennit.engine.lab;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.BendingLaw;
+import sennit.engine.rod.Material;
 import sennit.engine.rod.RodSpec;
 
 /** The cantilever of Gerstmayr and Irschik: 2 m, section 0.1 m x 0.1 m, F = 3 EI/L^2 at the tip. */
@@ -18,19 +18,14 @@ final class ThickCantilever implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return true;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);
         double[] spans = {5, 10, 15};
-        for (BendingLaw law : BendingLaw.values()) {
+        for (Material.BendingLaw law : Material.BendingLaw.values()) {
             // L = 1, EI = 1: P = 3
             var line = new ElasticaLine(3, EA * LENGTH * LENGTH / EI, law);
-            String name = law == BendingLaw.REST_LENGTH ? "turning per rest length" : "curvature as it is";
+            String name = law == Material.BendingLaw.REST_LENGTH ? "turning per rest length" : "curvature as it is";
             double[] errors = new double[spans.length];
             Vec3 tip = Vec3.ZERO;
             for (int i = 0; i < spans.length; i++) {
@@ -39,7 +34,7 @@ final class ThickCantilever implements Protocol {
             }
             String source = "elastica, bending by " + name + ", by shooting";
             add(tip, LENGTH * (1 - line.x), LENGTH * line.y, ", " + name, source, out);
-            if (law == BendingLaw.DEFORMED_LENGTH)
+            if (law == Material.BendingLaw.DEFORMED_LENGTH)
                 add(tip, 0.5089228704, 1.2083981311, ", as published", PUBLISHED, out);
             plots.add(new Series("Thick cantilever", "spans", "error, m", name, false, spans, errors));
         }
@@ -51,7 +46,7 @@ final class ThickCantilever implements Protocol {
     private static final double LENGTH = 2, EI = 2.07e11 * 1e-4 / 12, EA = 2.07e9;
 
     /** {@return where the tip comes to rest} */
-    private static Vec3 tip(int spans, BendingLaw law) {
+    private static Vec3 tip(int spans, Material.BendingLaw law) {
         RodSpec rod = Rig.straight(LENGTH, spans, EA, EI, 78);
         var rig = new Rig(rod.of(rod.material().bending(law))).root();
         rig.force(1, new Vec3(0, 3 * EI / (LENGTH * LENGTH), 0));

@@ -24,11 +24,6 @@ final class WhippedWire implements Protocol {
     }
 
     @Override
-    public boolean quick() {
-        return true;
-    }
-
-    @Override
     public Result run(Progress progress) {
         var out = new Told<Measurement>(progress::found);
         var plots = new Told<Series>(progress::drawn);
@@ -57,9 +52,9 @@ final class WhippedWire implements Protocol {
             if (i % 10 == 9) progress.drawn(strains(Arrays.copyOf(time, i + 1), Arrays.copyOf(strain, i + 1)));
             if (i % 10 == 9) progress.at((double) i / n, "whipping");
             worst = Math.max(worst, strain[i]);
-            double moving = rig.rod().inertia().kinetic(rig.world().v)
+            double moving = rig.rod().inertia.kinetic(rig.world().state.v)
                     + rig.elastic()
-                    + rig.rod().inertia().potential(0, -9.81, 0, rig.world().q);
+                    + rig.rod().inertia.potential(0, -9.81, 0, rig.world().state.q);
             if (i == 185) stopped = moving;
             end = moving;
         }
@@ -78,9 +73,9 @@ final class WhippedWire implements Protocol {
 
     private static double strain(Rig rig) {
         double worst = 0;
-        double ea = rig.rod().section().stretch();
+        double ea = rig.rod().rest.section.stretch();
         for (int s = 0; s < rig.rod().spans(); s++) {
-            worst = Math.max(worst, Math.abs(rig.rod().elasticity().tension(rig.world().q, s)) / ea);
+            worst = Math.max(worst, Math.abs(rig.rod().elasticity.tension(rig.world().state.q, s)) / ea);
         }
         return worst;
     }

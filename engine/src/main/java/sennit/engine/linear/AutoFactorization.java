@@ -1,5 +1,6 @@
 package sennit.engine.linear;
 
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,7 @@ public final class AutoFactorization implements Factorization {
 
     private final BandedLu banded = new BandedLu();
     private final SparseLdl sparse = new SparseLdl();
+    private final Border border = new Border(sparse);
     private Method method = Method.AUTO;
     private Factorization taken = sparse;
     private @Nullable Pattern pattern;
@@ -42,9 +44,14 @@ public final class AutoFactorization implements Factorization {
         method = choice;
     }
 
-    /** Lets {@code both} do the halves of large matrices, perhaps at once; changes no bit. */
-    public void share(Pair both) {
+    /** As {@link SparseLdl#share}. */
+    public void share(BiConsumer<Runnable, Runnable> both) {
         sparse.share(both);
+    }
+
+    /** {@return whether another method than that of the last analysis has been forced since} */
+    public boolean forced() {
+        return method != analysed;
     }
 
     @Override
@@ -66,7 +73,7 @@ public final class AutoFactorization implements Factorization {
      * forced since calls for a full analysis.
      */
     public void reanalyse(Pattern p) {
-        if (method != analysed || p.scalars() != unknowns) analyse(p);
+        if (forced() || p.scalars() != unknowns) analyse(p);
         else if (taken == banded) banded.reanalyse(p);
         else sparse.reanalyse(p);
     }
@@ -147,7 +154,7 @@ public final class AutoFactorization implements Factorization {
 
     /** {@return what solves with columns beside the matrix that was factored last} */
     public Border border() {
-        return sparse.border();
+        return border;
     }
 
     @Override

@@ -1,7 +1,5 @@
 package sennit.engine.linear;
 
-import java.util.Arrays;
-
 /**
  * Columns B beside a factored matrix K = L D L^T, for solutions of
  *
@@ -20,8 +18,6 @@ import java.util.Arrays;
  * times; {@link #begin} for a right-hand side; {@link #border} for a choice of columns, or not; {@link #end}.
  */
 public final class Border {
-    private static final int LANES = Lanes.COUNT;
-
     // nanoseconds, fitted to K of 84 to 1600 unknowns with 4 to 32 columns on a Zen core, as AutoFactorization's
 
     /** Substitution of four columns, per entry of the factor. */
@@ -40,107 +36,60 @@ public final class Border {
     private static final double CALL = 1000;
 
     private final SparseLdl factor;
-    private final Supernodes panels;
-    private final Lanes lanes = new Lanes();
+    private final ReducedColumns columns;
     private final QuasiDefinite small = new QuasiDefinite();
 
-    /** Columns of Y, four after each other. Shape {@code [room / 4, scalars, 4]}. */
-    private double[] y = {};
-
-    private int[] begins = {};
-
-    /** Y^T D^-1 Y. Shape {@code [room, room]}. */
-    private double[] products = {};
-
-    /** The sums on its diagonal with all terms positive. Shape {@code [room]}. */
-    private double[] sizes = {};
-
+    /** L^-1 b, and what is left of it beside the columns that take part; in the order of elimination. */
     private double[] half = {};
-    private double[] rest = {};
-    private int room;
-    private int count;
-    private int ready;
 
-    Border(SparseLdl factor, Supernodes panels) {
+    private double[] rest = {};
+    private int scalars;
+
+    Border(SparseLdl factor) {
         this.factor = factor;
-        this.panels = panels;
+        this.columns = factor.columns();
     }
 
     /** Forgets all columns, for the factor is new, and makes room for others, counted in fours. */
-    public void clear(int columns) {
-        room = LANES * ((columns + LANES - 1) / LANES);
-        count = 0;
-        ready = 0;
-        y = Storage.doubles(y, room * panels.scalars);
-        begins = Storage.ints(begins, room / LANES);
-        products = Storage.doubles(products, room * room);
-        sizes = Storage.doubles(sizes, room);
+    public void clear(int most) {
+        columns.clear(most);
+        scalars = factor.scalars();
     }
 
     /** {@return how many columns more there is room for} */
     public int left() {
-        return room - count;
+        return columns.left();
     }
 
     /** {@return about how long it takes, ns, to add so many columns and solve with so many} */
     public double nanoseconds(int added, int taken) {
-        int groups = (added + LANES - 1) / LANES;
-        double columns = groups * (ENTRY * panels.entries + PRODUCT * panels.scalars * (ready + 0.5 * groups));
-        return CALL + columns + PART * panels.scalars * taken + CUBE * taken * taken * taken;
+        int groups = ReducedColumns.groups(added);
+        double made = groups * (ENTRY * factor.fill() + PRODUCT * scalars * (columns.ready() + 0.5 * groups));
+        return CALL + made + PART * scalars * taken + CUBE * taken * taken * taken;
     }
 
     /** {@return a new column, all zero} */
     public int column() {
-        if (count % LANES == 0) {
-            int at = count * panels.scalars;
-            Arrays.fill(y, at, at + LANES * panels.scalars, 0);
-        }
-        return count++;
+        return columns.column();
     }
 
     /** Adds to a value of a new column; {@code scalar} in natural order. */
     public void add(int column, int scalar, double value) {
-        y[at(column) + LANES * panels.scalarPosition[scalar]] += value;
-    }
-
-    private int at(int column) {
-        int lane = column % LANES;
-        return (column - lane) * panels.scalars + lane;
+        columns.add(column, scalar, value);
     }
 
     /** Takes in the new columns. */
     public void reduce() {
-        int groups = (count + LANES - 1) / LANES, n = panels.scalars;
-        for (int g = ready; g < groups; g++) {
-            int at = LANES * n * g;
-            begins[g] = Lanes.begin(y, at, n);
-            Lanes.forward(panels, factor.l(), y, at, begins[g]);
-            for (int h = 0; h <= g; h++) multiply(g, h);
-            lanes.square(factor.inverse(), begins[g], n, y, at);
-            System.arraycopy(lanes.block, 0, sizes, LANES * g, LANES);
-        }
-        ready = groups;
-        count = LANES * groups;
-    }
-
-    private void multiply(int g, int h) {
-        int n = panels.scalars;
-        lanes.product(factor.inverse(), Math.max(begins[g], begins[h]), n, y, LANES * n * g, LANES * n * h);
-        for (int i = 0; i < LANES; i++) {
-            for (int j = 0; j < LANES; j++) {
-                double entry = lanes.block[LANES * i + j];
-                products[(LANES * g + i) * room + LANES * h + j] = entry;
-                products[(LANES * h + j) * room + LANES * g + i] = entry;
-            }
-        }
+        factor.reduce(columns);
     }
 
     /** Takes a right-hand side, in natural order. */
     public void begin(double[] b) {
-        half = Storage.doubles(half, panels.scalars);
-        rest = Storage.doubles(rest, panels.scalars);
+        scalars = factor.scalars();
+        half = Storage.doubles(half, scalars);
+        rest = Storage.doubles(rest, scalars);
         factor.forward(b, half);
-        System.arraycopy(half, 0, rest, 0, panels.scalars);
+        System.arraycopy(half, 0, rest, 0, scalars);
     }
 
     /**
@@ -154,33 +103,18 @@ public final class Border {
      * @param z c, replaced by z
      */
     public boolean border(int taken, int negative, int[] column, double[] give, double[] z) {
-        System.arraycopy(half, 0, rest, 0, panels.scalars);
+        System.arraycopy(half, 0, rest, 0, scalars);
         small.reserve(taken);
         for (int k = 0; k < taken; k++) {
             int i = column[k];
-            for (int j = 0; j <= k; j++) small.matrix[k * taken + j] = products[i * room + column[j]];
+            for (int j = 0; j <= k; j++) small.matrix[k * taken + j] = columns.product(i, column[j]);
             small.matrix[k * taken + k] += give[k];
-            small.size[k] = sizes[i] + give[k];
-            z[k] = project(i) - z[k];
+            small.size[k] = columns.size(i) + give[k];
+            z[k] = columns.project(i, factor.inverse(), half) - z[k];
         }
         if (!small.solve(taken, negative, z)) return false;
-        for (int k = 0; k < taken; k++) subtract(column[k], z[k]);
+        for (int k = 0; k < taken; k++) columns.subtract(column[k], z[k], rest);
         return true;
-    }
-
-    /** An entry of B^T K^-1 b. */
-    private double project(int column) {
-        double sum = 0;
-        double[] inverse = factor.inverse();
-        int begin = begins[column / LANES];
-        for (int i = begin, p = at(column) + LANES * begin; i < panels.scalars; i++, p += LANES)
-            sum += y[p] * (half[i] * inverse[i]);
-        return sum;
-    }
-
-    private void subtract(int column, double z) {
-        int begin = begins[column / LANES];
-        for (int i = begin, p = at(column) + LANES * begin; i < panels.scalars; i++, p += LANES) rest[i] -= y[p] * z;
     }
 
     /** Writes the solution, in natural order; once after each {@link #begin} or {@link #border}. */

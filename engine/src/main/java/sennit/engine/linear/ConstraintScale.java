@@ -6,12 +6,12 @@ import java.util.Arrays;
  * Scales that make pivot tolerances independent of units: A_jj of displacements, s_k = sum_j J_kj^2 / A_jj of
  * constraint rows, D + sum_k G_kj^2 / (s_k + C_k) of sliders. Arrays are by natural scalar. Reusable.
  */
-final class ConstraintScale {
+public final class ConstraintScale {
     /** Diagonal of the matrix, summed over blocks. */
-    double[] diagonal = {};
+    public double[] diagonal = {};
 
     /** A_jj, s_k (0 for a row of zeros) or the slider scale; see the class. */
-    double[] scale = {};
+    public double[] scale = {};
 
     private double[] viaSliders = {};
     private int[] diagonalBlocks = {};
@@ -23,8 +23,11 @@ final class ConstraintScale {
     private int[] nodes = {};
     private int nodeCount;
 
+    /** Scales of nothing yet. */
+    public ConstraintScale() {}
+
     /** Sorts the blocks of {@code p} into diagonal ones and those that touch a multiplier. */
-    void analyse(Pattern p) {
+    public void analyse(Pattern p) {
         sort(p);
         wanted = Storage.flags(wanted, p.nodes());
         Arrays.fill(wanted, 0, p.nodes(), true);
@@ -32,7 +35,7 @@ final class ConstraintScale {
     }
 
     /** The same, but leaves out the control points and bodies that touch no multiplier; their scales mean nothing. */
-    void analyseLinked(Pattern p) {
+    public void analyseLinked(Pattern p) {
         sort(p);
         wanted = Storage.flags(wanted, p.nodes());
         for (int i = 0; i < p.nodes(); i++) wanted[i] = p.role(i) != Pattern.DISPLACEMENT;
@@ -69,7 +72,7 @@ final class ConstraintScale {
     }
 
     /** Recomputes both arrays. Values that are not finite end up in them. */
-    void measure(double[] values) {
+    public void measure(double[] values) {
         Pattern p = pattern;
         for (int k = 0; k < nodeCount; k++)
             Arrays.fill(diagonal, p.firstScalar(nodes[k]), p.firstScalar(nodes[k] + 1), 0);

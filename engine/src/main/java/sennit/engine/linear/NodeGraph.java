@@ -4,16 +4,19 @@ package sennit.engine.linear;
  * Undirected graph of the nodes of a {@link Pattern}: neighbours of {@code i} are {@code adjacent[start[i] ..
  * start[i+1])}, ascending, without {@code i} itself and without repetition. Reusable.
  */
-final class NodeGraph {
-    int nodes;
-    int[] start = {};
-    int[] adjacent = {};
+public final class NodeGraph {
+    public int nodes;
+    public int[] start = {};
+    public int[] adjacent = {};
     private int[] rawStart = {};
     private int[] raw = {};
     private int[] fill = {};
 
+    /** An empty graph. */
+    public NodeGraph() {}
+
     /** Rebuilds the graph. O(nodes + blocks). */
-    void build(Pattern p) {
+    public void build(Pattern p) {
         nodes = p.nodes();
         start = Storage.ints(start, nodes + 1);
         rawStart = Storage.ints(rawStart, nodes + 2);

@@ -12,7 +12,7 @@ import java.util.Arrays;
  * @param full fill or half-bandwidth at the last full analysis
  */
 public record Order(Method method, int[] given, int[] position, long full) {
-    static Order of(Method method, int[] given, int[] position, int nodes, long full) {
+    public static Order of(Method method, int[] given, int[] position, int nodes, long full) {
         return new Order(method, Arrays.copyOf(given, nodes), Arrays.copyOf(position, nodes), full);
     }
 

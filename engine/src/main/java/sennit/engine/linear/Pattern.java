@@ -43,6 +43,36 @@ public final class Pattern {
         sliders = 0;
     }
 
+    /** Takes over the nodes and blocks of another pattern. O(nodes + blocks), allocates only while growing. */
+    public void set(Pattern from) {
+        nodes = from.nodes;
+        blocks = from.blocks;
+        values = from.values;
+        sliders = from.sliders;
+        if (role.length < from.role.length) role = new byte[from.role.length];
+        if (first.length < from.first.length) first = new int[from.first.length];
+        if (at.length < from.at.length) {
+            row = new int[from.row.length];
+            col = new int[from.col.length];
+            at = new int[from.at.length];
+        }
+        System.arraycopy(from.role, 0, role, 0, nodes);
+        System.arraycopy(from.first, 0, first, 0, nodes + 1);
+        System.arraycopy(from.row, 0, row, 0, blocks);
+        System.arraycopy(from.col, 0, col, 0, blocks);
+        System.arraycopy(from.at, 0, at, 0, blocks);
+    }
+
+    /** {@return whether another pattern has the same nodes and blocks, in the same order} O(nodes + blocks). */
+    public boolean matches(Pattern other) {
+        return nodes == other.nodes
+                && blocks == other.blocks
+                && Arrays.equals(role, 0, nodes, other.role, 0, nodes)
+                && Arrays.equals(first, 0, nodes + 1, other.first, 0, nodes + 1)
+                && Arrays.equals(row, 0, blocks, other.row, 0, blocks)
+                && Arrays.equals(col, 0, blocks, other.col, 0, blocks);
+    }
+
     /**
      * Appends a node of {@code size >= 1} scalars and returns its index.
      *

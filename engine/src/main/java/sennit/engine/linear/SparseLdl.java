@@ -1,6 +1,7 @@
 package sennit.engine.linear;
 
 import java.util.Arrays;
+import java.util.function.BiConsumer;
 
 /**
  * Sparse LDL^T without pivoting, in a minimum degree order in which every multiplier follows its support.
@@ -11,7 +12,7 @@ import java.util.Arrays;
  */
 public final class SparseLdl implements Factorization {
     /** Growth of {@link #fill} since the last full analysis at which {@link #reanalyse} orders anew. */
-    static final double REORDER_GROWTH = 1.5;
+    public static final double REORDER_GROWTH = 1.5;
 
     /** Length of a factor that still fits in a typical second-level cache together with the values; 512 kB. */
     private static final int CACHE = 1 << 16;
@@ -27,16 +28,18 @@ public final class SparseLdl implements Factorization {
     final RopeRuns runs = new RopeRuns();
     private final ConstraintScale scales = new ConstraintScale();
 
-    private final PanelColumns columns = new PanelColumns();
+    private final ReducedColumns condensed = new ReducedColumns(panels);
     private final Sweep sweep = new Sweep();
     private final Sweep other = new Sweep();
     private final Pivots pivots = sweep.pivots;
     private final Runnable firstHalf = this::factorFirst;
     private final Runnable secondHalf = this::factorSecond;
-    private Pair pair = Pair.IN_TURN;
+    private BiConsumer<Runnable, Runnable> both = (one, second) -> {
+        one.run();
+        second.run();
+    };
 
     private int[] given = {};
-    private final Border border = new Border(this, panels);
     private double[] l = {};
     private double[] work = {};
     /** What the second half subtracts from the top. */
@@ -84,7 +87,7 @@ public final class SparseLdl implements Factorization {
     }
 
     /** {@return the order of the last analysis} */
-    Order order() {
+    public Order order() {
         return Order.of(Method.SPARSE_LDL, given, tree.position, tree.nodes, fullFill);
     }
 
@@ -93,7 +96,7 @@ public final class SparseLdl implements Factorization {
      *
      * @param slid whether sliding points have crossed a knot since that order was made
      */
-    void resume(Pattern p, Order order, boolean slid) {
+    public void resume(Pattern p, Order order, boolean slid) {
         fullFill = order.full();
         if (slid) reinsert(p, order.position());
         else plan(p, order.given());
@@ -119,9 +122,12 @@ public final class SparseLdl implements Factorization {
         other.analyse(panels, plan, fill, runs);
     }
 
-    /** Lets {@code both} do the halves of large matrices; the factor is the same bits however it does. */
-    public void share(Pair both) {
-        pair = both;
+    /**
+     * Lets {@code both} do the two halves of large matrices, one by a second thread perhaps, and return when both are
+     * done; the factor is the same bits however it does.
+     */
+    public void share(BiConsumer<Runnable, Runnable> both) {
+        this.both = both;
     }
 
     @Override
@@ -143,7 +149,7 @@ public final class SparseLdl implements Factorization {
         matrix = values;
         other.pivots.restart();
         sweep.fill(panels.top, panels.count, l, values);
-        pair.run(firstHalf, secondHalf);
+        both.accept(firstHalf, secondHalf);
         pivots.append(other.pivots);
         if (!firstFine || !secondFine) return false;
         for (int i = topAt; i < panels.size; i++) l[i] += upper[i - topAt];
@@ -160,17 +166,17 @@ public final class SparseLdl implements Factorization {
     }
 
     /** Number of pivots the last factorization replaced. */
-    int adjustedCount() {
+    public int adjustedCount() {
         return pivots.adjustedCount;
     }
 
     /** Natural scalar of replaced pivot k. */
-    int adjustedScalar(int k) {
+    public int adjustedScalar(int k) {
         return pivots.adjusted[k];
     }
 
     /** Value given to replaced pivot k. */
-    double adjustment(int k) {
+    public double adjustment(int k) {
         return pivots.adjustment[k];
     }
 
@@ -181,7 +187,7 @@ public final class SparseLdl implements Factorization {
     }
 
     /** y := L^-1 b, b in natural scalar order and y in the order of elimination. */
-    void forward(double[] b, double[] y) {
+    public void forward(double[] b, double[] y) {
         for (int i = 0; i < panels.scalars; i++) y[i] = b[panels.naturalScalar[i]];
         int r = 0;
         for (int s = 0; s < panels.count; s++) {
@@ -193,7 +199,7 @@ public final class SparseLdl implements Factorization {
     }
 
     /** x := L^-T D^-1 y, x in natural scalar order; changes y. */
-    void backward(double[] y, double[] x) {
+    public void backward(double[] y, double[] x) {
         int r = runs.count;
         for (int s = panels.count - 1; s >= 0; s--) {
             if (r > 0 && s == runs.to[r - 1] - 1) {
@@ -204,29 +210,41 @@ public final class SparseLdl implements Factorization {
         for (int i = 0; i < panels.scalars; i++) x[panels.naturalScalar[i]] = y[i];
     }
 
-    /** {@return the factor, as {@link Supernodes} lays it out} */
-    double[] l() {
-        return l;
-    }
-
     /** {@return 1 / pivot in the order of elimination} */
-    double[] inverse() {
+    public double[] inverse() {
         return pivots.inverse;
     }
 
-    /** {@return what solves with columns beside the matrix} */
-    Border border() {
-        return border;
+    /** {@return the number of unknowns} */
+    public int scalars() {
+        return panels.scalars;
+    }
+
+    /** {@return room for columns beside the matrix, for {@link #reduce}} */
+    public ReducedColumns columns() {
+        return new ReducedColumns(panels);
+    }
+
+    /** Reduces what is new among columns of {@link #columns} by the present factor. */
+    public void reduce(ReducedColumns columns) {
+        columns.reduce(l, pivots.inverse);
     }
 
     /** {@return whether the last factorization took all pivots as they were} */
-    boolean plain() {
+    public boolean plain() {
         return pivots.adjustedCount == 0;
     }
 
     @Override
     public void condense(double[] b, int stride, int count, double[] w) {
-        columns.multiply(panels, l, pivots.inverse, b, stride, count, w);
+        condensed.clear(count);
+        for (int k = 0; k < count; k++) {
+            int column = condensed.column();
+            for (int i = 0, at = k * stride; i < panels.scalars; i++, at++)
+                if (b[at] != 0) condensed.add(column, i, b[at]);
+        }
+        reduce(condensed);
+        for (int i = 0; i < count; i++) for (int j = 0; j < count; j++) w[i * count + j] = condensed.product(i, j);
     }
 
     @Override

@@ -1,23 +1,23 @@
 package sennit.engine.linear;
 
 /** Arrays that are kept between uses and replaced only when they are too short; contents are not preserved. */
-final class Storage {
+public final class Storage {
     private Storage() {}
 
-    static int[] ints(int[] a, int length) {
+    public static int[] ints(int[] a, int length) {
         return a.length >= length ? a : new int[roomFor(length)];
     }
 
-    static double[] doubles(double[] a, int length) {
+    public static double[] doubles(double[] a, int length) {
         return a.length >= length ? a : new double[roomFor(length)];
     }
 
-    static boolean[] flags(boolean[] a, int length) {
+    public static boolean[] flags(boolean[] a, int length) {
         return a.length >= length ? a : new boolean[roomFor(length)];
     }
 
     /** A quarter more than asked, so that slow growth does not allocate at every step. */
-    static int roomFor(int length) {
+    public static int roomFor(int length) {
         return (int) Math.min(Integer.MAX_VALUE - 8L, length + (length >> 2) + 16L);
     }
 }

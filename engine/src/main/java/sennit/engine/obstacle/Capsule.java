@@ -1,6 +1,7 @@
 package sennit.engine.obstacle;
 
 import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.view.Prop;
 
@@ -9,7 +10,7 @@ public record Capsule(
         @Field(doc = "One end of its axis.", unit = "m") Vec3 from,
         @Field(doc = "The other end.", unit = "m") Vec3 to,
 
-        @Field(doc = "Its radius.", unit = "m", min = 0, aboveMin = true)
+        @Field(doc = "Its radius.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
         double radius)
         implements ObstacleSpec {
     /** A valid instance for tests and for the editor. */

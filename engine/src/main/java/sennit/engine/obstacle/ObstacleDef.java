@@ -1,6 +1,7 @@
 package sennit.engine.obstacle;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
 
@@ -11,7 +12,11 @@ public record ObstacleDef(
         @Field(doc = "The shape and its own fields.") @Inline
         ObstacleSpec spec,
 
-        @Field(doc = "Coulomb friction coefficient of whatever touches it.", min = 0, def = "0.3")
+        @Field(
+                doc = "Coulomb friction coefficient of whatever touches it.",
+                min = 0,
+                max = Bounds.ROUGHEST,
+                def = "0.3")
         double friction,
 
         @Field(
@@ -34,6 +39,11 @@ public record ObstacleDef(
     /** An obstacle without bounce in a neutral colour. */
     public ObstacleDef(String id, ObstacleSpec spec, double friction) {
         this(id, spec, friction, 0, null);
+    }
+
+    /** {@return this with another shape} */
+    public ObstacleDef withSpec(ObstacleSpec other) {
+        return new ObstacleDef(id, other, friction, restitution, color, shown);
     }
 
     /** {@return whether another differs from this at most in what is seen of it} */

@@ -1,5 +1,7 @@
 package sennit.engine.obstacle;
 
+import sennit.engine.math.Vec3;
+
 /** Distance from a ball about a point. */
 final class Round {
     private Round() {}
@@ -7,7 +9,7 @@ final class Round {
     /** {@return |x - (cx, cy, cz)| - radius} Writes the unit normal; straight up at the centre itself. */
     static double distance(double[] x, double cx, double cy, double cz, double radius, double[] normal) {
         double dx = x[0] - cx, dy = x[1] - cy, dz = x[2] - cz;
-        double far = Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double far = Vec3.norm(dx, dy, dz);
         normal[0] = far > 0 ? dx / far : 0;
         normal[1] = far > 0 ? dy / far : 1;
         normal[2] = far > 0 ? dz / far : 0;

@@ -1,6 +1,7 @@
 package sennit.engine.obstacle;
 
 import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.view.Prop;
 
@@ -8,7 +9,7 @@ import sennit.engine.view.Prop;
 public record Sphere(
         @Field(doc = "Its centre.", unit = "m") Vec3 centre,
 
-        @Field(doc = "Its radius.", unit = "m", min = 0, aboveMin = true)
+        @Field(doc = "Its radius.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
         double radius)
         implements ObstacleSpec {
     /** A valid instance for tests and for the editor. */

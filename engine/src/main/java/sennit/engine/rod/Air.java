@@ -2,6 +2,7 @@ package sennit.engine.rod;
 
 import sennit.engine.math.Vec3;
 import sennit.engine.motion.Motion;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /**
@@ -20,10 +21,14 @@ public record Air(
         @Field(doc = "Velocity of the fluid; gusts are a formula of the time.", unit = "m/s", def = "[0,0,0]")
         Motion wind,
 
-        @Field(doc = "Drag coefficient across the rod.", min = 0, def = "1.2")
+        @Field(doc = "Drag coefficient across the rod.", min = 0, max = Bounds.ROUGHEST, def = "1.2")
         double normal,
 
-        @Field(doc = "Drag coefficient along the rod, on its whole surface.", min = 0, def = "0.01")
+        @Field(
+                doc = "Drag coefficient along the rod, on its whole surface.",
+                min = 0,
+                max = Bounds.ROUGHEST,
+                def = "0.01")
         double tangential,
 
         @Field(doc = "Viscous drag across the rod, per length.", unit = "N s/m^2", min = 0, def = "0")

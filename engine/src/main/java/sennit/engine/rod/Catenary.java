@@ -35,11 +35,13 @@ public final class Catenary {
         Vec3 d = to.minus(from);
         if (!(length > d.norm()))
             throw new IllegalArgumentException("length must be > " + d.norm() + " m, was " + length);
+        // height and width of the span
         double v = d.y();
         double h = Math.sqrt(d.x() * d.x() + d.z() * d.z());
         // ends above each other: the two sides of the loop are kept a hair apart
         double least = 1e-3 * length;
         Vec3 across = h > 0 ? new Vec3(d.x() / h, 0, d.z() / h) : new Vec3(1, 0, 0);
+        // parameter from the chord that is left after the height
         double a = parameter(Math.max(h, least), Math.sqrt(length * length - v * v));
         double half = Math.max(h, least) / (2 * a);
         // tanh of the middle's abscissa over a is v/length
@@ -50,11 +52,13 @@ public final class Catenary {
 
     /** Solves 2 a sinh(h/2a) = chord for a: Newton on s = h/2a, sinh(s)/s = chord/h, from the bracket's upper side. */
     private static double parameter(double h, double chord) {
+        // start from the series for shallow curves, the logarithm for deep ones
         double want = chord / h;
         double s = want < 3
                 ? Math.sqrt(6 * (want - 1))
                 : StrictMath.log(2 * want) + StrictMath.log(StrictMath.log(2 * want));
         for (int i = 0; i < 100; i++) {
+            // sinh(s)/s and its slope
             double f = StrictMath.sinh(s) / s - want;
             double slope = (StrictMath.cosh(s) - StrictMath.sinh(s) / s) / s;
             double next = s - f / slope;
@@ -66,6 +70,7 @@ public final class Catenary {
 
     /** {@return the point at arc length {@code s} from the start, m} */
     public Vec3 at(double s) {
+        // arc length to abscissa: s = a sinh(x/a)
         double x0 = asinh(start / parameter), x = asinh((start + s) / parameter);
         double rise = parameter * (StrictMath.cosh(x) - StrictMath.cosh(x0));
         return from.plus(across.times(parameter * (x - x0))).plus(new Vec3(0, rise, 0));
@@ -84,6 +89,7 @@ public final class Catenary {
     }
 
     private static double asinh(double x) {
+        // log1p keeps small values exact
         double y = Math.abs(x);
         double r = StrictMath.log1p(y + y * y / (1 + Math.sqrt(1 + y * y)));
         return x < 0 ? -r : r;

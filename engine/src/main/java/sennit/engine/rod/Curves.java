@@ -66,11 +66,13 @@ final class Curves {
     }
 
     private static List<Vec3> helix(Shape.Helix h, int spans) {
+        // unit vectors along the axis, to the start and across
         Vec3 axis = unit(h.axis(), "axis");
         Vec3 e1 = unit(h.start().minus(axis.times(axis.dot(h.start()))), "start");
         Vec3 e2 = axis.cross(e1);
         var points = new ArrayList<Vec3>();
         for (int i = 0; i <= spans; i++) {
+            // angle and height in proportion
             double turn = h.turns() * i / spans;
             double a = 2 * Math.PI * turn;
             points.add(h.centre()
@@ -93,6 +95,7 @@ final class Curves {
         if (p.size() == 2) return p;
         var out = new ArrayList<Vec3>();
         for (int i = 0; i + 1 < p.size(); i++) {
+            // neighbours; beyond an end the mirrored point
             Vec3 p1 = p.get(i), p2 = p.get(i + 1);
             Vec3 p0 = i > 0 ? p.get(i - 1) : p1.times(2).minus(p2);
             Vec3 p3 = i + 2 < p.size() ? p.get(i + 2) : p2.times(2).minus(p1);
@@ -103,12 +106,14 @@ final class Curves {
     }
 
     private static Vec3 catmullRom(Vec3 p0, Vec3 p1, Vec3 p2, Vec3 p3, double f) {
+        // centripetal knots: roots of the distances
         double t1 = Math.sqrt(p1.minus(p0).norm());
         double t2 = t1 + Math.sqrt(p2.minus(p1).norm());
         double t3 = t2 + Math.sqrt(p3.minus(p2).norm());
         if (!(t1 > 0 && t2 > t1 && t3 > t2)) {
             throw new IllegalArgumentException("points must not repeat, found " + p1 + " next to its equal");
         }
+        // pyramid of linear interpolations (Barry and Goldman 1988)
         double t = t1 + f * (t2 - t1);
         Vec3 a1 = mix(p0, p1, t / t1);
         Vec3 a2 = mix(p1, p2, (t - t1) / (t2 - t1));
@@ -129,6 +134,7 @@ final class Curves {
     }
 
     private static List<Vec3> resample(List<Vec3> p, int spans) {
+        // equal steps of arc length along the polyline
         double total = length(p);
         if (!(total > 0)) throw new IllegalArgumentException("points must not all coincide");
         var out = new ArrayList<Vec3>();
@@ -137,6 +143,7 @@ final class Curves {
         for (int k = 0; k <= spans; k++) {
             double s = total * k / spans;
             double step = p.get(i).minus(p.get(i - 1)).norm();
+            // the piece that holds this arc length
             while (i + 1 < p.size() && before + step < s) {
                 before += step;
                 i++;

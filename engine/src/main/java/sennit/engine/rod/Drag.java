@@ -1,20 +1,25 @@
 package sennit.engine.rod;
 
+import sennit.engine.math.Vec3;
+
 /**
  * Drag of a fluid on a rod, per length at two Gauss points a span, THEORY.md eq. (29). Implicit: its derivative with
  * respect to velocity joins the matrix. Owns only scratch memory.
  */
 public final class Drag {
-    private static final double[][] B = {SpanShape.B[0], SpanShape.B[2]};
+    private static final double[][] B = {SpanQuadrature.value(0), SpanQuadrature.value(2)};
 
-    private final Rod rod;
-    private final SpanShape shape = new SpanShape();
+    private final RodDofs dofs;
+    private final RestState rest;
+    private final SpanShape shape;
     private final double[] v = new double[3];
     private final double[] n = new double[3];
     private final double[] k = new double[9];
 
-    Drag(Rod rod) {
-        this.rod = rod;
+    public Drag(RodDofs dofs, RestState rest, Frames frames) {
+        this.dofs = dofs;
+        this.rest = rest;
+        this.shape = new SpanShape(dofs, rest, frames);
     }
 
     /**
@@ -34,43 +39,52 @@ public final class Drag {
             double[] force,
             double[] values,
             int at) {
-        for (int s = 0; s < rod.spans(); s++) {
-            shape.evaluate(rod, q, s);
+        for (int s = 0; s < dofs.spans; s++) {
+            shape.evaluate(q, s);
+            // force and damping per length, times half the span's length
             for (int g = 0; g < 2; g++) {
                 point(air, wind, velocity, s, g);
-                double weight = 0.5 * rod.restSpeed[3 * s + 2 * g];
+                double weight = 0.5 * rest.speed[3 * s + 2 * g];
+                // force on the control points
                 for (int i = 0; i < 4; i++) {
-                    int f = rod.at(s, i);
+                    int f = dofs.at(s, i);
                     for (int m = 0; m < 3; m++) force[f + m] += weight * B[g][i] * n[m];
                 }
+                // damping becomes stiffness by dv/dD
                 for (int m = 0; m < 9; m++) k[m] *= weight * rate;
-                rod.addStiffness(values, at, s, B[g], k);
+                dofs.addStiffness(values, at, s, B[g], k);
             }
         }
     }
 
     /** Force per length to {@code n}, minus its derivative to {@code k}. */
     private void point(Air air, double[] wind, double[] velocity, int s, int g) {
-        rod.combine(velocity, s, B[g], v);
+        // velocity against the fluid
+        dofs.combine(velocity, s, B[g], v);
         v[0] -= wind[0];
         v[1] -= wind[1];
         v[2] -= wind[2];
+        // its part along the rod, and the rest across
         double[] t = shape.t;
         int o = 6 * g;
-        double d = 2 * rod.section().radius() * rod.size[3 * s + 2 * g];
+        double d = 2 * rest.section.radius() * rest.size[3 * s + 2 * g];
         double along = v[0] * t[o] + v[1] * t[o + 1] + v[2] * t[o + 2];
         for (int m = 0; m < 3; m++) n[m] = v[m] - along * t[o + m];
-        double across = Math.sqrt(n[0] * n[0] + n[1] * n[1] + n[2] * n[2]);
+        double across = Vec3.norm(n);
+        // quadratic coefficients; then force over velocity, across and along
         double qn = 0.5 * air.density() * air.normal() * d, qt = 0.5 * air.density() * air.tangential() * Math.PI * d;
         double cn = qn * across + air.viscousNormal(), ct = qt * Math.abs(along) + air.viscousTangential();
+        // derivatives: along, and across in the direction of n
         double slope = ct + qt * Math.abs(along);
         double outer = across > 0 ? qn / across : 0;
+        // cn (I - t t^T) + slope t t^T + qn n n^T/|n|
         for (int r = 0; r < 3; r++) {
             for (int c = 0; c < 3; c++) {
                 double tt = t[o + r] * t[o + c];
                 k[3 * r + c] = (r == c ? cn : 0) + (slope - cn) * tt + outer * n[r] * n[c];
             }
         }
+        // the force itself, against the velocity
         for (int m = 0; m < 3; m++) n[m] = -cn * n[m] - ct * along * t[o + m];
     }
 }

@@ -33,6 +33,7 @@ final class EdgeBand {
     /** Adds the blocks (0,0) (0,1) (0,2) (1,1) (1,2) (2,2) of a span. Shape {@code [6, 4, 4]}. */
     void add(double[] edge) {
         double[] x = first, y = second, z = third;
+        // blocks that later spans add to are summed, those that none does are set
         for (int k = 0; k < 32; k++) x[k] += edge[k];
         for (int k = 32; k < 48; k++) x[k] = edge[k];
         for (int k = 0; k < 16; k++) y[k] += edge[48 + k];
@@ -55,23 +56,28 @@ final class EdgeBand {
     /** Writes the {@code blocks} blocks of the span's first control point to {@code v[at..]}. */
     void write(double[] v, int at, int blocks) {
         double[] p = before, r = first;
+        // with itself: the mixed block and its transpose
         for (int m = 0, k = 0; m < 4; m++) {
             for (int o = m; o < 16; o += 4, k++) v[at + k] = (p[k] + r[k]) - (p[16 + k] + p[16 + o]);
         }
+        // with the next three
         if (blocks > 1) for (int k = 0; k < 16; k++) v[at + 16 + k] = (p[16 + k] + r[16 + k]) - (p[32 + k] + r[k]);
         if (blocks > 2) for (int k = 0; k < 16; k++) v[at + 32 + k] = (p[32 + k] + r[32 + k]) - r[16 + k];
         if (blocks > 3) for (int k = 0; k < 16; k++) v[at + 48 + k] = -r[32 + k];
+        // terms with theta are sums, not differences
         if (turns) for (int k = 0; k < 16 * blocks; k++) v[at + k] += node[0][k];
     }
 
     /** Goes on to the next control point. */
     void step() {
+        // rows move up, the oldest is used anew
         double[] free = before;
         before = first;
         first = second;
         second = third;
         third = free;
         if (!turns) return;
+        // so do those of the control points
         double[] row = node[0];
         Arrays.fill(row, 0);
         System.arraycopy(node, 1, node, 0, 3);

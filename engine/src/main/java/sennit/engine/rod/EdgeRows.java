@@ -17,7 +17,7 @@ final class EdgeRows {
     static final int OVER = 26;
 
     /** Offsets within a part; there is no skew in the first. */
-    static final int SWIRL = 6;
+    static final int COUPLING = 6;
 
     static final int SKEW = 10;
 
@@ -38,6 +38,7 @@ final class EdgeRows {
 
     /** Goes on to the next span. */
     void step() {
+        // rows move up, the oldest is used anew
         double[] free = before;
         before = first;
         first = second;
@@ -62,10 +63,12 @@ final class EdgeRows {
 
     private void self(double[] v, int at) {
         double[] p = before, r = first;
+        // diagonal
         v[at] = p[0] + r[0] - 2 * p[NEXT];
         v[at + 5] = p[3] + r[3] - 2 * p[NEXT + 3];
         v[at + 10] = p[5] + r[5] - 2 * p[NEXT + 5];
         v[at + 15] = p[9] + r[9] - 2 * p[NEXT + 9];
+        // the rest is symmetric: skew parts of a block and its transpose cancel
         double xy = p[1] + r[1] - 2 * p[NEXT + 1], xz = p[2] + r[2] - 2 * p[NEXT + 2];
         double yz = p[4] + r[4] - 2 * p[NEXT + 4], xt = p[6] + r[6] - 2 * p[NEXT + 6];
         double yt = p[7] + r[7] - 2 * p[NEXT + 7], zt = p[8] + r[8] - 2 * p[NEXT + 8];
@@ -73,6 +76,7 @@ final class EdgeRows {
     }
 
     private static void mirror(double[] v, int at, double xy, double xz, double yz, double xt, double yt, double zt) {
+        // both triangles
         v[at + 1] = xy;
         v[at + 4] = xy;
         v[at + 2] = xz;
@@ -98,6 +102,7 @@ final class EdgeRows {
     }
 
     private void next(double[] v, int at) {
+        // diagonal, then symmetric and skew parts
         v[at] = next(0);
         v[at + 5] = next(3);
         v[at + 10] = next(5);
@@ -111,6 +116,7 @@ final class EdgeRows {
     }
 
     private void over(double[] v, int at) {
+        // diagonal, then symmetric and skew parts
         v[at] = over(0);
         v[at + 5] = over(3);
         v[at + 10] = over(5);
@@ -120,11 +126,12 @@ final class EdgeRows {
 
     private void last(double[] v, int at) {
         double[] r = first;
+        // diagonal, then symmetric and skew parts
         v[at] = -r[OVER];
         v[at + 5] = -r[OVER + 3];
         v[at + 10] = -r[OVER + 5];
         v[at + 15] = -r[OVER + 9];
-        int k = OVER + SKEW, s = OVER + SWIRL;
+        int k = OVER + SKEW, s = OVER + COUPLING;
         skewed(
                 v,
                 at,
@@ -151,6 +158,7 @@ final class EdgeRows {
             double xt,
             double yt,
             double zt) {
+        // symmetric plus and minus skew part; none with theta
         v[at + 1] = xy + kxy;
         v[at + 4] = xy - kxy;
         v[at + 2] = xz + kxz;

@@ -7,40 +7,40 @@ import org.jspecify.annotations.Nullable;
  * only scratch memory.
  */
 public final class Elasticity {
-    private final Rod rod;
+    private final RodDofs dofs;
+    private final Inertia inertia;
     private final Stretch stretch;
     private final BendTwist bendTwist;
-    private final SpanShape shape = new SpanShape();
+    private final SpanShape shape;
     private final double[] middle = new double[3];
     private final SpanEquations span = new SpanEquations();
     private final EdgeBand band = new EdgeBand();
     private final @Nullable FreeSpans free;
     private final int[] node = new int[4];
 
-    Elasticity(Rod rod) {
-        this.rod = rod;
-        this.stretch = new Stretch(rod);
-        this.bendTwist = new BendTwist(rod);
-        boolean equal = rod.section().isotropic() && !rod.yields() && !bendTwist.deformed;
-        this.free = equal ? new FreeSpans(rod, stretch, bendTwist.frameFree) : null;
+    /** Of a rod that never yields where {@code plasticity} is null. */
+    public Elasticity(RodDofs dofs, RestState rest, Frames frames, Inertia inertia, @Nullable Plasticity plasticity) {
+        this.dofs = dofs;
+        this.inertia = inertia;
+        this.stretch = new Stretch(dofs, rest);
+        this.bendTwist = new BendTwist(rest, frames, plasticity);
+        this.shape = new SpanShape(dofs, rest, frames);
+        // equal stiffnesses allow the shorter equations, eq. (16)
+        boolean equal = rest.section.isotropic() && plasticity == null && !bendTwist.deformed;
+        this.free = equal ? new FreeSpans(dofs, rest, frames, inertia, stretch, bendTwist.frameFree) : null;
     }
 
     /**
-     * Adds elastic forces to {@code force} (indexed like the unknowns, N and N m) and writes the tangent stiffness to
-     * the rod's blocks, which start at {@code values[at]} and lose what they held. Allocates nothing.
-     */
-    public void assemble(double[] q, double[] force, double[] values, int at) {
-        assemble(q, force, values, at, false, 0);
-    }
-
-    /**
-     * As {@link #assemble(double[], double[], double[], int)}, plus {@code mass} times the inertia, 1/s^2.
+     * Adds elastic forces to {@code force} (indexed like the unknowns, N and N m) and writes the tangent stiffness plus
+     * {@code mass} times the inertia to the rod's blocks, which lose what they held. Allocates nothing.
      *
+     * @param values blocks of the rod from {@code at} on
      * @param exact whether to write the exact tangent: indefinite where the rod buckles, for statics and linear
      *     analyses
+     * @param mass 1/s^2
      */
     public void assemble(double[] q, double[] force, double[] values, int at, boolean exact, double mass) {
-        stretch.exact(exact);
+        // foreseen tensions and exact tangents are known to the general form alone
         if (free != null && !exact && !stretch.foresees()) free.assemble(q, force, values, at, mass);
         else assembleAny(q, force, values, at, exact, mass);
     }
@@ -48,45 +48,52 @@ public final class Elasticity {
     /** The same with the equations of any rod. */
     void assembleAny(double[] q, double[] force, double[] values, int at, boolean exact, double mass) {
         boolean turns = exact || !bendTwist.frameFree;
+        // only where the material frame matters does the twist angle itself take part
         band.start(turns);
-        int nodes = rod.nodes(), spans = rod.spans();
+        int nodes = dofs.nodes, spans = dofs.spans;
         // the last three spans of a closed rod have a part in its first three control points
-        for (int s = rod.closed() ? spans - 3 : spans; s < spans; s++) {
+        for (int s = dofs.closed ? spans - 3 : spans; s < spans; s++) {
             span(q, s, exact, turns);
             if (turns) span.flushTurn(band);
             band.step();
         }
+        // each span adds to the sums of its edges; then its first control point is complete
         for (int s = 0; s < spans; s++) {
             span(q, s, exact, turns);
             flush(s, turns, force);
             write(s, values, at, mass);
         }
-        if (rod.closed()) return;
+        if (dofs.closed) return;
         band.end();
+        // the last three control points of an open rod begin no span
         for (int i = spans; i < nodes; i++) write(i, values, at, mass);
     }
 
     /** The equations of span {@code s}, gathered between its edges. */
     private void span(double[] q, int s, boolean exact, boolean turns) {
-        shape.evaluate(rod, q, s);
+        // kinematics, then strains and forces at the quadrature points
+        shape.evaluate(q, s);
         span.clear();
         if (turns) span.clearTurn();
-        stretch.add(shape, s, span);
+        stretch.add(shape, s, exact, span);
         bendTwist.add(shape, q, s, exact, span);
+        // blocks between the edges, and into the sums over spans
         span.gather(shape);
         if (exact) addSecond(q, s);
         band.add(span.edge);
     }
 
     private void write(int node, double[] values, int at, double mass) {
-        int to = at + rod.blocks().at(node, 0), blocks = rod.blocks().count(node);
+        // differences of edge sums, then inertia into the blocks still in the cache
+        int to = at + dofs.block(node, 0), blocks = dofs.blockCount(node);
         band.write(values, to, blocks);
-        if (mass != 0) rod.inertia().add(mass, node, blocks, values, to);
+        if (mass != 0) inertia.add(mass, node, blocks, values, to);
         band.step();
     }
 
     private void addSecond(double[] q, int s) {
         for (int g = 0; g < 2; g++) {
+            // one Gauss point at a time
             span.clearExact();
             bendTwist.addSecond(shape, q, s, 2 * g, span);
             span.addExact(g);
@@ -100,8 +107,8 @@ public final class Elasticity {
      * 109, 2017).
      */
     public void foresee(double[] q, double[] d) {
-        for (int s = 0; s < rod.spans(); s++) {
-            shape.evaluate(rod, q, s);
+        for (int s = 0; s < dofs.spans; s++) {
+            shape.evaluate(q, s);
             stretch.foresee(shape, d, s);
         }
     }
@@ -112,17 +119,20 @@ public final class Elasticity {
     }
 
     private void flush(int s, boolean turns, double[] force) {
-        for (int k = 0; k < 4; k++) node[k] = rod.at(s, k);
+        for (int k = 0; k < 4; k++) node[k] = dofs.at(s, k);
+        // forces of edges become forces of control points
         span.flushForce(force, node[0], node[1], node[2], node[3]);
         if (!turns) return;
+        // terms with theta itself
         span.flushTorque(force, node);
         span.flushTurn(band);
     }
 
     /** Adds stretch, bending and twist energy to {@code out[0..3)}, J. */
     public void energy(double[] q, double[] out) {
-        for (int s = 0; s < rod.spans(); s++) {
-            shape.evaluate(rod, q, s);
+        for (int s = 0; s < dofs.spans; s++) {
+            shape.evaluate(q, s);
+            // stretch, then bending and twist
             out[0] += stretch.energy(shape, s);
             bendTwist.energy(shape, q, s, out);
         }
@@ -130,19 +140,18 @@ public final class Elasticity {
 
     /** Lets the rod flow where it yields; returns the largest change of rest curvature, rad per metre. */
     public double flow(double[] q) {
-        Plasticity p = rod.plasticity();
-        if (p == null) return 0;
         double worst = 0;
-        for (int s = 0; s < rod.spans(); s++) {
-            shape.evaluate(rod, q, s);
-            worst = Math.max(worst, bendTwist.flow(shape, q, s, p));
+        for (int s = 0; s < dofs.spans; s++) {
+            shape.evaluate(q, s);
+            // largest change over all spans
+            worst = Math.max(worst, bendTwist.flow(shape, q, s));
         }
         return worst;
     }
 
     /** {@return the axial force at the middle of span {@code s}, N, positive in tension} */
     public double tension(double[] q, int s) {
-        shape.evaluate(rod, q, s);
+        shape.evaluate(q, s);
         return stretch.tension(shape, s);
     }
 
@@ -152,7 +161,8 @@ public final class Elasticity {
      */
     public double largestStretchRatio(double[] q, double[] before) {
         double worst = 1;
-        for (int s = 0; s < rod.spans(); s++) {
+        for (int s = 0; s < dofs.spans; s++) {
+            // either way counts
             double now = speed(q, s);
             double then = speed(before, s);
             double r = now > then ? now / then : then / now;
@@ -162,7 +172,7 @@ public final class Elasticity {
     }
 
     private double speed(double[] q, int s) {
-        rod.combine(q, s, SpanShape.B1[1], middle);
+        dofs.combine(q, s, SpanQuadrature.first(1), middle);
         double sum = middle[0] * middle[0] + middle[1] * middle[1] + middle[2] * middle[2];
         return Math.sqrt(sum);
     }

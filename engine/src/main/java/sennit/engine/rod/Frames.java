@@ -2,6 +2,7 @@ package sennit.engine.rod;
 
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Trigonometry;
+import sennit.engine.math.Vec3;
 
 /**
  * The Bishop (space-parallel) frames of a rod's current curve and the re-projection of its twist angles onto them,
@@ -13,14 +14,14 @@ import sennit.engine.math.Trigonometry;
  * angles: stored twist neither drifts nor winds up.
  */
 public final class Frames {
-    private final Rod rod;
+    private final RodDofs dofs;
     private final int samples;
 
     /** Unit tangents; another array after {@link #reproject}. Shape {@code [samples, 3]}. */
     double[] tangent;
 
     /** Unit directors d1; another array after {@link #reproject}. Shape {@code [samples, 3]}. */
-    double[] director;
+    public double[] director;
 
     private double[] oldTangent;
     private double[] oldDirector;
@@ -40,19 +41,19 @@ public final class Frames {
     /** By what the twist angle of a closed rod rises in one round, rad; 0 for an open one. */
     private double round;
 
-    private static final double[][] FIRST = weights(0, Rod.GAUSS, 1 - Rod.GAUSS, 1);
+    private static final double[][] FIRST = weights(0, SpanQuadrature.GAUSS, 1 - SpanQuadrature.GAUSS, 1);
     private static final double[][] SECOND = seconds();
 
-    Frames(Rod rod) {
-        this.rod = rod;
-        this.samples = 3 * rod.spans() + 1;
+    public Frames(RodDofs dofs) {
+        this.dofs = dofs;
+        this.samples = 3 * dofs.spans + 1;
         tangent = new double[3 * samples];
         director = new double[3 * samples];
         oldTangent = new double[3 * samples];
         oldDirector = new double[3 * samples];
-        angle = new double[rod.spans() + 1];
-        correction = new double[rod.nodes()];
-        sweep = rod.closed() ? new double[0] : sweep(rod.spans() + 1);
+        angle = new double[dofs.spans + 1];
+        correction = new double[dofs.nodes];
+        sweep = dofs.closed ? new double[0] : sweep(dofs.spans + 1);
     }
 
     private static double[][] weights(double... at) {
@@ -78,11 +79,22 @@ public final class Frames {
 
     /** Lays frames on the curve {@code q} from any first director, without touching the angles. */
     public void lay(double[] q) {
+        // a point where the curve stands still keeps the tangent it had
         System.arraycopy(tangent, 0, oldTangent, 0, tangent.length);
         tangents(q, 0);
+        // any first director, carried along the curve
         Transport.perpendicular(tangent, 0, director, 0);
         march(q, false);
-        round = rod.closed() ? -holonomy() : 0;
+        // what closes the material frame with the fewest turns
+        round = dofs.closed ? -holonomy() : 0;
+    }
+
+    /** {@return whether all of them are finite} */
+    public boolean areFinite() {
+        // past the end a closed rod goes on one round higher
+        double sum = 0;
+        for (int i = 0; i < tangent.length; i++) sum += 0 * tangent[i] + 0 * director[i];
+        return sum == 0;
     }
 
     /** {@return by what the twist angle of a closed rod rises in one round, rad; 0 for an open one} */
@@ -90,15 +102,28 @@ public final class Frames {
         return round;
     }
 
+    /**
+     * {@return the sum of the twist angles of the four control points of a span, weighted by {@code w}, rad; past the
+     * end of a closed rod they go on from where they came by what the frames turn in one round}
+     */
+    public double twist(double[] q, int span, double[] w) {
+        double sum = 0;
+        for (int k = 0; k < 4; k++) {
+            sum += w[k] * q[dofs.at(span, k) + 3];
+            if (span + k >= dofs.nodes) sum += w[k] * round;
+        }
+        return sum;
+    }
+
     /** Says how often frames just laid turn in one round: they alone tell it but for whole turns. */
-    void round(double rise) {
+    public void round(double rise) {
         round = rise;
     }
 
     /**
      * {@return by what these frames are turned, about the tangent, against those that {@link #lay} would lay now, rad}
      */
-    double lead() {
+    public double lead() {
         double[] laid = new double[3];
         Transport.perpendicular(tangent, 0, laid, 0);
         return angle(laid, 0);
@@ -108,6 +133,7 @@ public final class Frames {
     private double angle(double[] from, int to) {
         double c = 0, s = 0;
         for (int k = 0; k < 3; k++) {
+            // cosine, and the triple product t.(from x director)
             int i = (k + 1) % 3, j = (k + 2) % 3;
             c += from[k] * director[to + k];
             s += tangent[k] * (from[i] * director[to + j] - from[j] * director[to + i]);
@@ -117,7 +143,7 @@ public final class Frames {
 
     /** Angle, about the tangent, from the first director to itself carried once around, rad in (-pi, pi]. */
     private double holonomy() {
-        return angle(director, 9 * rod.spans());
+        return angle(director, 9 * dofs.spans);
     }
 
     /**
@@ -125,18 +151,22 @@ public final class Frames {
      * nothing.
      */
     public void reproject(double[] q) {
+        // the frames there are become the old ones
         double[] t = oldTangent, d = oldDirector;
         oldTangent = tangent;
         oldDirector = director;
         tangent = t;
         director = d;
         System.arraycopy(endBend, 0, oldEndBend, 0, 6);
+        // the first director is carried through time, the others along the curve, eq. (6)
         tangents(q, 0);
         Transport.carry(oldDirector, 0, oldTangent, 0, tangent, 0, director, 0);
         march(q, true);
-        if (rod.closed()) interpolateRound();
-        else interpolate(endTwist(0, 0), endTwist(9 * rod.spans(), 3));
-        int at = rod.first() + 3;
+        // spline through the angles at the knots, eq. (8)
+        if (dofs.closed) interpolateRound();
+        else interpolate(endTwist(0, 0), endTwist(9 * dofs.spans, 3));
+        // added to the twist angles, which are measured against the new frames
+        int at = dofs.first() + 3;
         for (int i = 0; i < correction.length; i++) q[at + 4 * i] += correction[i];
     }
 
@@ -165,6 +195,7 @@ public final class Frames {
     public double smallestCosine(double[] in, int at) {
         double least = 1;
         for (int i = 0; i < tangent.length; i += 3) {
+            // false for what is not a number: then it is the smallest
             double c = tangent[i] * in[at + i] + tangent[i + 1] * in[at + i + 1] + tangent[i + 2] * in[at + i + 2];
             if (!(c >= least)) least = c;
         }
@@ -181,10 +212,13 @@ public final class Frames {
      * @param out receives the unit director m1, {@code [3]}
      */
     public void director(double u, double[] t, double theta, double[] out) {
-        int s = Math.max(0, Math.min(rod.spans() - 1, (int) u));
+        // the last sample at or before u
+        int s = Math.max(0, Math.min(dofs.spans - 1, (int) u));
         double f = u - s;
-        int at = 3 * (3 * s + (f >= 1 ? 3 : f >= 1 - Rod.GAUSS ? 2 : f >= Rod.GAUSS ? 1 : 0));
+        int at = 3 * (3 * s + (f >= 1 ? 3 : f >= 1 - SpanQuadrature.GAUSS ? 2 : f >= SpanQuadrature.GAUSS ? 1 : 0));
+        // carried to the tangent there
         Transport.carry(director, at, tangent, at, t, 0, out, 0);
+        // turned by theta: c d + s t x d
         double c = Trigonometry.cos(theta);
         double d = Trigonometry.sin(theta);
         double x = t[1] * out[2] - t[2] * out[1];
@@ -196,18 +230,20 @@ public final class Frames {
     }
 
     private void tangents(double[] q, int s) {
-        span(q, s, 9 * s, s == rod.spans() - 1);
+        span(q, s, 9 * s, s == dofs.spans - 1);
     }
 
     /**
      * Tangents at the first knot, both Gauss points and, of the last span, the second knot; from edges as in a span.
      */
     private void span(double[] q, int s, int at, boolean last) {
-        int i = rod.at(s, 0), j = rod.at(s, 1), k = rod.at(s, 2), l = rod.at(s, 3);
+        // edges of the span
+        int i = dofs.at(s, 0), j = dofs.at(s, 1), k = dofs.at(s, 2), l = dofs.at(s, 3);
         double x0 = q[j] - q[i], x1 = q[k] - q[j], x2 = q[l] - q[k];
         double y0 = q[j + 1] - q[i + 1], y1 = q[k + 1] - q[j + 1], y2 = q[l + 1] - q[k + 1];
         double z0 = q[j + 2] - q[i + 2], z1 = q[k + 2] - q[j + 2], z2 = q[l + 2] - q[k + 2];
-        double a0 = SpanShape.A0, a1 = SpanShape.A1, a2 = SpanShape.A2;
+        // x' at the first knot, both Gauss points and, of the last span, the second knot
+        double a0 = SpanQuadrature.A0, a1 = SpanQuadrature.A1, a2 = SpanQuadrature.A2;
         unit(at, 0.5 * (x0 + x1), 0.5 * (y0 + y1), 0.5 * (z0 + z1));
         unit(at + 3, a0 * x0 + a1 * x1 + a2 * x2, a0 * y0 + a1 * y1 + a2 * y2, a0 * z0 + a1 * z1 + a2 * z2);
         unit(at + 6, a2 * x0 + a1 * x1 + a0 * x2, a2 * y0 + a1 * y1 + a0 * y2, a2 * z0 + a1 * z1 + a0 * z2);
@@ -215,7 +251,7 @@ public final class Frames {
     }
 
     private void unit(int at, double x, double y, double z) {
-        double n = Math.sqrt(x * x + y * y + z * z);
+        double n = Vec3.norm(x, y, z);
         if (n < 1e-300) {
             // a point where the curve stands still keeps the tangent it had
             System.arraycopy(oldTangent, at, tangent, at, 3);
@@ -229,10 +265,12 @@ public final class Frames {
 
     /** t' = (x'' - (x''.t) t)/|x'| at an end. */
     private void bend(double[] q, int s, int first, int second, int out) {
-        rod.combine(q, s, FIRST[first], a);
-        rod.combine(q, s, SECOND[second], b);
-        double n = Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2]);
+        // x' and x''
+        dofs.combine(q, s, FIRST[first], a);
+        dofs.combine(q, s, SECOND[second], b);
+        double n = Vec3.norm(a);
         if (n < 1e-300) return;
+        // x'' across the tangent over the speed
         double along = (a[0] * b[0] + a[1] * b[1] + a[2] * b[2]) / (n * n);
         for (int k = 0; k < 3; k++) endBend[out + k] = (b[k] - along * a[k]) / n;
     }
@@ -243,15 +281,18 @@ public final class Frames {
      * there.
      */
     private void march(double[] q, boolean turns) {
-        int last = rod.spans() - 1;
+        // span by span: the angle at its first knot, then the directors of its samples
+        int last = dofs.spans - 1;
         for (int s = 0; s <= last; s++) {
             int at = 9 * s;
             if (turns) angle[s] = turned(at);
             turn(at);
             turn(at + 3);
+            // tangents of the next span keep the processor busy beside the chain of directors
             if (s < last) tangents(q, s + 1);
             Transport.carry(director, at + 6, tangent, at + 6, tangent, at + 9, director, at + 9);
         }
+        // the last knot, and t' at both ends
         if (turns) angle[last + 1] = turned(9 * last + 9);
         bend(q, 0, 0, 0, 0);
         bend(q, last, 3, 1, 3);
@@ -265,11 +306,13 @@ public final class Frames {
         double[] t = tangent, d = director;
         double tx = t[at], ty = t[at + 1], tz = t[at + 2];
         double sx = t[at + 3], sy = t[at + 4], sz = t[at + 5];
+        // sharp turns take the careful way
         double den = 1 + tx * sx + ty * sy + tz * sz;
         if (den < 0.5) {
             Transport.carry(d, at, t, at, t, at + 3, d, at + 3);
             return;
         }
+        // d - (d.s)/(1 + t.s) (t + s), eq. (6)
         double inverse = 1 / den;
         double ux = (tx + sx) * inverse, uy = (ty + sy) * inverse, uz = (tz + sz) * inverse;
         double x = d[at], y = d[at + 1], z = d[at + 2];
@@ -284,7 +327,9 @@ public final class Frames {
      * (8).
      */
     private double turned(int at) {
+        // the old director carried through time
         Transport.carry(oldDirector, at, oldTangent, at, tangent, at, carried, 0);
+        // cosine and sine of its angle to the new one
         double dx = director[at], dy = director[at + 1], dz = director[at + 2];
         double tx = tangent[at], ty = tangent[at + 1], tz = tangent[at + 2];
         double c = carried[0] * dx + carried[1] * dy + carried[2] * dz;
@@ -298,10 +343,12 @@ public final class Frames {
      * eq. (7).
      */
     private double endTwist(int at, int end) {
+        // 1 + t0.t
         double ox = oldTangent[at], oy = oldTangent[at + 1], oz = oldTangent[at + 2];
         double x = tangent[at], y = tangent[at + 1], z = tangent[at + 2];
         double den = 1 + ox * x + oy * y + oz * z;
         if (den < 1e-9) return 0;
+        // t' + t0', and its product with t0 x t, eq. (7)
         double bx = endBend[end] + oldEndBend[end];
         double by = endBend[end + 1] + oldEndBend[end + 1];
         double bz = endBend[end + 2] + oldEndBend[end + 2];
@@ -310,6 +357,7 @@ public final class Frames {
 
     /** Spline coefficients of the correction: values {@link #angle} at the knots, the given slopes at the ends. */
     private void interpolate(double slope0, double slope1) {
+        // forward: rows 1 4 1; first and last with the end slopes
         int m = angle.length;
         double[] c = correction;
         c[1] = (6 * angle[0] + 2 * slope0) / 4;
@@ -317,7 +365,9 @@ public final class Frames {
             double r = 6 * angle[i] - (i == m - 1 ? 2 * slope1 : 0);
             c[i + 1] = (r - (i == m - 1 ? 2 : 1) * c[i]) * sweep[i];
         }
+        // backward
         for (int i = m - 2; i >= 0; i--) c[i + 1] -= sweep[i] * c[i + 2];
+        // the outer control points follow from the slopes
         c[0] = c[2] - 2 * slope0;
         c[m + 1] = c[m - 1] + 2 * slope1;
     }
@@ -327,7 +377,8 @@ public final class Frames {
      * periodic system with rows 1 4 1 has the inverse z^|k|/(2 sqrt 3), z = sqrt(3) - 2, which fades within 40 knots.
      */
     private void interpolateRound() {
-        int m = rod.spans();
+        // by how much the frames turn more in one round than before
+        int m = dofs.spans;
         double rise = angle[m] - angle[0];
         round += rise;
         // z^|k| splits into a run up and a run down, each begun far enough away
@@ -336,11 +387,13 @@ public final class Frames {
             up = DECAY * (up + periodic(-k, m, rise));
             down = DECAY * (down + periodic(m - 1 + k, m, rise));
         }
+        // run up
         for (int j = 0; j < m; j++) {
             correction[j] = up;
             up = DECAY * (up + angle[j]);
         }
         double scale = Math.sqrt(3);
+        // run down, added to it
         double first = 0;
         for (int j = m - 1; j >= 0; j--) {
             // the spline at knot j is (c_j + 4 c_(j+1) + c_(j+2))/6: its middle control point is j + 1

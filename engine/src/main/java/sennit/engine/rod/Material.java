@@ -1,6 +1,7 @@
 package sennit.engine.rod;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /**
@@ -12,36 +13,35 @@ public record Material(
         @Nullable
         String preset,
 
-        @Field(doc = "Diameter of the round section.", unit = "m", min = 0, aboveMin = true, def = "null") @Nullable
+        @Field(
+                doc = "Diameter of the round section.",
+                unit = "m",
+                min = Bounds.THINNEST,
+                max = Bounds.LONGEST,
+                def = "null")
+        @Nullable
         Double diameter,
 
-        @Field(doc = "Young's modulus.", unit = "Pa", min = 0, aboveMin = true, def = "null") @Nullable
+        @Field(doc = "Young's modulus.", unit = "Pa", min = Bounds.LEAST, def = "null") @Nullable
         Double young,
 
         @Field(doc = "Poisson's ratio.", min = -1, max = 0.5, aboveMin = true, def = "null") @Nullable
         Double poisson,
 
-        @Field(doc = "Mass density.", unit = "kg/m^3", min = 0, aboveMin = true, def = "null") @Nullable
+        @Field(doc = "Mass density.", unit = "kg/m^3", min = Bounds.LEAST, def = "null") @Nullable
         Double density,
 
-        @Field(doc = "Mass per metre; wins over density.", unit = "kg/m", min = 0, aboveMin = true, def = "null")
-        @Nullable
+        @Field(doc = "Mass per metre; wins over density.", unit = "kg/m", min = Bounds.LEAST, def = "null") @Nullable
         Double massPerMetre,
 
-        @Field(
-                doc = "Stretch stiffness EA; wins over Young's modulus.",
-                unit = "N",
-                min = 0,
-                aboveMin = true,
-                def = "null")
+        @Field(doc = "Stretch stiffness EA; wins over Young's modulus.", unit = "N", min = Bounds.LEAST, def = "null")
         @Nullable
         Double stretch,
 
         @Field(
                 doc = "Bending stiffness EI about the first section axis; wins over Young's modulus.",
                 unit = "N m^2",
-                min = 0,
-                aboveMin = true,
+                min = Bounds.LEAST,
                 def = "null")
         @Nullable
         Double bend,
@@ -49,8 +49,7 @@ public record Material(
         @Field(
                 doc = "Bending stiffness about the second section axis; the same as `bend` when absent.",
                 unit = "N m^2",
-                min = 0,
-                aboveMin = true,
+                min = Bounds.LEAST,
                 def = "null")
         @Nullable
         Double bend2,
@@ -58,8 +57,7 @@ public record Material(
         @Field(
                 doc = "Twist stiffness GJ; wins over Young's modulus and Poisson's ratio.",
                 unit = "N m^2",
-                min = 0,
-                aboveMin = true,
+                min = Bounds.LEAST,
                 def = "null")
         @Nullable
         Double twist,
@@ -67,8 +65,8 @@ public record Material(
         @Field(
                 doc =
                         "Strain of the outermost fibre at which the rod yields in bending and in twist; never when absent.",
-                min = 0,
-                aboveMin = true,
+                min = 1e-9,
+                max = 1e6,
                 def = "null")
         @Nullable
         Double yieldStrain,
@@ -148,5 +146,18 @@ public record Material(
                 yieldStrain,
                 hardening,
                 law);
+    }
+
+    /**
+     * What the bending moment of a stretched rod follows; THEORY.md eqs. (3) and (3b). The same where nothing
+     * stretches.
+     */
+    public enum BendingLaw {
+        /** The turning of the tangent per rest length: pure stretch of a bent rod needs no bending moment. */
+        REST_LENGTH,
+        /**
+         * The curvature of the centreline as it is: a stretched rod bends the more easily (Gerstmayr and Irschik 2008).
+         */
+        DEFORMED_LENGTH
     }
 }

@@ -6,8 +6,8 @@ package sennit.engine.rod;
  * Inelasticity, 1998, sec. 1.4). Bending yields by the length of the vector (k1, k2), twist by itself at the shear
  * strain sqrt(3) times the yield strain (von Mises).
  */
-final class Plasticity {
-    private final Rod rod;
+public final class Plasticity {
+    private final RestState rest;
 
     /** Rest curvatures before anything yielded. Shape {@code [spans, 2, 3]}. */
     private final double[] virgin;
@@ -17,22 +17,21 @@ final class Plasticity {
     /** H/(EI + H) of kinematic hardening: tangent over elastic stiffness beyond the yield point. */
     private final double hardening;
 
-    Plasticity(Rod rod, double strain, double hardening) {
-        this.rod = rod;
-        this.virgin = rod.restCurvature.clone();
+    public Plasticity(RestState rest, double strain, double hardening) {
+        this.rest = rest;
+        this.virgin = rest.curvature.clone();
         this.strain = strain;
         this.hardening = hardening;
     }
 
     /** Forgets all flow. */
-    void reset() {
-        System.arraycopy(virgin, 0, rod.restCurvature, 0, virgin.length);
+    public void reset() {
+        System.arraycopy(virgin, 0, rest.curvature, 0, virgin.length);
     }
 
     /** Has flowed as far as another rod has. */
-    void follow(Plasticity was) {
-        for (int i = 0; i < virgin.length; i++)
-            rod.restCurvature[i] = virgin[i] + was.rod.restCurvature[i] - was.virgin[i];
+    public void follow(Plasticity was) {
+        for (int i = 0; i < virgin.length; i++) rest.curvature[i] = virgin[i] + was.rest.curvature[i] - was.virgin[i];
     }
 
     /**
@@ -45,28 +44,32 @@ final class Plasticity {
      * @return the flow, 1/m
      */
     double flow(int at, double k1, double k2, double k3, double speed, double size) {
-        double yield = strain / (rod.section().radius() * size);
+        // curvature at which the outermost fibre yields
+        double yield = strain / (rest.section.radius() * size);
         // m - H kp over EI, with kp the plastic curvature and H = EI h/(1 - h)
         double x1 = excess(at, k1, speed), x2 = excess(at + 1, k2, speed), x3 = excess(at + 2, k3, speed);
+        // bending: by the length of (x1, x2), back along the radius
         double bend = Math.sqrt(x1 * x1 + x2 * x2);
         double most = 0;
         if (bend > yield) {
             double d = (bend - yield) * (1 - hardening);
-            rod.restCurvature[at] += speed * d * x1 / bend;
-            rod.restCurvature[at + 1] += speed * d * x2 / bend;
+            rest.curvature[at] += speed * d * x1 / bend;
+            rest.curvature[at + 1] += speed * d * x2 / bend;
             most = d;
         }
+        // twist: shear strain sqrt(3) times the yield strain (von Mises)
         double shear = Math.sqrt(3) * yield;
         if (Math.abs(x3) > shear) {
             double d = (Math.abs(x3) - shear) * (1 - hardening);
-            rod.restCurvature[at + 2] += speed * Math.copySign(d, x3);
+            rest.curvature[at + 2] += speed * Math.copySign(d, x3);
             most = Math.max(most, d);
         }
         return most;
     }
 
     private double excess(int at, double k, double speed) {
-        double plastic = rod.restCurvature[at] - virgin[at];
-        return k - (rod.restCurvature[at] + plastic * hardening / (1 - hardening)) / speed;
+        // k - kbar - kp h/(1 - h)
+        double plastic = rest.curvature[at] - virgin[at];
+        return k - (rest.curvature[at] + plastic * hardening / (1 - hardening)) / speed;
     }
 }

@@ -1,5 +1,6 @@
 package sennit.engine.rod;
 
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /** The shape a rod takes without load, THEORY.md eq. (9). In a scene file: an object with a {@code kind}. */
@@ -18,13 +19,28 @@ public sealed interface Rest {
 
     /** Constant curvature and twist: an arc, a curl, a spring or a telephone cord. */
     record Coiled(
-            @Field(doc = "Curvature about the first section axis.", unit = "1/m", def = "0")
+            @Field(
+                    doc = "Curvature about the first section axis.",
+                    unit = "1/m",
+                    min = -Bounds.SHARPEST,
+                    max = Bounds.SHARPEST,
+                    def = "0")
             double curvature1,
 
-            @Field(doc = "Curvature about the second section axis.", unit = "1/m", def = "0")
+            @Field(
+                    doc = "Curvature about the second section axis.",
+                    unit = "1/m",
+                    min = -Bounds.SHARPEST,
+                    max = Bounds.SHARPEST,
+                    def = "0")
             double curvature2,
 
-            @Field(doc = "Twist of the section along the rod.", unit = "rad/m", def = "0")
+            @Field(
+                    doc = "Twist of the section along the rod.",
+                    unit = "rad/m",
+                    min = -Bounds.SHARPEST,
+                    max = Bounds.SHARPEST,
+                    def = "0")
             double twist)
             implements Rest {
         /** A valid instance for the format reference. */

@@ -2,7 +2,9 @@ package sennit.engine.rod;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.view.Snapshot;
 
 /** One rope or rod of a scene. */
 public record RodSpec(
@@ -22,8 +24,8 @@ public record RodSpec(
         @Field(
                 doc = "Length at rest; the length of the given shape when absent.",
                 unit = "m",
-                min = 0,
-                aboveMin = true,
+                min = Bounds.SHORTEST,
+                max = Bounds.LONGEST,
                 def = "null")
         @Nullable
         Double length,
@@ -135,5 +137,54 @@ public record RodSpec(
     /** {@return this with a section that changes along the rod} */
     public RodSpec withProfile(List<Station> stations) {
         return new RodSpec(id, shape, spans, material, length, rest, color, closed, stations, look, limits);
+    }
+
+    /**
+     * Size of the section at one place of a rod; between stations it changes linearly, beyond the outer ones not at
+     * all.
+     */
+    public record Station(
+            @Field(doc = "Place along the rod as a fraction: 0 at the start, 1 at the end.", min = 0, max = 1)
+            double u,
+
+            @Field(
+                    doc =
+                            "Diameter there as a multiple of the material's; stretch stiffness and mass go with its square, bending and twist stiffness with its fourth power.",
+                    min = 1e-3,
+                    max = 1000)
+            double scale) {}
+
+    /**
+     * What a rod should not be put through; beyond it is marked in the picture and told by cut lists. It changes
+     * nothing else.
+     */
+    public record Limits(
+            @Field(
+                    doc = "Least radius to which it may be bent.",
+                    unit = "m",
+                    min = Bounds.THINNEST,
+                    max = Bounds.LONGEST,
+                    def = "null")
+            @Nullable
+            Double bendRadius,
+
+            @Field(doc = "Largest tension it may carry.", unit = "N", min = Bounds.LEAST, def = "null") @Nullable
+            Double tension) {
+        /** No limits. */
+        public static final Limits NONE = new Limits(null, null);
+
+        /** {@return these for those who only look} */
+        public Snapshot.Limit view() {
+            return new Snapshot.Limit(
+                    bendRadius == null ? 0 : bendRadius, tension == null ? Double.POSITIVE_INFINITY : tension);
+        }
+    }
+
+    /** How the surface of a rod is drawn; it changes nothing else. */
+    public enum Look {
+        /** Strands wound about each other, as rope is. */
+        LAID,
+        /** Smooth: wood, wire, rubber, a thread. */
+        SMOOTH
     }
 }

@@ -20,7 +20,7 @@ public record Section(
         double twist,
         double mass,
         double spin,
-        BendingLaw law) {
+        Material.BendingLaw law) {
     public Section {
         positive("diameter", radius);
         positive("stretch stiffness", stretch);

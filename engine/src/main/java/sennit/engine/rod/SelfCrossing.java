@@ -21,29 +21,33 @@ final class SelfCrossing {
 
     private static final long MASK = (1L << BITS) - 1;
 
-    private final Rod rod;
+    private final String rod;
     private final double diameter;
     private final int count;
     private final double[] place;
     private final double[] arc;
     private final double width;
 
-    private SelfCrossing(Rod rod) {
+    private SelfCrossing(String rod, RodDofs dofs, double[] control, double diameter) {
         this.rod = rod;
-        this.diameter = 2 * rod.section().radius();
-        this.count = CHORDS * rod.spans();
+        this.diameter = diameter;
+        this.count = CHORDS * dofs.spans;
         this.place = new double[3 * (count + 1)];
         this.arc = new double[count + 1];
-        this.width = sample() + NEAR * diameter;
+        this.width = sample(dofs, control) + NEAR * diameter;
     }
 
-    /** Throws {@link IllegalArgumentException} with both places when the drawn shape runs through itself. */
-    static void check(Rod rod) {
-        new SelfCrossing(rod).search();
+    /**
+     * Throws {@link IllegalArgumentException} with both places when the drawn shape, whose control points are
+     * {@code control}, runs through itself.
+     */
+    static void check(RodSpec spec, RodDofs dofs, double[] control, double diameter) {
+        new SelfCrossing(spec.id(), dofs, control, diameter).search();
     }
 
     /** Throws the same when a coil of constant curvature and twist has turns that run through each other. */
     static void check(RodSpec spec, Rest.Coiled coil, double length, double diameter) {
+        // a helix: turns, and distance between neighbouring ones
         double curvature = Math.sqrt(coil.curvature1() * coil.curvature1() + coil.curvature2() * coil.curvature2());
         double rate = Math.sqrt(curvature * curvature + coil.twist() * coil.twist());
         double turns = rate * length / (2 * Math.PI), pitch = 2 * Math.PI * Math.abs(coil.twist()) / (rate * rate);
@@ -60,15 +64,17 @@ final class SelfCrossing {
     }
 
     /** Ends of the chords; returns the length of the longest, m. */
-    private double sample() {
+    private double sample(RodDofs dofs, double[] control) {
         double[] w = new double[4], x = new double[3];
         double longest = 0;
         for (int i = 0; i <= count; i++) {
-            int span = Math.min(rod.spans() - 1, i / CHORDS);
+            // place on the curve
+            int span = Math.min(dofs.spans - 1, i / CHORDS);
             CubicBasis.value((double) i / CHORDS - span, w, 0);
-            rod.combine(rod.initial(), span, w, x);
+            dofs.combine(control, span, w, x);
             System.arraycopy(x, 0, place, 3 * i, 3);
             if (i == 0) continue;
+            // chord from the place before
             double chord = Math.sqrt(square(3 * i, 3 * i - 3));
             arc[i] = arc[i - 1] + chord;
             longest = Math.max(longest, chord);
@@ -92,6 +98,7 @@ final class SelfCrossing {
     }
 
     private void search() {
+        // chords sorted by cells: a list for each cell that has any
         long[] key = new long[count];
         for (int i = 0; i < count; i++) key[i] = key(cell(i, 0), cell(i, 1), cell(i, 2));
         long[] sorted = Arrays.stream(key).sorted().distinct().toArray();
@@ -103,6 +110,7 @@ final class SelfCrossing {
             first[at] = i;
         }
         for (int i = 0; i < count; i++) {
+            // every pair in the same or neighbouring cells, once
             long x = cell(i, 0), y = cell(i, 1), z = cell(i, 2);
             for (int k = 0; k < 27; k++) {
                 int at = Arrays.binarySearch(sorted, key(x + k % 3 - 1, y + (k / 3) % 3 - 1, z + k / 9 - 1));
@@ -121,7 +129,7 @@ final class SelfCrossing {
                 Locale.ROOT,
                 "shape of \"%s\" is its shape at rest and must not run through itself: at u = %.4f and u = %.4f it is %.3g m"
                         + " apart, the diameter is %.3g m",
-                rod.spec().id(),
+                rod,
                 (double) i / count,
                 (double) j / count,
                 apart,
@@ -130,6 +138,7 @@ final class SelfCrossing {
 
     /** Distance of two chords (Ericson, Real-Time Collision Detection, 2005, sec. 5.1.9), m. */
     private double apart(int p, int q) {
+        // products of both directions and the difference of the starts
         double a = 0, b = 0, c = 0, e = 0, f = 0;
         for (int m = 0; m < 3; m++) {
             double d1 = place[p + 3 + m] - place[p + m], d2 = place[q + 3 + m] - place[q + m];
@@ -140,10 +149,12 @@ final class SelfCrossing {
             e += d2 * d2;
             f += d2 * r;
         }
+        // nearest parameters, one clamped after the other
         double crossed = a * e - b * b;
         double s = crossed > 0 ? inside((b * f - c * e) / crossed) : 0;
         double t = inside((b * s + f) / e);
         s = inside((b * t - c) / a);
+        // distance there
         double sum = 0;
         for (int m = 0; m < 3; m++) {
             double d1 = place[p + 3 + m] - place[p + m], d2 = place[q + 3 + m] - place[q + m];

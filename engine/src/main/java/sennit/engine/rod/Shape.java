@@ -2,6 +2,7 @@ package sennit.engine.rod;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /** Where a rod lies at the start of the simulation. In a scene file: an object with a {@code kind}. */
@@ -46,13 +47,18 @@ public sealed interface Shape permits Shape.Line, Shape.Points, Shape.ControlPoi
             @Field(doc = "Direction from the axis to the start; its part along the axis is ignored.", def = "[1,0,0]")
             Vec3 start,
 
-            @Field(doc = "Radius about the axis.", unit = "m", min = 0, aboveMin = true)
+            @Field(doc = "Radius about the axis.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
             double radius,
 
             @Field(doc = "Turns; negative turns the other way; fractions make an arc.", def = "1")
             double turns,
 
-            @Field(doc = "Advance along the axis per turn.", unit = "m", def = "0")
+            @Field(
+                    doc = "Advance along the axis per turn.",
+                    unit = "m",
+                    min = -Bounds.LONGEST,
+                    max = Bounds.LONGEST,
+                    def = "0")
             double pitch)
             implements Shape {}
 }

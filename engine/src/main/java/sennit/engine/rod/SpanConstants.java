@@ -20,22 +20,25 @@ final class SpanConstants {
     /** Shape {@code [spans, COUNT]}. */
     final double[] value;
 
-    SpanConstants(Rod rod, Stretch stretch) {
-        value = new double[COUNT * rod.spans()];
-        for (int s = 0, at = 0; s < rod.spans(); s++, at += COUNT) {
+    SpanConstants(RestState rest, Stretch stretch) {
+        int spans = rest.speed.length / 3;
+        value = new double[COUNT * spans];
+        for (int s = 0, at = 0; s < spans; s++, at += COUNT) {
+            // stretch at all three points
             for (int g = 0; g < 3; g++) {
-                double rest = rod.restSpeed[3 * s + g];
+                double speed = rest.speed[3 * s + g];
                 value[at + STRETCH + g] = stretch.stiffness(s, g);
-                value[at + REST + g] = rest;
-                value[at + INVERSE + g] = 1 / rest;
+                value[at + REST + g] = speed;
+                value[at + INVERSE + g] = 1 / speed;
             }
+            // guard, bending and twist at the Gauss points
             for (int g = 0; g < 2; g++) {
-                double rest = rod.restSpeed[3 * s + 2 * g];
+                double speed = rest.speed[3 * s + 2 * g];
                 int kb = 6 * s + 3 * g;
                 value[at + GUARD + g] = stretch.guard(s, 2 * g);
-                value[at + BEND + g] = BendTwist.WEIGHT / rest * rod.bend[kb];
-                value[at + TWIST + g] = BendTwist.WEIGHT / rest * rod.bend[kb + 2];
-                value[at + TURN + g] = rod.restCurvature[kb + 2];
+                value[at + BEND + g] = BendTwist.WEIGHT / speed * rest.bend[kb];
+                value[at + TWIST + g] = BendTwist.WEIGHT / speed * rest.bend[kb + 2];
+                value[at + TURN + g] = rest.curvature[kb + 2];
             }
         }
     }

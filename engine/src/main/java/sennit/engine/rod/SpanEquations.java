@@ -10,14 +10,6 @@ import java.util.Arrays;
  * turns them into blocks between edges, six instead of ten, which {@link EdgeBand} sums over the spans and differences.
  */
 final class SpanEquations {
-    /** Weights of the edges in x' at the two Gauss points and in x''. Shape {@code [2][3]}. */
-    static final double[][] A = {{SpanShape.A0, SpanShape.A1, SpanShape.A2}, {SpanShape.A2, SpanShape.A1, SpanShape.A0}
-    };
-
-    static final double[][] B = {
-        {SpanShape.B20, SpanShape.B21, SpanShape.B22}, {-SpanShape.B22, -SpanShape.B21, -SpanShape.B20}
-    };
-
     /**
      * Gradients on the edges of the two bending strains at the two Gauss points, times the root of their stiffness.
      * Shape {@code [2 points, 2 strains, 3 edges, 3]}.
@@ -33,23 +25,23 @@ final class SpanEquations {
     /**
      * Stiffness on (x', theta') and on (theta', theta') at the two Gauss points. Shape {@code [2, 3]} and {@code [2]}.
      */
-    final double[] swirl = new double[6];
+    final double[] coupling = new double[6];
 
-    final double[] twist = new double[2];
+    final double[] twistStiffness = new double[2];
 
     /**
      * Force on x' at the three points, on x'' and on theta' at the two Gauss points. Shape {@code [3, 3]}, {@code [2,
      * 3]}.
      */
-    final double[] pull = new double[9];
+    final double[] firstForce = new double[9];
 
-    final double[] bow = new double[6];
-    final double[] wring = new double[2];
+    final double[] secondForce = new double[6];
+    final double[] twistForce = new double[2];
 
     /** Stiffness between theta and the edges, on theta, and force on theta, at the two Gauss points. */
-    final double[] turn = new double[18];
+    final double[] angleCoupling = new double[18];
 
-    final double[] turnTurn = new double[2];
+    final double[] angleStiffness = new double[2];
     final double[] torque = new double[2];
 
     /** What an exact tangent adds at one Gauss point: on (x', x'), symmetric, and (x', x''). Shape {@code [3, 3]}. */
@@ -72,17 +64,17 @@ final class SpanEquations {
 
     /** Forgets forces and what adds up; gradients are written anew by each span. */
     void clear() {
-        for (int i = 0; i < 9; i++) pull[i] = 0;
+        for (int i = 0; i < 9; i++) firstForce[i] = 0;
         for (int i = 0; i < 18; i++) axial[i] = 0;
         cross[0] = cross[1] = 0;
     }
 
     /** Adds the force {@code f t} on x' at a point. */
-    void pull(SpanShape shape, int g, double f) {
+    void addFirstForce(SpanShape shape, int g, double f) {
         int k = 3 * g;
-        pull[k] += f * shape.t[k];
-        pull[k + 1] += f * shape.t[k + 1];
-        pull[k + 2] += f * shape.t[k + 2];
+        firstForce[k] += f * shape.t[k];
+        firstForce[k + 1] += f * shape.t[k + 1];
+        firstForce[k + 2] += f * shape.t[k + 2];
     }
 
     /** Adds the stiffness {@code c t t^T + s (I - t t^T)} on x' at a point. */
@@ -109,8 +101,8 @@ final class SpanEquations {
 
     /** Forgets the terms with the twist angle itself. */
     void clearTurn() {
-        Arrays.fill(turn, 0);
-        turnTurn[0] = turnTurn[1] = torque[0] = torque[1] = 0;
+        Arrays.fill(angleCoupling, 0);
+        angleStiffness[0] = angleStiffness[1] = torque[0] = torque[1] = 0;
     }
 
     /** Forgets what an exact tangent added. */
@@ -124,19 +116,25 @@ final class SpanEquations {
 
     /** Blocks between edges from gradients and matrices. */
     void gather(SpanShape shape) {
-        double a0 = SpanShape.A0, a1 = SpanShape.A1, a2 = SpanShape.A2, m0 = SpanShape.M0, m1 = SpanShape.M1;
+        double a0 = SpanQuadrature.A0,
+                a1 = SpanQuadrature.A1,
+                a2 = SpanQuadrature.A2,
+                m0 = SpanQuadrature.M0,
+                m1 = SpanQuadrature.M1;
+        // pairs of edges in the order of the sums; weights at first Gauss point, middle, second one
         pair(0, 0, 0, a0 * a0, m0 * m0, a2 * a2);
-        swirl(0, a0 * a0, a2 * a2);
+        coupling(0, a0 * a0, a2 * a2);
         pair(16, 0, 3, a0 * a1, m0 * m1, a1 * a2);
-        swirl(16, a0 * a1, a1 * a2);
+        coupling(16, a0 * a1, a1 * a2);
         pair(32, 0, 6, a0 * a2, m0 * m0, a0 * a2);
-        swirl(32, a0 * a2, a0 * a2);
+        coupling(32, a0 * a2, a0 * a2);
         pair(48, 3, 3, a1 * a1, m1 * m1, a1 * a1);
-        swirl(48, a1 * a1, a1 * a1);
+        coupling(48, a1 * a1, a1 * a1);
         pair(64, 3, 6, a1 * a2, m0 * m1, a0 * a1);
-        swirl(64, a1 * a2, a0 * a1);
+        coupling(64, a1 * a2, a0 * a1);
         pair(80, 6, 6, a2 * a2, m0 * m0, a0 * a0);
-        swirl(80, a2 * a2, a0 * a0);
+        coupling(80, a2 * a2, a0 * a0);
+        // what guards do between two points
         for (int g = 0; g < 2; g++) if (cross[g] != 0) addCross(g, cross[g], shape.t, 6 * g, 3);
     }
 
@@ -148,6 +146,7 @@ final class SpanEquations {
      *     the second
      */
     private void pair(int at, int k, int l, double c0, double cm, double c2) {
+        // stiffness on x', weighted at the three points
         double[] s = axial;
         double xx = c0 * s[0] + cm * s[6] + c2 * s[12];
         double xy = c0 * s[1] + cm * s[7] + c2 * s[13];
@@ -155,27 +154,30 @@ final class SpanEquations {
         double yy = c0 * s[3] + cm * s[9] + c2 * s[15];
         double yz = c0 * s[4] + cm * s[10] + c2 * s[16];
         double zz = c0 * s[5] + cm * s[11] + c2 * s[17];
+        // plus the products of the gradients, a row at a time
         row(at, k, l, xx, xy, xz);
         row(at + 4, k + 1, l, xy, yy, yz);
         row(at + 8, k + 2, l, xz, yz, zz);
     }
 
-    private void swirl(int at, double c0, double c2) {
+    private void coupling(int at, double c0, double c2) {
         double[] e = edge;
-        double tx = c0 * swirl[0] + c2 * swirl[3];
-        double ty = c0 * swirl[1] + c2 * swirl[4];
-        double tz = c0 * swirl[2] + c2 * swirl[5];
+        // weighted at the Gauss points, both triangles
+        double tx = c0 * coupling[0] + c2 * coupling[3];
+        double ty = c0 * coupling[1] + c2 * coupling[4];
+        double tz = c0 * coupling[2] + c2 * coupling[5];
         e[at + 3] = tx;
         e[at + 7] = ty;
         e[at + 11] = tz;
         e[at + 12] = tx;
         e[at + 13] = ty;
         e[at + 14] = tz;
-        e[at + 15] = c0 * twist[0] + c2 * twist[1];
+        e[at + 15] = c0 * twistStiffness[0] + c2 * twistStiffness[1];
     }
 
     private void row(int at, int k, int l, double x, double y, double z) {
         double[] g = gradient;
+        // two strains at two points
         double u0 = g[k], u1 = g[k + 9], u2 = g[k + 18], u3 = g[k + 27];
         edge[at] = x + (u0 * g[l] + u1 * g[l + 9]) + (u2 * g[l + 18] + u3 * g[l + 27]);
         edge[at + 1] = y + (u0 * g[l + 1] + u1 * g[l + 10]) + (u2 * g[l + 19] + u3 * g[l + 28]);
@@ -186,10 +188,11 @@ final class SpanEquations {
      * Adds a stiffness {@code c v w^T} between x' at a Gauss point (0 or 1) and x' in the middle, and its transpose.
      */
     private void addCross(int g, double c, double[] t, int v, int w) {
-        double[] a = A[g];
+        double[] a = SpanQuadrature.edgeFirst(g);
         int at = 0;
         for (int k = 0; k < 3; k++) {
             for (int l = k; l < 3; l++, at += 16) {
+                // both orders of the two points
                 double kl = c * a[k] * middle(l), lk = c * middle(k) * a[l];
                 for (int m = 0; m < 3; m++) {
                     for (int o = 0; o < 3; o++) {
@@ -201,15 +204,17 @@ final class SpanEquations {
     }
 
     private static double middle(int edge) {
-        return edge == 1 ? SpanShape.M1 : SpanShape.M0;
+        return edge == 1 ? SpanQuadrature.M1 : SpanQuadrature.M0;
     }
 
     /** Adds what an exact tangent has at Gauss point {@code g} (0 or 1); after {@link #gather}. */
     void addExact(int g) {
-        double[] a = A[g], b = B[g];
+        double[] a = SpanQuadrature.edgeFirst(g), b = SpanQuadrature.edgeSecond(g);
         int at = 0;
         for (int k = 0; k < 3; k++) {
-            for (int m = 0; m < 3; m++) turn[9 * g + 3 * k + m] += a[k] * pt[m] + b[k] * qt[m];
+            // on (x', theta) and (x'', theta) of each edge
+            for (int m = 0; m < 3; m++) angleCoupling[9 * g + 3 * k + m] += a[k] * pt[m] + b[k] * qt[m];
+            // on edges: p on (x', x'), q on (x', x''), its transpose on (x'', x')
             for (int l = k; l < 3; l++, at += 16) {
                 for (int m = 0; m < 3; m++) {
                     for (int o = 0; o < 3; o++) {
@@ -219,35 +224,56 @@ final class SpanEquations {
                 }
             }
         }
-        turnTurn[g] += tt;
+        angleStiffness[g] += tt;
     }
 
     /** Adds the forces of the span to its four control points, whose unknowns start at {@code f0} to {@code f3}. */
     void flushForce(double[] f, int f0, int f1, int f2, int f3) {
-        addForce(pull, bow, wring, f, f0, f1, f2, f3);
+        addForce(firstForce, secondForce, twistForce, f, f0, f1, f2, f3);
     }
 
     /**
      * Adds forces to four control points.
      *
-     * @param pull on x' at the Gauss points and, between them, the middle. Shape {@code [3, 3]}
-     * @param bow on x'' at the Gauss points. Shape {@code [2, 3]}
-     * @param wring on theta' at the Gauss points. Shape {@code [2]}
+     * @param firstForce on x' at the Gauss points and, between them, the middle. Shape {@code [3, 3]}
+     * @param secondForce on x'' at the Gauss points. Shape {@code [2, 3]}
+     * @param twistForce on theta' at the Gauss points. Shape {@code [2]}
      */
-    static void addForce(double[] pull, double[] bow, double[] wring, double[] f, int f0, int f1, int f2, int f3) {
-        double a0 = SpanShape.A0, a1 = SpanShape.A1, a2 = SpanShape.A2, m0 = SpanShape.M0, m1 = SpanShape.M1;
-        double b0 = SpanShape.B20, b1 = SpanShape.B21, b2 = SpanShape.B22;
+    static void addForce(
+            double[] firstForce,
+            double[] secondForce,
+            double[] twistForce,
+            double[] f,
+            int f0,
+            int f1,
+            int f2,
+            int f3) {
+        double a0 = SpanQuadrature.A0,
+                a1 = SpanQuadrature.A1,
+                a2 = SpanQuadrature.A2,
+                m0 = SpanQuadrature.M0,
+                m1 = SpanQuadrature.M1;
+        double b0 = SpanQuadrature.B0, b1 = SpanQuadrature.B1, b2 = SpanQuadrature.B2;
         for (int i = 0; i < 3; i++) {
-            double p = pull[i], m = pull[3 + i], q = pull[6 + i], u = bow[i], w = bow[3 + i];
+            // forces on the three edges
+            double p = firstForce[i],
+                    m = firstForce[3 + i],
+                    q = firstForce[6 + i],
+                    u = secondForce[i],
+                    w = secondForce[3 + i];
             double e0 = (a0 * p + m0 * m + a2 * q) + (b0 * u - b2 * w);
             double e1 = (a1 * (p + q) + m1 * m) + b1 * (u - w);
             double e2 = (a2 * p + m0 * m + a0 * q) + (b2 * u - b0 * w);
+            // an edge pulls its two ends apart
             f[f0 + i] -= e0;
             f[f1 + i] += e0 - e1;
             f[f2 + i] += e1 - e2;
             f[f3 + i] += e2;
         }
-        double t0 = a0 * wring[0] + a2 * wring[1], t1 = a1 * (wring[0] + wring[1]), t2 = a2 * wring[0] + a0 * wring[1];
+        // the same for the twist angle
+        double t0 = a0 * twistForce[0] + a2 * twistForce[1],
+                t1 = a1 * (twistForce[0] + twistForce[1]),
+                t2 = a2 * twistForce[0] + a0 * twistForce[1];
         f[f0 + 3] -= t0;
         f[f1 + 3] += t0 - t1;
         f[f2 + 3] += t1 - t2;
@@ -257,18 +283,21 @@ final class SpanEquations {
     /** Adds the torques of the twist angle itself; {@code fi} are the offsets of the unknowns of the control points. */
     void flushTorque(double[] f, int[] fi) {
         for (int g = 0; g < 2; g++) {
-            double[] w = SpanShape.B[2 * g];
+            double[] w = SpanQuadrature.value(2 * g);
+            // by the blending functions
             for (int i = 0; i < 4; i++) f[fi[i] + 3] += w[i] * torque[g];
         }
     }
 
     /** Adds the stiffness of the twist angle itself to the blocks between the control points of the span. */
     void flushTurn(EdgeBand band) {
+        // edges to control points
         for (int g = 0; g < 2; g++) {
+            // each pair of control points once
             for (int i = 0; i < 4; i++) {
                 for (int m = 0; m < 3; m++) {
-                    double before = i > 0 ? turn[9 * g + 3 * i - 3 + m] : 0;
-                    double after = i < 3 ? turn[9 * g + 3 * i + m] : 0;
+                    double before = i > 0 ? angleCoupling[9 * g + 3 * i - 3 + m] : 0;
+                    double after = i < 3 ? angleCoupling[9 * g + 3 * i + m] : 0;
                     node[12 * g + 3 * i + m] = before - after;
                 }
             }
@@ -279,11 +308,16 @@ final class SpanEquations {
     }
 
     private void couple(int i, int j, double[] v, int at) {
-        double i0 = SpanShape.B[0][i], i1 = SpanShape.B[2][i], j0 = SpanShape.B[0][j], j1 = SpanShape.B[2][j];
+        double i0 = SpanQuadrature.value(0)[i],
+                i1 = SpanQuadrature.value(2)[i],
+                j0 = SpanQuadrature.value(0)[j],
+                j1 = SpanQuadrature.value(2)[j];
         for (int m = 0; m < 3; m++) {
+            // (x, theta) and (theta, x)
             v[at + 4 * m + 3] += j0 * node[3 * i + m] + j1 * node[12 + 3 * i + m];
             v[at + 12 + m] += i0 * node[3 * j + m] + i1 * node[12 + 3 * j + m];
         }
-        v[at + 15] += i0 * j0 * turnTurn[0] + i1 * j1 * turnTurn[1];
+        // (theta, theta)
+        v[at + 15] += i0 * j0 * angleStiffness[0] + i1 * j1 * angleStiffness[1];
     }
 }

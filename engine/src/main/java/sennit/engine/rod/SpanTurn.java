@@ -1,6 +1,7 @@
 package sennit.engine.rod;
 
 import java.util.Arrays;
+import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Trigonometry;
 
 /**
@@ -13,14 +14,14 @@ final class SpanTurn {
     private static final int PART = 7;
 
     /** Weights at the Gauss points by control point: of the twist angle, x' and x''. */
-    private static final double[][] N = {SpanShape.B[0], SpanShape.B[2]};
+    private static final double[][] N = {SpanQuadrature.value(0), SpanQuadrature.value(2)};
 
-    private static final double[][] W = {SpanShape.B1[0], SpanShape.B1[2]};
+    private static final double[][] W = {SpanQuadrature.first(0), SpanQuadrature.first(2)};
     private static final double[][] V = new double[2][4];
 
     static {
-        sennit.engine.math.CubicBasis.second(Rod.GAUSS, V[0], 0);
-        sennit.engine.math.CubicBasis.second(1 - Rod.GAUSS, V[1], 0);
+        CubicBasis.second(SpanQuadrature.GAUSS, V[0], 0);
+        CubicBasis.second(1 - SpanQuadrature.GAUSS, V[1], 0);
     }
 
     /** Curvature at rest as p is, in space. Shape {@code [2, 3]}. */
@@ -44,19 +45,29 @@ final class SpanTurn {
 
     private final double[] weight = new double[8];
 
+    private final RestState state;
+    private final Frames frames;
+
+    SpanTurn(RestState state, Frames frames) {
+        this.state = state;
+        this.frames = frames;
+    }
+
     void start() {
         for (double[] r : row) Arrays.fill(r, 0);
     }
 
     /** Curvature at rest of span {@code s} whose tangents at the Gauss points are {@code t[0..]} and {@code t[6..]}. */
-    void turn(Rod rod, double[] q, int s, double[] t) {
-        double[] d = rod.frames().director;
+    void turn(double[] q, int s, double[] t) {
+        double[] d = frames.director;
         for (int g = 0; g < 2; g++) {
-            double theta = rod.combineTwist(q, s, N[g]);
+            // the material frame there
+            double theta = frames.twist(q, s, N[g]);
             double c = Trigonometry.cos(theta), e = Trigonometry.sin(theta);
-            double k1 = rod.restCurvature[6 * s + 3 * g], k2 = rod.restCurvature[6 * s + 3 * g + 1];
-            // m1 = c d + e t x d, m2 = c t x d - e d
+            double k1 = state.curvature[6 * s + 3 * g], k2 = state.curvature[6 * s + 3 * g + 1];
+            // kbar2 m1 - kbar1 m2 with m1 = c d + e t x d, m2 = c t x d - e d
             double along = k2 * c + k1 * e, side = k2 * e - k1 * c;
+            // Bishop director, and its partner t x d
             int at = 3 * (3 * s + 1 + g), i = 6 * g;
             double dx = d[at], dy = d[at + 1], dz = d[at + 2];
             double x = t[i], y = t[i + 1], z = t[i + 2];
@@ -84,6 +95,7 @@ final class SpanTurn {
 
     /** Adds the stiffness of the span to the rows of its control points. */
     void add() {
+        // x' and x'' of each control point against theta
         for (int g = 0; g < 2; g++) {
             for (int i = 0; i < 4; i++) {
                 double w = W[g][i], v = V[g][i];
@@ -94,13 +106,16 @@ final class SpanTurn {
                 weight[4 * g + i] = self[g] * N[g][i];
             }
         }
+        // into the rows, each pair of control points once
         for (int i = 0; i < 4; i++) for (int j = i; j < 4; j++) pair(i, j, row[i], PART * (j - i));
     }
 
     private void pair(int i, int j, double[] r, int at) {
+        // weights of theta at both Gauss points
         double i0 = N[0][i], i1 = N[1][i], j0 = N[0][j], j1 = N[1][j];
         double[] x = node;
         int a = 3 * i, b = 3 * j;
+        // (x, theta), (theta, x), (theta, theta)
         r[at] += j0 * x[a] + j1 * x[12 + a];
         r[at + 1] += j0 * x[a + 1] + j1 * x[13 + a];
         r[at + 2] += j0 * x[a + 2] + j1 * x[14 + a];

@@ -24,44 +24,66 @@ final class Stretch {
     /** Below this fraction of its full value the guard's stiffness is left out of the tangent; its force never is. */
     static final double NEGLIGIBLE = 1e-4;
 
-    private final Rod rod;
-    private final double[] weight = new double[3];
-    /** Whether compression enters the tangent too: exact, and indefinite. */
-    private boolean exact;
+    private final RodDofs dofs;
+    private final RestState rest;
+
+    /** Weights of the points of each span. Shape {@code [spans, 3]}. */
+    private final double[] weight;
 
     /** Strains that the tangent takes its tension from, instead of the present ones. Shape {@code [spans, 3]}. */
     private final double[] foreseen;
 
     private boolean foresees;
 
-    Stretch(Rod rod) {
-        this.rod = rod;
-        this.foreseen = new double[3 * rod.spans()];
+    Stretch(RodDofs dofs, RestState rest) {
+        this.dofs = dofs;
+        this.rest = rest;
+        foreseen = new double[3 * dofs.spans];
+        weight = new double[3 * dofs.spans];
+        // inner spans at their middle, eq. (11)
+        for (int s = 0; s < dofs.spans; s++) weight[3 * s + 1] = 1;
+        if (dofs.closed) return;
+        // end spans at three points, eq. (12); a span that is both ends at its Gauss points
+        boolean single = dofs.spans == 1;
+        int last = 3 * dofs.spans - 3;
+        weight[0] = OUTER;
+        weight[2] = INNER;
+        weight[last] = single ? 0.5 : INNER;
+        weight[last + 2] = single ? 0.5 : OUTER;
+        weight[1] = weight[last + 1] = single ? 0 : 0.5;
+    }
+
+    /** {@return w EA/nbar at a point of a span, N per unit of speed} */
+    double stiffness(int s, int g) {
+        return weight[3 * s + g] * rest.stretch[3 * s + g] / rest.speed[3 * s + g];
+    }
+
+    /** {@return the full stiffness of the guard at a Gauss point, N m; 0 in end spans, which have none} */
+    double guard(int s, int g) {
+        return isEnd(s) ? 0 : 0.5 * GUARD * rest.stretch[3 * s + g] * rest.speed[3 * s + g];
+    }
+
+    private boolean isEnd(int s) {
+        return !dofs.closed && (s == 0 || s == dofs.spans - 1);
+    }
+
+    private double strain(SpanShape shape, int s, int g) {
+        return shape.n[g] / rest.speed[3 * s + g] - 1;
     }
 
     /** Takes the strains at {@code q} and their linear change along {@code d} for the tension of later tangents. */
     void foresee(SpanShape shape, double[] d, int s) {
         for (int g = 0; g < 3; g++) {
+            // t.d', the change of speed to first order
             double along = 0;
             for (int k = 0; k < 4; k++) {
-                double w = SpanShape.B1[g][k];
-                int at = rod.at(s, k);
+                double w = SpanQuadrature.first(g)[k];
+                int at = dofs.at(s, k);
                 along += w * (shape.t[3 * g] * d[at] + shape.t[3 * g + 1] * d[at + 1] + shape.t[3 * g + 2] * d[at + 2]);
             }
-            foreseen[3 * s + g] = strain(shape, s, g) + along / rod.restSpeed[3 * s + g];
+            foreseen[3 * s + g] = strain(shape, s, g) + along / rest.speed[3 * s + g];
         }
         foresees = true;
-    }
-
-    /** {@return w EA/nbar at a point of a span, N per unit of speed} */
-    double stiffness(int s, int g) {
-        weights(s);
-        return weight[g] * rod.stretch[3 * s + g] / rod.restSpeed[3 * s + g];
-    }
-
-    /** {@return the full stiffness of the guard at a Gauss point, N m; 0 in end spans, which have none} */
-    double guard(int s, int g) {
-        return isEnd(s) ? 0 : 0.5 * GUARD * rod.stretch[3 * s + g] * rod.restSpeed[3 * s + g];
     }
 
     /** {@return whether tangents take their tension from {@link #foresee}} */
@@ -74,74 +96,34 @@ final class Stretch {
         foresees = false;
     }
 
-    /** Chooses between the exact tangent and the positive semi-definite one. */
-    void exact(boolean on) {
-        exact = on;
-    }
-
-    private boolean isEnd(int s) {
-        return !rod.closed() && (s == 0 || s == rod.spans() - 1);
-    }
-
-    private void weights(int s) {
-        boolean first = !rod.closed() && s == 0;
-        boolean last = !rod.closed() && s == rod.spans() - 1;
-        if (first && last) {
-            set(0.5, 0, 0.5);
-        } else if (first) {
-            set(OUTER, 0.5, INNER);
-        } else if (last) {
-            set(INNER, 0.5, OUTER);
-        } else {
-            set(0, 1, 0);
-        }
-    }
-
-    private void set(double g1, double m, double g2) {
-        weight[0] = g1;
-        weight[1] = m;
-        weight[2] = g2;
-    }
-
-    private double strain(SpanShape shape, int s, int g) {
-        return shape.n[g] / rod.restSpeed[3 * s + g] - 1;
+    /** {@return the axial force at the middle of span {@code s}, N} */
+    double tension(SpanShape shape, int s) {
+        return rest.stretch[3 * s + 1] * strain(shape, s, 1);
     }
 
     /** {@return the energy of span {@code s}, J} */
     double energy(SpanShape shape, int s) {
-        weights(s);
+        // w EA nbar/2 times the square of the strain
         double v = 0;
         for (int g = 0; g < 3; g++) {
             double e = strain(shape, s, g);
-            v += 0.5 * weight[g] * rod.stretch[3 * s + g] * rod.restSpeed[3 * s + g] * e * e;
+            v += 0.5 * weight[3 * s + g] * rest.stretch[3 * s + g] * rest.speed[3 * s + g] * e * e;
         }
         if (isEnd(s)) return v;
+        // guards, eq. (13)
         for (int g = 0; g < 3; g += 2) {
-            double d = strain(shape, s, g) - strain(shape, s, 1);
-            double y = d * d;
-            v += 0.25
-                    * GUARD
-                    * rod.stretch[3 * s + g]
-                    * rod.restSpeed[3 * s + g]
-                    * y
-                    * y
-                    / (y + GUARD_STRAIN * GUARD_STRAIN);
+            double d = strain(shape, s, g) - strain(shape, s, 1), y = d * d;
+            v += 0.5 * guard(s, g) * y * y / (y + GUARD_STRAIN * GUARD_STRAIN);
         }
         return v;
     }
 
-    /** {@return the axial force at the middle of span {@code s}, N} */
-    double tension(SpanShape shape, int s) {
-        return rod.stretch[3 * s + 1] * strain(shape, s, 1);
-    }
-
     /** Adds force and stiffness of the span: of its points with weight, and of the guard in an inner span. */
-    void add(SpanShape shape, int s, SpanEquations out) {
-        weights(s);
-        addPoint(shape, s, 1, out);
+    void add(SpanShape shape, int s, boolean exact, SpanEquations out) {
+        addPoint(shape, s, 1, exact, out);
         if (isEnd(s)) {
-            addPoint(shape, s, 0, out);
-            addPoint(shape, s, 2, out);
+            addPoint(shape, s, 0, exact, out);
+            addPoint(shape, s, 2, exact, out);
         } else {
             guard(shape, s, 0, out);
             guard(shape, s, 2, out);
@@ -149,11 +131,12 @@ final class Stretch {
     }
 
     /** sigma = w EA/nbar (n - nbar); force -sigma t; stiffness w EA/nbar t t^T + max(sigma, 0)/n (I - t t^T). */
-    private void addPoint(SpanShape shape, int s, int g, SpanEquations out) {
-        double c = weight[g] * rod.stretch[3 * s + g] / rod.restSpeed[3 * s + g];
-        double sigma = c * (shape.n[g] - rod.restSpeed[3 * s + g]);
-        out.pull(shape, g, -sigma);
-        double tension = foresees ? weight[g] * rod.stretch[3 * s + g] * foreseen[3 * s + g] : sigma;
+    private void addPoint(SpanShape shape, int s, int g, boolean exact, SpanEquations out) {
+        double c = stiffness(s, g);
+        double sigma = c * (shape.n[g] - rest.speed[3 * s + g]);
+        out.addFirstForce(shape, g, -sigma);
+        // compression would make the tangent indefinite: only an exact one has it
+        double tension = foresees ? weight[3 * s + g] * rest.stretch[3 * s + g] * foreseen[3 * s + g] : sigma;
         out.addAxial(shape, g, c, (exact ? tension : Math.max(tension, 0)) / shape.n[g]);
     }
 
@@ -161,23 +144,24 @@ final class Stretch {
      * V = k0/2 d^4/(d^2 + e^2), d the strain at the Gauss point less that in the middle; positive part of its tangent.
      */
     private void guard(SpanShape shape, int s, int g, SpanEquations out) {
-        double rg = rod.restSpeed[3 * s + g], rm = rod.restSpeed[3 * s + 1];
-        double d = shape.n[g] / rg - shape.n[1] / rm;
-        double y = d * d;
+        double rg = rest.speed[3 * s + g], rm = rest.speed[3 * s + 1];
+        double d = shape.n[g] / rg - shape.n[1] / rm, y = d * d;
         double c = GUARD_STRAIN * GUARD_STRAIN;
-        double k0 = 0.5 * GUARD * rod.stretch[3 * s + g] * rg;
         double inverse = 1 / (y + c);
+        // k0 d times the slope of the energy: one force on each of the two points
+        double k0 = guard(s, g);
         double slope = y * (y + 2 * c) * inverse * inverse;
         double force = k0 * slope * d;
-        out.pull(shape, g, -force / rg);
-        out.pull(shape, 1, force / rm);
+        out.addFirstForce(shape, g, -force / rg);
+        out.addFirstForce(shape, 1, force / rm);
+        // second derivative over k0
         double stiff = slope + 4 * y * c * c * inverse * inverse * inverse;
-        if (stiff < NEGLIGIBLE) return;
-        guardStiffness(shape, s, g, k0 * stiff, Math.abs(force), out);
+        if (stiff >= NEGLIGIBLE) guardStiffness(shape, s, g, k0 * stiff, Math.abs(force), out);
     }
 
+    /** The point that is in tension against the other is stiffened across its tangent. */
     private void guardStiffness(SpanShape shape, int s, int g, double k, double force, SpanEquations out) {
-        double rg = rod.restSpeed[3 * s + g], rm = rod.restSpeed[3 * s + 1];
+        double rg = rest.speed[3 * s + g], rm = rest.speed[3 * s + 1];
         boolean gaussInTension = shape.n[g] / rg > shape.n[1] / rm;
         out.addAxial(shape, g, k / (rg * rg), gaussInTension ? force / (shape.n[g] * rg) : 0);
         out.addAxial(shape, 1, k / (rm * rm), gaussInTension ? 0 : force / (shape.n[1] * rm));

@@ -1,5 +1,7 @@
 package sennit.engine.rod;
 
+import sennit.engine.math.Vec3;
+
 /**
  * Directors carried along a curve or through time by the smallest rotation that takes one tangent to the next,
  * THEORY.md eq. (6).
@@ -15,9 +17,11 @@ final class Transport {
      * {@code s[si..]} and writes it, re-orthonormalised, to {@code out[oi..]}. Arrays may be the same.
      */
     static void carry(double[] d, int di, double[] t, int ti, double[] s, int si, double[] out, int oi) {
+        // both tangents and the director
         double tx = t[ti], ty = t[ti + 1], tz = t[ti + 2];
         double sx = s[si], sy = s[si + 1], sz = s[si + 2];
         double dx = d[di], dy = d[di + 1], dz = d[di + 2];
+        // the smallest rotation, eq. (6)
         double along = dx * sx + dy * sy + dz * sz;
         double den = 1 + tx * sx + ty * sy + tz * sz;
         // tangents that reverse have no smallest rotation; below this the plain projection is as good as any
@@ -31,7 +35,7 @@ final class Transport {
         dx -= off * sx;
         dy -= off * sy;
         dz -= off * sz;
-        double n = Math.abs(square - 1) < NEAR ? 1.5 - 0.5 * square : 1 / Math.sqrt(dx * dx + dy * dy + dz * dz);
+        double n = Math.abs(square - 1) < NEAR ? 1.5 - 0.5 * square : 1 / Vec3.norm(dx, dy, dz);
         out[oi] = dx * n;
         out[oi + 1] = dy * n;
         out[oi + 2] = dz * n;
@@ -46,7 +50,7 @@ final class Transport {
         double px = t[ti + 1] * az - t[ti + 2] * ay;
         double py = t[ti + 2] * ax - t[ti] * az;
         double pz = t[ti] * ay - t[ti + 1] * ax;
-        double n = 1 / Math.sqrt(px * px + py * py + pz * pz);
+        double n = 1 / Vec3.norm(px, py, pz);
         out[oi] = px * n;
         out[oi + 1] = py * n;
         out[oi + 2] = pz * n;

@@ -1,5 +1,6 @@
 package sennit.engine.scene;
 
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /** Legal range of a number. */
@@ -11,7 +12,7 @@ record Range(double min, double max, boolean aboveMin) {
     static final String SIZE = "a number up to 1e15 in size";
 
     /** Largest size of a coordinate, m. */
-    static final double COORDINATE = 1e6;
+    static final double COORDINATE = Bounds.LONGEST;
 
     static Range of(Field about) {
         return new Range(about.min(), about.max(), about.aboveMin());
@@ -32,7 +33,7 @@ record Range(double min, double max, boolean aboveMin) {
 
     /** {@return the range in words, such as {@code from 0 to 1}; empty when there are no bounds} */
     String words() {
-        String low = NumberText.of(min);
+        String low = text(min);
         if (min == max) return low;
         if (hasMin() && hasMax()) return (aboveMin ? "above " + low + ", up to " : "from " + low + " to ") + top();
         if (hasMin()) return aboveMin ? "above " + low : "of at least " + low;
@@ -40,6 +41,14 @@ record Range(double min, double max, boolean aboveMin) {
     }
 
     private String top() {
-        return NumberText.of(max);
+        return text(max);
+    }
+
+    /** A number as text; large powers of ten so that nobody has to count zeros. */
+    private static String text(double x) {
+        String digits = NumberText.of(x);
+        return digits.matches("-?10{6,}")
+                ? digits.replaceFirst("0+$", "e" + (digits.length() - digits.indexOf('0')))
+                : digits;
     }
 }

@@ -41,7 +41,10 @@ public record Scene(
         @Field(doc = "Loads and moments on them.", def = "[]")
         List<ForceDef> forces,
 
-        @Field(doc = "Solid things that do not move.", def = "[]")
+        @Field(
+                doc = "Solid things that do not move. The highest level plane that is shown is the floor: none is drawn"
+                        + " where there is none. What falls past them all ends 1000 m below the scene.",
+                def = "[]")
         List<ObstacleDef> obstacles,
 
         @Field(doc = "What is drawn and touched by nothing.", def = "[]")
@@ -153,6 +156,11 @@ public record Scene(
         });
     }
 
+    /** {@return this scene under another title} */
+    public Scene withTitle(String other) {
+        return with(parts -> parts.title = other);
+    }
+
     /** {@return this with another authored view} */
     public Scene withCamera(CameraSpec other) {
         return with(parts -> parts.camera = other);
@@ -221,6 +229,7 @@ public record Scene(
     /** What of a scene can be changed, while it is. */
     private static final class Parts {
         private final Scene of;
+        private String title;
         private @Nullable CameraSpec camera;
         private Settings settings;
         private List<RodSpec> rods;
@@ -234,6 +243,7 @@ public record Scene(
 
         Parts(Scene of) {
             this.of = of;
+            title = of.title;
             camera = of.camera;
             settings = of.settings;
             rods = of.rods;
@@ -249,7 +259,7 @@ public record Scene(
         Scene scene() {
             return new Scene(
                     of.version,
-                    of.title,
+                    title,
                     of.about,
                     camera,
                     settings,

@@ -34,7 +34,8 @@ final class SceneReader {
 
     private SceneReader(String name, String text) {
         this.name = name;
-        this.text = text;
+        // some editors begin a file with a byte-order mark, which is no part of its text
+        this.text = text.startsWith("\ufeff") ? text.substring(1) : text;
     }
 
     /** What was read: the scene and what the file says beside it. */
@@ -134,7 +135,8 @@ final class SceneReader {
         } catch (NoSuchFileException e) {
             throw fail(name, new Finding("", "no such file", "a scene file (.json)"));
         } catch (IOException e) {
-            throw fail(name, new Finding("", "a file that cannot be read (" + e + ")", "a scene file (.json)"));
+            String found = Files.isDirectory(file) ? "a folder" : "a file that cannot be read (" + e + ")";
+            throw fail(name, new Finding("", found, "a scene file (.json)"));
         }
         if (bytes.length > Json.MAX_BYTES) {
             throw fail(name, new Finding("", "more than 64 MiB", "at most 64 MiB"));
@@ -150,8 +152,17 @@ final class SceneReader {
         if (!malformed) return text;
         int line = 1 + (int) text.chars().filter(c -> c == '\n').count();
         int column = text.length() - text.lastIndexOf('\n');
-        Finding finding = new Finding("", "bytes that are not UTF-8", "text in UTF-8");
+        Finding finding = new Finding("", encoding(bytes), "text in UTF-8");
         throw new SceneException(List.of(new Problem(name, line, column, finding)));
+    }
+
+    /** {@return what bytes are that are not UTF-8, as far as their byte-order mark tells} */
+    private static String encoding(byte[] bytes) {
+        int mark = 0;
+        for (int i = 0; i < 4; i++) mark = mark << 8 | (i < bytes.length ? bytes[i] & 0xff : 0xff);
+        if (mark == 0xfffe0000 || mark == 0x0000feff) return "text in UTF-32";
+        boolean wide = mark >>> 16 == 0xfffe || mark >>> 16 == 0xfeff;
+        return wide ? "text in UTF-16" : "bytes that are not UTF-8";
     }
 
     private static SceneException fail(String name, Finding finding) {

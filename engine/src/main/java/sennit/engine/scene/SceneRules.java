@@ -57,19 +57,32 @@ public final class SceneRules {
         SceneRules rules = new SceneRules(scene, findings);
         rules.totals();
         if (!findings.isEmpty()) return;
-        rules.names();
-        rules.record(scene, "");
-        rules.shapes();
+        try {
+            rules.contents();
+        } catch (OutOfMemoryError e) {
+            // rods are built to be checked
+            String memory = "what fits into the " + (Runtime.getRuntime().maxMemory() >> 20) + " MB that Java may use";
+            findings.add(new Finding("/rods", rules.points() + " control points in all", memory));
+        }
+    }
+
+    private void contents() {
+        names();
+        record(scene, "");
+        shapes();
         StartRules.check(scene, findings);
         if (findings.isEmpty()) HoldRules.check(scene, findings);
     }
 
-    private void totals() {
-        long points = scene.rods().stream()
+    private long points() {
+        return scene.rods().stream()
                 .mapToLong(rod -> (long) rod.controlPoints())
                 .sum();
+    }
+
+    private void totals() {
         atMost("/rods", scene.rods().size(), MAX_RODS, "rods");
-        atMost("/rods", points, MAX_POINTS, "control points in all");
+        atMost("/rods", points(), MAX_POINTS, "control points in all");
         atMost("/bodies", scene.bodies().size(), MAX_RODS, "bodies");
         atMost("/constraints", scene.constraints().size(), MAX_CONSTRAINTS, "constraints");
         atMost("/forces", scene.forces().size(), MAX_CONSTRAINTS, "forces");

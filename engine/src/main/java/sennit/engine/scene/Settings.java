@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Air;
+import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /** How a scene is stepped. */
@@ -14,10 +15,20 @@ public record Settings(
         @Field(doc = "Time step.", unit = "s", min = 1e-7, max = 0.5, def = "0.004166666666666667")
         double dt,
 
-        @Field(doc = "Damping proportional to mass: slows all motion.", unit = "1/s", min = 0, def = "0.5")
+        @Field(
+                doc = "Damping proportional to mass: slows all motion.",
+                unit = "1/s",
+                min = 0,
+                max = Bounds.DAMPED,
+                def = "0.5")
         double massDamping,
 
-        @Field(doc = "Damping proportional to stiffness: calms vibration.", unit = "s", min = 0, def = "0")
+        @Field(
+                doc = "Damping proportional to stiffness: calms vibration.",
+                unit = "s",
+                min = 0,
+                max = Bounds.DAMPED,
+                def = "0")
         double stiffnessDamping,
 
         @Field(
@@ -55,8 +66,7 @@ public record Settings(
                 doc =
                         "Largest pull of a gentle hand; 30 times the weight of the rod or ball it holds when absent. A firm hand pulls at least as hard.",
                 unit = "N",
-                min = 0,
-                aboveMin = true,
+                min = Bounds.LEAST,
                 def = "null")
         @Nullable
         Double grip) {

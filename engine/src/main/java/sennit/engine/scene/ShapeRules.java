@@ -4,12 +4,10 @@ import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.rod.Shape;
+import sennit.engine.spec.Bounds;
 
 /** What the shape of a rod must keep to: a length above zero, and the number of points its spline needs. */
 final class ShapeRules {
-    /** Shortest rod, m. */
-    private static final double SHORTEST = 1e-6;
-
     /** Most turns of a helix: far more than spans can follow. */
     private static final double MOST_TURNS = 1e5;
 
@@ -35,7 +33,7 @@ final class ShapeRules {
     }
 
     private void line(Shape.Line line) {
-        if (line.to().minus(line.from()).norm() < SHORTEST) {
+        if (line.to().minus(line.from()).norm() < Bounds.SHORTEST) {
             findings.add(
                     new Finding(path + "/to", "the same place as \"from\"", "another place: a rod needs a length"));
         }
@@ -70,7 +68,7 @@ final class ShapeRules {
         for (int i = 1; i < points.size(); i++) {
             length += points.get(i).minus(points.get(i - 1)).norm();
         }
-        if (length < SHORTEST) {
+        if (length < Bounds.SHORTEST) {
             findings.add(new Finding(path + "/points", "points in one place", "points apart: a rod needs a length"));
         }
     }
@@ -86,6 +84,13 @@ final class ShapeRules {
         if (helix.turns() == 0 || Math.abs(helix.turns()) > MOST_TURNS) {
             findings.add(new Finding(
                     path + "/turns", NumberText.of(helix.turns()), "a number up to 1e5 in size, but not 0"));
+            return;
+        }
+        double around = 2 * Math.PI * helix.radius() * helix.turns(), along = helix.pitch() * helix.turns();
+        double length = Math.sqrt(around * around + along * along);
+        if (length < Bounds.SHORTEST || length > Bounds.LONGEST) {
+            findings.add(
+                    new Finding(path, "a helix of " + NumberText.of(length) + " m", "a length from 1e-6 to 1e6 m"));
         }
     }
 }

@@ -63,7 +63,7 @@ public record Start(
     public Start renamed(String constraint, String name) {
         List<ConstraintStart> list = constraints.stream()
                 .map(s -> s.constraint().equals(constraint)
-                        ? new ConstraintStart(name, s.u(), s.speed(), s.memory(), s.broken())
+                        ? new ConstraintStart(name, s.u(), s.speed(), s.remembers(), s.memory(), s.broken())
                         : s)
                 .toList();
         return new Start(time, rods, bodies, list);

@@ -12,6 +12,7 @@ import sennit.engine.body.BodySpec;
 import sennit.engine.body.BodyStart;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintStart;
+import sennit.engine.constraint.Remembered;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.rod.RodStart;
@@ -117,5 +118,17 @@ final class StartRules {
         if (c.u() != null && def.spec().sliding() < 0)
             findings.add(new Finding(path + "/u", NumberText.of(c.u()), "nothing: it has no sliding point"));
         numbers(path + "/memory", c.memory());
+        List<String> names = def.spec().remembers();
+        for (int i = 0; i < c.remembers().size(); i++) {
+            Remembered r = c.remembers().get(i);
+            String at = Pointer.child(path + "/remembers", i);
+            if (!names.contains(r.name())) findings.add(new Finding(at + "/name", Quote.of(r.name()), allowed(names)));
+            if (!(Math.abs(r.value()) <= Range.NUMBER))
+                findings.add(new Finding(at + "/value", NumberText.of(r.value()), Range.SIZE));
+        }
+    }
+
+    private static String allowed(List<String> names) {
+        return names.isEmpty() ? "nothing: it remembers nothing" : "one of " + String.join(", ", names);
     }
 }

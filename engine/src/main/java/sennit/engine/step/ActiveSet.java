@@ -20,6 +20,9 @@ final class ActiveSet {
     /** Multiplier that counts as beyond its bound, relative to the largest of its constraint. */
     private static final double FORCE = 1e-9;
 
+    /** By what a row that holds may be missed because it follows from others, m: more contradicts them. */
+    private static final double MISSED = 1e-6;
+
     /** Tries with many changes at once that may leave as many rows wrong as before. */
     private static final int PATIENCE = 10;
 
@@ -52,6 +55,7 @@ final class ActiveSet {
     private static final int PRESSES = 3;
 
     private final Equations equations;
+    private final AutoFactorization factorization;
     private int presses;
     private int fewest;
     private int tries;
@@ -65,6 +69,7 @@ final class ActiveSet {
 
     ActiveSet(Equations equations, AutoFactorization factorization) {
         this.equations = equations;
+        this.factorization = factorization;
         this.search = new SideSearch(equations, factorization);
     }
 
@@ -123,6 +128,10 @@ final class ActiveSet {
             if (!rubs) turns++;
             return true;
         }
+        if (!searched && misses(world, x) && rule == ContactRule.INSERT_AND_DROP) {
+            searched = true;
+            if (search.find(world)) return true;
+        }
         if (presses >= PRESSES || pass >= RUBBING || !pressed(world, x)) return false;
         presses++;
         vain = pass + Math.min(patience(world), PRESSED);
@@ -130,6 +139,25 @@ final class ActiveSet {
         searched = false;
         turned(world, x, pass);
         return true;
+    }
+
+    /**
+     * Whether rows hold that cannot all hold, as where beads that touch were all taken to the stop that only the last
+     * of them reaches: the solution then misses one of them, and by turning rows that pull none would be found.
+     */
+    private boolean misses(World world, double[] x) {
+        if (factorization.redundantCount() == 0) return false;
+        List<Tie> ties = world.active();
+        for (int i = 0; i < ties.size(); i++) {
+            Tie tie = ties.get(i);
+            if (!tie.bounded()) continue;
+            for (int r = 0; r < tie.lambda.length; r++) {
+                if (!tie.oneSided(r) || tie.side(r) != 0) continue;
+                double give = tie.give(r) * tie.multiplier(r, x);
+                if (Math.abs(tie.reach(r, x, equations) + give) > MISSED) return true;
+            }
+        }
+        return false;
     }
 
     /** {@return how many passes are made before a search} */

@@ -48,7 +48,7 @@ final class Assembler {
         damping = scheme.still ? 0 : s.massDamping();
         kinematics(world, trial, scheme);
         equations.clear(layout.rodsEnd());
-        straining.fit(world.q.length);
+        straining.fit(world.state.q.length);
         moved = trial.moved;
         mean = scheme.mean;
         this.world = world;
@@ -75,17 +75,17 @@ final class Assembler {
             Rod rod = w.rods().get(i);
             int at = layout.rodAt(i);
             double mass = rate * (rate + damping);
-            rod.inertia().floor(rate);
+            rod.inertia.floor(rate);
             boolean damped = s.stiffnessDamping() != 0;
-            rod.elasticity().assemble(w.q, equations.rhs, equations.values, at, false, damped ? 0 : mass);
+            rod.elasticity.assemble(w.state.q, equations.rhs, equations.values, at, false, damped ? 0 : mass);
             if (damped) {
-                dampStiffness(rod, s.stiffnessDamping(), rate, at, w.q);
-                rod.inertia().add(mass, equations.values, at);
+                dampStiffness(rod, s.stiffnessDamping(), rate, at, w.state.q);
+                rod.inertia.add(mass, equations.values, at);
             }
             if (s.air().acts())
-                rod.drag().add(s.air(), w.wind(), w.q, velocity, rate, equations.rhs, equations.values, at);
-            rod.inertia().multiply(-1, acceleration, equations.rhs);
-            rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
+                rod.drag.add(s.air(), w.wind(), w.state.q, velocity, rate, equations.rhs, equations.values, at);
+            rod.inertia.multiply(-1, acceleration, equations.rhs);
+            rod.inertia.addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
         }
     }
 
@@ -110,17 +110,17 @@ final class Assembler {
      */
     void assembleStatic(World world, double shift, boolean exact) {
         Vec3 gravity = world.scene().settings().gravity();
-        if (velocity.length != world.q.length) velocity = new double[world.q.length];
+        if (velocity.length != world.state.q.length) velocity = new double[world.state.q.length];
         java.util.Arrays.fill(velocity, 0);
-        if (acceleration.length != world.q.length) acceleration = new double[world.q.length];
+        if (acceleration.length != world.state.q.length) acceleration = new double[world.state.q.length];
         java.util.Arrays.fill(acceleration, 0);
         equations.clear(layout.rodsEnd());
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {
             Rod rod = rods.get(i);
             int at = layout.rodAt(i);
-            rod.elasticity().assemble(world.q, equations.rhs, equations.values, at, exact, shift);
-            rod.inertia().addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
+            rod.elasticity.assemble(world.state.q, equations.rhs, equations.values, at, exact, shift);
+            rod.inertia.addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
             world.addLoadStiffness(rod, equations.values, at);
         }
         List<Body> bodies = world.bodies();
@@ -137,12 +137,12 @@ final class Assembler {
     void assembleMass(World world) {
         equations.clear();
         List<Rod> rods = world.rods();
-        for (int i = 0; i < rods.size(); i++) rods.get(i).inertia().add(1, equations.values, layout.rodAt(i));
+        for (int i = 0; i < rods.size(); i++) rods.get(i).inertia.add(1, equations.values, layout.rodAt(i));
     }
 
     /** Velocity and acceleration of the current iterate, the latter with the damping proportional to mass added. */
     private void kinematics(World world, Trial trial, Scheme scheme) {
-        int n = world.q.length;
+        int n = world.state.q.length;
         if (velocity.length != n) {
             velocity = new double[n];
             acceleration = new double[n];
@@ -156,6 +156,6 @@ final class Assembler {
     /** r -= b K v, K *= 1 + b/h. */
     private void dampStiffness(Rod rod, double b, double rate, int at, double[] q) {
         double[] rates = mean ? straining.of(rod, q, moved, velocity, rate) : velocity;
-        rod.multiply(-b, 1 + b * rate, equations.values, at, rates, equations.rhs);
+        rod.dofs.multiply(-b, 1 + b * rate, equations.values, at, rates, equations.rhs);
     }
 }

@@ -51,7 +51,7 @@ final class Crew {
     private final Part overRods = this::overRods;
     private final Part ofPair = this::ofPair;
     private @Nullable Part work;
-    private volatile boolean failed;
+    private volatile @Nullable Throwable failure;
     private Worker[] workers = new Worker[0];
 
     Crew() {
@@ -109,7 +109,11 @@ final class Crew {
             if (spins < SPINS) Thread.onSpinWait();
             else Thread.yield();
         }
-        if (failed) throw new IllegalStateException("a thread of the crew failed; its own message says why");
+        Throwable wrong = failure;
+        failure = null;
+        // as if the caller had done all of it
+        if (wrong instanceof Error error) throw error;
+        if (wrong instanceof RuntimeException exception) throw exception;
     }
 
     /** Parts of whole rods with at least {@link #PART} control points each. */
@@ -140,12 +144,12 @@ final class Crew {
             any = true;
             // the work cannot change before this part is done
             Part mine = work;
-            boolean fine = false;
             try {
                 if (mine != null) mine.run(part);
-                fine = true;
+            } catch (Throwable e) {
+                // the others go on with memory that the caller may not touch before they are done
+                failure = e;
             } finally {
-                if (!fine) failed = true;
                 done.incrementAndGet();
             }
         }

@@ -3,6 +3,7 @@ package sennit.engine.step;
 import java.util.List;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.linear.Pattern;
+import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.system.Equations;
 import sennit.engine.world.Layout;
@@ -18,8 +19,8 @@ import sennit.engine.world.World;
  *
  * kept short by a shift s that rises where the energy is not convex or a step overshoots, and fades as steps succeed
  * (pseudo-transient continuation, Kelley and Keyes 1998). The tangent takes the tension that the last step foresaw, eq.
- * (24b). Forces need no potential. Damping, mass and time step do not enter the result. Owns only scratch memory; the
- * world is at rest afterwards.
+ * (24b). Forces need no potential. Damping, mass and time step do not enter the result, nor do the gaps that edits
+ * left: all rows hold at once. Owns only scratch memory; the world is at rest afterwards.
  */
 public final class Equilibrium {
     /**
@@ -66,13 +67,16 @@ public final class Equilibrium {
      */
     public Found find(World world, double tolerance, int most) {
         Found found = search(world, tolerance, most);
-        for (Rod rod : world.rods()) rod.elasticity().forget();
+        for (Rod rod : world.rods()) rod.elasticity.forget();
+        // what is still open would snap in the next step
+        if (!found.converged()) world.easeLeftOvers();
         return found;
     }
 
     private Found search(World world, double tolerance, int most) {
-        java.util.Arrays.fill(world.v, 0);
-        world.past.forget();
+        java.util.Arrays.fill(world.state.v, 0);
+        world.state.past.forget();
+        world.holdAtOnce();
         double unit = slowest(world);
         double shift = FIRST_SHIFT * unit;
         double last = unit * (world.active().isEmpty() ? LAST_SHIFT_FREE : LAST_SHIFT);
@@ -102,7 +106,7 @@ public final class Equilibrium {
     /** Lets rods flow where they yield; returns whether any did, by more than a nudge. */
     private static boolean yields(World world) {
         boolean yields = false;
-        for (Rod rod : world.rods()) yields |= rod.elasticity().flow(world.q) * rod.restLength() > 1e-9;
+        for (Rod rod : world.rods()) yields |= rod.elasticity.flow(world.state.q) * rod.rest.length > 1e-9;
         return yields;
     }
 
@@ -128,12 +132,17 @@ public final class Equilibrium {
         if (!tiny && !(curvature(world) > 0)) return Double.NaN;
         trial.save(world, 0);
         double scale = Math.min(1, LONGEST / size);
-        for (int i = 0; i < world.q.length; i++) solution[i] *= scale;
+        for (int i = 0; i < world.state.q.length; i++) solution[i] *= scale;
         for (int i = 0; i < world.rods().size(); i++)
-            world.rods().get(i).elasticity().foresee(world.q, solution);
+            world.rods().get(i).elasticity.foresee(world.state.q, solution);
         trial.move(world, solution, 1);
         if (!trial.accepts(world)) return back(world);
-        System.arraycopy(solution, world.q.length, equations.solution, world.q.length, unknowns - world.q.length);
+        System.arraycopy(
+                solution,
+                world.state.q.length,
+                equations.solution,
+                world.state.q.length,
+                unknowns - world.state.q.length);
         layout.takeMultipliers(world);
         return size;
     }
@@ -152,7 +161,7 @@ public final class Equilibrium {
 
     /** d (K + s M) d = d r, r being the residual force with the new multipliers. */
     private double curvature(World world) {
-        int n = world.q.length;
+        int n = world.state.q.length;
         double sum = 0;
         for (int i = 0; i < n; i++) sum += equations.rhs[i] * solution[i];
         Pattern p = equations.pattern;
@@ -173,11 +182,11 @@ public final class Equilibrium {
         List<Rod> rods = world.rods();
         for (int r = 0; r < rods.size(); r++) {
             Rod rod = rods.get(r);
-            double span = rod.restLength() / rod.spans();
+            double span = rod.rest.length / rod.spans();
             int end = rod.first() + 4 * rod.nodes();
             for (int i = rod.first(); i < end; i += 4) {
                 double x = solution[i], y = solution[i + 1], z = solution[i + 2];
-                double move = Math.sqrt(x * x + y * y + z * z) / span;
+                double move = Vec3.norm(x, y, z) / span;
                 if (!(move <= worst)) worst = move;
                 double turn = Math.abs(solution[i + 3]);
                 if (!(turn <= worst)) worst = turn;
@@ -191,9 +200,9 @@ public final class Equilibrium {
         double least = Double.POSITIVE_INFINITY;
         double g = world.scene().settings().gravity().norm();
         for (Rod rod : world.rods()) {
-            double l = rod.restLength();
-            double stiff = Math.min(rod.section().bend1(), rod.section().bend2());
-            least = Math.min(least, stiff / (rod.section().mass() * l * l * l * l) + g / l);
+            double l = rod.rest.length;
+            double stiff = Math.min(rod.rest.section.bend1(), rod.rest.section.bend2());
+            least = Math.min(least, stiff / (rod.rest.section.mass() * l * l * l * l) + g / l);
         }
         return least;
     }

@@ -31,7 +31,7 @@ public final class Linearisation {
         var assembler = new Assembler(equations, layout, new Crew());
         layout.refresh(world);
         world.evaluate();
-        int n = world.q.length;
+        int n = world.state.q.length;
         assembler.assembleStatic(world, 0, true);
         DMatrixRMaj jacobian = rows(equations, n);
         stiffness = square(equations, n);

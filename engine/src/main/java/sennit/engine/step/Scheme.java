@@ -39,7 +39,7 @@ final class Scheme {
 
     /** Prepares a step of {@code h} seconds from the current state of the world; quasi-static where {@code posing}. */
     void prepare(World world, double h, boolean posing) {
-        int n = world.q.length;
+        int n = world.state.q.length;
         if (vhat.length != n) {
             vhat = new double[n];
             ahat = new double[n];
@@ -48,9 +48,14 @@ final class Scheme {
         Integrator integrator = world.scene().settings().integrator();
         mean = false;
         still = posing || integrator == Integrator.QUASI_STATIC;
-        if (still) fromRest(world.past.reach() * h);
-        else if (integrator == Integrator.BDF2 && world.past.follows(h, n)) secondOrder(world, h);
+        if (still) fromRest(world.state.past.reach() * h);
+        else if (integrator == Integrator.BDF2 && world.state.past.follows(h, n)) secondOrder(world, h);
         else firstOrder(world, h);
+    }
+
+    /** {@return whether velocities at the end depend on the step before} */
+    boolean remembers() {
+        return !mean && !still;
     }
 
     private void fromRest(double h) {
@@ -65,19 +70,19 @@ final class Scheme {
         rate = 1 / h;
         for (int i = 0; i < vhat.length; i++) {
             vhat[i] = 0;
-            ahat[i] = -rate * world.v[i];
-            guess[i] = h * world.v[i];
+            ahat[i] = -rate * world.state.v[i];
+            guess[i] = h * world.state.v[i];
         }
     }
 
     private void secondOrder(World world, double h) {
         rate = 1.5 / h;
-        double[] moved = world.past.moved;
-        double[] before = world.past.velocity;
+        double[] moved = world.state.past.moved;
+        double[] before = world.state.past.velocity;
         for (int i = 0; i < vhat.length; i++) {
             vhat[i] = -0.5 * moved[i] / h;
-            ahat[i] = -(2 * world.v[i] - 0.5 * before[i]) / h;
-            guess[i] = h * (1.5 * world.v[i] - 0.5 * before[i]);
+            ahat[i] = -(2 * world.state.v[i] - 0.5 * before[i]) / h;
+            guess[i] = h * (1.5 * world.state.v[i] - 0.5 * before[i]);
         }
     }
 }

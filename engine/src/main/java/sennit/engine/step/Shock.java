@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.system.Equations;
+import sennit.engine.world.Rebound;
+import sennit.engine.world.Threading;
 import sennit.engine.world.Tie;
 import sennit.engine.world.World;
 
@@ -37,12 +39,16 @@ final class Shock {
     }
 
     /** Looks for contacts that closed in a step of {@code h} seconds, before velocities change; returns whether any. */
-    boolean comes(World world, double h) {
+    boolean comes(World world, Scheme scheme, double h) {
         double least = STILL + REST * h * world.scene().settings().gravity().norm();
         boolean any = false;
         List<Tie> ties = world.active();
-        for (int i = 0; i < ties.size(); i++) any |= ties.get(i).rebound().comes(world.v, least);
-        if (any) before = world.kinetic(world.v);
+        for (int i = 0; i < ties.size(); i++) {
+            Rebound rebound = ties.get(i).rebound();
+            // the velocity of two steps would throw off what stops: it is stopped as if it bounced with e = 0
+            any |= scheme.remembers() ? rebound.closes(world.state.v, least) : rebound.bounces(world.state.v, least);
+        }
+        if (any) before = world.kinetic(world.state.v);
         return any;
     }
 
@@ -55,17 +61,16 @@ final class Shock {
         boolean again;
         do {
             Arrays.fill(b, 0, n, 0);
-            for (int i = 0; i < ties.size(); i++) ties.get(i).rebound().wish(world.v, b);
+            for (int i = 0; i < ties.size(); i++) ties.get(i).rebound().wish(world.state.v, b);
             factorization.solve(b);
             again = false;
             for (int i = 0; i < ties.size(); i++) again |= ties.get(i).rebound().pulls(b, rate, equations);
             if (again && !factorization.factor(equations.values)) return false;
         } while (again && pass++ < ActiveSet.MOST);
-        world.carryRiders(b);
+        Threading.carry(world, b);
         double part = part(world, b);
-        for (int i = 0; i < world.v.length; i++) world.v[i] += part * b[i];
+        for (int i = 0; i < world.state.v.length; i++) world.state.v[i] += part * b[i];
         for (int i = 0; i < ties.size(); i++) ties.get(i).rebound().done();
-        world.past.forget();
         return true;
     }
 
@@ -75,10 +80,10 @@ final class Shock {
      */
     private double part(World world, double[] jump) {
         double own = world.kinetic(jump);
-        double now = world.kinetic(world.v);
-        for (int i = 0; i < world.v.length; i++) world.v[i] += jump[i];
-        double all = world.kinetic(world.v);
-        for (int i = 0; i < world.v.length; i++) world.v[i] -= jump[i];
+        double now = world.kinetic(world.state.v);
+        for (int i = 0; i < world.state.v.length; i++) world.state.v[i] += jump[i];
+        double all = world.kinetic(world.state.v);
+        for (int i = 0; i < world.state.v.length; i++) world.state.v[i] -= jump[i];
         double allowed = Math.max(before, now);
         if (!(all > allowed)) return 1;
         // T(s) = now + s b + s^2 own, rising where it passes what is allowed

@@ -5,6 +5,8 @@ import sennit.engine.system.Equations;
 import sennit.engine.view.MatrixView;
 import sennit.engine.world.Layout;
 import sennit.engine.world.Mark;
+import sennit.engine.world.Precedence;
+import sennit.engine.world.Topology;
 import sennit.engine.world.World;
 
 /**
@@ -71,6 +73,9 @@ public final class Stepper {
     private boolean stuck;
     /** Whether a solution was taken in which rows are on the wrong side. */
     private boolean astray;
+
+    /** Whether velocities jumped at the end of the last attempt. */
+    private boolean struck;
 
     private double work;
     private boolean posing;
@@ -148,11 +153,19 @@ public final class Stepper {
         long begin = System.nanoTime();
         report.start();
         trial.frames = 0;
-        world.lookAround(h);
+        Topology.look(world, h);
         report.contacts = System.nanoTime() - begin;
         boolean done = advance(world, from, h);
+        if (done && !world.isSound()) {
+            trial.restore(world, 0);
+            done = false;
+        }
         if (done && report.unsettled) world.easeLeftOvers();
-        if (done && !posing) world.advance(h);
+        if (done && !posing) {
+            world.advance(h);
+            Precedence.settle(world);
+            Topology.settle(world);
+        }
         report.refused = !done;
         report.frames = trial.frames;
         report.total = System.nanoTime() - begin;
@@ -166,10 +179,10 @@ public final class Stepper {
         trial.save(world, 0);
         boolean finite = attempt(world, from + h, h, most, most + SPARE, true);
         boolean well = finite && trial.accepts(world) && (converged || !scheme.still) && !stuck && !astray;
-        world.past.reach(well);
+        world.state.past.reach(well);
         int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / (stuck ? STUCK_PIECE : PIECE)));
         if (well || (finite && pieces < 2)) {
-            trial.remember(world, 0, h);
+            remember(world, 0, h);
             return true;
         }
         trial.restore(world, 0);
@@ -182,9 +195,16 @@ public final class Stepper {
                 trial.restore(world, 0);
                 return false;
             }
-            trial.remember(world, 1, h / report.pieces);
+            remember(world, 1, h / report.pieces);
         }
         return true;
+    }
+
+    /** Leaves the next step what it may need of this one, which began with what was saved under {@code which}. */
+    private void remember(World world, int which, double h) {
+        trial.remember(world, which, h);
+        // a velocity that has jumped is no continuation of the one before
+        if (struck) world.state.past.forget();
     }
 
     /**
@@ -225,7 +245,7 @@ public final class Stepper {
         report.unsettled |= correction > tolerance || trial.cut || astray;
         layout.takeMultipliers(world);
         activeSet.close(world, equations.solution);
-        boolean struck = shock.comes(world, h);
+        struck = shock.comes(world, scheme, h);
         trial.finish(world, scheme);
         world.finish(h);
         return !struck || (turned.settle() && shock.apply(world, scheme.rate));

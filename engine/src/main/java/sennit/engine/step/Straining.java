@@ -1,5 +1,6 @@
 package sennit.engine.step;
 
+import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 
 /**
@@ -32,13 +33,13 @@ final class Straining {
         for (int i = first + 4; i < end; i += 4) {
             double x = q[i] - q[i - 4], y = q[i + 1] - q[i - 3], z = q[i + 2] - q[i - 2];
             double dx = moved[i] - moved[i - 4], dy = moved[i + 1] - moved[i - 3], dz = moved[i + 2] - moved[i - 2];
-            double length = Math.sqrt(x * x + y * y + z * z);
+            double length = Vec3.norm(x, y, z);
             if (length > 0) {
                 double along = (x * dx + y * dy + z * dz) / length;
                 x -= dx;
                 y -= dy;
                 z -= dz;
-                double turn = rate * (along - length + Math.sqrt(x * x + y * y + z * z)) / length;
+                double turn = rate * (along - length + Vec3.norm(x, y, z)) / length;
                 sx += turn * (x + dx);
                 sy += turn * (y + dy);
                 sz += turn * (z + dz);

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.Rod;
+import sennit.engine.world.Threading;
 import sennit.engine.world.World;
 
 /** One attempt at a step: the displacement so far, and the states to go back to when it is not accepted. */
@@ -16,11 +17,14 @@ final class Trial {
     /** Most a span may stretch or shrink in a step. */
     private static final double MOST_STRETCH = 2;
 
-    /** Most a point may slide in a step, in spans; the rest follows in the next. */
-    private static final double MOST_SLIDE = 0.5;
-
     /** Most a control point may move by one solution, in spans: more is beyond what the tangent knows. */
     private static final double FARTHEST = 2;
+
+    /**
+     * Furthest that a rod may run from its tangent on the way of a point that slides by one solution, in spans: more is
+     * beyond what the tangent knows. On a straight rod a point slides any way in a step.
+     */
+    private static final double BENT = 0.25;
 
     /** Predictions that move no control point further than this, in spans, are not looked at more closely. */
     private static final double NEAR = 0.25;
@@ -33,7 +37,7 @@ final class Trial {
     /** Displacement since the start of the attempt. Shape {@code [unknowns]}. */
     double[] moved = new double[0];
 
-    /** Whether a solution was cut, because it went further than the tangent knows or slid too far. */
+    /** Whether a solution was cut, because it went further than the tangent knows. */
     boolean cut;
 
     /** Nanoseconds spent on frames so far. */
@@ -60,18 +64,18 @@ final class Trial {
 
     /** Takes the world back to what was saved at this depth. */
     void restore(World world, int depth) {
-        world.past.forget();
+        world.state.past.forget();
         world.restore(saved.get(depth));
     }
 
     /** Whether no tangent turned and no span stretched too far since the world was last saved. */
     boolean accepts(World world) {
         double[] before = saved.get(last);
-        int at = 2 * world.q.length;
+        int at = 2 * world.state.q.length;
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);
-            if (!(rod.frames().smallestCosine(before, at) >= LEAST_COSINE)) return false;
-            if (!(rod.elasticity().largestStretchRatio(world.q, before) <= MOST_STRETCH)) return false;
+            if (!(rod.frames.smallestCosine(before, at) >= LEAST_COSINE)) return false;
+            if (!(rod.elasticity.largestStretchRatio(world.state.q, before) <= MOST_STRETCH)) return false;
             at += rod.stateSize();
         }
         return true;
@@ -82,7 +86,7 @@ final class Trial {
      * of the way: solving may begin anywhere.
      */
     void predict(World world, Scheme scheme) {
-        if (moved.length != world.q.length) moved = new double[world.q.length];
+        if (moved.length != world.state.q.length) moved = new double[world.state.q.length];
         double part = 1;
         boolean far = farthest(world, scheme.guess) > NEAR;
         go(world, scheme.guess, part);
@@ -96,8 +100,8 @@ final class Trial {
     /** Takes rods and unknowns back to where they were when the world was last saved. */
     private void goBack(World world) {
         double[] before = saved.get(last);
-        System.arraycopy(before, 0, world.q, 0, world.q.length);
-        int at = 2 * world.q.length;
+        System.arraycopy(before, 0, world.state.q, 0, world.state.q.length);
+        int at = 2 * world.state.q.length;
         for (int i = 0; i < world.rods().size(); i++) {
             world.rods().get(i).restore(before, at);
             at += world.rods().get(i).stateSize();
@@ -106,13 +110,8 @@ final class Trial {
 
     private void go(World world, double[] guess, double part) {
         for (int i = 0; i < moved.length; i++) moved[i] = part * guess[i];
-        for (int i = world.firstSlide(); i < moved.length; i++) moved[i] = limited(moved[i]);
-        for (int i = 0; i < moved.length; i++) world.q[i] += moved[i];
+        for (int i = 0; i < moved.length; i++) world.state.q[i] += moved[i];
         follow(world);
-    }
-
-    private static double limited(double slide) {
-        return Math.max(-MOST_SLIDE, Math.min(MOST_SLIDE, slide));
     }
 
     private void follow(World world) {
@@ -121,36 +120,45 @@ final class Trial {
         crew.run(world.rods(), reproject);
         frames += System.nanoTime() - start;
         world.evaluate();
-        world.ride(moved);
+        Threading.ride(world, moved);
     }
 
     private void reproject(int from, int to) {
         World w = Objects.requireNonNull(world);
-        for (int i = from; i < to; i++) w.rods().get(i).frames().reproject(w.q);
+        for (int i = from; i < to; i++) w.rods().get(i).frames.reproject(w.state.q);
     }
 
     /**
-     * Adds a solution, or the part of it that moves no control point further than {@link #FARTHEST}; returns the
-     * largest move of a control point in spans, NaN when it is not finite.
+     * Adds a solution, or the part of it that moves no control point further than {@link #FARTHEST} and slides no point
+     * out of what its tangent knows; returns the largest move of a control point or slide in spans, NaN when it is not
+     * finite.
      */
     double correct(World world, double[] solution) {
         if (!finite(solution)) return Double.NaN;
         double far = farthest(world, solution);
         cut |= far > FARTHEST;
         if (far > FARTHEST) for (int i = 0; i < moved.length; i++) solution[i] *= FARTHEST / far;
-        int slides = world.firstSlide();
-        for (int i = 0; i < slides; i++) {
-            world.q[i] += solution[i];
+        double slid = slide(world, solution);
+        for (int i = 0; i < world.firstSlide(); i++) {
+            world.state.q[i] += solution[i];
             moved[i] += solution[i];
         }
-        for (int i = slides; i < moved.length; i++) {
-            double total = limited(moved[i] + solution[i]);
-            cut |= total != moved[i] + solution[i];
-            world.q[i] += total - moved[i];
+        follow(world);
+        return Math.max(slid, Math.min(far, FARTHEST));
+    }
+
+    /** Lets points slide by a solution, the rods still where they were; returns the largest slide, in spans. */
+    private double slide(World world, double[] solution) {
+        double most = 0;
+        for (int i = world.firstSlide(); i < moved.length; i++) {
+            double slid = world.straight(i, solution[i], BENT);
+            cut |= slid != solution[i];
+            most = Math.max(most, Math.abs(slid));
+            double total = moved[i] + slid;
+            world.state.q[i] += total - moved[i];
             moved[i] = total;
         }
-        follow(world);
-        return Math.min(far, FARTHEST);
+        return most;
     }
 
     private boolean finite(double[] solution) {
@@ -167,28 +175,28 @@ final class Trial {
             int end = rod.first() + 4 * rod.nodes();
             for (int k = rod.first(); k < end; k += 4)
                 square = Math.max(square, d[k] * d[k] + d[k + 1] * d[k + 1] + d[k + 2] * d[k + 2]);
-            worst = Math.max(worst, Math.sqrt(square) * rod.spans() / rod.restLength());
+            worst = Math.max(worst, Math.sqrt(square) * rod.spans() / rod.rest.length);
         }
         return worst;
     }
 
     /** Adds {@code scale} times a correction to the displacement unknowns. */
     void move(World world, double[] d, double scale) {
-        for (int i = 0; i < world.q.length; i++) world.q[i] += scale * d[i];
+        for (int i = 0; i < world.state.q.length; i++) world.state.q[i] += scale * d[i];
         follow(world);
     }
 
     /** Velocities of the step that was just completed. */
     void finish(World world, Scheme scheme) {
         if (scheme.still) {
-            Arrays.fill(world.v, 0);
+            Arrays.fill(world.state.v, 0);
             return;
         }
-        for (int i = 0; i < moved.length; i++) world.v[i] = scheme.rate * moved[i] + scheme.vhat[i];
+        for (int i = 0; i < moved.length; i++) world.state.v[i] = scheme.rate * moved[i] + scheme.vhat[i];
     }
 
     /** Tells the world's past of the step of {@code h} seconds that was just accepted at this depth. */
     void remember(World world, int depth, double h) {
-        world.past.remember(h, moved, saved.get(depth), moved.length);
+        world.state.past.remember(h, moved, saved.get(depth), moved.length);
     }
 }

@@ -11,6 +11,9 @@ public interface GlyphSink {
     /** A thin line from a to b. */
     void segment(double[] a, double[] b);
 
+    /** A thread from a to b, which is there like a rod: also in pictures without signs. */
+    void link(double[] a, double[] b);
+
     /** An arrow at a along the unit vector d. */
     void arrow(double[] a, double[] d);
 

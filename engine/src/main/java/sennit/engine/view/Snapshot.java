@@ -39,6 +39,41 @@ public record Snapshot(
                 List.of());
     }
 
+    /** {@return this with a word about what is wrong} */
+    public Snapshot withTrouble(String words) {
+        return new Snapshot(
+                step,
+                time,
+                rods,
+                bodies,
+                constraints,
+                conflicts,
+                hands,
+                glyphs,
+                energy,
+                solver,
+                words,
+                contacts,
+                props);
+    }
+
+    /** {@return whether all numbers of the state are finite} */
+    public boolean isFinite() {
+        return Double.isFinite(time + energy.total())
+                && rods.stream().allMatch(RodView::isFinite)
+                && bodies.stream().allMatch(b -> areFinite(b.position, b.velocity))
+                && constraints.stream().allMatch(ConstraintView::isFinite)
+                && conflicts.stream().allMatch(c -> Double.isFinite(c.shortfall))
+                && hands.stream().allMatch(h -> areFinite(h.point, h.target, h.force, h.aim))
+                && glyphs.stream().allMatch(g -> areFinite(g.a, g.b) && Double.isFinite(g.size))
+                && contacts.stream().allMatch(c -> areFinite(c.position, c.force));
+    }
+
+    private static boolean areFinite(double[]... arrays) {
+        for (double[] array : arrays) for (double x : array) if (!Double.isFinite(x)) return false;
+        return true;
+    }
+
     /**
      * One rod, sampled at equal steps of the curve parameter.
      *
@@ -118,6 +153,11 @@ public record Snapshot(
                     Limit.NONE);
         }
 
+        boolean isFinite() {
+            return Double.isFinite(length + twist)
+                    && areFinite(controlPoints, position, tangent, normal, tension, curvature);
+        }
+
         /** {@return the radius at a sample, m} */
         public double radiusAt(int sample) {
             return size.length == 0 ? radius : radius * size[sample];
@@ -159,6 +199,8 @@ public record Snapshot(
      * @param multipliers one per row, N
      * @param position where to show it, m, {@code [3]}
      * @param u sliding curve parameter as a fraction, NaN where nothing slides
+     * @param moved how far a hand has moved its place from where the scene says, m, {@code [3]}; empty for what is no
+     *     handle
      */
     public record ConstraintView(
             String id,
@@ -170,7 +212,17 @@ public record Snapshot(
             double[] force,
             double[] multipliers,
             double[] position,
-            double u) {}
+            double u,
+            double[] moved) {
+        /** {@return whether its place is for the hand} */
+        public boolean handle() {
+            return moved.length > 0;
+        }
+
+        boolean isFinite() {
+            return Double.isFinite(violation) && areFinite(force, multipliers, position, moved);
+        }
+    }
 
     /**
      * A constraint that others leave no freedom.
@@ -223,6 +275,8 @@ public record Snapshot(
             POINT,
             /** A thin line from a to b. */
             SEGMENT,
+            /** A thread from a to b, which is there like a rod: also in pictures without signs. */
+            LINK,
             /** An arrow at a along b. */
             ARROW,
             /** A ring about a with normal b. */

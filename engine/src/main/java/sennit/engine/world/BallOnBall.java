@@ -4,6 +4,7 @@ import java.util.List;
 import sennit.engine.body.Body;
 import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.Point;
+import sennit.engine.math.Vec3;
 
 /** Two balls. Point masses touch nothing, nor do balls that are drawn in each other: they are meant to be. */
 final class BallOnBall extends Candidate {
@@ -25,20 +26,17 @@ final class BallOnBall extends Candidate {
     }
 
     @Override
-    double gap(World world) {
+    double gap(State state) {
         // beads of one string meet along it
         if (a.threaded() && b.threaded() && a.string().rod == b.string().rod) return Double.POSITIVE_INFINITY;
-        double[] q = world.q;
-        int i = a.first(), j = b.first();
-        double dx = q[i] - q[j], dy = q[i + 1] - q[j + 1], dz = q[i + 2] - q[j + 2];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz)
+        return Vec3.distance(state.q, a.first(), state.q, b.first())
                 - a.spec().radius()
                 - b.spec().radius();
     }
 
     @Override
-    double speed(World world) {
-        return BallOnObstacle.speed(world, a) + BallOnObstacle.speed(world, b);
+    double speed(State state) {
+        return BallOnObstacle.speed(state, a) + BallOnObstacle.speed(state, b);
     }
 
     @Override

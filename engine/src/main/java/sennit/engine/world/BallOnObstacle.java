@@ -3,6 +3,7 @@ package sennit.engine.world;
 import java.util.List;
 import sennit.engine.body.Body;
 import sennit.engine.constraint.Point;
+import sennit.engine.math.Vec3;
 import sennit.engine.obstacle.ObstacleDef;
 import sennit.engine.obstacle.Solid;
 
@@ -22,21 +23,19 @@ final class BallOnObstacle extends Candidate {
     }
 
     @Override
-    double gap(World world) {
-        System.arraycopy(world.q, body.first(), x, 0, 3);
+    double gap(State state) {
+        System.arraycopy(state.q, body.first(), x, 0, 3);
         return solid.distance(x, n) - body.spec().radius();
     }
 
     @Override
-    double speed(World world) {
-        return speed(world, body);
+    double speed(State state) {
+        return speed(state, body);
     }
 
     /** {@return the speed of a body, m/s} */
-    static double speed(World world, Body body) {
-        double[] v = world.v;
-        int i = body.first();
-        return Math.sqrt(v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
+    static double speed(State state, Body body) {
+        return Vec3.norm(state.v, body.first());
     }
 
     @Override

@@ -1,9 +1,10 @@
 package sennit.engine.world;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Two solids that may come to touch. */
-abstract class Candidate {
+abstract class Candidate implements Pairs {
     /** A pair stays near until it is this many times further apart than where it became near. */
     private static final double LINGER = 2;
 
@@ -31,10 +32,10 @@ abstract class Candidate {
      * {@return the gap, m, negative in each other; of a pair far apart at most twice the gap; places the points of the
      * contact}
      */
-    abstract double gap(World world);
+    abstract double gap(State state);
 
     /** {@return a speed at which the gap may close, m/s} */
-    abstract double speed(World world);
+    abstract double speed(State state);
 
     /** {@return a length below which the pair counts as near at any speed, m} */
     abstract double reach();
@@ -58,10 +59,10 @@ abstract class Candidate {
     }
 
     /** Looks whether the pair is near; one that has gone stays so until it is let go. */
-    Look look(World world, double h) {
+    Look look(State state, double h) {
         gone = false;
         if (isFar(h)) return Look.STAYS;
-        double gap = gap(world), margin = margin(world, h);
+        double gap = gap(state), margin = margin(state, h);
         safe = path() + 0.5 * gap - reach();
         if (near) {
             gone = gap >= LINGER * margin;
@@ -73,8 +74,28 @@ abstract class Candidate {
         return Look.COMES;
     }
 
-    /** Lets go what had gone at the last look. */
-    void letGo() {
+    @Override
+    public void look(State state, double h, Tally out) {
+        out.count(look(state, h));
+    }
+
+    @Override
+    public void listNear(List<Tie> out) {
+        if (near) out.add(tie());
+    }
+
+    @Override
+    public int size() {
+        return 1;
+    }
+
+    @Override
+    public void prepare() {
+        tie();
+    }
+
+    @Override
+    public void letGo() {
         if (gone) near = false;
         gone = false;
     }
@@ -84,8 +105,8 @@ abstract class Candidate {
         return !near && path() + ahead(h, pathA.speed + pathB.speed) < safe;
     }
 
-    private double margin(World world, double h) {
-        return reach() + ahead(h, speed(world));
+    private double margin(State state, double h) {
+        return reach() + ahead(h, speed(state));
     }
 
     /** {@return the sum of the paths of both, m} */
@@ -93,12 +114,12 @@ abstract class Candidate {
         return pathA.length + pathB.length;
     }
 
-    /** Hands through what steps change of it. */
-    void pass(Mark mark) {
-        near = mark.pass(near);
-        safe = mark.pass(safe);
+    @Override
+    public void visit(StateVisitor visitor) {
+        near = visitor.pass(near);
+        safe = visitor.pass(safe);
         // one that comes near starts anew
-        if (near) mark.pass(tie());
+        if (near) tie().visit(visitor);
     }
 
     boolean near() {
@@ -113,6 +134,13 @@ abstract class Candidate {
     /** Judges anew at the next look: what may touch has changed. */
     void doubt() {
         safe = Double.NEGATIVE_INFINITY;
+    }
+
+    /** Forgets what it saw: it looks as if for the first time. */
+    void renew() {
+        near = false;
+        gone = false;
+        doubt();
     }
 
     /** {@return the constraint that keeps them apart} */

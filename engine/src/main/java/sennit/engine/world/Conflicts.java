@@ -16,20 +16,19 @@ public final class Conflicts {
     /** What a row may lack and still count as met, m or rad. */
     static final double MET = 1e-6;
 
-    private final World world;
+    private final SoftSums softSums = new SoftSums();
     private final List<Dependence.Row> free = new ArrayList<>();
     private final List<Dependence.Row> tied = new ArrayList<>();
 
-    private Conflicts(World world) {
-        this.world = world;
-    }
+    /** Conflicts of no world yet. */
+    public Conflicts() {}
 
     /** {@return what the last step found, in the order of the constraints} */
-    public static List<Conflict> of(World world) {
+    public List<Conflict> of(World world) {
         boolean any = false;
         for (Tie tie : world.active()) any |= tie.isRedundant();
-        var out = new ArrayList<Conflict>(any ? new Conflicts(world).find() : List.of());
-        for (SoftSums.Lack lack : world.softSums.find()) {
+        var out = new ArrayList<Conflict>(any ? find(world) : List.of());
+        for (SoftSums.Lack lack : softSums.find(world)) {
             String first = name(lack.first()), second = name(lack.second());
             Conflict.Kind kind = Conflict.Kind.CONTRADICTION;
             String message = message(first, second, kind, lack.shortfall(), lack.angle());
@@ -38,9 +37,11 @@ public final class Conflicts {
         return List.copyOf(out);
     }
 
-    private List<Conflict> find() {
-        for (Tie tie : world.active()) if (tie.def != null) collect(tie);
-        var dependence = new Dependence(free, world.q.length);
+    private List<Conflict> find(World world) {
+        free.clear();
+        tied.clear();
+        for (Tie tie : world.active()) if (tie.ofScene()) collect(tie, world);
+        var dependence = new Dependence(free, world.state.q.length);
         var out = new ArrayList<Conflict>();
         int from = 0;
         while (from < tied.size()) {
@@ -53,8 +54,8 @@ public final class Conflicts {
         return out;
     }
 
-    private void collect(Tie tie) {
-        tie.evaluate(world.q);
+    private void collect(Tie tie, World world) {
+        tie.evaluate(world.state.q);
         double[] j = tie.lambda.length == 0 ? new double[0] : tie.gauge.measure(world.rows);
         for (int r = 0; r < tie.lambda.length; r++) {
             if (tie.redundant(r)) tied.add(Dependence.row(tie, r, j));
@@ -79,7 +80,7 @@ public final class Conflicts {
     }
 
     private static String name(Tie tie) {
-        return tie.def == null ? "a hand" : tie.def.id();
+        return tie.owner instanceof Owner.OfHand ? "a hand" : tie.owner.name();
     }
 
     private static String message(String first, String second, Conflict.Kind kind, double shortfall, boolean angle) {

@@ -3,6 +3,7 @@ package sennit.engine.world;
 import java.util.List;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.Point;
+import sennit.engine.math.Vec3;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -107,7 +108,7 @@ final class Contact implements Constraint {
     }
 
     private static boolean unit(double[] v) {
-        double n = Math.sqrt(v[0] * v[0] + v[1] * v[1] + v[2] * v[2]);
+        double n = Vec3.norm(v);
         if (!(n > 1e-6)) return false;
         for (int k = 0; k < 3; k++) v[k] /= n;
         return true;
@@ -151,7 +152,7 @@ final class Contact implements Constraint {
         boolean slides = slip * slip + side * side > STILL * STILL;
         double a = slides ? slip : lambda[1], b = slides ? side : lambda[2];
         for (int k = 0; k < 3; k++) memory[1 + k] = a * along[k] + b * across[k];
-        double n = Math.sqrt(memory[1] * memory[1] + memory[2] * memory[2] + memory[3] * memory[3]);
+        double n = Vec3.norm(memory, 1);
         if (n > 0) for (int k = 1; k < 4; k++) memory[k] /= n;
     }
 

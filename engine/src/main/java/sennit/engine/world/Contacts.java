@@ -7,10 +7,12 @@ import sennit.engine.body.Body;
 import sennit.engine.obstacle.ObstacleDef;
 import sennit.engine.obstacle.Solid;
 import sennit.engine.rod.Rod;
+import sennit.engine.scene.Scene;
 
 /**
- * Finds what is about to touch: rods and balls with obstacles, balls with each other, beads with their neighbours on
- * the string. Looks once a step; of very many pairs, allocates for those that were never near before.
+ * Finds what is about to touch: rods and balls with obstacles and the bottom of the world, balls with each other, beads
+ * with their neighbours on the string. Looks once a step; of very many pairs, allocates for those that were never near
+ * before.
  */
 final class Contacts {
     /** Pairs that may stay near although they have gone: more would cost each step more than they spare. */
@@ -19,58 +21,62 @@ final class Contacts {
     /** Most pairs whose contacts are made before they are near. */
     private static final int PREPARED = 1000;
 
-    private final World world;
     private final List<Path> paths = new ArrayList<>();
-    /** All pairs of solids, in the order of the scene. */
-    private final List<Candidate> solids = new ArrayList<>();
-    /** The same, those of rods in crowds. */
-    private final List<Crowd> crowds = new ArrayList<>();
+    /** All pairs of solids, in the order of the scene, those of rods in crowds. */
+    private final List<Pairs> solids = new ArrayList<>();
 
     private final List<Candidate> balls = new ArrayList<>();
-    private final List<Candidate> beads = new ArrayList<>();
+    private final List<Neighbours> beads = new ArrayList<>();
     private final List<Tie> near = new ArrayList<>();
     private List<Rod> rods = List.of();
     private List<Body> bodies = List.of();
     private List<ObstacleDef> obstacles = List.of();
-    private boolean stale;
-    private boolean comes;
-    private int gone;
+    /** What is under the world: one plane, or none. */
+    private List<ObstacleDef> lowest = List.of();
 
-    Contacts(World world) {
-        this.world = world;
-    }
+    private boolean stale;
+    private final Pairs.Tally tally = new Pairs.Tally();
+
+    Contacts() {}
 
     /** Forgets what is near and all that contacts remember. */
     void forget() {
         rods = List.of();
         bodies = List.of();
         obstacles = List.of();
+        lowest = List.of();
         solids.clear();
-        gather();
     }
 
-    /** Lists the pairs anew where rods, bodies, obstacles or beads changed. */
-    void gather() {
-        List<ObstacleDef> next = world.scene.obstacles();
-        if (!rods.equals(world.rods) || !bodies.equals(world.bodies) || !actAlike(obstacles, next)) {
-            rods = world.rods;
-            bodies = world.bodies;
-            obstacles = next;
-            solids.clear();
-            crowds.clear();
-            balls.clear();
-            paths.clear();
-            for (Rod rod : rods) paths.add(Path.of(rod));
-            for (Body body : bodies) paths.add(Path.of(body));
-            for (ObstacleDef obstacle : obstacles)
-                against(obstacle, obstacle.spec().compile());
-            for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
-        }
-        if (solids.size() <= PREPARED) for (Candidate pair : solids) pair.tie();
-        // beads of one string meet along it, others in space
+    /** Lists the pairs of solids anew where rods, bodies, obstacles or gravity changed. */
+    void gather(List<Rod> nextRods, List<Body> nextBodies, Scene scene) {
+        List<ObstacleDef> bottom =
+                Bottom.of(nextRods, nextBodies, scene.settings().gravity());
+        boolean same = actAlike(obstacles, scene.obstacles()) && lowest.equals(bottom);
+        if (same && rods.equals(nextRods) && bodies.equals(nextBodies)) return;
+        rods = nextRods;
+        bodies = nextBodies;
+        obstacles = scene.obstacles();
+        lowest = bottom;
+        solids.clear();
+        balls.clear();
+        paths.clear();
+        for (Rod rod : rods) paths.add(Path.of(rod));
+        for (Body body : bodies) paths.add(Path.of(body));
+        obstacles.forEach(this::against);
+        for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
+        int pairs = 0;
+        for (Pairs of : solids) pairs += of.size();
+        if (pairs <= PREPARED) solids.forEach(Pairs::prepare);
+        // hardly anything ever comes there
+        lowest.forEach(this::against);
+    }
+
+    /** Lists the pairs of neighbouring beads anew: those of one string meet along it, others in space. */
+    void string(List<SlideBlock> slides, State state) {
         for (Candidate pair : balls) pair.doubt();
         beads.clear();
-        for (Rod rod : rods) string(rod);
+        for (Rod rod : rods) string(rod, slides, state);
         listNear();
         stale = true;
     }
@@ -83,20 +89,13 @@ final class Contacts {
 
     private void listNear() {
         near.clear();
-        for (int i = 0; i < solids.size(); i++)
-            if (solids.get(i).near()) near.add(solids.get(i).tie());
-        for (int i = 0; i < beads.size(); i++)
-            if (beads.get(i).near()) near.add(beads.get(i).tie());
+        for (int i = 0; i < solids.size(); i++) solids.get(i).listNear(near);
+        for (int i = 0; i < beads.size(); i++) beads.get(i).listNear(near);
     }
 
-    private void against(ObstacleDef obstacle, Solid solid) {
-        for (Rod rod : rods) {
-            Path path = path(rod);
-            List<Candidate> spans = new ArrayList<>();
-            for (int s = 0; s < rod.spans(); s++) spans.add(new SpanOnObstacle(rod, path, s, obstacle, solid));
-            crowds.add(new Crowd(path, spans));
-            solids.addAll(spans);
-        }
+    private void against(ObstacleDef obstacle) {
+        Solid solid = obstacle.spec().compile();
+        for (Rod rod : rods) solids.add(new Crowd(rod, path(rod), obstacle, solid));
         for (Body body : bodies) ball(new BallOnObstacle(body, path(body), obstacle, solid));
     }
 
@@ -115,67 +114,69 @@ final class Contacts {
     }
 
     /** Pairs of beads next to each other; they never change their order. */
-    private void string(Rod rod) {
+    private void string(Rod rod, List<SlideBlock> slides, State state) {
         var on = new ArrayList<SlideBlock>();
-        for (SlideBlock slide : world.slides) {
+        for (SlideBlock slide : slides) {
             Body body = slide.owner.constraint.rider();
             if (body != null && body.threaded() && body.string() == slide.slider && slide.slider.rod == rod)
                 on.add(slide);
         }
-        on.sort(Comparator.comparingDouble(this::along));
-        for (int i = 1; i < on.size(); i++) meet(on.get(i - 1), on.get(i), 0);
-        if (rod.closed() && on.size() > 1) meet(on.get(on.size() - 1), on.get(0), rod.spans());
+        on.sort(Comparator.comparingDouble(slide -> along(slide, state)));
+        var string = new Neighbours.Beads();
+        for (int i = 1; i < on.size(); i++) meet(string, on.get(i - 1), on.get(i), 0, state);
+        if (rod.closed() && on.size() > 1) meet(string, on.get(on.size() - 1), on.get(0), rod.spans(), state);
     }
 
     /** Where a bead is on its string, in spans; on a closed one in its first round. */
-    private double along(SlideBlock slide) {
-        double u = world.q[slide.slider.unknown];
+    private static double along(SlideBlock slide, State state) {
+        double u = state.q[slide.slider.unknown];
         int spans = slide.slider.rod.spans();
         return slide.slider.rod.closed() ? u - spans * Math.floor(u / spans) : u;
     }
 
     /** Lets two neighbours meet, the second of which is so many spans further along than it says. */
-    private void meet(SlideBlock a, SlideBlock b, double further) {
-        double round = further + along(b) - world.q[b.slider.unknown] - along(a) + world.q[a.slider.unknown];
-        beads.add(new Neighbours(a, b, a.rider(), b.rider(), Math.rint(round)));
+    private void meet(Neighbours.Beads string, SlideBlock a, SlideBlock b, double further, State state) {
+        double round =
+                further + along(b, state) - state.q[b.slider.unknown] - along(a, state) + state.q[a.slider.unknown];
+        beads.add(new Neighbours(string, a, b, Math.rint(round)));
     }
 
     /**
      * Looks what is near; returns whether that changed. Then the pattern is made anew, so a few that have gone wait for
      * the next change.
      */
-    boolean look(double h) {
+    boolean look(State state, double h) {
         boolean changed = stale;
         stale = false;
-        comes = false;
-        gone = 0;
+        tally.clear();
         if (!solids.isEmpty())
-            for (int i = 0; i < paths.size(); i++) paths.get(i).grow(world);
-        for (int i = 0; i < crowds.size(); i++) crowds.get(i).look(world, h, this);
-        for (int i = 0; i < balls.size(); i++) count(balls.get(i).look(world, h));
-        for (int i = 0; i < beads.size(); i++) count(beads.get(i).look(world, h));
-        if (!changed && !comes && gone <= FEW) return false;
+            for (int i = 0; i < paths.size(); i++) paths.get(i).grow(state);
+        for (int i = 0; i < solids.size(); i++) solids.get(i).look(state, h, tally);
+        for (int i = 0; i < beads.size(); i++) beads.get(i).forget();
+        for (int i = 0; i < beads.size(); i++) beads.get(i).tell(state, h);
+        for (int i = 0; i < beads.size(); i++) beads.get(i).look(state, h, tally);
+        if (!changed && !tally.comes && tally.gone <= FEW) return false;
         for (int i = 0; i < solids.size(); i++) solids.get(i).letGo();
         for (int i = 0; i < beads.size(); i++) beads.get(i).letGo();
         listNear();
         return true;
     }
 
-    /** Counts what a look at a pair tells. */
-    void count(Candidate.Look told) {
-        comes |= told == Candidate.Look.COMES;
-        if (told == Candidate.Look.GONE) gone++;
+    /** Hands through what steps change of it. */
+    void visit(StateVisitor visitor) {
+        stale = visitor.pass(stale);
+        visitor.each(beads);
+        visitor.each(near);
+        for (Path path : paths) path.visit(visitor);
+        for (Pairs pair : solids) pair.visit(visitor);
+        for (Candidate pair : beads) pair.visit(visitor);
     }
 
-    /** Hands through what steps change of it. */
-    void pass(Mark mark) {
-        stale = mark.pass(stale);
-        mark.each(beads);
-        mark.each(near);
-        for (Path path : paths) path.pass(mark);
-        for (Crowd crowd : crowds) crowd.pass(mark);
-        for (Candidate pair : solids) pair.pass(mark);
-        for (Candidate pair : beads) pair.pass(mark);
+    /** {@return how many spans of rods are looked at for themselves} */
+    int looked() {
+        int spans = 0;
+        for (Pairs pair : solids) if (pair instanceof Crowd crowd) spans += crowd.looked();
+        return spans;
     }
 
     /** {@return the contacts of pairs that are near} */

@@ -75,9 +75,9 @@ final class Easing {
         double mass = 0;
         for (Point p : points) {
             if (!p.onRod()) continue;
-            force = Math.min(force, STRAIN * p.rod().firmness());
-            mass += p.rod().mass();
-            span = Math.min(span, p.rod().restLength() / p.rod().spans());
+            force = Math.min(force, STRAIN * p.rod().rest.largestStretch);
+            mass += p.rod().inertia.total;
+            span = Math.min(span, p.rod().rest.length / p.rod().spans());
         }
         angleForce = force * span;
         gentle = Math.min(1, WEIGHTS * mass / force);
@@ -193,17 +193,17 @@ final class Easing {
         if (strength < 1 && !stalls()) strength = Math.min(1, RECOVER * strength);
     }
 
-    void pass(Mark mark) {
-        mark.pass(goal);
-        mark.pass(give);
-        mark.pass(left);
-        mark.pass(speed);
-        strength = mark.pass(strength);
-        force = mark.pass(force);
-        gentle = mark.pass(gentle);
-        asked = mark.pass(asked);
-        angleForce = mark.pass(angleForce);
-        span = mark.pass(span);
+    void visit(StateVisitor visitor) {
+        visitor.pass(goal);
+        visitor.pass(give);
+        visitor.pass(left);
+        visitor.pass(speed);
+        strength = visitor.pass(strength);
+        force = visitor.pass(force);
+        gentle = visitor.pass(gentle);
+        asked = visitor.pass(asked);
+        angleForce = visitor.pass(angleForce);
+        span = visitor.pass(span);
     }
 
     /** {@return how many numbers {@link #save} writes} */

@@ -12,13 +12,13 @@ final class Forerunners {
 
     /** Those of the constraints {@code next} among {@code ties}. */
     Forerunners(List<Tie> ties, List<ConstraintDef> next) {
-        for (Tie tie : ties) if (tie.def != null) was.put(tie.def.id(), tie);
+        for (Tie tie : ties) was.put(tie.def().id(), tie);
         Map<String, Tie> gone = new HashMap<>(was);
         for (ConstraintDef def : next) gone.remove(def.id());
         if (gone.isEmpty()) return;
         Map<ConstraintDef, Tie> nameless = new HashMap<>();
         for (Tie tie : ties)
-            if (tie.def != null && gone.containsKey(tie.def.id())) nameless.put(tie.def.withId(""), tie);
+            if (gone.containsKey(tie.def().id())) nameless.put(tie.def().withId(""), tie);
         for (ConstraintDef def : next) {
             Tie tie = was.containsKey(def.id()) ? null : nameless.remove(def.withId(""));
             if (tie != null) was.put(def.id(), tie);

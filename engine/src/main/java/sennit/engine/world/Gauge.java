@@ -3,13 +3,26 @@ package sennit.engine.world;
 import java.util.Arrays;
 import sennit.engine.constraint.Point;
 
-/** Reads off a constraint at work how it stands: residuals, Jacobian, force, beside what a step solves. */
+/**
+ * Reads off a constraint at work how it stands: residuals, Jacobian, force. Writes into arrays of its own, so that
+ * looking changes nothing of what a step reads.
+ */
 final class Gauge {
     private final Tie tie;
-    private double[] scratch = {};
+    /** Residual of each row at the last measurement, m or rad. Shape {@code [rows]}. */
+    private final double[] residual;
+
+    /** Bounds of its multipliers, N; empty when not bounded. Shape {@code [rows]}. */
+    private final double[] lowest;
+
+    private final double[] highest;
+    private double[] jacobian = {};
 
     Gauge(Tie tie) {
         this.tie = tie;
+        residual = new double[tie.lambda.length];
+        lowest = new double[tie.sides.bounded() ? residual.length : 0];
+        highest = new double[lowest.length];
     }
 
     /**
@@ -17,17 +30,19 @@ final class Gauge {
      * {@link Seat#ownAt}, valid until the next call. Allocates the first time.
      */
     double[] measure(RowBlock block) {
-        if (scratch.length == 0)
-            scratch =
-                    new double[20 * tie.lambda.length * tie.constraint.points().size()];
-        double[] j = scratch;
-        Arrays.fill(j, 0);
-        block.direct(tie.constraint.points(), j, tie.seat.ownAt, tie.residual);
-        Sides sides = tie.sides;
-        if (sides.bounded()) block.bound(sides.lowest, sides.highest);
+        if (jacobian.length == 0)
+            jacobian = new double[20 * residual.length * tie.constraint.points().size()];
+        Arrays.fill(jacobian, 0);
+        block.direct(tie.constraint.points(), jacobian, tie.seat.ownAt, residual);
+        if (lowest.length > 0) block.bound(lowest, highest);
         tie.constraint.write(block);
-        if (sides.bounded()) sides.bind();
-        return j;
+        tie.sides.limit(lowest, highest);
+        return jacobian;
+    }
+
+    /** {@return the residual of a row at the last measurement, m or rad} */
+    double residual(int r) {
+        return residual[r];
     }
 
     /** Residuals at the current evaluation of the points; allocates. */
@@ -49,12 +64,21 @@ final class Gauge {
         return f;
     }
 
-    /** How far a row is from being met; see {@link Sides#shortfall}. */
+    /**
+     * {@return how far a row is from being met at the last measurement: its residual where it holds both ways, what it
+     * lacks on its one side, nothing for friction}
+     */
     double shortfall(int r) {
-        return tie.sides.shortfall(r, tie.residual[r]);
+        double g = residual[r];
+        if (lowest.length == 0) return g;
+        double low = lowest[r], high = highest[r];
+        if (low == Double.NEGATIVE_INFINITY && high == Double.POSITIVE_INFINITY) return g;
+        if (low == 0 && high > 0) return Math.min(g, 0);
+        if (high == 0 && low < 0) return Math.max(g, 0);
+        return 0;
     }
 
-    /** {@return the largest violation of its rows at the last assembly or inspection, m or rad; 0 while it waits} */
+    /** {@return the largest violation of its rows at the last measurement, m or rad; 0 while it waits} */
     double violation() {
         if (tie.waits()) return 0;
         double worst = 0;

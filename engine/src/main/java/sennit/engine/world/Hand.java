@@ -3,9 +3,10 @@ package sennit.engine.world;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
-import sennit.engine.command.Command;
+import sennit.engine.constraint.Approach;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.Point;
+import sennit.engine.math.Vec3;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -17,7 +18,7 @@ import sennit.engine.view.GlyphSink;
  */
 final class Hand implements Constraint {
     /** How it holds: what it is tuned to. */
-    private enum Grip {
+    enum Grip {
         GENTLE(10, 1, 30),
         /** With more damping speed would use up its strength. */
         FIRM(100, 0.15, 100);
@@ -40,12 +41,6 @@ final class Hand implements Constraint {
 
     /** A firm hand is never farther ahead of its point than so many times the way that its strength reaches. */
     private static final double AHEAD = 4;
-
-    /** Fastest that a firm hand brings a point to its place, m/s. */
-    private static final double SPEED = 4;
-
-    /** Most of a span that it does in one step. */
-    private static final double SPAN = 0.5;
 
     /** Weight is taken under standard gravity, also in scenes without. m/s^2. */
     private static final double STANDARD_GRAVITY = 9.80665;
@@ -73,27 +68,32 @@ final class Hand implements Constraint {
     /** How fast it goes there, m/s: the damper of a firm hand goes with it. */
     private final double[] rate = new double[3];
 
-    /** A hand on a point; as strong as {@code grip}, N, when that is given. */
-    Hand(Command.Grab grab, Point point, @Nullable Double grip) {
-        this.number = grab.hand();
+    /** Hand {@code number} on a point, not yet pulling; as strong as {@code grip}, N, when that is given. */
+    Hand(int number, Point point, Grip tuned, @Nullable Double grip) {
+        this.number = number;
         this.point = point;
         this.points = List.of(point);
-        firm = grab.firm();
-        Grip tuned = firm ? Grip.FIRM : Grip.GENTLE;
+        firm = tuned == Grip.FIRM;
         double omega = 2 * Math.PI * tuned.frequency;
         double weights = tuned.strength * STANDARD_GRAVITY;
-        double mass = grip == null ? mass(point) : Math.max(mass(point), grip / weights);
+        double mass = strength(point, tuned, grip) / weights;
         stiffness = mass * omega * omega;
         damping = 2 * mass * omega * tuned.damping;
         reach = weights * mass / stiffness;
-        move(grab.target().x(), grab.target().y(), grab.target().z());
+        System.arraycopy(point.x, 0, target, 0, 3);
         // where it holds it before it has moved at all
-        System.arraycopy(firm ? point.x : target, 0, place, 0, 3);
+        System.arraycopy(point.x, 0, place, 0, 3);
+    }
+
+    /** {@return the largest pull on a point, N; {@code grip} at least, when that is given} */
+    static double strength(Point point, Grip tuned, @Nullable Double grip) {
+        double own = tuned.strength * STANDARD_GRAVITY * mass(point);
+        return grip == null ? own : Math.max(own, grip);
     }
 
     private static double mass(Point point) {
         Body body = point.body();
-        double string = point.onRod() ? point.rod().mass() : 0;
+        double string = point.onRod() ? point.rod().inertia.total : 0;
         return string + (body == null ? 0 : body.spec().mass());
     }
 
@@ -116,27 +116,9 @@ final class Hand implements Constraint {
             return;
         }
         System.arraycopy(place, 0, rate, 0, 3);
-        approach(place, target, most(h) / apart(place, target));
+        Approach.go(place, target, point, h);
         for (int k = 0; k < 3; k++) rate[k] = h > 0 ? (place[k] - rate[k]) / h : 0;
-        approach(place, point.x, 1 - AHEAD * reach / apart(place, point.x));
-    }
-
-    /** Moves {@code a} by a part of the way to {@code b}, all of it at most; not at all where that is no number. */
-    private static void approach(double[] a, double[] b, double part) {
-        if (!(part > 0)) return;
-        for (int k = 0; k < 3; k++) a[k] = part < 1 ? a[k] + part * (b[k] - a[k]) : b[k];
-    }
-
-    private double most(double h) {
-        double most = h > 0 ? SPEED * h : Double.POSITIVE_INFINITY;
-        return point.onRod()
-                ? Math.min(most, SPAN * point.rod().restLength() / point.rod().spans())
-                : most;
-    }
-
-    private static double apart(double[] a, double[] b) {
-        double x = a[0] - b[0], y = a[1] - b[1], z = a[2] - b[2];
-        return Math.sqrt(x * x + y * y + z * z);
+        Approach.part(place, point.x, 1 - AHEAD * reach / Vec3.distance(place, 0, point.x, 0));
     }
 
     @Override
@@ -155,7 +137,7 @@ final class Hand implements Constraint {
         double x = point.x[0] - place[0] - slack * rate[0];
         double y = point.x[1] - place[1] - slack * rate[1];
         double z = point.x[2] - place[2] - slack * rate[2];
-        double far = Math.sqrt(x * x + y * y + z * z);
+        double far = Vec3.norm(x, y, z);
         double clip = far > reach ? reach / far : 1;
         out.residual(0, clip * x);
         out.residual(1, clip * y);

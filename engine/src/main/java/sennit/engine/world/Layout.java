@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
-import sennit.engine.constraint.Wrist;
 import sennit.engine.linear.AutoFactorization;
 import sennit.engine.linear.Order;
 import sennit.engine.linear.Pattern;
@@ -25,6 +24,12 @@ public final class Layout {
     private int[] rodAt = new int[0];
     private int[] bodyAt = new int[0];
     private int rodsEnd;
+
+    /** What the order was made for: rods, bodies and constraints that acted, and their pattern. */
+    private final List<Object> ordered = new ArrayList<>();
+
+    private final List<Object> present = new ArrayList<>();
+    private final Pattern analysed = new Pattern();
     private @Nullable Order resumed;
     private boolean resumedSlid;
     private int resumedAt;
@@ -37,25 +42,41 @@ public final class Layout {
 
     /**
      * Makes pattern and order anew when constraints came or went; only re-inserts rows when a sliding point changed its
-     * span. Returns whether either.
+     * span, and keeps the order where an edit left all that acts as it was. Returns whether there was anything to do.
      */
     @SuppressWarnings("ReferenceEquality") // another world has versions of its own
     public boolean refresh(World world) {
         boolean changed = of != world || version != world.version();
         if (!changed && !slid(world.active())) return false;
+        boolean kept = !changed || (of == world && resumed == null && keeps(world));
         Pattern pattern = equations.pattern;
         pattern.clear();
         couple(world, pattern);
         equations.fit();
-        if (changed) {
-            factorization.force(world.scene().settings().solver());
-            analyse(world, pattern);
-        } else {
-            factorization.reanalyse(pattern);
-        }
+        factorization.force(world.scene().settings().solver());
+        if (!kept) analyse(world, pattern);
+        else if (factorization.forced() || !pattern.matches(analysed)) factorization.reanalyse(pattern);
+        if (!kept) list(world, ordered);
+        analysed.set(pattern);
         of = world;
         version = world.version();
         return true;
+    }
+
+    /** {@return whether the very rods, bodies and constraints act that the order was made for} */
+    @SuppressWarnings("ReferenceEquality") // an equal one made anew has forgotten what went before
+    private boolean keeps(World world) {
+        list(world, present);
+        boolean same = present.size() == ordered.size();
+        for (int i = 0; same && i < present.size(); i++) same = present.get(i) == ordered.get(i);
+        return same;
+    }
+
+    private static void list(World world, List<Object> out) {
+        out.clear();
+        out.addAll(world.rods);
+        out.addAll(world.bodies);
+        out.addAll(world.active());
     }
 
     private void analyse(World world, Pattern pattern) {
@@ -89,7 +110,7 @@ public final class Layout {
         List<Rod> rods = world.rods;
         if (rodAt.length != rods.size()) rodAt = new int[rods.size()];
         if (bodyAt.length != world.bodies.size()) bodyAt = new int[world.bodies.size()];
-        for (int i = 0; i < rods.size(); i++) rodAt[i] = rods.get(i).couple(pattern);
+        for (int i = 0; i < rods.size(); i++) rodAt[i] = rods.get(i).dofs.couple(pattern);
         rodsEnd = pattern.valueCount();
         for (int i = 0; i < bodyAt.length; i++) {
             int node = pattern.addNode(3, Pattern.DISPLACEMENT);
@@ -163,8 +184,7 @@ public final class Layout {
         for (Rod rod : world.rods) out.add(new Part(rod.spec().id(), Kind.ROD, rod.first(), 4 * rod.nodes()));
         for (Body body : world.bodies) out.add(new Part(body.spec().id(), Kind.BODY, body.first(), 3));
         for (SlideBlock slide : world.slides) {
-            String name = slide.owner.def == null ? "contact" : slide.owner.def.id();
-            out.add(new Part(name, Kind.SLIDING, slide.slider.unknown, 1));
+            out.add(new Part(slide.owner.owner.name(), Kind.SLIDING, slide.slider.unknown, 1));
         }
         for (Tie tie : world.active()) out.add(part(tie));
         out.sort(Comparator.comparingInt(Part::first));
@@ -173,19 +193,13 @@ public final class Layout {
 
     private static Part part(Tie tie) {
         int rows = tie.lambda.length;
-        if (tie.def != null) return new Part(tie.def.id(), Kind.CONSTRAINT, tie.firstRow(), rows);
-        if (tie.constraint instanceof Wrist w)
-            return new Part("hand " + w.number + " turns", Kind.HAND, tie.firstRow(), rows);
-        if (tie.constraint instanceof Hand h) return new Part("hand " + h.number, Kind.HAND, tie.firstRow(), rows);
-        String name = "contact";
-        if (tie.constraint instanceof Contact c) name = c.first + " on " + c.second;
-        if (tie.constraint instanceof BeadContact c) name = c.first + " on " + c.second;
-        return new Part(name, Kind.CONTACT, tie.firstRow(), rows);
+        Kind kind = tie.ofScene() ? Kind.CONSTRAINT : tie.owner instanceof Owner.OfHand ? Kind.HAND : Kind.CONTACT;
+        return new Part(tie.owner.name(), kind, tie.firstRow(), rows);
     }
 
     private static int[] owners(World world, int size) {
         int[] owner = new int[size];
-        Arrays.fill(owner, 0, world.q.length, MatrixView.BODY);
+        Arrays.fill(owner, 0, world.state.q.length, MatrixView.BODY);
         Arrays.fill(owner, world.firstSlide(), size, MatrixView.SLIDING);
         for (int i = 0; i < world.rods.size(); i++) {
             Rod rod = world.rods.get(i);

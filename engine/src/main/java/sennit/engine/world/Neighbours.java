@@ -5,6 +5,16 @@ import sennit.engine.constraint.Point;
 
 /** Two beads next to each other on a string. */
 final class Neighbours extends Candidate {
+    /** Slide in a step beyond which a bead counts as fast, in spans. */
+    private static final double FAR = 0.5;
+
+    /** What the pairs of one string have in common. */
+    static final class Beads {
+        /** Speed of the fastest bead, m/s; 0 when none is fast. */
+        private double fastest;
+    }
+
+    private final Beads string;
     private final SlideBlock before;
     private final SlideBlock after;
     private final Body a;
@@ -13,27 +23,47 @@ final class Neighbours extends Candidate {
     /** By how much the second is further round a closed string than its curve parameter says, in spans. */
     private final double round;
 
-    Neighbours(SlideBlock before, SlideBlock after, Body a, Body b, double round) {
+    Neighbours(Beads string, SlideBlock before, SlideBlock after, double round) {
         // a slide along the string is no way in space
         super(Path.UNKNOWN, Path.UNKNOWN);
+        this.string = string;
         this.before = before;
         this.after = after;
-        this.a = a;
-        this.b = b;
+        this.a = before.rider();
+        this.b = after.rider();
         this.round = round;
     }
 
+    /** Forgets how fast the beads of its string are. */
+    void forget() {
+        string.fastest = 0;
+    }
+
+    /**
+     * Tells its string how fast its beads are, where they slide far in a step of {@code h} seconds: such a bead may hit
+     * another and drive it on to the next within the step.
+     */
+    void tell(State state, double h) {
+        string.fastest = Math.max(string.fastest, Math.max(fast(before, state, h), fast(after, state, h)));
+    }
+
+    private static double fast(SlideBlock bead, State state, double h) {
+        double rate = Math.abs(state.v[bead.slider.unknown]);
+        return rate * h > FAR ? rate * bead.probe().speed() : 0;
+    }
+
     @Override
-    double gap(World world) {
-        double between = world.q[after.slider.unknown] + round - world.q[before.slider.unknown];
+    double gap(State state) {
+        double between = state.q[after.slider.unknown] + round - state.q[before.slider.unknown];
         double scale = 0.5 * (before.probe().speed() + after.probe().speed());
         return scale * between - a.spec().radius() - b.spec().radius();
     }
 
     @Override
-    double speed(World world) {
-        return Math.abs(world.v[before.slider.unknown]) * before.probe().speed()
-                + Math.abs(world.v[after.slider.unknown]) * after.probe().speed();
+    double speed(State state) {
+        return Math.abs(state.v[before.slider.unknown]) * before.probe().speed()
+                + Math.abs(state.v[after.slider.unknown]) * after.probe().speed()
+                + string.fastest;
     }
 
     @Override

@@ -42,27 +42,26 @@ public final class Past {
         reach = well ? Math.min(FARTHEST, 1.5 * reach) : Math.max(1, reach / 4);
     }
 
-    /** {@return {@code h}, mixed with the bits of what is remembered} */
-    long hash(long h) {
-        long mixed = World.mix(h, reach);
-        if (step == 0) return mixed;
-        mixed = World.mix(mixed, step);
-        for (double x : moved) mixed = World.mix(mixed, x);
-        for (double x : velocity) mixed = World.mix(mixed, x);
-        return mixed;
+    /** Adds the bits of what is remembered. */
+    void hash(BitHash hash) {
+        hash.add(reach);
+        if (step == 0) return;
+        hash.add(step);
+        hash.add(moved);
+        hash.add(velocity);
     }
 
-    void pass(Mark mark) {
-        step = mark.pass(step);
-        reach = mark.pass(reach);
-        moved = passed(mark, moved);
-        velocity = passed(mark, velocity);
+    void visit(StateVisitor visitor) {
+        step = visitor.pass(step);
+        reach = visitor.pass(reach);
+        moved = visited(visitor, moved);
+        velocity = visited(visitor, velocity);
     }
 
-    private static double[] passed(Mark mark, double[] a) {
-        int length = mark.pass(a.length);
+    private static double[] visited(StateVisitor visitor, double[] a) {
+        int length = visitor.pass(a.length);
         double[] out = length == a.length ? a : new double[length];
-        mark.pass(out);
+        visitor.pass(out);
         return out;
     }
 

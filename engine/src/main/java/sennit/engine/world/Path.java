@@ -57,15 +57,15 @@ final class Path {
     }
 
     /** Hands through what steps change of it. */
-    void pass(Mark mark) {
-        mark.pass(last);
-        length = mark.pass(length);
-        speed = mark.pass(speed);
+    void visit(StateVisitor visitor) {
+        visitor.pass(last);
+        length = visitor.pass(length);
+        speed = visitor.pass(speed);
     }
 
     /** Adds what moved since the last call. */
-    void grow(World world) {
-        double[] q = world.q, v = world.v;
+    void grow(State state) {
+        double[] q = state.q, v = state.v;
         double moved = 0, fastest = 0;
         for (int p = 0; p < points; p++) {
             int i = first + stride * p, k = 3 * p;

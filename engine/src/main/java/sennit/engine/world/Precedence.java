@@ -9,15 +9,11 @@ import org.jspecify.annotations.Nullable;
  * of the scene, so that those before it can move; or, when a later one that holds is in its way, that one. Looks for
  * the latter once for every constraint that stalls; costs a loop over the constraints otherwise.
  */
-final class Precedence {
-    private final World world;
-
-    Precedence(World world) {
-        this.world = world;
-    }
+public final class Precedence {
+    private Precedence() {}
 
     /** To be called after each step. */
-    void settle() {
+    public static void settle(World world) {
         List<Tie> active = world.active();
         int last = -1;
         for (int i = 0; i < active.size(); i++) {
@@ -27,26 +23,26 @@ final class Precedence {
         }
         if (last < 0) return;
         Easing easing = active.get(last).easing();
-        if (!easing.ask() || !displaces(active, last)) easing.giveWay();
+        if (!easing.ask() || !displaces(world, active, last)) easing.giveWay();
     }
 
     /** Lets go of a later constraint that is in the way of one; returns whether there is any. */
-    private boolean displaces(List<Tie> active, int stalled) {
-        Tie later = later(active, stalled);
+    private static boolean displaces(World world, List<Tie> active, int stalled) {
+        Tie later = later(world, active, stalled);
         if (later == null) return false;
         for (int r = 0; r < later.lambda.length; r++)
             if (later.demands(r)) later.easing().slip(r, later.lambda[r]);
         return true;
     }
 
-    private @Nullable Tie later(List<Tie> active, int stalled) {
+    private static @Nullable Tie later(World world, List<Tie> active, int stalled) {
         Tie tie = active.get(stalled);
-        if (tie.def == null) return null;
+        if (!tie.ofScene()) return null;
         var free = new ArrayList<Dependence.Row>();
         boolean any = false;
         for (int i = 0; i < active.size(); i++) {
             Tie other = active.get(i);
-            if (other.def == null) continue;
+            if (!other.ofScene()) continue;
             double[] j = new double[0];
             for (int r = 0; r < other.lambda.length; r++) {
                 if (!other.demands(r)) continue;
@@ -56,7 +52,7 @@ final class Precedence {
             }
         }
         if (!any) return null;
-        var dependence = new Dependence(free, world.q.length);
+        var dependence = new Dependence(free, world.state.q.length);
         double[] j = tie.gauge.measure(world.rows);
         int last = stalled;
         for (int r = 0; r < tie.lambda.length; r++) {

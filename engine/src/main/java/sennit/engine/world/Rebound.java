@@ -23,10 +23,16 @@ public final class Rebound {
         return tie.sides.highest[r] == 0 && tie.sides.lowest[r] < 0 ? -1 : 0;
     }
 
-    /** Looks whether the row closed in this step, faster than {@code least}, m/s, at velocities {@code v}. */
-    public boolean comes(double[] v, double least) {
+    /** The same as {@link #closes} of a row that bounces off. */
+    public boolean bounces(double[] v, double least) {
         struck = false;
-        if (restitution == 0 || !tie.bounded() || tie.side(0) != Sides.HELD || tie.lambda[0] == 0) return false;
+        return restitution > 0 && closes(v, least);
+    }
+
+    /** Looks whether the row closed in this step, faster than {@code least}, m/s, at velocities {@code v}. */
+    public boolean closes(double[] v, double least) {
+        struck = false;
+        if (!tie.bounded() || tie.side(0) != Sides.HELD || tie.lambda[0] == 0) return false;
         approach = tie.along(0, v);
         struck = way(0) * approach < -least;
         return struck;

@@ -1,6 +1,7 @@
 package sennit.engine.world;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -25,18 +26,53 @@ import sennit.engine.scene.Scene;
  * Brings a world to an edited scene while it runs: whatever did not change keeps its motion, its forces and its sliding
  * positions.
  */
-final class Reconciler {
+public final class Reconciler {
     private final World world;
 
-    Reconciler(World world) {
+    private Reconciler(World world) {
         this.world = world;
+    }
+
+    /**
+     * {@return a world of a scene in the state it starts from} Throws {@link IllegalArgumentException} when the scene
+     * describes nothing that can be built.
+     */
+    public static World build(Scene scene) {
+        var world = new World(scene);
+        adopt(scene, world);
+        reset(world);
+        return world;
     }
 
     /**
      * Makes {@code scene} the world's. Throws {@link IllegalArgumentException}, the world untouched, when it cannot be
      * built.
      */
-    void adopt(Scene scene) {
+    static void adopt(Scene scene, World world) {
+        new Reconciler(world).adopt(scene);
+    }
+
+    /** Back to the start of the current scene, nothing held: at rest in its shapes unless the scene says otherwise. */
+    static void reset(World world) {
+        State state = world.state;
+        world.hands.clear();
+        world.blow(world.scene.settings().air().wind());
+        state.past.reset();
+        Arrays.fill(state.v, 0);
+        for (Rod rod : world.rods) rod.reset(state.q);
+        for (Body body : world.bodies) world.place(body);
+        state.time = world.scene.start().time();
+        new Reconciler(world).renew();
+        for (SlideBlock slide : world.slides) state.q[slide.slider.unknown] = slide.slider.start;
+        Starts.enter(world);
+        Threading.sort(world);
+        for (Tie tie : world.ties) tie.easeFrom(state.q, state.time, world.rows);
+        state.steps = 0;
+        world.contacts.forget();
+        Topology.changed(world);
+    }
+
+    private void adopt(Scene scene) {
         var next = new Cast(rods(scene), bodies(scene));
         var before = new Forerunners(world.ties, scene.constraints());
         List<Tie> ties = compile(scene.constraints(), next, before);
@@ -53,13 +89,13 @@ final class Reconciler {
         world.forces = forces;
         world.hands.removeIf(hand -> !standsOn(hand, next));
         // what holds a body looks where it is
-        world.thread();
+        Threading.sort(world);
         for (Tie tie : ties) if (!tie.started) start(tie);
-        world.touch();
+        Topology.changed(world);
     }
 
     /** Compiles all constraints anew, as at the start. */
-    void renew() {
+    private void renew() {
         var cast = new Cast(world.rods, world.bodies);
         for (Body body : cast.bodies) body.thread(null);
         var none = new Forerunners(List.of(), List.of());
@@ -71,7 +107,7 @@ final class Reconciler {
     }
 
     private void start(Tie tie) {
-        tie.easeFrom(world.q, world.time(), world.rows);
+        tie.easeFrom(world.state.q, world.time(), world.rows);
         tie.started = true;
     }
 
@@ -137,7 +173,7 @@ final class Reconciler {
         var out = new ArrayList<Tie>();
         for (ConstraintDef def : defs) {
             Tie was = before.of(def);
-            boolean goesOn = was != null && def.equals(was.def) && standsOn(was, cast);
+            boolean goesOn = was != null && def.equals(was.def()) && standsOn(was, cast);
             out.add(goesOn ? was : compile(def, cast));
         }
         return out;
@@ -207,8 +243,8 @@ final class Reconciler {
 
     /** Gives everything its place among new unknowns and brings motion along. */
     private void place(Cast next, List<Tie> ties, Forerunners before) {
-        double[] q = world.q;
-        double[] v = world.v;
+        double[] q = world.state.q;
+        double[] v = world.state.v;
         var moves = new ArrayList<int[]>();
         var newRods = new ArrayList<Rod>();
         var formerRods = new ArrayList<@Nullable Rod>();
@@ -234,20 +270,20 @@ final class Reconciler {
             total += 3;
         }
         total = placeSliders(ties, before, total, moves);
-        world.q = new double[total];
-        world.v = new double[total];
-        for (Rod rod : newRods) rod.reset(world.q);
+        world.state.q = new double[total];
+        world.state.v = new double[total];
+        for (Rod rod : newRods) rod.reset(world.state.q);
         world.rods = next.rods;
         world.bodies = next.bodies;
         for (Body body : newBodies) world.place(body);
-        for (SlideBlock slide : world.slides) world.q[slide.slider.unknown] = slide.slider.start;
+        for (SlideBlock slide : world.slides) world.state.q[slide.slider.unknown] = slide.slider.start;
         for (int[] m : moves) {
-            System.arraycopy(q, m[0], world.q, m[1], m[2]);
-            System.arraycopy(v, m[0], world.v, m[1], m[2]);
+            System.arraycopy(q, m[0], world.state.q, m[1], m[2]);
+            System.arraycopy(v, m[0], world.state.v, m[1], m[2]);
         }
         for (int i = 0; i < newRods.size(); i++) {
             Rod rod = newRods.get(i), was = formerRods.get(i);
-            rod.frames().lay(world.q);
+            rod.frames.lay(world.state.q);
             if (was != null) rod.follow(was);
         }
     }
@@ -269,7 +305,7 @@ final class Reconciler {
 
     /** A constraint that was edited but slides from the same anchor keeps its place on the rod. */
     private @Nullable Slider formerSlider(Tie tie, Forerunners before) {
-        Tie was = tie.def == null ? null : before.of(tie.def);
+        Tie was = before.of(tie.def());
         if (was == null || was.slider == null || tie.slider == null) return null;
         boolean same = formerly(tie.slider.rod) == was.slider.rod && was.slider.start == tie.slider.start;
         return same ? was.slider : null;
@@ -283,11 +319,11 @@ final class Reconciler {
     private List<Runnable> heirs(List<Tie> ties, Forerunners before) {
         var out = new ArrayList<Runnable>();
         for (Tie tie : ties) {
-            Tie was = tie.def == null ? null : before.of(tie.def);
-            if (was == null || was.def == null || was == tie || !standsWhere(tie, was)) continue;
-            boolean same = was.def.withId(tie.def.id()).equals(tie.def);
+            Tie was = before.of(tie.def());
+            if (was == null || was == tie || !standsWhere(tie, was)) continue;
+            boolean same = was.def().withId(tie.def().id()).equals(tie.def());
             if (same) out.add(() -> tie.goOn(was));
-            else if (was.def.spec().getClass() == tie.def.spec().getClass()
+            else if (was.def().spec().getClass() == tie.def().spec().getClass()
                     && was.active()
                     && (tie.slider == null || formerSlider(tie, before) != null)) out.add(() -> tie.remember(was));
         }

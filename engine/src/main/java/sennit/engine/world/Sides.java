@@ -63,32 +63,24 @@ final class Sides {
                 || (highest[r] == 0 && lowest[r] == Double.NEGATIVE_INFINITY);
     }
 
+    /** One-sided by the scene's word: narrows bounds of multipliers to forces that only push g up, or only down. */
+    void limit(double[] low, double[] high) {
+        if (only == Side.AT_LEAST) Arrays.fill(low, 0);
+        if (only == Side.AT_MOST) Arrays.fill(high, 0);
+    }
+
     /**
      * One-sided by the scene's word: the force only pushes g up, or only down. A row that cannot let go holds; one
      * without force is let go.
      */
     void bind() {
-        if (only == Side.AT_LEAST) Arrays.fill(lowest, 0);
-        if (only == Side.AT_MOST) Arrays.fill(highest, 0);
+        limit(lowest, highest);
         for (int r = 0; r < side.length; r++) {
             if (side[r] == LOWEST && lowest[r] == Double.NEGATIVE_INFINITY)
                 side[r] = highest[r] == Double.POSITIVE_INFINITY ? HELD : HIGHEST;
             if (side[r] == HIGHEST && highest[r] == Double.POSITIVE_INFINITY)
                 side[r] = lowest[r] == Double.NEGATIVE_INFINITY ? HELD : LOWEST;
         }
-    }
-
-    /**
-     * How far a row with residual {@code g} is from being met: g where it holds both ways, what g lacks on its one
-     * side, nothing for friction.
-     */
-    double shortfall(int r, double g) {
-        if (!bounded) return g;
-        double low = lowest[r], high = highest[r];
-        if (low == Double.NEGATIVE_INFINITY && high == Double.POSITIVE_INFINITY) return g;
-        if (low == 0 && high > 0) return Math.min(g, 0);
-        if (high == 0 && low < 0) return Math.max(g, 0);
-        return 0;
     }
 
     /** Bounds some rows by -most and most; returns whether that changed by more than a hundredth. */
@@ -103,10 +95,10 @@ final class Sides {
         return side.length;
     }
 
-    void pass(Mark mark) {
-        mark.pass(lowest);
-        mark.pass(highest);
-        mark.pass(side);
+    void visit(StateVisitor visitor) {
+        visitor.pass(lowest);
+        visitor.pass(highest);
+        visitor.pass(side);
     }
 
     void save(double[] out, int at) {

@@ -13,7 +13,12 @@ final class SlideBlock {
     /** The constraint that owns it. */
     final Tie owner;
 
+    /** A slide that is never taken apart, in spans. */
+    private static final double SHORT = 0.5;
+
     private final Point probe;
+    private final double[] place = new double[3];
+    private final double[] tangent = new double[3];
     private int diagonal;
     private int rodAt;
     private final int[] nodeAt = new int[4];
@@ -34,6 +39,31 @@ final class SlideBlock {
         int before = probe.span();
         probe.evaluate(q);
         return probe.span() != before;
+    }
+
+    /**
+     * {@return the part of a slide by {@code spans} from {@code q} on which the curve is at most {@code apart} spans
+     * from its tangent, found by halving; a slide of half a span at most is taken as it is}
+     */
+    double straight(double[] q, double spans, double apart) {
+        if (Math.abs(spans) <= SHORT) return spans;
+        probe.evaluate(q);
+        double from = probe.u(), part = spans;
+        double most = apart * slider.rod.rest.length / slider.rod.spans();
+        System.arraycopy(probe.x, 0, place, 0, 3);
+        System.arraycopy(probe.dx, 0, tangent, 0, 3);
+        while (Math.abs(part) > SHORT) {
+            probe.look(q, from + part);
+            double square = 0;
+            for (int k = 0; k < 3; k++) {
+                double off = probe.x[k] - place[k] - part * tangent[k];
+                square += off * off;
+            }
+            if (square <= most * most) break;
+            part *= 0.5;
+        }
+        probe.evaluate(q);
+        return part;
     }
 
     /** {@return the body that rides on it} */
@@ -79,6 +109,6 @@ final class SlideBlock {
 
     /** {@return the offset of the block of two control points of its span, i <= j} */
     int pair(int i, int j) {
-        return rodAt + slider.rod.blockAt(probe.span(), i, j);
+        return rodAt + slider.rod.dofs.blockAt(probe.span(), i, j);
     }
 }

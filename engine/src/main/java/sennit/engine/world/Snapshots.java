@@ -3,8 +3,10 @@ package sennit.engine.world;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.Handle;
 import sennit.engine.constraint.Point;
 import sennit.engine.constraint.Wrist;
 import sennit.engine.decor.DecorDef;
@@ -12,8 +14,8 @@ import sennit.engine.force.Force;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.obstacle.ObstacleDef;
-import sennit.engine.rod.Look;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.spec.Kinds;
 import sennit.engine.view.GlyphSink;
@@ -44,10 +46,10 @@ public final class Snapshots {
         var sampled = new Samples(k);
         for (int i = 0; i < k; i++) sampled.take(world, rod, i, (double) i / SAMPLES_PER_SPAN);
         double[] control = new double[4 * rod.nodes()];
-        System.arraycopy(world.q, rod.first(), control, 0, control.length);
+        System.arraycopy(world.state.q, rod.first(), control, 0, control.length);
         return new RodView(
                 rod.spec().id(),
-                rod.section().radius(),
+                rod.rest.section.radius(),
                 rod.spec().color(),
                 control,
                 rod.closed(),
@@ -59,10 +61,10 @@ public final class Snapshots {
                 sampled.restArc,
                 sampled.tension,
                 sampled.curvature,
-                rod.length(world.q),
+                rod.dofs.length(world.state.q),
                 sampled.theta[k - 1] - sampled.theta[0],
                 sizes(rod, sampled.u),
-                rod.spec().look() == Look.SMOOTH,
+                rod.spec().look() == RodSpec.Look.SMOOTH,
                 rod.spec().limits().view());
     }
 
@@ -103,24 +105,24 @@ public final class Snapshots {
             int span = Math.min(rod.spans() - 1, (int) at);
             double t = at - span;
             CubicBasis.value(t, w, 0);
-            rod.combine(world.q, span, w, x);
-            theta[i] = rod.combineTwist(world.q, span, w);
+            rod.dofs.combine(world.state.q, span, w, x);
+            theta[i] = rod.frames.twist(world.state.q, span, w);
             CubicBasis.first(t, w, 0);
-            rod.combine(world.q, span, w, d);
+            rod.dofs.combine(world.state.q, span, w, d);
             CubicBasis.second(t, w, 0);
-            rod.combine(world.q, span, w, b);
-            double n = Math.max(Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]), 1e-150);
+            rod.dofs.combine(world.state.q, span, w, b);
+            double n = Math.max(Vec3.norm(d), 1e-150);
             for (int k = 0; k < 3; k++) d[k] /= n;
             double along = b[0] * d[0] + b[1] * d[1] + b[2] * d[2];
             double across = 0;
             for (int k = 0; k < 3; k++) across += (b[k] - along * d[k]) * (b[k] - along * d[k]);
-            rod.frames().director(at, d, theta[i], m);
+            rod.frames.director(at, d, theta[i], m);
             System.arraycopy(x, 0, position, 3 * i, 3);
             System.arraycopy(d, 0, tangent, 3 * i, 3);
             System.arraycopy(m, 0, normal, 3 * i, 3);
             u[i] = at / rod.spans();
-            restArc[i] = rod.restArc(at);
-            tension[i] = rod.elasticity().tension(world.q, span);
+            restArc[i] = rod.rest.arc(at);
+            tension[i] = rod.elasticity.tension(world.state.q, span);
             curvature[i] = Math.sqrt(across) / (n * n);
         }
     }
@@ -128,12 +130,13 @@ public final class Snapshots {
     /** {@return the constraints of a world, their residuals measured now} */
     public static List<ConstraintView> constraints(World world) {
         var out = new ArrayList<ConstraintView>();
-        for (Tie tie : world.ties) if (tie.def != null) out.add(constraint(world, tie, tie.def.id(), tie.def.spec()));
+        for (Tie tie : world.ties)
+            out.add(constraint(world, tie, tie.def().id(), tie.def().spec()));
         return out;
     }
 
     private static ConstraintView constraint(World world, Tie tie, String id, ConstraintSpec spec) {
-        tie.evaluate(world.q);
+        tie.evaluate(world.state.q);
         tie.gauge.inspect(world.rows);
         boolean active = tie.active();
         double[] lambda = active ? tie.lambda.clone() : new double[tie.lambda.length];
@@ -141,7 +144,7 @@ public final class Snapshots {
         double[] middle = new double[3];
         List<Point> points = tie.constraint.points();
         for (Point p : points) for (int k = 0; k < 3; k++) middle[k] += p.x[k] / points.size();
-        double u = tie.slider == null ? Double.NaN : world.q[tie.slider.unknown] / tie.slider.rod.spans();
+        double u = tie.slider == null ? Double.NaN : world.state.q[tie.slider.unknown] / tie.slider.rod.spans();
         return new ConstraintView(
                 id,
                 Kinds.of(spec.getClass()),
@@ -152,7 +155,12 @@ public final class Snapshots {
                 force,
                 lambda,
                 middle,
-                u);
+                u,
+                moved(tie.constraint.handle()));
+    }
+
+    private static double[] moved(@Nullable Handle handle) {
+        return handle == null ? new double[0] : handle.moved();
     }
 
     /** {@return what touches, with the forces that keep it apart} */
@@ -160,7 +168,7 @@ public final class Snapshots {
         var out = new ArrayList<ContactView>();
         for (Tie tie : world.contacts()) {
             if (tie.lambda[0] == 0) continue;
-            tie.evaluate(world.q);
+            tie.evaluate(world.state.q);
             double[] at = tie.constraint.points().get(0).x.clone();
             if (tie.constraint instanceof Contact c)
                 out.add(new ContactView(c.first, c.second, at, tie.gauge.force(world.rows)));
@@ -184,8 +192,8 @@ public final class Snapshots {
     public static List<BodyView> bodies(World world) {
         var out = new ArrayList<BodyView>();
         for (Body body : world.bodies) {
-            double[] x = Arrays.copyOfRange(world.q, body.first(), body.first() + 3);
-            double[] v = Arrays.copyOfRange(world.v, body.first(), body.first() + 3);
+            double[] x = Arrays.copyOfRange(world.state.q, body.first(), body.first() + 3);
+            double[] v = Arrays.copyOfRange(world.state.v, body.first(), body.first() + 3);
             out.add(new BodyView(
                     body.spec().id(), body.spec().radius(), body.spec().color(), x, v, body.threaded()));
         }
@@ -197,7 +205,7 @@ public final class Snapshots {
         var out = new ArrayList<HandView>();
         for (Tie tie : world.hands) {
             if (!(tie.constraint instanceof Hand hand)) continue;
-            tie.evaluate(world.q);
+            tie.evaluate(world.state.q);
             out.add(new HandView(
                     hand.number,
                     on(hand.point),
@@ -207,7 +215,21 @@ public final class Snapshots {
                     tie.lambda.clone(),
                     aim(world, hand.number)));
         }
+        for (Tie tie : world.ties) {
+            Handle handle = tie.constraint.handle();
+            if (handle != null && handle.hand != Handle.NOBODY) out.add(hand(world, tie, handle));
+        }
         return out;
+    }
+
+    /** The hand on a handle. */
+    private static HandView hand(World world, Tie tie, Handle handle) {
+        tie.evaluate(world.state.q);
+        Point point = tie.constraint.points().get(0);
+        double[] target = new double[3];
+        for (int k = 0; k < 3; k++) target[k] = handle.home[k] + handle.wanted[k];
+        double u = point.onRod() ? point.u() / point.rod().spans() : 0;
+        return new HandView(handle.hand, on(point), u, point.x.clone(), target, tie.lambda.clone(), new double[0]);
     }
 
     private static double[] aim(World world, int number) {
@@ -225,12 +247,11 @@ public final class Snapshots {
     public static List<Glyph> glyphs(World world) {
         var out = new ArrayList<Glyph>();
         for (Tie tie : world.ties) {
-            if (tie.def == null) continue;
-            tie.evaluate(world.q);
-            tie.constraint.draw(new Collector(tie.def.id(), out));
+            tie.evaluate(world.state.q);
+            tie.constraint.draw(new Collector(tie.owner.name(), out));
         }
         for (Force force : world.forces()) {
-            for (Point point : force.points()) point.evaluate(world.q);
+            for (Point point : force.points()) point.evaluate(world.state.q);
             force.draw(new Collector(Glyph.NOBODY, out));
         }
         return out;
@@ -249,6 +270,11 @@ public final class Snapshots {
         @Override
         public void segment(double[] a, double[] b) {
             add(Glyph.Type.SEGMENT, a, b, 0);
+        }
+
+        @Override
+        public void link(double[] a, double[] b) {
+            add(Glyph.Type.LINK, a, b, 0);
         }
 
         @Override
@@ -274,15 +300,15 @@ public final class Snapshots {
         double potential = 0;
         Vec3 g = world.scene.settings().gravity();
         for (Rod rod : world.rods) {
-            rod.elasticity().energy(world.q, elastic);
-            kinetic += rod.inertia().kinetic(world.v);
-            potential += rod.inertia().potential(g.x(), g.y(), g.z(), world.q);
+            rod.elasticity.energy(world.state.q, elastic);
+            kinetic += rod.inertia.kinetic(world.state.v);
+            potential += rod.inertia.potential(g.x(), g.y(), g.z(), world.state.q);
         }
         for (Body body : world.bodies) {
             double m = body.spec().mass();
             int i = body.first();
-            double[] v = world.v;
-            double[] q = world.q;
+            double[] v = world.state.v;
+            double[] q = world.state.q;
             kinetic += 0.5 * m * (v[i] * v[i] + v[i + 1] * v[i + 1] + v[i + 2] * v[i + 2]);
             potential -= m * (g.x() * q[i] + g.y() * q[i + 1] + g.z() * q[i + 2]);
         }

@@ -17,26 +17,21 @@ final class SoftSums {
     /** What one constraint lacks: the rows it follows from belong to {@code first}. */
     record Lack(Tie first, Tie second, double shortfall, boolean angle) {}
 
-    private final World world;
     private final List<Dependence.Sum> sums = new ArrayList<>();
     private @Nullable List<Tie> seen;
     private int seenActive;
 
-    SoftSums(World world) {
-        this.world = world;
-    }
-
     /** {@return softened constraints that contradict earlier ones, in order} Allocates. */
     @SuppressWarnings("ReferenceEquality")
-    List<Lack> find() {
+    List<Lack> find(World world) {
         int active = 0;
         for (Tie tie : world.ties) if (tie.active()) active++;
-        if (seen != world.ties || seenActive != active) look();
+        if (seen != world.ties || seenActive != active) look(world);
         seen = world.ties;
         seenActive = active;
         if (sums.isEmpty()) return List.of();
         for (Tie tie : world.ties) {
-            tie.evaluate(world.q);
+            tie.evaluate(world.state.q);
             if (tie.active()) tie.gauge.inspect(world.rows);
         }
         var out = new ArrayList<Lack>();
@@ -50,17 +45,17 @@ final class SoftSums {
         return out;
     }
 
-    private void look() {
+    private void look(World world) {
         sums.clear();
         boolean soft = false;
         for (Tie tie : world.ties) soft |= tie.active() && tie.soft();
         if (!soft) return;
         var earlier = new ArrayList<Dependence.Row>();
-        boolean[] touched = new boolean[world.q.length];
+        boolean[] touched = new boolean[world.state.q.length];
         int looked = 0;
         for (Tie tie : world.ties) {
             if (!tie.active() || tie.lambda.length == 0) continue;
-            tie.evaluate(world.q);
+            tie.evaluate(world.state.q);
             double[] j = tie.gauge.measure(world.rows);
             var own = new ArrayList<Dependence.Row>();
             for (int r = 0; r < tie.lambda.length; r++) if (tie.wishes(r)) own.add(Dependence.row(tie, r, j));
@@ -68,7 +63,7 @@ final class SoftSums {
                 if (!tie.soft() || !covered(row, touched) || looked++ >= MOST) continue;
                 Dependence.Sum sum = row.length() == 0
                         ? new Dependence.Sum(row, List.of(), List.of())
-                        : new Dependence(earlier, world.q.length).sum(row);
+                        : new Dependence(earlier, world.state.q.length).sum(row);
                 if (sum != null) sums.add(sum);
             }
             for (Dependence.Row row : own) touch(row, touched);
@@ -92,10 +87,13 @@ final class SoftSums {
         boolean angle = false;
         for (Dependence.Sum sum : rows) {
             if (!holds(sum)) continue;
-            double g = tie.residual[sum.of().index()];
+            double g = tie.gauge.residual(sum.of().index());
             for (int k = 0; k < sum.rows().size(); k++) {
                 Dependence.Row row = sum.rows().get(k);
-                g -= sum.parts().get(k) * sum.of().length() / row.length() * row.tie().residual[row.index()];
+                g -= sum.parts().get(k)
+                        * sum.of().length()
+                        / row.length()
+                        * row.tie().gauge.residual(row.index());
                 // the margin keeps the earliest among equals
                 if (Math.abs(sum.parts().get(k)) <= most * (1 + 1e-6)) continue;
                 most = Math.abs(sum.parts().get(k));

@@ -3,6 +3,7 @@ package sennit.engine.world;
 import java.util.List;
 import sennit.engine.constraint.Point;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
 import sennit.engine.obstacle.ObstacleDef;
 import sennit.engine.obstacle.Solid;
 import sennit.engine.rod.Rod;
@@ -37,26 +38,41 @@ final class SpanOnObstacle extends Candidate {
         for (int i = 0; i < PROBES; i++) place[i] = (2 * i + 1.0) / (2 * PROBES);
         if (span == 0) place[0] = 0;
         if (span == rod.spans() - 1) place[PROBES - 1] = 1;
-        chosen = span == 0 ? 0 : PROBES - 1;
-        point = Point.on(rod, span + place[chosen]);
+        point = Point.on(rod, span);
+        choose(first());
     }
 
-    private double depth(World world, int probe) {
+    private int first() {
+        return span == 0 ? 0 : PROBES - 1;
+    }
+
+    private void choose(int probe) {
+        chosen = probe;
+        point.slideTo(span + place[probe]);
+    }
+
+    @Override
+    void renew() {
+        super.renew();
+        choose(first());
+    }
+
+    private double depth(State state, int probe) {
         CubicBasis.value(place[probe], weight, 0);
-        rod.combine(world.q, span, weight, x);
+        rod.dofs.combine(state.q, span, weight, x);
         return solid.distance(x, n);
     }
 
     @Override
-    double gap(World world) {
-        double radius = rod.section().radius();
-        double length = rod.spanLength(span);
-        double best = depth(world, chosen) - radius;
+    double gap(State state) {
+        double radius = rod.rest.section.radius();
+        double length = rod.rest.spanLength(span);
+        double best = depth(state, chosen) - radius;
         // no probe is further than a span from this one; a stretched span is judged by its chord
-        if (best > 2 * length + reach() && best > 2 * chord(world)) return best;
+        if (best > 2 * length + reach() && best > 2 * chord(state)) return best;
         int was = chosen;
         for (int i = 0; i < PROBES; i++) {
-            double d = i == was ? best : depth(world, i) - radius;
+            double d = i == was ? best : depth(state, i) - radius;
             if (d >= best - (chosen == was ? STAY * radius : 0)) continue;
             best = d;
             chosen = i;
@@ -66,34 +82,36 @@ final class SpanOnObstacle extends Candidate {
     }
 
     @Override
-    void pass(Mark mark) {
-        super.pass(mark);
-        chosen = mark.pass(chosen);
-        point.slideTo(span + place[chosen]);
+    public void visit(StateVisitor visitor) {
+        super.visit(visitor);
+        choose(visitor.pass(chosen));
     }
 
-    private double chord(World world) {
-        int i = rod.first() + 4 * rod.node(span, 0), j = rod.first() + 4 * rod.node(span, 3);
-        double[] q = world.q;
-        double dx = q[i] - q[j], dy = q[i + 1] - q[j + 1], dz = q[i + 2] - q[j + 2];
-        return Math.sqrt(dx * dx + dy * dy + dz * dz);
+    private double chord(State state) {
+        int i = rod.first() + 4 * rod.dofs.node(span, 0), j = rod.first() + 4 * rod.dofs.node(span, 3);
+        return Vec3.distance(state.q, i, state.q, j);
     }
 
     @Override
-    double speed(World world) {
+    double speed(State state) {
         CubicBasis.value(place[chosen], weight, 0);
-        rod.combine(world.v, span, weight, x);
-        return Math.sqrt(x[0] * x[0] + x[1] * x[1] + x[2] * x[2]);
+        rod.dofs.combine(state.v, span, weight, x);
+        return Vec3.norm(x);
     }
 
     @Override
     double reach() {
-        return 0.5 * rod.section().radius();
+        return reach(rod);
+    }
+
+    /** {@return the reach of any span of a rod, m} */
+    static double reach(Rod rod) {
+        return 0.5 * rod.rest.section.radius();
     }
 
     @Override
     Tie make() {
-        double radius = rod.section().radius();
+        double radius = rod.rest.section.radius();
         return Tie.of(new Contact(
                 rod.spec().id(),
                 obstacle.id(),

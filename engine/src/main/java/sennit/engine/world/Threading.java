@@ -6,28 +6,24 @@ import sennit.engine.body.Body;
 import sennit.engine.constraint.Point;
 
 /** Puts bodies on the rods they ride on, lets them go, and carries them along; THEORY.md section 7.2. */
-final class Threading {
-    private final World world;
-
-    Threading(World world) {
-        this.world = world;
-    }
+public final class Threading {
+    private Threading() {}
 
     /** Threads the riders of constraints that act and frees all others. Allocates nothing. */
-    void sort() {
+    static void sort(World world) {
         for (int i = 0; i < world.bodies.size(); i++) {
             Body body = world.bodies.get(i);
-            SlideBlock on = holder(body);
+            SlideBlock on = holder(world, body);
             if (on == null) {
                 body.thread(null);
             } else if (!body.threaded() || body.string() != on.slider) {
                 body.thread(on.slider);
-                enter(body, on);
+                enter(world, body, on);
             }
         }
     }
 
-    private @Nullable SlideBlock holder(Body body) {
+    private static @Nullable SlideBlock holder(World world, Body body) {
         SlideBlock found = null;
         for (int i = 0; i < world.slides.size(); i++) {
             SlideBlock slide = world.slides.get(i);
@@ -37,35 +33,35 @@ final class Threading {
     }
 
     /** The body keeps its velocity; its slider starts with what of it, against the rod, runs along the rod. */
-    private void enter(Body body, SlideBlock on) {
-        double[] v = world.v;
-        on.follow(world.q);
+    private static void enter(World world, Body body, SlideBlock on) {
+        double[] v = world.state.v;
+        on.follow(world.state.q);
         double along = 0, square = 0;
         for (int k = 0; k < 3; k++) {
             double dx = on.probe().dx[k];
             along += dx * (v[body.first() + k] - on.rodVelocity(v, k));
             square += dx * dx;
-            world.q[body.first() + k] = on.probe().x[k];
+            world.state.q[body.first() + k] = on.probe().x[k];
         }
         v[on.slider.unknown] = square > 0 ? along / square : 0;
     }
 
     /** Looks for bodies that have met an end of the rod they wait for; returns whether some did. */
-    boolean meet() {
+    static boolean meet(World world) {
         boolean met = false;
         for (int i = 0; i < world.slides.size(); i++) {
             SlideBlock slide = world.slides.get(i);
             if (!slide.owner.waits()) continue;
-            double u = slide.owner.constraint.meet(world.q);
+            double u = slide.owner.constraint.meet(world.state.q);
             if (Double.isNaN(u)) continue;
-            world.q[slide.slider.unknown] = u;
+            world.state.q[slide.slider.unknown] = u;
             met = true;
         }
         return met;
     }
 
     /** Gives threaded bodies the velocity of their places, {@code v} being those of all unknowns. */
-    void carry(double[] v) {
+    public static void carry(World world, double[] v) {
         for (int i = 0; i < world.bodies.size(); i++) {
             Body body = world.bodies.get(i);
             if (!body.threaded()) continue;
@@ -76,7 +72,7 @@ final class Threading {
     }
 
     /** Moves threaded bodies to their places; {@code moved} is what their unknowns moved since the step began. */
-    void ride(double[] moved) {
+    public static void ride(World world, double[] moved) {
         List<Body> bodies = world.bodies;
         for (int i = 0; i < bodies.size(); i++) {
             Body body = bodies.get(i);
@@ -85,8 +81,8 @@ final class Threading {
                     world.slides.get(body.string().unknown - world.firstSlide()).probe();
             for (int k = 0; k < 3; k++) {
                 int at = body.first() + k;
-                moved[at] += place.x[k] - world.q[at];
-                world.q[at] = place.x[k];
+                moved[at] += place.x[k] - world.state.q[at];
+                world.state.q[at] = place.x[k];
             }
         }
     }

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintDef.Side;
+import sennit.engine.constraint.Handle;
 import sennit.engine.constraint.Point;
 import sennit.engine.linear.Border;
 import sennit.engine.linear.Pattern;
@@ -17,8 +18,8 @@ import sennit.engine.system.Equations;
  * Where its rows stand in the equations is its {@link Seat}, which of them hold its {@link Sides}.
  */
 public final class Tie {
-    /** What the scene says about it; null for the grip of a hand. */
-    final @Nullable ConstraintDef def;
+    /** Whom it belongs to. */
+    final Owner owner;
 
     /** The rows. */
     public final Constraint constraint;
@@ -33,7 +34,7 @@ public final class Tie {
     public final double[] lambda;
 
     /** Residual of each row at the last assembly. Shape {@code [rows]}. */
-    public final double[] residual;
+    private final double[] residual;
 
     final Sides sides;
     final Seat seat;
@@ -53,8 +54,8 @@ public final class Tie {
     private final Rebound rebound;
     private final int rows;
 
-    Tie(@Nullable ConstraintDef def, Constraint constraint, @Nullable Slider slider, Spring spring) {
-        this.def = def;
+    Tie(Owner owner, Constraint constraint, @Nullable Slider slider, Spring spring) {
+        this.owner = owner;
         this.constraint = constraint;
         this.slider = slider;
         this.spring = spring;
@@ -62,6 +63,7 @@ public final class Tie {
         lambda = new double[rows];
         residual = new double[rows];
         redundant = new boolean[rows];
+        ConstraintDef def = owner instanceof Owner.OfScene scene ? scene.def() : null;
         Side only = def == null ? Side.BOTH : def.side();
         sides = new Sides(constraint, only);
         seat = new Seat(constraint, sides.bounded());
@@ -72,12 +74,17 @@ public final class Tie {
 
     /** A tie of the scene, compiled. */
     static Tie of(ConstraintDef def, Constraint constraint, @Nullable Slider slider) {
-        return new Tie(def, constraint, slider, Spring.of(def));
+        return new Tie(new Owner.OfScene(def), constraint, slider, Spring.of(def));
     }
 
     /** Keeps two things apart. */
-    static Tie of(Constraint contact) {
-        return new Tie(null, contact, null, Spring.rigid());
+    static Tie of(Contact contact) {
+        return new Tie(new Owner.OfContact(contact.first, contact.second), contact, null, Spring.rigid());
+    }
+
+    /** Keeps two beads apart. */
+    static Tie of(BeadContact contact) {
+        return new Tie(new Owner.OfContact(contact.first, contact.second), contact, null, Spring.rigid());
     }
 
     /** Goes on with all that one of the same words had come to. */
@@ -90,8 +97,13 @@ public final class Tie {
 
     /** Remembers what one of the same kind remembered. */
     void remember(Tie was) {
-        System.arraycopy(was.constraint.memory(), 0, constraint.memory(), 0, constraint.memory().length);
+        double[] memory = constraint.memory(), before = was.constraint.memory();
+        // a place that has become a handle, or is none any more, has nothing in common with what it was
+        if (memory.length != before.length) return;
+        System.arraycopy(before, 0, memory, 0, memory.length);
         constraint.recall();
+        Handle handle = constraint.handle(), then = was.constraint.handle();
+        if (handle != null && then != null) handle.follow(then);
     }
 
     /** Forgets what the last steps left: rows let go, no forces, no memory. */
@@ -139,24 +151,39 @@ public final class Tie {
         return rebound;
     }
 
-    /** What a hand does to what it holds: as a spring of so many N/m with a damper of so many N s/m, or per radian. */
-    static Tie of(Constraint hand, double stiffness, double damping) {
-        return new Tie(null, hand, null, new Spring(stiffness, damping));
+    /** What a hand does to what it holds: under a name, as a spring. */
+    static Tie of(String name, Constraint hand, Spring spring) {
+        return new Tie(new Owner.OfHand(name), hand, null, spring);
+    }
+
+    /** {@return whether it is a constraint of the scene} */
+    boolean ofScene() {
+        return owner instanceof Owner.OfScene;
+    }
+
+    /** {@return what the scene says about it; for constraints of the scene only} */
+    ConstraintDef def() {
+        if (owner instanceof Owner.OfScene scene) return scene.def();
+        throw new IllegalStateException(owner + " is none of the scene");
+    }
+
+    private boolean enabled() {
+        return !ofScene() || def().enabled();
     }
 
     /** {@return whether it acts: enabled, not broken, not waiting} */
     boolean active() {
-        return !broken && (def == null || def.enabled()) && !constraint.waiting();
+        return !broken && enabled() && !constraint.waiting();
     }
 
     /** {@return whether it would act but waits for its body} */
     boolean waits() {
-        return !broken && def != null && def.enabled() && constraint.waiting();
+        return !broken && enabled() && constraint.waiting();
     }
 
     /** Looks whether it takes part from now on; returns whether that has changed. */
     boolean look(double[] q, double h) {
-        if (broken || def == null || !def.enabled() || !constraint.look(q, h)) return false;
+        if (broken || !enabled() || !constraint.look(q, h)) return false;
         // what joins by itself joins without a gap, whatever the scene was edited to at the start
         easing.forget();
         Arrays.fill(lambda, 0);
@@ -176,12 +203,12 @@ public final class Tie {
 
     /** Breaks it when its force exceeds what it can bear or it has let go; returns whether it just broke. */
     boolean strain() {
-        if (def == null || broken) return false;
+        if (broken) return false;
         broken = constraint.released();
-        if (def.breakingForce() == null) return broken;
+        if (def().breakingForce() == null) return broken;
         double sum = 0;
         for (double l : lambda) sum += l * l;
-        broken |= Math.sqrt(sum) > def.breakingForce();
+        broken |= Math.sqrt(sum) > def().breakingForce();
         return broken;
     }
 
@@ -361,7 +388,7 @@ public final class Tie {
 
     /** Lets what a step that found no end has left open be closed bit by bit. */
     void easeLeftOver(RowBlock block) {
-        if (def == null || !rigid() || rows == 0) return;
+        if (!ofScene() || !rigid() || rows == 0) return;
         gauge.measure(block);
         for (int r = 0; r < rows; r++) if (sides.holds(r)) easing.leave(r, gauge.shortfall(r));
     }
@@ -373,15 +400,17 @@ public final class Tie {
 
     /** {@return how many numbers {@link #save} writes} */
     int size() {
-        return sides.size() + easing.size() + constraint.memory().length;
+        return sides.size() + easing.size() + constraint.memory().length + rows;
     }
 
-    /** Writes sides, easing and memory to {@code out[at..]}: what a step that is taken back must restore. */
+    /** Writes sides, easing, memory and forces to {@code out[at..]}: what a step that is taken back must restore. */
     void save(double[] out, int at) {
         sides.save(out, at);
         easing.save(out, at + sides.size());
         double[] memory = constraint.memory();
-        System.arraycopy(memory, 0, out, at + sides.size() + easing.size(), memory.length);
+        int next = at + sides.size() + easing.size();
+        System.arraycopy(memory, 0, out, next, memory.length);
+        System.arraycopy(lambda, 0, out, next + memory.length, rows);
     }
 
     /** Restores what {@link #save} wrote. */
@@ -389,6 +418,26 @@ public final class Tie {
         sides.restore(in, at);
         easing.restore(in, at + sides.size());
         double[] memory = constraint.memory();
-        System.arraycopy(in, at + sides.size() + easing.size(), memory, 0, memory.length);
+        int next = at + sides.size() + easing.size();
+        System.arraycopy(in, next, memory, 0, memory.length);
+        System.arraycopy(in, next + memory.length, lambda, 0, rows);
+    }
+
+    /** Visits multipliers, bounds, the gap that is being closed and the memory of the constraint. */
+    void visit(StateVisitor visitor) {
+        visitor.pass(lambda);
+        visitor.pass(redundant);
+        visitor.pass(constraint.memory());
+        if (visitor.restores()) constraint.recall();
+        sides.visit(visitor);
+        easing.visit(visitor);
+        broken = visitor.pass(broken);
+        if (constraint instanceof Hand hand) visitor.pass(hand.target);
+        Handle handle = constraint.handle();
+        if (handle == null) return;
+        visitor.pass(handle.wanted);
+        visitor.pass(handle.pull);
+        handle.strength = visitor.pass(handle.strength);
+        handle.hand = visitor.pass(handle.hand);
     }
 }

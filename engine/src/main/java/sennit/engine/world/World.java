@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import sennit.engine.body.Body;
+import sennit.engine.constraint.Handle;
 import sennit.engine.constraint.Point;
 import sennit.engine.force.Force;
 import sennit.engine.math.Vec3;
@@ -28,22 +29,12 @@ public final class World {
     List<SlideBlock> slides = List.of();
     final List<Tie> hands = new ArrayList<>();
     final RowBlock rows = new RowBlock();
-    private final Threading threading = new Threading(this);
-    final SoftSums softSums = new SoftSums(this);
-    private final Precedence precedence = new Precedence(this);
-    final Contacts contacts = new Contacts(this);
 
-    /**
-     * Displacement unknowns: x, y, z in m and twist angle in rad of each control point; x, y, z of each body; u in
-     * spans. Shape {@code [unknowns]}.
-     */
-    public double[] q = new double[0];
+    /** Positions, velocities and time. */
+    public final State state = new State();
 
-    /** Their velocities, per second. Shape {@code [unknowns]}. */
-    public double[] v = new double[0];
-
-    /** What a two-step integrator remembers. */
-    public final Past past = new Past();
+    /** What is near enough to touch. */
+    final Contacts contacts = new Contacts();
 
     /** Velocity of the fluid, m/s, and as a function of time. */
     private final double[] wind = new double[3];
@@ -54,40 +45,15 @@ public final class World {
     /** Rises whenever the pattern of the equations must be made anew. */
     private int version;
 
-    double time;
-    long steps;
     private final List<Tie> active = new ArrayList<>();
 
-    /**
-     * Builds a scene in the state it starts from. Throws {@link IllegalArgumentException} when it describes nothing
-     * that can be built.
-     */
-    public World(Scene scene) {
-        this.scene = scene;
-        new Reconciler(this).adopt(scene);
-        reset();
+    /** The world of {@code first}, which is empty until {@link Reconciler} fills it. */
+    World(Scene first) {
+        scene = first;
     }
 
-    /** Back to the start of the current scene, nothing held: at rest in its shapes unless the scene says otherwise. */
-    public void reset() {
-        hands.clear();
-        time = scene.start().time();
-        blow(scene.settings().air().wind());
-        past.reset();
-        Arrays.fill(v, 0);
-        for (Rod rod : rods) rod.reset(q);
-        for (Body body : bodies) place(body);
-        new Reconciler(this).renew();
-        for (SlideBlock slide : slides) q[slide.slider.unknown] = slide.slider.start;
-        Starts.enter(this);
-        thread();
-        for (Tie tie : ties) tie.easeFrom(q, time, rows);
-        steps = 0;
-        contacts.forget();
-        touch();
-    }
-
-    private void blow(Motion wind) {
+    /** Starts the wind anew. */
+    void blow(Motion wind) {
         blows = wind;
         breeze = wind.track();
     }
@@ -95,12 +61,12 @@ public final class World {
     /** Puts a body where its description says. */
     void place(Body body) {
         int i = body.first();
-        q[i] = body.spec().position().x();
-        q[i + 1] = body.spec().position().y();
-        q[i + 2] = body.spec().position().z();
-        v[i] = body.spec().velocity().x();
-        v[i + 1] = body.spec().velocity().y();
-        v[i + 2] = body.spec().velocity().z();
+        state.q[i] = body.spec().position().x();
+        state.q[i + 1] = body.spec().position().y();
+        state.q[i + 2] = body.spec().position().z();
+        state.v[i] = body.spec().velocity().x();
+        state.v[i + 1] = body.spec().velocity().y();
+        state.v[i + 2] = body.spec().velocity().z();
     }
 
     Rod rod(String id) {
@@ -115,28 +81,14 @@ public final class World {
 
     Slider slider(String constraint) {
         for (SlideBlock slide : slides) {
-            if (slide.owner.def != null && slide.owner.def.id().equals(constraint)) return slide.slider;
+            if (slide.owner.def().id().equals(constraint)) return slide.slider;
         }
         throw new IllegalArgumentException("there is no constraint \"" + constraint + "\" with a sliding point");
     }
 
-    /** Marks the pattern of the equations as out of date. */
-    void touch() {
+    /** Lists what acts anew; the pattern of the equations is out of date. */
+    void activate() {
         version++;
-        past.forget();
-        for (SlideBlock slide : slides) if (!slide.live()) v[slide.slider.unknown] = 0;
-        for (Tie tie : ties) tie.easing().encourage();
-        threading.sort();
-        contacts.gather();
-        activate();
-    }
-
-    /** Puts bodies on the strings that hold them now. */
-    void thread() {
-        threading.sort();
-    }
-
-    private void activate() {
         active.clear();
         for (int i = 0; i < ties.size(); i++) if (ties.get(i).active()) active.add(ties.get(i));
         for (int i = 0; i < hands.size(); i++) active.add(hands.get(i));
@@ -144,30 +96,15 @@ public final class World {
             active.add(contacts.near().get(i));
     }
 
-    /** Looks, before a step of {@code h} seconds, for what may come to touch in it. */
-    public void lookAround(double h) {
-        boolean joined = false;
-        for (int i = 0; i < ties.size(); i++) joined |= ties.get(i).look(q, h);
-        if (joined) touch();
-        if (!contacts.look(h)) return;
-        version++;
-        activate();
-    }
-
     /** {@return the contacts of what is near enough to touch} */
     public List<Tie> contacts() {
         return contacts.near();
     }
 
-    /** Gives bodies on strings the velocity of their places, {@code rates} being those of all unknowns. */
-    public void carryRiders(double[] rates) {
-        threading.carry(rates);
-    }
-
     /** {@return the kinetic energy at velocities {@code rates}, J} */
     public double kinetic(double[] rates) {
         double sum = 0;
-        for (int i = 0; i < rods.size(); i++) sum += rods.get(i).inertia().kinetic(rates);
+        for (int i = 0; i < rods.size(); i++) sum += rods.get(i).inertia.kinetic(rates);
         for (int i = 0; i < bodies.size(); i++) {
             int at = bodies.get(i).first();
             double square = rates[at] * rates[at] + rates[at + 1] * rates[at + 1] + rates[at + 2] * rates[at + 2];
@@ -201,7 +138,7 @@ public final class World {
         for (int i = 0; i < forces.size(); i++) {
             Force force = forces.get(i);
             List<Point> points = force.points();
-            for (int k = 0; k < points.size(); k++) points.get(k).evaluate(q);
+            for (int k = 0; k < points.size(); k++) points.get(k).evaluate(state.q);
             force.add(out);
         }
     }
@@ -213,10 +150,10 @@ public final class World {
             for (int i = 0; i < force.points().size(); i++) {
                 Point p = force.points().get(i);
                 if (!p.onRod() || p.rod() != rod) continue;
-                p.evaluate(q);
+                p.evaluate(state.q);
                 Arrays.fill(k, 0);
                 force.addStiffness(i, k);
-                rod.addStiffness(values, at, p.span(), p.b1, k);
+                rod.dofs.addStiffness(values, at, p.span(), p.b1, k);
             }
         }
     }
@@ -233,7 +170,15 @@ public final class World {
 
     /** {@return the first unknown that is the curve parameter of a sliding point; all that follow are} */
     public int firstSlide() {
-        return q.length - slides.size();
+        return state.q.length - slides.size();
+    }
+
+    /**
+     * {@return the part of a slide by {@code spans} of the curve parameter {@code unknown} on which the rod is at most
+     * {@code apart} spans from its tangent}
+     */
+    public double straight(int unknown, double spans, double apart) {
+        return slides.get(unknown - firstSlide()).straight(state.q, spans, apart);
     }
 
     /** {@return the scene as edited so far} */
@@ -243,12 +188,12 @@ public final class World {
 
     /** {@return simulated time, s} */
     public double time() {
-        return time;
+        return state.time;
     }
 
     /** {@return steps since the start or the last reset} */
     public long steps() {
-        return steps;
+        return state.steps;
     }
 
     /** {@return the multipliers the report counts for constraints with the world, or between rods and bodies} */
@@ -266,15 +211,15 @@ public final class World {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         breeze.at(end, wind);
         for (int i = 0; i < active.size(); i++) {
-            active.get(i).begin(q, end, h);
+            active.get(i).begin(state.q, end, h);
             active.get(i).closeGap(h);
         }
     }
 
     /** Lets points and sliders follow the unknowns. */
     public void evaluate() {
-        for (int i = 0; i < slides.size(); i++) slides.get(i).follow(q);
-        for (int i = 0; i < active.size(); i++) active.get(i).evaluate(q);
+        for (int i = 0; i < slides.size(); i++) slides.get(i).follow(state.q);
+        for (int i = 0; i < active.size(); i++) active.get(i).evaluate(state.q);
     }
 
     /** Closes an attempt of {@code h} seconds: constraints see where it ended. */
@@ -283,12 +228,9 @@ public final class World {
         for (int i = 0; i < active.size(); i++) active.get(i).end(h);
     }
 
-    /**
-     * Lets threaded bodies' own unknowns follow their strings; {@code moved} is what all unknowns moved since the step
-     * began.
-     */
-    public void ride(double[] moved) {
-        threading.ride(moved);
+    /** Lets every constraint hold at once, whatever gap an edit left: for searches that know no time. */
+    public void holdAtOnce() {
+        for (int i = 0; i < active.size(); i++) active.get(i).easing().forget();
     }
 
     /** Lets constraints close what a step that found no end has left open bit by bit. */
@@ -296,33 +238,56 @@ public final class World {
         for (int i = 0; i < active.size(); i++) active.get(i).easeLeftOver(rows);
     }
 
-    /** Closes a step: time goes on, rods yield, overloaded constraints break. */
+    /** Lets time go on by {@code h} seconds; rods yield. */
     public void advance(double h) {
-        for (int i = 0; i < rods.size(); i++) rods.get(i).elasticity().flow(q);
-        time += h;
-        steps++;
-        precedence.settle();
+        for (int i = 0; i < rods.size(); i++) rods.get(i).elasticity.flow(state.q);
+        state.time += h;
+        state.steps++;
+    }
+
+    /** Breaks overloaded constraints; returns whether there were any. */
+    boolean strain() {
         boolean broke = false;
         for (int i = 0; i < ties.size(); i++)
             broke |= ties.get(i).active() && ties.get(i).strain();
-        if (threading.meet() || broke) touch();
+        return broke;
+    }
+
+    /** Largest size of a sound number: its square, times any stiffness or mass, is still finite. */
+    private static final double LARGEST = 1e100;
+
+    /** {@return whether all that a step changes, and so all that there is to see of it, is finite} */
+    public boolean isSound() {
+        if (!areSound(state.q) || !areSound(state.v)) return false;
+        for (int i = 0; i < rods.size(); i++) if (!rods.get(i).frames.areFinite()) return false;
+        for (int i = 0; i < active.size(); i++) if (!areSound(active.get(i).lambda)) return false;
+        return true;
+    }
+
+    private static boolean areSound(double[] numbers) {
+        for (double x : numbers) if (!(Math.abs(x) <= LARGEST)) return false;
+        return true;
     }
 
     /** {@return whether a hand holds something} */
     public boolean held() {
-        return !hands.isEmpty();
+        if (!hands.isEmpty()) return true;
+        for (int i = 0; i < ties.size(); i++) {
+            Handle handle = ties.get(i).constraint.handle();
+            if (handle != null && handle.hand != Handle.NOBODY) return true;
+        }
+        return false;
     }
 
     /** All that steps change was put to another moment. */
     void moved() {
-        version++;
         activate();
         evaluate();
     }
 
     /** {@return how many numbers {@link #save} writes} */
     public int stateSize() {
-        int size = 2 * q.length;
+        int size = 2 * state.q.length;
         for (int i = 0; i < rods.size(); i++) size += rods.get(i).stateSize();
         for (int i = 0; i < active.size(); i++) size += active.get(i).size();
         return size;
@@ -330,9 +295,9 @@ public final class World {
 
     /** Writes all that a step changes to {@code out}: positions and velocities first. */
     public void save(double[] out) {
-        int n = q.length;
-        System.arraycopy(q, 0, out, 0, n);
-        System.arraycopy(v, 0, out, n, n);
+        int n = state.q.length;
+        System.arraycopy(state.q, 0, out, 0, n);
+        System.arraycopy(state.v, 0, out, n, n);
         int at = 2 * n;
         for (int i = 0; i < rods.size(); i++) {
             rods.get(i).save(out, at);
@@ -346,9 +311,9 @@ public final class World {
 
     /** Restores what {@link #save} wrote. */
     public void restore(double[] in) {
-        int n = q.length;
-        System.arraycopy(in, 0, q, 0, n);
-        System.arraycopy(in, n, v, 0, n);
+        int n = state.q.length;
+        System.arraycopy(in, 0, state.q, 0, n);
+        System.arraycopy(in, n, state.v, 0, n);
         int at = 2 * n;
         for (int i = 0; i < rods.size(); i++) {
             rods.get(i).restore(in, at);
@@ -363,22 +328,36 @@ public final class World {
 
     /** {@return a hash of the raw bits of positions, velocities, multipliers, memories and time} */
     public long hash() {
-        long h = 0xcbf29ce484222325L;
-        for (double x : q) h = mix(h, x);
-        for (double x : v) h = mix(h, x);
-        if (scene.settings().integrator() != Integrator.BACKWARD_EULER) h = past.hash(h);
-        for (Rod rod : rods) for (double x : rod.plastic()) h = mix(h, x);
+        var hash = new BitHash();
+        hash.add(state.q);
+        hash.add(state.v);
+        if (scene.settings().integrator() != Integrator.BACKWARD_EULER) state.past.hash(hash);
+        for (Rod rod : rods) hash.add(rod.plastic());
         for (Tie tie : ties) {
-            for (double x : tie.lambda) h = mix(h, x);
-            for (double x : tie.constraint.memory()) h = mix(h, x);
+            hash.add(tie.lambda);
+            Handle handle = tie.constraint.handle();
+            if (handle == null || !handle.atHome()) hash.add(tie.constraint.memory());
         }
-        for (Tie hand : hands) for (double x : hand.constraint.memory()) h = mix(h, x);
-        return mix(h, time);
+        for (Tie hand : hands) hash.add(hand.constraint.memory());
+        hash.add(state.time);
+        return hash.value();
     }
 
-    /** FNV-1a over 64-bit words. */
-    static long mix(long h, double x) {
-        long bits = Double.doubleToRawLongBits(x);
-        return (h ^ bits ^ (bits >>> 32)) * 0x100000001b3L;
+    /** Visits all that steps change. */
+    void visit(StateVisitor visitor) {
+        state.visit(visitor);
+        for (Rod rod : rods) visit(rod, visitor);
+        for (Body body : bodies) body.thread(visitor.refer(body.threaded() ? body.string() : null));
+        for (Tie tie : ties) tie.visit(visitor);
+        visitor.each(hands);
+        for (Tie hand : hands) hand.visit(visitor);
+        contacts.visit(visitor);
+    }
+
+    private static void visit(Rod rod, StateVisitor visitor) {
+        double[] numbers = new double[rod.stateSize()];
+        rod.save(numbers, 0);
+        visitor.pass(numbers);
+        if (visitor.restores()) rod.restore(numbers, 0);
     }
 }

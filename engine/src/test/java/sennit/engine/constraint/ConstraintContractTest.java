@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -63,7 +64,7 @@ class ConstraintContractTest {
         for (Rod rod : rods) {
             rod.reset(q);
             for (int i = 0; i < 4 * rod.nodes(); i++) q[rod.first() + i] += 0.3 * random.nextDouble(-1, 1);
-            rod.frames().lay(q);
+            rod.frames.lay(q);
         }
         var points = new ArrayList<Point>();
         for (int i = 0; i < spec.anchors().size(); i++)
@@ -102,6 +103,18 @@ class ConstraintContractTest {
         rows.direct(c.points(), values, at, residual);
         c.write(rows);
         return values;
+    }
+
+    /** Files name what a constraint remembers: a number without a name, or a name for two, would be lost. */
+    @ParameterizedTest
+    @MethodSource("everyKind")
+    void everyRememberedNumberHasAName(ConstraintSpec spec) {
+        Constraint c = build(spec);
+        assertEquals(c.memory().length, spec.remembers().size(), spec.getClass().getName());
+        assertEquals(
+                spec.remembers().size(),
+                Set.copyOf(spec.remembers()).size(),
+                spec.getClass().getName());
     }
 
     /** Dense Jacobian, shape [rows, unknowns]. */

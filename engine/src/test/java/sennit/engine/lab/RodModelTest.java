@@ -9,16 +9,13 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Air;
-import sennit.engine.rod.BendingLaw;
 import sennit.engine.rod.Material;
 import sennit.engine.rod.Materials;
-import sennit.engine.rod.Preset;
 import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.rod.Section;
 import sennit.engine.rod.Shape;
-import sennit.engine.rod.Station;
 import sennit.engine.scene.Settings;
 
 /** Yield, drag, tapers and bad values, against closed forms. */
@@ -68,12 +65,12 @@ class RodModelTest {
         for (int i = 0; i < 1000; i++) assertTrue(rig.step(0.01));
         // m g = rho C d v^2/2, d = 10 mm
         double v = Math.sqrt(2 * 0.01 * 9.81 / (1.2 * 1.1 * 0.01));
-        assertEquals(v, -rig.world().v[1], 1e-6 * v);
+        assertEquals(v, -rig.world().state.v[1], 1e-6 * v);
     }
 
     @Test
     void aTaperedCantileverBendsAsItsStiffnessSays() {
-        var taper = List.of(new Station(0, 1), new Station(1, 0.5));
+        var taper = List.of(new RodSpec.Station(0, 1), new RodSpec.Station(1, 0.5));
         double p = 1e-3;
         var rig = new Rig(Rig.straight(1, 20, 1e6, 1, 1).withProfile(taper)).root();
         rig.force(1, new Vec3(0, p, 0)).solve();
@@ -85,17 +82,17 @@ class RodModelTest {
 
     @Test
     void everyPresetNamesItsSource() {
-        for (Preset p : Materials.presets()) assertTrue(p.source().length() > 10, p.name());
+        for (Materials.Preset p : Materials.presets()) assertTrue(p.source().length() > 10, p.name());
     }
 
     @Test
     void badValuesNameFieldValueAndRange() {
         assertSays(
                 "stretch stiffness must be > 0 and finite, was 0.0",
-                () -> new Section(1, 0, 1, 1, 1, 1, 1, BendingLaw.REST_LENGTH));
+                () -> new Section(1, 0, 1, 1, 1, 1, 1, Material.BendingLaw.REST_LENGTH));
         assertSays(
                 "bend stiffness must be > 0 and finite, was NaN",
-                () -> new Section(1, 1, Double.NaN, 1, 1, 1, 1, BendingLaw.REST_LENGTH));
+                () -> new Section(1, 1, Double.NaN, 1, 1, 1, 1, Material.BendingLaw.REST_LENGTH));
         var material = new Material("steel", null, null, null, 0.0, null, null, null, null, null);
         assertSays("mass per metre must be > 0 and finite, was 0.0", () -> Materials.section(material));
         var few = new Shape.ControlPoints(List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0)));

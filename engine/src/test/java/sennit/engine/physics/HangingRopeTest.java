@@ -51,12 +51,12 @@ class HangingRopeTest {
             double dx = rod.position()[3 * i] - p.x();
             double dy = rod.position()[3 * i + 1] - p.y();
             double dz = rod.position()[3 * i + 2] - p.z();
-            worst = Math.max(worst, Math.sqrt(dx * dx + dy * dy + dz * dz));
+            worst = Math.max(worst, Vec3.norm(dx, dy, dz));
         }
         // stated bar: 0.1 % of the length
         assertEquals(0, worst, 1e-3 * LENGTH, "largest distance from the catenary, m");
         double[] f = seen.constraints().get(0).force();
-        double pull = Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]);
+        double pull = Vec3.norm(f);
         assertEquals(catenary.tension(0) * MASS * 9.81, pull, 1e-3 * pull, "pull on the left support, N");
     }
 }

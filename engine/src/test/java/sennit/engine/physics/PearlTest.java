@@ -94,8 +94,7 @@ class PearlTest {
         double[] from = simulation.capture().bodies().get(0).position();
         for (int i = 0; i < 120; i++) assertTrue(simulation.step());
         double[] to = simulation.capture().bodies().get(0).position();
-        double x = to[0] - from[0], y = to[1] - from[1], z = to[2] - from[2];
-        return Math.sqrt(x * x + y * y + z * z);
+        return Vec3.distance(to, 0, from, 0);
     }
 
     /** tan 21.8 degrees = 0.4. Sliding: s = g (sin a - mu cos a) t (t + h)/2 for backward Euler from rest. */

@@ -106,8 +106,8 @@ class TurningHandTest {
         // the end may go where it has to: a bent rod is shorter
         for (int turn = 1; turn <= 10; turn++) {
             simulation.submit(new Command.Turn(0, new Vec3(0, 0, 0.06 * turn)));
-            simulation.submit(
-                    new Command.Move(0, vec(simulation.capture().hands().get(0).point())));
+            simulation.submit(new Command.Move(
+                    0, Vec3.of(simulation.capture().hands().get(0).point(), 0)));
             step(simulation, 0.1);
         }
         step(simulation, 2);
@@ -115,10 +115,6 @@ class TurningHandTest {
         int n = x.length;
         double slope = Math.atan2(x[n - 2] - x[n - 5], x[n - 3] - x[n - 6]);
         assertEquals(0.6, slope, 0.03);
-    }
-
-    private static Vec3 vec(double[] x) {
-        return new Vec3(x[0], x[1], x[2]);
     }
 
     @Test
@@ -194,7 +190,7 @@ class TurningHandTest {
         simulation.submit(new Command.Turn(0, new Vec3(1, 0, 0)));
         step(simulation, 0.05);
         var ball = simulation.capture().bodies().get(0);
-        simulation.submit(new Command.Grab(0, Anchor.ofBody(ball.id()), vec(ball.position()), false));
+        simulation.submit(new Command.Grab(0, Anchor.ofBody(ball.id()), Vec3.of(ball.position(), 0), false));
         simulation.submit(new Command.Turn(0, new Vec3(1, 0, 0)));
         step(simulation, 0.05);
         assertEquals(0, simulation.capture().hands().get(0).aim().length);

@@ -32,8 +32,8 @@ class ElasticityTest {
                 tapered(line, flat),
                 rod(helix, 20, round, Rest.AS_DRAWN),
                 rod(helix, 20, flat, Rest.AS_DRAWN),
-                rod(line, 5, round.bending(BendingLaw.DEFORMED_LENGTH), Rest.STRAIGHT),
-                rod(helix, 20, flat.bending(BendingLaw.DEFORMED_LENGTH), Rest.AS_DRAWN));
+                rod(line, 5, round.bending(Material.BendingLaw.DEFORMED_LENGTH), Rest.STRAIGHT),
+                rod(helix, 20, flat.bending(Material.BendingLaw.DEFORMED_LENGTH), Rest.AS_DRAWN));
     }
 
     private static Rod rod(Shape shape, int spans, Material material, Rest rest) {
@@ -57,7 +57,7 @@ class ElasticityTest {
 
     private static Rod tapered(Shape shape, Material material) {
         var spec = new RodSpec("tapered", shape, 5, material, null, Rest.STRAIGHT, null)
-                .withProfile(List.of(new Station(0.2, 1), new Station(0.9, 0.6)));
+                .withProfile(List.of(new RodSpec.Station(0.2, 1), new RodSpec.Station(0.9, 0.6)));
         Rod rod = RodBuilder.build(spec);
         rod.place(0, 0);
         return rod;
@@ -90,13 +90,13 @@ class ElasticityTest {
         var random = new SplittableRandom(SEED);
         double[] q = rod.initial().clone();
         for (int i = 0; i < q.length; i++) q[i] += random.nextDouble(-0.03, 0.03);
-        rod.frames().lay(q);
+        rod.frames.lay(q);
         double[] force = new double[q.length];
-        double[] k = new double[rod.valueCount()];
+        double[] k = new double[rod.dofs.valueCount()];
         double[] anyForce = new double[q.length];
-        double[] any = new double[rod.valueCount()];
-        rod.elasticity().assemble(q, force, k, 0, false, 7);
-        rod.elasticity().assembleAny(q, anyForce, any, 0, false, 7);
+        double[] any = new double[rod.dofs.valueCount()];
+        rod.elasticity.assemble(q, force, k, 0, false, 7);
+        rod.elasticity.assembleAny(q, anyForce, any, 0, false, 7);
         // sums of some 50 terms of the size of the largest; forces are what is left of EA, 314 N
         close(force, anyForce, 1e-13 * 314, "force, " + rod.spans() + " spans");
         double top = 0;
@@ -113,10 +113,8 @@ class ElasticityTest {
         Rod rod = ring(new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01), Rest.AS_DRAWN);
         double[] q = rod.initial().clone();
         double[] force = new double[q.length];
-        rod.elasticity().assemble(q, force, new double[rod.valueCount()], 0);
-        assertTrue(
-                Math.abs(rod.frames().round()) > 0.01,
-                "the frames of this ring do not close: " + rod.frames().round());
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, false, 0);
+        assertTrue(Math.abs(rod.frames.round()) > 0.01, "the frames of this ring do not close: " + rod.frames.round());
         // EA = 314 N: round-off of strains only
         for (double f : force) assertEquals(0, f, 1e-9);
     }
@@ -124,27 +122,27 @@ class ElasticityTest {
     private static double[] disturbed(Rod rod, double size) {
         var random = new SplittableRandom(SEED);
         double[] q = rod.initial().clone();
-        rod.frames().lay(q);
+        rod.frames.lay(q);
         for (int i = 0; i < q.length; i++) q[i] += size * random.nextDouble(-1, 1) * (i % 4 == 3 ? 10 : 1);
-        rod.frames().reproject(q);
+        rod.frames.reproject(q);
         return q;
     }
 
     private static double energy(Rod rod, double[] q) {
         double[] e = new double[3];
-        rod.elasticity().energy(q, e);
+        rod.elasticity.energy(q, e);
         return e[0] + e[1] + e[2];
     }
 
     /** Energy after moving by d from q: frames carried through time and twist re-projected, as a step does. */
     private static double energyAfter(Rod rod, double[] q, int i, double d) {
-        double[] frames = new double[rod.frames().size()];
-        rod.frames().save(frames, 0);
+        double[] frames = new double[rod.frames.size()];
+        rod.frames.save(frames, 0);
         double[] moved = q.clone();
         moved[i] += d;
-        rod.frames().reproject(moved);
+        rod.frames.reproject(moved);
         double e = energy(rod, moved);
-        rod.frames().restore(frames, 0);
+        rod.frames.restore(frames, 0);
         return e;
     }
 
@@ -153,7 +151,7 @@ class ElasticityTest {
     void forceIsMinusTheGradientOfTheEnergy(Rod rod) {
         double[] q = disturbed(rod, 0.02 / rod.spans());
         double[] force = new double[q.length];
-        rod.elasticity().assemble(q, force, new double[rod.valueCount()], 0);
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, false, 0);
         double h = 1e-6;
         double scale = 0;
         for (double f : force) scale = Math.max(scale, Math.abs(f));
@@ -170,15 +168,15 @@ class ElasticityTest {
     @MethodSource("rods")
     void tangentIsTheSlopeOfTheForceAtRest(Rod rod) {
         double[] q = rod.initial().clone();
-        rod.frames().lay(q);
-        double[] k = new double[rod.valueCount()];
-        rod.elasticity().assemble(q, new double[q.length], k, 0);
+        rod.frames.lay(q);
+        double[] k = new double[rod.dofs.valueCount()];
+        rod.elasticity.assemble(q, new double[q.length], k, 0, false, 0);
         double h = 1e-7;
         for (int j = 0; j < q.length; j++) {
             double[] column = new double[q.length];
             double[] e = new double[q.length];
             e[j] = 1;
-            rod.multiply(1, 1, k, 0, e, column);
+            rod.dofs.multiply(1, 1, k, 0, e, column);
             double[] slope = slope(rod, q, j, h);
             double scale = 0;
             for (double c : column) scale = Math.max(scale, Math.abs(c));
@@ -194,7 +192,7 @@ class ElasticityTest {
     /** A smooth bend, twist and stretch far from rest. */
     private static double[] bent(Rod rod) {
         double[] q = rod.initial().clone();
-        rod.frames().lay(q);
+        rod.frames.lay(q);
         for (int i = 0; i < rod.nodes(); i++) {
             double u = (i - 1.0) / rod.spans();
             q[4 * i] += 0.05 * u * u;
@@ -202,7 +200,7 @@ class ElasticityTest {
             q[4 * i + 2] += 0.2 * StrictMath.cos(2 * u + 1);
             q[4 * i + 3] += 2 * u * u;
         }
-        rod.frames().reproject(q);
+        rod.frames.reproject(q);
         return q;
     }
 
@@ -210,10 +208,10 @@ class ElasticityTest {
     @MethodSource("rods")
     void exactTangentIsTheSymmetricSlopeOfTheForceAnywhere(Rod rod) {
         double[] q = bent(rod);
-        double[] k = new double[rod.valueCount()];
-        rod.elasticity().assemble(q, new double[q.length], k, 0, true, 0);
-        double[] stiff = new double[rod.valueCount()];
-        rod.elasticity().assemble(q, new double[q.length], stiff, 0);
+        double[] k = new double[rod.dofs.valueCount()];
+        rod.elasticity.assemble(q, new double[q.length], k, 0, true, 0);
+        double[] stiff = new double[rod.dofs.valueCount()];
+        rod.elasticity.assemble(q, new double[q.length], stiff, 0, false, 0);
         double[][] slope = new double[q.length][];
         for (int j = 0; j < q.length; j++) slope[j] = slope(rod, q, j, 1e-6);
         double[] scales = new double[q.length];
@@ -234,7 +232,7 @@ class ElasticityTest {
         double[] column = new double[4 * rod.nodes()];
         double[] e = new double[column.length];
         e[j] = 1;
-        rod.multiply(1, 1, k, 0, e, column);
+        rod.dofs.multiply(1, 1, k, 0, e, column);
         return column;
     }
 
@@ -247,14 +245,14 @@ class ElasticityTest {
     }
 
     private static double[] forceAt(Rod rod, double[] q, int j, double d) {
-        double[] frames = new double[rod.frames().size()];
-        rod.frames().save(frames, 0);
+        double[] frames = new double[rod.frames.size()];
+        rod.frames.save(frames, 0);
         double[] moved = q.clone();
         moved[j] += d;
-        rod.frames().reproject(moved);
+        rod.frames.reproject(moved);
         double[] f = new double[q.length];
-        rod.elasticity().assemble(moved, f, new double[rod.valueCount()], 0);
-        rod.frames().restore(frames, 0);
+        rod.elasticity.assemble(moved, f, new double[rod.dofs.valueCount()], 0, false, 0);
+        rod.frames.restore(frames, 0);
         return f;
     }
 
@@ -262,14 +260,14 @@ class ElasticityTest {
     @MethodSource("rodsAndRings")
     void tangentIsPositiveSemiDefiniteEvenFarFromRest(Rod rod) {
         double[] q = disturbed(rod, 0.2 / rod.spans());
-        double[] k = new double[rod.valueCount()];
-        rod.elasticity().assemble(q, new double[q.length], k, 0);
+        double[] k = new double[rod.dofs.valueCount()];
+        rod.elasticity.assemble(q, new double[q.length], k, 0, false, 0);
         var dense = new DMatrixRMaj(q.length, q.length);
         for (int j = 0; j < q.length; j++) {
             double[] column = new double[q.length];
             double[] e = new double[q.length];
             e[j] = 1;
-            rod.multiply(1, 1, k, 0, e, column);
+            rod.dofs.multiply(1, 1, k, 0, e, column);
             for (int i = 0; i < q.length; i++) dense.set(i, j, column[i]);
         }
         for (int i = 0; i < q.length; i++) {
@@ -296,16 +294,16 @@ class ElasticityTest {
         var material = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
         Rod rod = rod(new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), spans, material, Rest.STRAIGHT);
         double[] q = rod.initial().clone();
-        rod.frames().lay(q);
+        rod.frames.lay(q);
         for (int i = 0; i < q.length; i += 4) {
             double x = q[i], y = q[i + 1];
             q[i] = 0.6 * x - 0.8 * y + 3;
             q[i + 1] = 0.8 * x + 0.6 * y - 2;
             q[i + 2] += 1;
         }
-        rod.frames().reproject(q);
+        rod.frames.reproject(q);
         double[] force = new double[q.length];
-        rod.elasticity().assemble(q, force, new double[rod.valueCount()], 0);
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, false, 0);
         // EA = 314 N: round-off of strains only
         for (double f : force) assertEquals(0, f, 1e-9);
     }

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -13,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a file can do wrong, and where the message must point. {@code @} marks the place and is taken out. */
 class HostileFileTest {
@@ -87,8 +89,12 @@ class HostileFileTest {
                 rod("\"spans\": @2.5", "found 2.5, allowed: a whole number from 1"),
                 rod("\"spans\": @1e10", "found 10000000000, allowed: a whole number"),
                 rod("\"spans\": @true", "found true, allowed: a whole number"),
-                rod("\"length\": @-1", "found -1, allowed: a number above 0"),
-                rod("\"length\": @null", "found null, allowed: a number above 0"),
+                rod("\"length\": @-1", "found -1, allowed: a number from 1e-6 to 1e6"),
+                rod("\"length\": @null", "found null, allowed: a number from 1e-6 to 1e6"),
+                rod("\"length\": @1e-214", "found 1e-214, allowed: a number from 1e-6 to 1e6"),
+                rod("\"material\": {\"diameter\": @5e-324}", "allowed: a number from 1e-9 to 1e6"),
+                rod("\"material\": {\"preset\": \"hemp\", \"bend\": @1e-31}", "allowed: a number of at least 1e-30"),
+                rod("\"profile\": [{\"u\": 0, \"scale\": @1e-9}]", "allowed: a number from 0.001 to 1000"),
                 rod("\"color\": @\"red\"", "found \"red\", allowed: #rrggbb"),
                 rod("\"rest\": {\"kind\": @\"straigth\"}", "did you mean \"straight\"?"),
                 rod("\"material\": {\"preset\": @\"help\"}", "did you mean \"hemp\"?"),
@@ -101,7 +107,13 @@ class HostileFileTest {
                 shape(
                         "{\"kind\": \"helix\", \"centre\": [0,0,0], \"radius\": 1, \"axis\": @[0,0,0]}",
                         "any length but zero"),
-                shape("{\"kind\": \"helix\", \"centre\": [0,0,0], \"radius\": 1, \"turns\": @0}", "but not 0"));
+                shape("{\"kind\": \"helix\", \"centre\": [0,0,0], \"radius\": 1, \"turns\": @0}", "but not 0"),
+                shape("{\"kind\": \"helix\", \"centre\": [0,0,0], \"radius\": @5e-324}", "a number from 1e-9 to"),
+                shape(
+                        "@{\"kind\": \"helix\", \"centre\": [0,0,0], \"radius\": 1e-9, \"turns\": 0.1}",
+                        "a length from 1e-6 to 1e6 m"),
+                cusp("[0,1,0],[1,0,0],[0,1,0],[0,1,-1]", "no direction at u = 0"),
+                cusp("[0,1,-1],[0,1,0],[1,0,0],[0,1,0]", "no direction at u = 1"));
     }
 
     private static Arguments top(String text, String message) {
@@ -131,6 +143,13 @@ class HostileFileTest {
     private static Arguments rod(String field, String message) {
         String rod = ROD.substring(0, ROD.length() - 1) + ", " + field + "}";
         return top("{\"version\": 1, \"title\": \"t\", \"rods\": [\n" + rod + "]}", message);
+    }
+
+    private static Arguments cusp(String points, String message) {
+        return top(
+                "{\"version\": 1, \"title\": \"t\", \"rods\": [\n@{\"id\": \"a\", \"spans\": 1, \"material\": {\"preset\":"
+                        + " \"hemp\"}, \"shape\": {\"kind\": \"control-points\", \"points\": [" + points + "]}}]}",
+                message);
     }
 
     private static Arguments shape(String shape, String message) {
@@ -194,6 +213,24 @@ class HostileFileTest {
                 .problems()
                 .get(0);
         assertEquals("2:3", problem.line() + ":" + problem.column());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-16LE", "UTF-16BE", "UTF-32LE", "UTF-32BE"})
+    void anotherEncodingIsNamed(String encoding) throws Exception {
+        Path file = folder.resolve("wide.json");
+        Files.writeString(file, "\ufeff{}", Charset.forName(encoding));
+        SceneException e = assertThrows(SceneException.class, () -> SceneFile.read(file));
+        String message = "found text in " + encoding.substring(0, 6) + ", allowed: text in UTF-8";
+        assertTrue(e.getMessage().contains(message), e.getMessage());
+    }
+
+    /** What an editor shows as line 1, column 2, is there, mark or not. */
+    @Test
+    void aByteOrderMarkCountsForNoColumn() {
+        Problem problem = problems("\ufeff{\"colr\": 1, \"version\": 1, \"title\": \"t\", \"rods\": []}")
+                .get(0);
+        assertEquals("1:2", problem.line() + ":" + problem.column(), problem.toString());
     }
 
     /** The parser gives up somewhere inside such a text. */

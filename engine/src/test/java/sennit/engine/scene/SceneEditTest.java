@@ -49,7 +49,7 @@ class SceneEditTest {
                 "a..b=3 | 1:1: /: found \"a..b=3\", allowed: path=value",
                 "rods.rop.spans=3 | 1:6: /rods: found \"rop\", allowed: rope; did you mean \"rope\"?",
                 "rods.7.spans=3 | 1:6: /rods: found \"7\", allowed: rope",
-                "rods.rope.spans=many | 1:17: /rods/0/spans: found \"many\", allowed: a whole number from 1 to 1000000",
+                "rods.rope.spans=many | 1:17: /rods/0/spans: found \"many\", allowed: a whole number from 1 to 1e6",
                 "rods.rope.spnas=4 | did you mean \"spans\"?",
                 "title.x=4 | 1:1: /: found \"title\"",
                 "settings.dt=1e999 | 1:13: /settings/dt: found \"1e999\", allowed: a number from 1e-7 to 0.5",

@@ -59,6 +59,19 @@ class SceneFileTest {
                 file.with(file.scene().withRods(List.of())).with(file.scene()).text());
     }
 
+    /** As some editors on Windows write files. */
+    @Test
+    void aByteOrderMarkIsNoPartOfTheSceneButOfItsFile() throws Exception {
+        Path path = folder.resolve("s.json");
+        Files.writeString(path, '\ufeff' + UNTIDY);
+        SceneFile file = SceneFile.read(path);
+        assertEquals(SceneFile.parse("t", UNTIDY, List.of()).scene(), file.scene());
+        file.save(path, SceneFile.Overwrite.ONLY_WHAT_WAS_READ);
+        assertEquals('\ufeff' + UNTIDY, Files.readString(path));
+        file.with(withPin(file.scene())).save(path, SceneFile.Overwrite.ONLY_WHAT_WAS_READ);
+        assertEquals('{', Files.readString(path).charAt(0));
+    }
+
     @Test
     void canonicalTextOrdersFieldsDropsDefaultsAndKeepsComments() throws Exception {
         SceneFile file = SceneFile.parse("t", UNTIDY, List.of());

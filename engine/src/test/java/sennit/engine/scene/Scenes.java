@@ -11,6 +11,7 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.ConstraintStart;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.Remembered;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.DecorSpec;
 import sennit.engine.force.ForceDef;
@@ -76,7 +77,14 @@ final class Scenes {
         var still = new RodStart(rod.id(), points(n), List.of(), null, List.of(), List.of(), List.of());
         List<ConstraintStart> held = constraints.stream()
                 .map(c -> new ConstraintStart(
-                        c.id(), c.spec().sliding() < 0 ? null : random.nextDouble(), number(), numbers(3), odd()))
+                        c.id(),
+                        c.spec().sliding() < 0 ? null : random.nextDouble(),
+                        number(),
+                        c.spec().remembers().stream()
+                                .map(name -> new Remembered(name, number()))
+                                .toList(),
+                        odd() ? numbers(3) : List.of(),
+                        odd()))
                 .toList();
         return new Start(
                 odd() ? 0 : positive(),

@@ -57,6 +57,8 @@ class StartRulesTest {
             , [2, 0, 0]]            | ]                         | /start/rods/0/points     | spans + 3 = 4
             [[-1, 0, 0], [0, 0, 0], [1, 0, 0], [2, | [[1, 0, 0], [1, 0, 0], [1, 0, 0], [1, | /start/rods/0/points | apart
             "memory": [1, 2]        | "memory": [1, 1e400]      | /start/constraints/0/memory/1 | up to 1e15
+            "memory": [1, 2]        | "remembers": [{ "name": "reaction", "value": 1 }] | /start/constraints/0/remembers/0/name | one of normal force, reaction x
+            "memory": [1, 2]        | "remembers": [{ "name": "reaction x", "value": 1e400 }] | /start/constraints/0/remembers/0/value | up to 1e15
             "time": 2               | "time": -2                | /start/time              | from 0 to
             """)
     void mistakesAreToldWithTheirPlace(String there, String instead, String place, String told) {

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 import sennit.engine.linear.Kkt;
 import sennit.engine.scene.SceneException;
 import sennit.engine.scene.SceneFile;
-import sennit.engine.world.World;
+import sennit.engine.world.Reconciler;
 
 /** The linear system of the last solve of a bundled scene in motion. */
 public record SceneSystem(String name, Kkt matrix, double[] rhs, int displacements) {
@@ -27,7 +27,7 @@ public record SceneSystem(String name, Kkt matrix, double[] rhs, int displacemen
 
     /** Steps a scene and keeps its last system. */
     public static SceneSystem of(Path file, int steps) throws IOException, SceneException {
-        var world = new World(SceneFile.read(file).scene());
+        var world = Reconciler.build(SceneFile.read(file).scene());
         var stepper = new Stepper();
         stepper.threads(1);
         for (int i = 0; i < steps; i++)
@@ -36,6 +36,6 @@ public record SceneSystem(String name, Kkt matrix, double[] rhs, int displacemen
         double[] values = Arrays.copyOf(e.values, e.pattern.valueCount());
         String name = file.getFileName().toString().replace(".json", "");
         return new SceneSystem(
-                name, new Kkt(e.pattern, values), Arrays.copyOf(e.rhs, e.pattern.scalars()), world.q.length);
+                name, new Kkt(e.pattern, values), Arrays.copyOf(e.rhs, e.pattern.scalars()), world.state.q.length);
     }
 }

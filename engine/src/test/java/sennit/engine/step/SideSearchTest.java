@@ -14,13 +14,14 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneFile;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.Start;
+import sennit.engine.world.Reconciler;
 import sennit.engine.world.World;
 
 /** Many rows that rub and touch at once settle in few solves. */
 class SideSearchTest {
     @Test
     void tenPearlsThatRubAndTouchSettleInFewSolves() throws Exception {
-        var world = new World(
+        var world = Reconciler.build(
                 SceneFile.read(Path.of("..", "scenes", "necklace.json")).scene().withStart(Start.AS_DRAWN));
         var stepper = new Stepper();
         stepper.threads(1);
@@ -43,7 +44,7 @@ class SideSearchTest {
             var at = new Vec3(0.1 * (i % n), 0.1 * (i / n % n), 0.1 * (i / n / n));
             balls.add(new BodySpec("b" + i, at, Vec3.ZERO, 1, 0.05, null, 0.5, 0));
         }
-        return new World(new Scene(1, "", "", null, Settings.DEFAULT, List.of(), balls, List.of(), List.of()));
+        return Reconciler.build(new Scene(1, "", "", null, Settings.DEFAULT, List.of(), balls, List.of(), List.of()));
     }
 
     @Test

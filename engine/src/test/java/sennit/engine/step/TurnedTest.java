@@ -17,6 +17,7 @@ import sennit.engine.linear.Pattern;
 import sennit.engine.scene.SceneFile;
 import sennit.engine.scene.Start;
 import sennit.engine.system.Equations;
+import sennit.engine.world.Reconciler;
 import sennit.engine.world.Tie;
 import sennit.engine.world.World;
 
@@ -28,7 +29,7 @@ class TurnedTest {
     /** A scene as drawn: livelier than at rest. */
     private static World scene(String name) throws Exception {
         var scene = SceneFile.read(Path.of("..", "scenes", name + ".json")).scene();
-        return new World(scene.withStart(Start.AS_DRAWN));
+        return Reconciler.build(scene.withStart(Start.AS_DRAWN));
     }
 
     private static Stepper stepper() {
@@ -109,7 +110,7 @@ class TurnedTest {
                   "shape": {"kind": "line", "from": [0, 1, 0], "to": [2, 0.9, 0]}, "material": {"preset": "hemp"}}],
                  "constraints": [%s]}""".formatted(String.join(",", planes)), List.of())
                 .scene();
-        var world = new World(scene);
+        var world = Reconciler.build(scene);
         var stepper = stepper();
         for (int i = 0; i < 30; i++) assertTrue(stepper.step(world, 0.005));
         long took = turnAtRandom(world, stepper.equations(), Method.SPARSE_LDL, 1, 40);
@@ -156,7 +157,7 @@ class TurnedTest {
         for (long seed = 1; seed <= 10; seed++) {
             var scene = SceneFile.parse("heap", heap(new SplittableRandom(seed)), List.of())
                     .scene();
-            updated += compare(new World(scene), 200, "seed " + seed);
+            updated += compare(Reconciler.build(scene), 200, "seed " + seed);
         }
         assertTrue(updated > 100, updated + " steps with fewer factorizations than solutions");
     }
@@ -213,7 +214,8 @@ class TurnedTest {
                 String text = heap(new SplittableRandom(seed))
                         .replace("\"settings\": {", "\"settings\": {\"solver\": \"" + method + "\",")
                         .replace("\"friction\"", "\"restitution\": 0.8, \"friction\"");
-                worlds.add(new World(SceneFile.parse("heap", text, List.of()).scene()));
+                worlds.add(Reconciler.build(
+                        SceneFile.parse("heap", text, List.of()).scene()));
             }
             World a = worlds.get(0), b = worlds.get(1);
             Stepper one = stepper(), other = stepper();
@@ -223,8 +225,8 @@ class TurnedTest {
                 assertTrue(one.step(a, 1 / 240.0) && other.step(b, 1 / 240.0));
                 if (altered(a, one.equations()) && one.factorizations() - before < one.report().iterations) struck++;
                 // m/s, after speeds of 2; collisions make ten times more of a difference of 1e-15 each
-                for (int k = 0; k < a.v.length; k++)
-                    assertEquals(b.v[k], a.v[k], 1e-6, "seed " + seed + ", step " + i + ", velocity " + k);
+                for (int k = 0; k < a.state.v.length; k++)
+                    assertEquals(b.state.v[k], a.state.v[k], 1e-6, "seed " + seed + ", step " + i + ", velocity " + k);
             }
         }
         assertTrue(struck > 20, struck + " shocks after updates");

@@ -1,0 +1,91 @@
+package sennit.engine.step;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.command.Command;
+import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.Point;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.SpinConstraint;
+import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
+import sennit.engine.rod.Rest;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.world.Commands;
+import sennit.engine.world.Reconciler;
+import sennit.engine.world.World;
+
+/** Equilibria know no motors: a support that an edit moved is where the edit says. */
+class EquilibriumTest {
+    private static final int SPANS = 8;
+
+    /** A wire of 1 m without weight, clamped at its left end, its right one pinned at {@code end}. */
+    private static Scene wire(Vec3 end) {
+        var material = new Material(null, 0.01, null, null, null, 1.0, 1e5, 1.0, 1.0, 1.0);
+        var along = new Vec3(1, 0, 0);
+        var root = new Anchor("rod", 0);
+        var line = new Shape.Line(Vec3.ZERO, along);
+        return new Scene(
+                1,
+                "wire",
+                "",
+                null,
+                new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.AUTO),
+                List.of(new RodSpec("rod", line, SPANS, material, null, Rest.STRAIGHT, null)),
+                List.of(),
+                List.of(
+                        ConstraintDef.rigid("left", new PositionConstraint.Spec(root, Vec3.ZERO)),
+                        ConstraintDef.rigid("direction", new TangentConstraint.Spec(root, along)),
+                        ConstraintDef.rigid("roll", new SpinConstraint.Spec(root, along, new Vec3(0, 0, 1), 0)),
+                        ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("rod", 1), end))),
+                List.of());
+    }
+
+    private static double missing(World world, Vec3 end) {
+        Point tip = Point.on(world.rods().get(0), SPANS);
+        tip.evaluate(world.state.q);
+        return new Vec3(tip.x[0], tip.x[1], tip.x[2]).minus(end).norm();
+    }
+
+    private static World moved(Vec3 end) {
+        World world = Reconciler.build(wire(new Vec3(1, 0, 0)));
+        Commands.apply(new Command.Edit(wire(end)), world);
+        return world;
+    }
+
+    @Test
+    void aMovedSupportIsMetWhereverTheWireComesFrom() {
+        Vec3 end = new Vec3(0.9, 0.3, 0.1);
+        World near = moved(end);
+        var search = new Equilibrium();
+        assertTrue(search.find(near, 1e-9, 500).converged());
+        // round-off of a rigid row; a motor left 0.03 m
+        assertEquals(0, missing(near, end), 1e-12);
+        // the steps that follow find nothing to close
+        var stepper = new Stepper();
+        for (int i = 0; i < 10; i++) assertTrue(stepper.step(near, 1e-3));
+        assertEquals(0, missing(near, end), 1e-9);
+    }
+
+    @Test
+    void whatASearchThatGaveUpLeavesOpenIsClosedGently() {
+        Vec3 end = new Vec3(0.2, 0.6, 0.5);
+        World world = moved(end);
+        assertFalse(new Equilibrium().find(world, 1e-9, 1).converged());
+        double before = missing(world, end);
+        assertTrue(before > 0.1, "open " + before);
+        assertTrue(new Stepper().step(world, 1e-3));
+        // three rows at 4 m/s each
+        assertTrue(missing(world, end) > before - 3 * 4 * 1e-3, "closed in one step: " + before);
+    }
+}
