@@ -1,6 +1,7 @@
 package sennit.app;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -10,6 +11,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
 import org.jspecify.annotations.Nullable;
+import sennit.app.cli.ExitCode;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.input.Action;
 import sennit.app.platform.Courtesy;
@@ -90,9 +92,10 @@ public final class App implements Desk, AutoCloseable {
      * Opens the window on a scene and stays until it is closed.
      *
      * @param path of the scene's file
+     * @param err told what a window can no longer say
      * @throws NoGraphicsException when there is no window to be had
      */
-    public static void run(Path path) throws NoGraphicsException, SceneException {
+    public static void run(Path path, PrintWriter err) throws NoGraphicsException, SceneException {
         // reading a scene takes about as long as preparing a window: each gets a core
         FutureTask<SceneFile> reading = new FutureTask<>(() -> SceneFile.read(path));
         Thread reader = new Thread(reading, "reader");
@@ -100,9 +103,24 @@ public final class App implements Desk, AutoCloseable {
         reader.start();
         Screen screen = Screen.open();
         try (App app = new App(screen, read(reading), path, Path.of("out"))) {
+            app.prepareForTheLast(err);
             app.begin();
             while (!app.window.closeRequested()) app.frame();
         }
+    }
+
+    /** Signals end the program, and so does the loss of its display; neither asks its loop. */
+    private void prepareForTheLast(PrintWriter err) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> rescue(err), "keep edits"));
+        window.whenDisplayIsLost(() -> {
+            err.println("sennit: the display is gone");
+            rescue(err);
+            return ExitCode.NO_GRAPHICS;
+        });
+    }
+
+    private void rescue(PrintWriter err) {
+        if (session.rescue()) err.println("sennit: edits that were not saved are kept: open the scene again");
     }
 
     /** Shows the first picture, on which the machine works alone, and then lets time run. */
@@ -280,6 +298,16 @@ public final class App implements Desk, AutoCloseable {
     @Override
     public Optional<Film> film() {
         return films.film();
+    }
+
+    @Override
+    public boolean signs() {
+        return films.signs();
+    }
+
+    @Override
+    public void toggleSigns() {
+        films.toggleSigns();
     }
 
     @Override

@@ -1,10 +1,10 @@
 package sennit.app;
 
+import sennit.app.document.Selection;
 import sennit.app.gl.ShaderException;
 import sennit.app.input.Action;
 import sennit.app.render.Camera;
 import sennit.app.render.Overlay;
-import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.app.sim.SimulationThread;
 import sennit.app.stage.Stage;
@@ -43,7 +43,7 @@ final class Deeds {
             case OPEN -> app.shell().pickScene();
             case OPEN_FILE -> app.shell().chooseFile();
             case RELOAD -> session.reload();
-            case SAVE -> session.save();
+            case SAVE -> save();
             case SAVE_AS -> app.shell().chooseTarget();
             case QUIT -> app.window().requestClose(true);
             case UNDO -> session.undo();
@@ -87,6 +87,11 @@ final class Deeds {
         simulation.step(-steps);
     }
 
+    private void save() {
+        if (session.mayBeSaved()) session.save();
+        else app.shell().chooseTarget();
+    }
+
     private void keepView() {
         session.edit("Keep the view", session.scene().withCamera(stage.view().spec()));
         session.notices().done("This is the scene's own view from now on; save to keep it");
@@ -114,6 +119,7 @@ final class Deeds {
     }
 
     private void cancel() {
+        if (app.shell().closeHelp()) return;
         session.addTool().cancel();
         session.leaveIncoming();
         stage.letGo();

@@ -2,7 +2,9 @@ package sennit.app;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -14,7 +16,9 @@ import sennit.app.platform.Folders;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.Png;
 import sennit.app.record.RecordingException;
+import sennit.app.render.Overlay;
 import sennit.app.render.Renderer;
+import sennit.app.session.Notices.Topic;
 import sennit.app.session.Session;
 import sennit.app.stage.Region;
 import sennit.app.stage.Stage;
@@ -25,9 +29,13 @@ final class FilmRoom {
     /** Size and rate of a film when nothing else is asked for. */
     private static final FrameFormat FILM = new FrameFormat(1280, 720, 60);
 
+    /** Name of the tick that puts signs into films and pictures. */
+    private static final String SIGNS = "signs in films and pictures";
+
     private final Session session;
     private final Stage stage;
     private final Path folder;
+    private final Ticks ticks = new Ticks(Folders.configuration().resolve("ticks.txt"));
     private @Nullable Recording recording;
 
     FilmRoom(Session session, Stage stage, Path folder) {
@@ -39,6 +47,21 @@ final class FilmRoom {
     /** {@return whether a film is being made} */
     boolean filming() {
         return recording != null;
+    }
+
+    /** {@return whether films and pictures show the signs that the view shows} */
+    boolean signs() {
+        return ticks.has(SIGNS);
+    }
+
+    /** Puts signs into films and pictures, or leaves them out again; remembered. */
+    void toggleSigns() {
+        ticks.toggle(SIGNS);
+    }
+
+    /** What a picture shows over the scene, with so many of its pixels for one; never what the cursor does. */
+    private Overlay overlay(double scale) {
+        return signs() ? Overlay.of(stage.layers(), scale) : Overlay.BARE;
     }
 
     /** {@return the film being made} */
@@ -60,9 +83,9 @@ final class FilmRoom {
                     FILM,
                     session.simulation(),
                     session.simulation().pace().requested());
-            session.notices().done("Recording to " + file);
+            saved("Recording to " + file);
         } catch (IOException e) {
-            session.notices().wrong("Cannot record", e);
+            session.notices().wrong(Topic.PICTURE, "Cannot record", e);
         }
     }
 
@@ -70,9 +93,9 @@ final class FilmRoom {
     void shoot(Renderer renderer) {
         Recording r = recording;
         if (r == null) return;
-        String wrong = r.work(renderer, stage.camera());
+        String wrong = r.work(renderer, stage.camera(), overlay(1));
         if (wrong == null) return;
-        session.notices().wrong("Recording stopped: " + wrong);
+        session.notices().wrong(Topic.PICTURE, "Recording stopped: " + wrong);
         stop();
     }
 
@@ -83,25 +106,25 @@ final class FilmRoom {
         if (r == null) return;
         try {
             r.finish();
-            session.notices().done("Saved " + r.file());
+            saved("Saved " + r.file());
         } catch (RecordingException e) {
-            session.notices().wrong("The film could not be completed", e);
+            session.notices().wrong(Topic.PICTURE, "The film could not be completed", e);
         }
     }
 
-    /** Saves a picture of the view as it is. */
+    /** Saves a picture of the scene as it is seen, without signs unless they are asked for. */
     void picture(Renderer renderer, Region region) {
         try {
             Path file = free(Files.createDirectories(folder), stem(session), ".png");
             ByteBuffer pixels = ByteBuffer.allocateDirect(4 * region.width() * region.height());
             try (Framebuffer target = Framebuffer.create(region.width(), region.height(), 1, Texture.Format.RGBA8)) {
-                renderer.draw(session.snapshot(), stage.camera(), stage.overlay(), target);
+                renderer.draw(session.snapshot(), stage.camera(), overlay(stage.scale()), target);
                 target.readRgba(pixels);
             }
             Png.write(file, region.width(), region.height(), pixels);
-            session.notices().done("Saved " + file);
+            saved("Saved " + file);
         } catch (IOException e) {
-            session.notices().wrong("Cannot save the picture", e);
+            session.notices().wrong(Topic.PICTURE, "Cannot save the picture", e);
         }
     }
 
@@ -109,10 +132,10 @@ final class FilmRoom {
     void export(String what, String ending, String text) {
         try {
             Path file = free(Files.createDirectories(folder), stem(session) + "-" + what, ending);
-            Files.writeString(file, text);
-            session.notices().done("Saved " + file);
+            Folders.replace(file, text.getBytes(StandardCharsets.UTF_8));
+            saved("Saved " + file);
         } catch (IOException e) {
-            session.notices().wrong("Cannot save " + what, e);
+            session.notices().wrong(Topic.PICTURE, "Cannot save " + what, e);
         }
     }
 
@@ -123,10 +146,15 @@ final class FilmRoom {
             shapes.add(session.snapshot());
             Path file = free(Files.createDirectories(folder), stem(session), format.ending());
             Folders.replace(file, shapes.bytes());
-            session.notices().done("Exported " + file);
+            saved("Exported " + file);
         } catch (IOException e) {
-            session.notices().wrong("Cannot export", e);
+            session.notices().wrong(Topic.PICTURE, "Cannot export", e);
         }
+    }
+
+    private void saved(String what) {
+        session.notices().ended(Topic.PICTURE);
+        session.notices().done(what);
     }
 
     /** {@return the file name of the scene without its ending} */
@@ -134,10 +162,11 @@ final class FilmRoom {
         return session.path().map(SceneShelf::stem).orElse("scene");
     }
 
-    /** {@return a file that does not exist yet: the stem, or it with a number} */
+    /** {@return a file that does not exist yet, nor a link of that name: the stem, or it with a number} */
     static Path free(Path folder, String stem, String ending) {
         Path file = folder.resolve(stem + ending);
-        for (int i = 2; Files.exists(file); i++) file = folder.resolve(stem + "-" + i + ending);
+        for (int i = 2; Files.exists(file, LinkOption.NOFOLLOW_LINKS); i++)
+            file = folder.resolve(stem + "-" + i + ending);
         return file;
     }
 }

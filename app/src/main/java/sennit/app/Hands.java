@@ -21,7 +21,7 @@ final class Hands implements WindowListener {
     public void pointer(double x, double y) {
         app.stage().pointer(x, y);
         // while the mouse works in the view, panels need not follow each of its moves
-        if (!app.stage().busy()) app.stir();
+        if (!app.stage().busy() || app.stage().word().isPresent()) app.stir();
     }
 
     @Override
@@ -42,7 +42,7 @@ final class Hands implements WindowListener {
     @Override
     public void key(Key key, Motion motion, Modifiers modifiers) {
         app.stir();
-        if (motion == Motion.PRESS) app.gui().press(key);
+        if (motion == Motion.PRESS) app.gui().press(key, modifiers);
         if (app.gui().takesKeys()) return;
         // a rope is turned with Ctrl held; else that is for shortcuts
         boolean plain = !modifiers.control() || app.stage().turning();

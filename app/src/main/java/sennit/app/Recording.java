@@ -48,14 +48,14 @@ final class Recording implements AutoCloseable {
      * Once a frame: films the moment that is ready, if one is, and asks for the next. Returns what went wrong, or null.
      */
     @Nullable
-    String work(Renderer renderer, Camera camera) {
+    String work(Renderer renderer, Camera camera, Overlay overlay) {
         if (!next.isDone()) return null;
         if (next.isCompletedExceptionally()) return "the simulation stopped";
         Snapshot moment = next.join();
         next = simulation.advance(step);
         try {
             ByteBuffer frame = sink.borrow();
-            renderer.draw(moment, camera, Overlay.PLAIN, picture);
+            renderer.draw(moment, camera, overlay, picture);
             picture.readRgba(frame);
             sink.submit(frame);
             return null;

@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.joml.Vector3d;
 import sennit.app.render.Bounds;
 import sennit.app.render.Camera;
+import sennit.app.render.Floor;
 import sennit.app.ui.Thumbnail;
 import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
@@ -60,8 +61,9 @@ final class SceneMoment {
 
     private static Camera camera(Scene scene, Snapshot seen) {
         CameraSpec c = scene.camera();
-        if (c == null) return Camera.viewing(Bounds.of(seen), Thumbnail.ASPECT, 0);
-        return Camera.looking(vector(c.eye()), vector(c.target()), Math.toRadians(c.fov()), 0);
+        double floor = Floor.height(seen);
+        if (c == null) return Camera.viewing(Bounds.of(seen), Thumbnail.ASPECT, floor);
+        return Camera.looking(vector(c.eye()), vector(c.target()), Math.toRadians(c.fov()), floor);
     }
 
     private static Vector3d vector(Vec3 v) {

@@ -26,7 +26,7 @@ record ThumbnailCard(ByteBuffer rgba, String facts) {
     /** Pixels down. */
     static final int HEIGHT = 180;
     /** Part of the name; another number makes older pictures void. */
-    private static final String EDITION = "sennit thumbnail 1\n";
+    private static final String EDITION = "sennit thumbnail 2\n";
 
     /** {@return the name under which the card of a scene with this content is kept} */
     static String key(byte[] scene) {

@@ -5,11 +5,9 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Queue;
-import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -28,9 +26,6 @@ import sennit.engine.view.Snapshot;
  * scene; the window's thread draws one picture a frame at most, so that it never stands still. Window thread.
  */
 final class Thumbnails implements AutoCloseable {
-    /** Signs of constraints would hide what a scene is in a picture so small. */
-    private static final Overlay BARE = new Overlay(null, null, Set.of(), List.of(), Set.of(Overlay.Layer.GRID), 1);
-
     /** A moment of a scene to be drawn. */
     record Moment(Path file, String key, Snapshot snapshot, Camera camera, String facts) {}
 
@@ -108,7 +103,7 @@ final class Thumbnails implements AutoCloseable {
             renderer = r;
             picture = p;
         }
-        r.draw(m.snapshot, m.camera, BARE, p);
+        r.draw(m.snapshot, m.camera, Overlay.BARE, p);
         ByteBuffer out = ByteBuffer.allocateDirect(4 * ThumbnailCard.WIDTH * ThumbnailCard.HEIGHT);
         p.readRgba(out);
         return out;

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
+import org.lwjgl.glfw.GLFW;
 import org.lwjgl.glfw.GLFWNativeX11;
 import sennit.app.input.SplineCurve;
 import sennit.app.platform.Resources;
@@ -138,6 +139,11 @@ final class Person implements AutoCloseable {
         xdotool("mouseup", button);
     }
 
+    /** Clicks twice in a row; where frames take long, the program may see one click of the two. */
+    void doubleClick() {
+        xdotool("click", "--repeat", 2, "--delay", 80, 1);
+    }
+
     /** Presses a key, or several together, as in {@code ctrl+z}. */
     void key(String keys) {
         xdotool("key", "--delay", 40, keys);
@@ -166,6 +172,16 @@ final class Person implements AutoCloseable {
 
     void type(String text) {
         xdotool("type", "--delay", 40, text);
+    }
+
+    /** {@return the title of the window, as the desktop shows it} */
+    String title() {
+        return GLFW.glfwGetWindowTitle(window.handle());
+    }
+
+    /** Puts text on the clipboard. */
+    void copy(String text) {
+        GLFW.glfwSetClipboardString(window.handle(), text);
     }
 
     /** Where a point of a rod is now, m. */

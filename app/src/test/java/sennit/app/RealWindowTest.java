@@ -12,11 +12,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
+import sennit.app.document.Selection;
 import sennit.app.exchange.Placing;
 import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
 import sennit.app.record.FilmReader;
-import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.app.stage.Region;
 import sennit.engine.constraint.ConstraintDef;
@@ -56,6 +56,46 @@ class RealWindowTest {
             person.until("the hand let go", () -> !person.app().stage().pulling());
             person.until(
                     "the rail swings back", () -> person.pixelsFrom("left-rail", 0.5, seen.x, seen.y) < 0.3 * pulled);
+        }
+    }
+
+    @Test
+    void theMarionetteRaisesItsHandWhenItsRingIsPulled() throws Exception {
+        try (Person person = Person.at("marionette", out)) {
+            Scene before = person.session().scene();
+            double rest = person.point("fore-arm-2", 1).y;
+            person.until("the cursor is on the ring", () -> {
+                Vector4d ring = person.onScreen(person.point("hand-string-2", 1));
+                person.pointAt(ring.x, ring.y);
+                return person.app().stage().atHandle();
+            });
+            Vector4d ring = person.onScreen(person.point("hand-string-2", 1));
+            person.press(1);
+            for (int i = 1; i <= 5; i++) person.pointAt(ring.x + 14 * i, ring.y);
+            person.until("the hand rises", () -> person.point("fore-arm-2", 1).y > rest + 0.15);
+            person.release(1);
+            person.until(
+                    "it stays up", () -> person.session().snapshot().hands().isEmpty());
+            assertTrue(person.point("fore-arm-2", 1).y > rest + 0.1);
+            assertEquals(before, person.session().scene());
+            assertTrue(!person.session().document().dirty(), "no edit");
+            person.key("BackSpace");
+            person.until("a reset lowers it", () -> Math.abs(person.point("fore-arm-2", 1).y - rest) < 0.02);
+        }
+    }
+
+    @Test
+    void whatIsPinnedSaysSoAtTheCursorWhenItIsPulled() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.pointAt("rope", 1);
+            person.press(1);
+            person.until(
+                    "it is said",
+                    () -> person.app().landmarks().find("word at the cursor").isPresent());
+            person.release(1);
+            person.until(
+                    "and no longer",
+                    () -> person.app().landmarks().find("word at the cursor").isEmpty());
         }
     }
 
@@ -243,6 +283,11 @@ class RealWindowTest {
                     () -> person.app().landmarks().find("wrong y").isPresent());
             assertEquals(moving, target(person, id), "the scene keeps the last formula that can be read");
             person.type("t)");
+            person.until(
+                    "it is right",
+                    () -> person.app().landmarks().find("wrong y").isEmpty());
+            assertEquals(moving, target(person, id), "and not meant yet");
+            person.key("Return");
             person.until(
                     "it is taken", () -> target(person, id).equals(new Motion.Formula("0 - 4", "3+sin(t)", "0.5")));
         }

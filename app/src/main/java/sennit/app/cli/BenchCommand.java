@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -13,7 +12,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sennit.engine.Simulation;
+import sennit.app.watch.Table;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
 import sennit.engine.scene.SceneFile;
@@ -36,8 +35,6 @@ import sennit.engine.view.Snapshot.SolverView;
             "counts with the least of its times: what the step costs by itself."
         })
 final class BenchCommand implements Callable<Integer> {
-    private static final int ROUNDS = 3;
-
     /** Seconds of stepping before another round: what runs is compiled. */
     private static final double WARM_AGAIN = 0.5;
 
@@ -99,118 +96,61 @@ final class BenchCommand implements Callable<Integer> {
         Require.between("--warm", warm, 0, 3600);
         if (seconds != null) Require.between("--seconds", seconds, 0.01, 3600);
         options.check();
-        Table table = new Table(
-                "scene",
-                "unknowns",
-                "absolute",
-                "relative",
-                "points",
-                "fewest",
-                "method",
-                "band",
-                "fill",
-                "solves",
-                "frames",
-                "assembly",
-                "ordering",
-                "factor",
-                "solve",
-                "best",
-                "p50",
-                "p99",
-                "p99.9",
-                "tail",
-                "gc",
-                "core",
-                "paper",
-                "times");
-        List<Run> runs = new ArrayList<>();
+        List<BenchRun> runs = new ArrayList<>();
         for (String name : scenes.isEmpty() ? SceneLibrary.names() : scenes) {
             Scene scene = SceneFile.read(SceneLibrary.find(name)).scene();
-            runs.add(new Run(name, scene, options.prepare(new Simulation(scene))));
+            runs.add(new BenchRun(name, 0, scene, options.threads()));
         }
-        for (int round = 1; round <= ROUNDS; round++) {
-            for (Run run : runs) {
-                Progress progress = new Progress(spec.commandLine().getErr(), "bench " + run.name);
-                measure(run, round == 1 ? warm : Math.min(warm, WARM_AGAIN));
-                progress.done("measured, round " + round + " of " + ROUNDS);
-            }
-        }
-        for (Run run : runs) table.row(row(run));
-        options.print(table, spec.commandLine().getOut());
+        BenchRun.measure(spec.commandLine().getErr(), "bench", runs, this::measure);
+        options.print(table(runs), spec.commandLine().getOut());
         return ExitCode.OK;
     }
 
-    /** A scene and the best of its measurements. */
-    private static final class Run {
-        final String name;
-        final Scene scene;
-        final Simulation simulation;
-
-        @Nullable
-        Timing best;
-
-        double[] least = {};
-        long collected;
-
-        Run(String name, Scene scene, Simulation simulation) {
-            this.name = name;
-            this.scene = scene;
-            this.simulation = simulation;
-        }
-    }
-
-    private void measure(Run run, double warmUp) throws DivergedException {
+    private void measure(BenchRun run, int round) throws DivergedException {
+        double warmUp = round == 1 ? warm : Math.min(warm, WARM_AGAIN);
         double count = seconds == null ? steps : seconds / run.scene.settings().dt();
         double enough = seconds == null ? 0 : ENOUGH, measured = 0;
         do {
-            Timing timing =
-                    Timing.steps(run.simulation, (int) Math.min(MOST, Math.ceil(count)), measured == 0 ? warmUp : 0);
-            run.least = timing.least(run.least);
-            run.best = Timing.better(run.best, timing);
-            run.collected += timing.collected();
-            measured += timing.seconds();
+            int most = (int) Math.min(MOST, Math.ceil(count));
+            measured += run.take(Timing.steps(run.simulation, most, measured == 0 ? warmUp : 0));
         } while (measured < enough);
     }
 
-    private static List<String> row(Run run) {
-        Timing timing = Objects.requireNonNull(run.best);
-        Scene scene = run.scene;
-        SolverView last = timing.last();
-        int points = scene.rods().stream().mapToInt(rod -> rod.controlPoints()).sum();
-        List<String> row = new ArrayList<>(List.of(
-                run.name,
-                Integer.toString(last.unknowns()),
-                Integer.toString(last.absolute()),
-                Integer.toString(last.relative()),
-                Integer.toString(points),
-                fewest(scene),
-                last.method(),
-                Integer.toString(last.halfBandwidth()),
-                Long.toString(last.fill()),
-                Timing.text(timing.median(SolverView::iterations))));
-        double best = timing.best();
-        double p50 = timing.percentile(0.5);
-        for (double micros : new double[] {
-            timing.median(SolverView::frames),
-            timing.median(SolverView::assembly),
-            timing.median(SolverView::ordering),
-            timing.median(SolverView::factor),
-            timing.median(SolverView::solve),
-            best,
-            p50,
-            timing.percentile(0.99),
-            timing.percentile(0.999),
-            Timing.tail(run.least)
-        }) {
-            row.add(Timing.text(micros));
-        }
-        row.add(Long.toString(run.collected));
-        row.add(Timing.text(1e-4 * timing.mean() / scene.settings().dt()));
+    private static Table<BenchRun> table(List<BenchRun> runs) {
+        return new Table<>(runs)
+                .column("scene", run -> run.name)
+                .column("unknowns", run -> run.last().unknowns())
+                .column("absolute", run -> run.last().absolute())
+                .column("relative", run -> run.last().relative())
+                .column("points", run -> BenchRun.points(run.scene))
+                .column("fewest", run -> fewest(run.scene))
+                .column("method", run -> run.last().method())
+                .column("band", run -> run.last().halfBandwidth())
+                .column("fill", run -> run.last().fill())
+                .column("solves", run -> run.median(SolverView::iterations))
+                .column("frames", run -> run.median(SolverView::frames))
+                .column("assembly", run -> run.median(SolverView::assembly))
+                .column("ordering", run -> run.median(SolverView::ordering))
+                .column("factor", run -> run.median(SolverView::factor))
+                .column("solve", run -> run.median(SolverView::solve))
+                .column("best", run -> Timing.text(run.best().best()))
+                .column("p50", run -> Timing.text(run.best().percentile(0.5)))
+                .column("p99", run -> Timing.text(run.best().percentile(0.99)))
+                .column("p99.9", run -> Timing.text(run.best().percentile(0.999)))
+                .column("tail", run -> Timing.text(run.tail()))
+                .column("gc", BenchRun::collected)
+                .column(
+                        "core",
+                        run -> Timing.text(
+                                1e-4 * run.best().mean() / run.scene.settings().dt()))
+                .column("paper", run -> paper(run, 1))
+                .column("times", run -> paper(run, run.best().best()));
+    }
+
+    /** The time of the report over another, or nothing where it has none. */
+    private static String paper(BenchRun run, double micros) {
         Double paper = PAPER.get(run.name);
-        row.add(paper == null ? "" : Timing.text(paper));
-        row.add(paper == null ? "" : Timing.text(paper / best));
-        return row;
+        return paper == null ? "" : Timing.text(paper / micros);
     }
 
     private static String fewest(Scene scene) {

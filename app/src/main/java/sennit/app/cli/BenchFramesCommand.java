@@ -1,8 +1,9 @@
 package sennit.app.cli;
 
-import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
@@ -13,6 +14,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import sennit.app.FrameBench;
 import sennit.app.render.Tier;
+import sennit.app.watch.Table;
 
 /** Measures frames a second of scenes in the real window. */
 @Command(
@@ -60,24 +62,23 @@ final class BenchFramesCommand implements Callable<Integer> {
         Require.between("--seconds", seconds, 0.1, 600);
         Require.between("--warm", warm, 0, 3600);
         List<String> names = scenes.isEmpty() ? SceneLibrary.names() : scenes;
-        Table table = new Table("scene", "quality", "frames/s", "work", "work p95", "processor", "simulation", "speed");
+        List<Map.Entry<String, FrameBench.Cost>> costs = new ArrayList<>();
         try (FrameBench bench = FrameBench.open(SceneLibrary.find(names.get(0)), tier)) {
             for (String name : names) {
-                Path file = SceneLibrary.find(name);
                 Progress progress = new Progress(spec.commandLine().getErr(), "frames of " + name);
-                FrameBench.Cost cost = bench.measure(file, warm, seconds);
-                table.row(List.of(
-                        name,
-                        cost.tier().toLowerCase(Locale.ROOT),
-                        Timing.text(cost.perSecond()),
-                        Timing.text(cost.median()),
-                        Timing.text(cost.slow()),
-                        Timing.text(cost.processor()),
-                        Timing.text(cost.simulation()),
-                        Timing.text(cost.speed())));
+                costs.add(Map.entry(name, bench.measure(SceneLibrary.find(name), warm, seconds)));
                 progress.done("measured");
             }
         }
+        Table<Map.Entry<String, FrameBench.Cost>> table = new Table<>(costs)
+                .column("scene", Map.Entry::getKey)
+                .column("quality", e -> e.getValue().tier().toLowerCase(Locale.ROOT))
+                .column("frames/s", e -> Timing.text(e.getValue().perSecond()))
+                .column("work", e -> Timing.text(e.getValue().median()))
+                .column("work p95", e -> Timing.text(e.getValue().slow()))
+                .column("processor", e -> Timing.text(e.getValue().processor()))
+                .column("simulation", e -> Timing.text(e.getValue().simulation()))
+                .column("speed", e -> Timing.text(e.getValue().speed()));
         format.print(table, spec.commandLine().getOut());
         return ExitCode.OK;
     }

@@ -3,7 +3,7 @@ package sennit.app.cli;
 import java.io.PrintWriter;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
-import sennit.engine.Simulation;
+import sennit.app.watch.Table;
 
 /** What all benchmarks understand. */
 final class BenchOptions {
@@ -25,10 +25,9 @@ final class BenchOptions {
         @Option(names = "--csv", description = "Print comma-separated values.")
         boolean csv;
 
-        void print(Table table, PrintWriter out) {
-            if (json) table.json(out);
-            else if (csv) table.csv(out);
-            else table.print(out);
+        void print(Table<?> table, PrintWriter out) {
+            out.print(json ? table.json() + "\n" : csv ? table.csv() : table.text());
+            out.flush();
         }
     }
 
@@ -36,13 +35,11 @@ final class BenchOptions {
         Require.between("--threads", threads, 1, 64);
     }
 
-    /** {@return the simulation with as many threads as asked for} */
-    Simulation prepare(Simulation simulation) {
-        simulation.threads(threads);
-        return simulation;
+    int threads() {
+        return threads;
     }
 
-    void print(Table table, PrintWriter out) {
+    void print(Table<?> table, PrintWriter out) {
         format.print(table, out);
     }
 }

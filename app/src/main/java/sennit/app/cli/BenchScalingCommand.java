@@ -1,19 +1,16 @@
 package sennit.app.cli;
 
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.function.IntFunction;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sennit.engine.Simulation;
+import sennit.app.watch.Table;
 import sennit.engine.scene.Scene;
 import sennit.engine.view.Snapshot.SolverView;
 
@@ -32,7 +29,6 @@ import sennit.engine.view.Snapshot.SolverView;
         })
 final class BenchScalingCommand implements Callable<Integer> {
     private static final int[] POINTS = {100, 316, 1000, 3162, 10_000, 31_623, 100_000};
-    private static final int ROUNDS = 3;
 
     /** Five seconds of the net. */
     private static final int NET_STEPS = 300;
@@ -59,8 +55,10 @@ final class BenchScalingCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    private final Table table = new Table(
-            "family", "size", "points", "unknowns", "method", "solves", "best", "p50", "each", "exponent", "frames");
+    private final List<Row> rows = new ArrayList<>();
+
+    /** A size of a family; the exponent of the family, or frames a second, where the row tells them. */
+    private record Row(BenchRun run, String exponent, String frames) {}
 
     @Override
     public Integer call() throws BadInputException, DivergedException {
@@ -72,121 +70,68 @@ final class BenchScalingCommand implements Callable<Integer> {
         family("keyholes", COUNTS, SyntheticScenes::keyholes);
         family("pearls", COUNTS, SyntheticScenes::pearls);
         if (largest >= 10_000) net();
-        options.print(table, spec.commandLine().getOut());
+        options.print(table(), spec.commandLine().getOut());
         return ExitCode.OK;
     }
 
     private void family(String name, int[] sizes, IntFunction<Scene> scenes) throws DivergedException {
-        List<Run> runs = new ArrayList<>();
+        List<BenchRun> runs = new ArrayList<>();
         for (int size : sizes) {
             Scene scene = scenes.apply(size);
-            if (points(scene) <= largest) runs.add(new Run(size, scene, options.prepare(new Simulation(scene))));
+            if (BenchRun.points(scene) <= largest) runs.add(new BenchRun(name, size, scene, options.threads()));
         }
-        measure(name, runs, run -> run.seconds(seconds / ROUNDS));
+        double each = seconds / BenchRun.ROUNDS;
+        measure(runs, (run, round) -> run.take(Timing.seconds(run.simulation, each, each)));
         for (int i = 0; i < runs.size(); i++) {
             boolean last = i > 0 && i == runs.size() - 1;
-            row(name, runs.get(i), last ? number(exponent(runs)) : "", "");
+            rows.add(new Row(runs.get(i), last ? number(exponent(runs)) : "", ""));
         }
     }
 
     private void net() throws DivergedException {
         // 100 ropes of 100 control points, 99 times 10 links and some more
         Scene scene = SyntheticScenes.net(101, 99, 10);
-        List<Run> runs = new ArrayList<>();
-        for (int threads = 1; threads <= 2; threads++) {
-            Simulation simulation = new Simulation(scene);
-            simulation.threads(threads);
-            runs.add(new Run(points(scene), scene, simulation));
-        }
-        measure("net", runs, run -> run.steps(NET_STEPS, seconds / ROUNDS));
-        row("net", runs.get(0), "", rate(runs.get(0)));
-        row("net, 2 threads", runs.get(1), "", rate(runs.get(1)));
+        List<BenchRun> runs =
+                List.of(new BenchRun("net", 101 * 99, scene, 1), new BenchRun("net, 2 threads", 101 * 99, scene, 2));
+        measure(runs, (run, round) -> run.take(Timing.steps(run.simulation, NET_STEPS, seconds / BenchRun.ROUNDS)));
+        for (BenchRun run : runs)
+            rows.add(new Row(run, "", number(1e6 / run.best().percentile(0.5))));
     }
 
-    private static String rate(Run run) {
-        return number(1e6 / run.timing().percentile(0.5));
+    private void measure(List<BenchRun> runs, BenchRun.Measurement measurement) throws DivergedException {
+        BenchRun.measure(spec.commandLine().getErr(), "bench scaling", runs, measurement);
     }
 
-    private interface Measurement {
-        void of(Run run) throws DivergedException;
+    private Table<Row> table() {
+        return new Table<>(rows)
+                .column("family", r -> r.run.name)
+                .column("size", r -> r.run.size)
+                .column("points", r -> BenchRun.points(r.run.scene))
+                .column("unknowns", r -> r.run.last().unknowns())
+                .column("method", r -> r.run.last().method())
+                .column("solves", r -> r.run.median(SolverView::iterations))
+                .column("best", r -> Timing.text(best(r.run)))
+                .column("p50", r -> Timing.text(r.run.best().perSolve(0.5)))
+                .column("each", r -> number(best(r.run) / r.run.size))
+                .column("exponent", Row::exponent)
+                .column("frames", Row::frames);
     }
 
-    private void measure(String name, List<Run> runs, Measurement measurement) throws DivergedException {
-        PrintWriter err = spec.commandLine().getErr();
-        for (int round = 1; round <= ROUNDS; round++) {
-            for (Run run : runs) {
-                Progress progress = new Progress(err, "bench scaling " + name + " " + run.size + ", round " + round);
-                measurement.of(run);
-                progress.done("measured");
-            }
-        }
-    }
-
-    /** One size of a family and the best of its rounds. */
-    private static final class Run {
-        final int size;
-        final Scene scene;
-        private final Simulation simulation;
-        private @Nullable Timing best;
-
-        Run(int size, Scene scene, Simulation simulation) {
-            this.size = size;
-            this.scene = scene;
-            this.simulation = simulation;
-        }
-
-        void seconds(double seconds) throws DivergedException {
-            take(Timing.seconds(simulation, seconds, seconds));
-        }
-
-        void steps(int count, double warmUp) throws DivergedException {
-            take(Timing.steps(simulation, count, warmUp));
-        }
-
-        private void take(Timing timing) {
-            best = Timing.better(best, timing);
-        }
-
-        Timing timing() {
-            return Objects.requireNonNull(best);
-        }
-
-        double best() {
-            return timing().perSolve(Timing.BEST);
-        }
-    }
-
-    private void row(String name, Run run, String exponent, String rate) {
-        SolverView last = run.timing().last();
-        table.row(List.of(
-                name,
-                Integer.toString(run.size),
-                Integer.toString(points(run.scene)),
-                Integer.toString(last.unknowns()),
-                last.method(),
-                Timing.text(run.timing().median(SolverView::iterations)),
-                Timing.text(run.best()),
-                Timing.text(run.timing().perSolve(0.5)),
-                number(run.best() / run.size),
-                exponent,
-                rate));
-    }
-
-    private static int points(Scene scene) {
-        return scene.rods().stream().mapToInt(rod -> rod.controlPoints()).sum();
+    private static double best(BenchRun run) {
+        return run.best().perSolve(Timing.BEST);
     }
 
     /** Slope of log best over log size by least squares. */
-    private static double exponent(List<Run> runs) {
+    private static double exponent(List<BenchRun> runs) {
         double n = runs.size(), mx = 0, my = 0, xx = 0, xy = 0;
-        for (Run run : runs) {
+        for (BenchRun run : runs) {
             mx += StrictMath.log(run.size) / n;
-            my += StrictMath.log(run.best()) / n;
+            my += StrictMath.log(best(run)) / n;
         }
-        for (Run run : runs) {
+        for (BenchRun run : runs) {
             double x = StrictMath.log(run.size) - mx;
             xx += x * x;
-            xy += x * (StrictMath.log(run.best()) - my);
+            xy += x * (StrictMath.log(best(run)) - my);
         }
         return xy / xx;
     }

@@ -51,8 +51,7 @@ final class CutListCommand implements Callable<Integer> {
         }
         progress.done(steps + " steps");
         try (Output output = Output.to(out, spec.commandLine().getOut())) {
-            output.line(CutList.HEADING);
-            for (CutList.Row row : CutList.rows(simulation.capture())) output.line(row.csv());
+            output.line(CutList.csv(simulation.capture()).stripTrailing());
         }
         return ExitCode.OK;
     }

@@ -9,6 +9,7 @@ import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
 import sennit.app.record.Png;
+import sennit.app.render.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
@@ -16,10 +17,8 @@ import sennit.engine.scene.SceneFile;
 
 /** What to do where there is no display to open a window on. */
 final class Display {
-    private static final FrameFormat FORMAT = new FrameFormat(1280, 720, 60);
-
-    /** Length of the film that stands in for the window, s. */
-    private static final double SECONDS = 5;
+    /** Half the frames of other films: who waits for this one has asked for a window. */
+    private static final FrameFormat FORMAT = new FrameFormat(1280, 720, 30);
 
     private Display() {}
 
@@ -31,13 +30,14 @@ final class Display {
         Path video = folder.resolve(name + ".mp4");
         Path picture = folder.resolve(name + ".png");
         err.println("sennit: there is no display: filming " + name + " off screen, to " + video + " and " + picture);
-        Scene scene = SceneFile.read(file).scene();
+        Tour tour = tour(file);
+        Scene scene = tour.scene();
         Simulation simulation = new Simulation(scene);
         Progress progress = new Progress(err, "film " + name);
-        long frames = Film.frames(SECONDS, FORMAT.fps());
-        try (Studio studio = Studio.open(scene, FORMAT)) {
+        long frames = Film.frames(tour.seconds(), FORMAT.fps());
+        try (Studio studio = Studio.open(scene, FORMAT, Overlay.BARE)) {
             try (FrameSink sink = FrameSink.open(video, FORMAT)) {
-                new Film(simulation, studio, sink).shoot(frames, progress);
+                new Film(simulation, studio, sink, tour.cues()).shoot(frames, progress);
             }
             ByteBuffer pixels = ByteBuffer.allocateDirect(FORMAT.frameBytes());
             studio.paint(simulation.capture(), pixels);
@@ -45,5 +45,11 @@ final class Display {
         }
         progress.done(frames + " frames");
         return ExitCode.OK;
+    }
+
+    /** {@return what the film shows: the scene that opens when none is named does not just lie there} */
+    static Tour tour(Path file) throws IOException, SceneException {
+        Scene scene = SceneFile.read(file).scene();
+        return Files.isSameFile(file, SceneLibrary.find(Start.SCENE)) ? Tour.bridge(scene) : Tour.alone(scene);
     }
 }

@@ -1,7 +1,7 @@
 package sennit.app.cli;
 
 /** What the process says about how it went. */
-final class ExitCode {
+public final class ExitCode {
     /** All done. */
     static final int OK = 0;
 
@@ -12,7 +12,7 @@ final class ExitCode {
     static final int BAD_INPUT = 2;
 
     /** No OpenGL or no display where one is needed. */
-    static final int NO_GRAPHICS = 3;
+    public static final int NO_GRAPHICS = 3;
 
     /** A file or stream that cannot be written. */
     static final int DISK = 4;
@@ -22,6 +22,9 @@ final class ExitCode {
 
     /** A measurement of the lab is out of its bar. */
     static final int OUT_OF_BAR = 6;
+
+    /** The reader of a pipe went: as a shell says it of who dies by signal 13, SIGPIPE. */
+    static final int READER_GONE = 128 + 13;
 
     private ExitCode() {}
 }

@@ -14,6 +14,8 @@ final class Failures {
     /** {@return the exit code after saying on {@code err} why a command could not do its work} */
     static int report(Exception e, PrintWriter err) {
         int code = code(e);
+        Progress.erase(err);
+        if (code == ExitCode.READER_GONE) return code;
         if (code == ExitCode.INTERNAL) {
             err.println("sennit: a defect of Sennit itself, please report it:");
             e.printStackTrace(err);
@@ -26,6 +28,7 @@ final class Failures {
 
     private static int code(Exception e) {
         if (e instanceof SceneException || e instanceof BadInputException) return ExitCode.BAD_INPUT;
+        if (e instanceof StandardOutput.ReaderGoneException) return ExitCode.READER_GONE;
         if (e instanceof NoGraphicsException) return ExitCode.NO_GRAPHICS;
         if (e instanceof IOException || e instanceof UncheckedIOException) return ExitCode.DISK;
         return e instanceof DivergedException ? ExitCode.DIVERGED : ExitCode.INTERNAL;

@@ -1,6 +1,7 @@
 package sennit.app.cli;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import sennit.app.record.FrameSink;
 import sennit.app.record.RecordingException;
 import sennit.engine.Simulation;
@@ -14,11 +15,20 @@ final class Film {
     private final Simulation simulation;
     private final Painter painter;
     private final FrameSink sink;
+    private final List<Cue> cues;
+    private int acted;
 
+    /** Films a simulation that is left alone. */
     Film(Simulation simulation, Painter painter, FrameSink sink) {
+        this(simulation, painter, sink, List.of());
+    }
+
+    /** Films a simulation with which something is done; {@code cues} in order of time. */
+    Film(Simulation simulation, Painter painter, FrameSink sink, List<Cue> cues) {
         this.simulation = simulation;
         this.painter = painter;
         this.sink = sink;
+        this.cues = cues;
     }
 
     /** Draws a moment. */
@@ -48,6 +58,10 @@ final class Film {
     }
 
     private void step() throws DivergedException {
+        // times are sums of steps: half of one is more than what they are off
+        double now = simulation.time() + 0.5 * simulation.scene().settings().dt();
+        for (; acted < cues.size() && cues.get(acted).time() < now; acted++)
+            simulation.submit(cues.get(acted).command());
         if (!simulation.step()) throw DivergedException.of(simulation);
     }
 }

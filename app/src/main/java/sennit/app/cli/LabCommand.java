@@ -1,6 +1,7 @@
 package sennit.app.cli;
 
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sennit.app.watch.Table;
 import sennit.engine.lab.Lab;
 import sennit.engine.lab.Measurement;
 import sennit.engine.lab.Protocol;
@@ -42,9 +44,10 @@ final class LabCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, BadInputException {
         if (list) {
-            Table table = new Table("protocol", "about");
-            for (Protocol p : Lab.protocols()) table.row(List.of(p.name(), p.about()));
-            table.print(spec.commandLine().getOut());
+            Table<Protocol> table = new Table<>(Lab.protocols())
+                    .column("protocol", Protocol::name)
+                    .column("about", Protocol::about);
+            print(table.text());
             return ExitCode.OK;
         }
         boolean pass = true;
@@ -67,8 +70,7 @@ final class LabCommand implements Callable<Integer> {
         Progress progress = new Progress(spec.commandLine().getErr(), "lab " + protocol.name());
         Result result = protocol.run(progress::at);
         progress.done(result.measurements().size() + " numbers");
-        if (json) lines(protocol, result);
-        else table(result);
+        print(json ? lines(protocol, result) : table(result));
         if (!plots.toString().isEmpty()) {
             Files.createDirectories(plots);
             LabPlots.write(plots, protocol.name(), result.series());
@@ -76,41 +78,44 @@ final class LabCommand implements Callable<Integer> {
         return result.pass();
     }
 
-    private void table(Result result) {
-        Table table = new Table("quantity", "reference", "ours", "error", "bar", "", "source");
-        for (Measurement m : result.measurements()) {
-            table.row(List.of(
-                    m.quantity(),
-                    text(m.reference()),
-                    text(m.value()),
-                    text(m.error()),
-                    text(m.bar()),
-                    m.pass() ? "pass" : "FAIL",
-                    m.source()));
-        }
-        table.print(spec.commandLine().getOut());
+    private static String table(Result result) {
+        return new Table<>(result.measurements())
+                .column("quantity", Measurement::quantity)
+                .column("reference", m -> text(m.reference()))
+                .column("ours", m -> text(m.value()))
+                .column("error", m -> text(m.error()))
+                .column("bar", m -> text(m.bar()))
+                .column("", m -> m.pass() ? "pass" : "FAIL")
+                .column("source", Measurement::source)
+                .text();
     }
 
-    private void lines(Protocol protocol, Result result) {
+    private static String lines(Protocol protocol, Result result) {
+        StringBuilder out = new StringBuilder();
         for (Measurement m : result.measurements()) {
-            spec.commandLine()
-                    .getOut()
-                    .printf(
-                            Locale.ROOT,
-                            "{\"protocol\":\"%s\",\"quantity\":\"%s\",\"reference\":%s,\"source\":\"%s\",\"value\":%s,\"error\":%s,\"bar\":%s,\"pass\":%b}%n",
-                            protocol.name(),
-                            m.quantity(),
-                            number(m.reference()),
-                            m.source(),
-                            number(m.value()),
-                            number(m.error()),
-                            number(m.bar()),
-                            m.pass());
+            out.append(String.format(
+                    Locale.ROOT,
+                    "{\"protocol\":\"%s\",\"quantity\":\"%s\",\"reference\":%s,\"source\":\"%s\",\"value\":%s,\"error\":%s,\"bar\":%s,\"pass\":%b}%n",
+                    protocol.name(),
+                    m.quantity(),
+                    number(m.reference()),
+                    m.source(),
+                    number(m.value()),
+                    number(m.error()),
+                    number(m.bar()),
+                    m.pass()));
         }
+        return out.toString();
     }
 
     private static String number(double x) {
         return Double.isFinite(x) ? Double.toString(x) : "null";
+    }
+
+    private void print(String text) {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(text);
+        out.flush();
     }
 
     private static String text(double x) {

@@ -1,10 +1,9 @@
 package sennit.app.cli;
 
+import java.awt.Color;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import org.knowm.xchart.BitmapEncoder;
 import org.knowm.xchart.BitmapEncoder.BitmapFormat;
 import org.knowm.xchart.XYChart;
@@ -12,45 +11,47 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
+import sennit.app.watch.Figure;
+import sennit.app.watch.Figure.Curve;
+import sennit.app.watch.Figure.Scale;
+import sennit.app.watch.Figure.Style;
 import sennit.engine.lab.Series;
 
-/** Draws what the lab found: theory as lines, ours as points. Works without a display. */
+/** Draws what the lab found, as the window does, but without a display. */
 final class LabPlots {
     private LabPlots() {}
 
     /** Writes one picture per plot, named after the protocol and a number. */
     static void write(Path folder, String protocol, List<Series> all) throws IOException {
-        Map<String, XYChart> charts = new LinkedHashMap<>();
-        for (Series s : all) add(charts.computeIfAbsent(s.plot(), title -> chart(title, s)), s);
         int i = 1;
-        for (XYChart chart : charts.values()) {
-            BitmapEncoder.saveBitmap(
-                    chart, folder.resolve(protocol + "-" + i++ + ".png").toString(), BitmapFormat.PNG);
+        for (Figure figure : Figure.of(all)) {
+            String file = folder.resolve(protocol + "-" + i++ + ".png").toString();
+            BitmapEncoder.saveBitmap(chart(figure), file, BitmapFormat.PNG);
         }
     }
 
-    private static XYChart chart(String title, Series s) {
+    private static XYChart chart(Figure figure) {
         XYChart chart = new XYChartBuilder()
                 .width(900)
                 .height(600)
-                .title(title)
-                .xAxisTitle(s.xLabel())
-                .yAxisTitle(s.yLabel())
+                .title(figure.title())
+                .xAxisTitle(figure.axes().x())
+                .yAxisTitle(figure.axes().y())
                 .build();
+        boolean log = figure.axes().scale() == Scale.LOGARITHMIC;
         chart.getStyler().setLegendPosition(LegendPosition.OutsideE);
-        boolean errors = s.yLabel().contains("error");
-        chart.getStyler().setYAxisLogarithmic(errors);
-        chart.getStyler().setXAxisLogarithmic(errors);
-        return chart;
-    }
-
-    private static void add(XYChart chart, Series s) {
-        String name = s.name() + (s.theory() ? ", theory" : ", ours");
-        XYSeries drawn = chart.addSeries(name, s.x(), s.y());
-        if (s.theory()) {
-            drawn.setMarker(SeriesMarkers.NONE);
-        } else {
-            drawn.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Scatter);
+        chart.getStyler().setYAxisLogarithmic(log);
+        chart.getStyler().setXAxisLogarithmic(log);
+        for (Curve c : figure.curves()) {
+            XYSeries drawn =
+                    chart.addSeries(c.name(), c.samples().x(), c.samples().y());
+            // white on the window's dark ground is black on paper
+            Color colour = new Color(c.colour() == Figure.WHITE ? 0 : c.colour());
+            drawn.setMarkerColor(colour);
+            drawn.setLineColor(colour);
+            if (c.style() == Style.LINE) drawn.setMarker(SeriesMarkers.NONE);
+            if (c.style() == Style.POINTS) drawn.setXYSeriesRenderStyle(XYSeries.XYSeriesRenderStyle.Scatter);
         }
+        return chart;
     }
 }

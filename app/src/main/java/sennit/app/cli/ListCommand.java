@@ -1,6 +1,7 @@
 package sennit.app.cli;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -9,6 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sennit.app.watch.Table;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
@@ -34,14 +36,27 @@ final class ListCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, SceneException, DivergedException {
-        Table table =
-                new Table("name", "title", "rods", "bodies", "absolute", "relative", "unknowns", "step", "what to try");
-        for (String name : SceneLibrary.names()) table.row(row(name));
-        table.print(spec.commandLine().getOut());
+        List<Row> rows = new ArrayList<>();
+        for (String name : SceneLibrary.names()) rows.add(row(name));
+        String text = new Table<>(rows)
+                .column("name", Row::name)
+                .column("title", r -> r.scene.title())
+                .column("rods", r -> r.scene.rods().size())
+                .column("bodies", r -> r.scene.bodies().size())
+                .column("absolute", r -> r.solver.absolute())
+                .column("relative", r -> r.solver.relative())
+                .column("unknowns", r -> r.solver.unknowns())
+                .column("step", r -> noTimings ? "-" : String.format(Locale.ROOT, "%.0f", r.micros))
+                .column("what to try", r -> r.scene.about())
+                .text();
+        spec.commandLine().getOut().print(text);
         return ExitCode.OK;
     }
 
-    private List<String> row(String name) throws IOException, SceneException, DivergedException {
+    /** A scene, what its last step solved, and the median time of a step, microseconds. */
+    private record Row(String name, Scene scene, SolverView solver, double micros) {}
+
+    private Row row(String name) throws IOException, SceneException, DivergedException {
         Scene scene = SceneFile.read(SceneLibrary.find(name)).scene();
         Simulation simulation = new Simulation(scene);
         double[] micros = new double[noTimings ? 1 : STEPS];
@@ -49,17 +64,7 @@ final class ListCommand implements Callable<Integer> {
             if (!simulation.step()) throw DivergedException.of(simulation);
             micros[i] = simulation.capture().solver().micros();
         }
-        SolverView solver = simulation.capture().solver();
         Arrays.sort(micros);
-        return List.of(
-                name,
-                scene.title(),
-                Integer.toString(scene.rods().size()),
-                Integer.toString(scene.bodies().size()),
-                Integer.toString(solver.absolute()),
-                Integer.toString(solver.relative()),
-                Integer.toString(solver.unknowns()),
-                noTimings ? "-" : String.format(Locale.ROOT, "%.0f", micros[micros.length / 2]),
-                scene.about());
+        return new Row(name, scene, simulation.capture().solver(), micros[micros.length / 2]);
     }
 }

@@ -1,14 +1,13 @@
 package sennit.app.cli;
 
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
+import sennit.app.watch.Table;
 import sennit.engine.rod.Material;
 import sennit.engine.rod.Materials;
-import sennit.engine.rod.Preset;
 import sennit.engine.rod.Section;
 
 /** Lists the material presets. */
@@ -22,22 +21,21 @@ final class MaterialsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Table table = new Table(
-                "preset", "diameter [m]", "kg/m", "stretch EA [N]", "bend EI [N m^2]", "twist GJ [N m^2]", "source");
-        for (Preset known : Materials.presets()) {
-            String preset = known.name();
-            Section s = Materials.section(new Material(preset, null, null, null, null, null, null, null, null, null));
-            table.row(List.of(
-                    preset,
-                    text(2 * s.radius()),
-                    text(s.mass()),
-                    text(s.stretch()),
-                    text(s.bend1()),
-                    text(s.twist()),
-                    known.source()));
-        }
-        table.print(spec.commandLine().getOut());
+        String text = new Table<>(Materials.presets())
+                .column("preset", Materials.Preset::name)
+                .column("diameter [m]", p -> text(2 * section(p).radius()))
+                .column("kg/m", p -> text(section(p).mass()))
+                .column("stretch EA [N]", p -> text(section(p).stretch()))
+                .column("bend EI [N m^2]", p -> text(section(p).bend1()))
+                .column("twist GJ [N m^2]", p -> text(section(p).twist()))
+                .column("source", Materials.Preset::source)
+                .text();
+        spec.commandLine().getOut().print(text);
         return ExitCode.OK;
+    }
+
+    private static Section section(Materials.Preset p) {
+        return Materials.section(new Material(p.name(), null, null, null, null, null, null, null, null, null));
     }
 
     private static String text(double x) {

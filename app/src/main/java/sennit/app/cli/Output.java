@@ -1,6 +1,5 @@
 package sennit.app.cli;
 
-import java.io.FilterWriter;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
@@ -11,31 +10,33 @@ import org.jspecify.annotations.Nullable;
 
 /** Where data lines go: a file, or standard output. Failing to write is an exception, never silence. */
 final class Output implements AutoCloseable {
-    private final String name;
+    private final @Nullable Path file;
     private final Writer writer;
 
-    private Output(String name, Writer writer) {
-        this.name = name;
+    private Output(@Nullable Path file, Writer writer) {
+        this.file = file;
         this.writer = writer;
     }
 
     /** Opens a file, or standard output when there is none. */
     static Output to(@Nullable Path file, PrintWriter standard) throws IOException {
-        return file == null
-                ? new Output("standard output", new Loud(standard))
-                : new Output(file.toString(), Files.newBufferedWriter(file, StandardCharsets.UTF_8));
+        return new Output(file, file == null ? standard : Files.newBufferedWriter(file, StandardCharsets.UTF_8));
     }
 
     void line(String text) throws IOException {
         try {
             writer.append(text).append('\n');
+            // who reads a pipe wants each line when it is there
+            if (file == null) writer.flush();
         } catch (IOException e) {
             throw named(e);
         }
     }
 
+    /** Completes a file; standard output stays open. */
     @Override
     public void close() throws IOException {
+        if (file == null) return;
         try {
             writer.close();
         } catch (IOException e) {
@@ -44,39 +45,6 @@ final class Output implements AutoCloseable {
     }
 
     private IOException named(IOException e) {
-        return new IOException(name + ": " + e.getMessage(), e);
-    }
-
-    /** Print writers keep their failures to themselves; this one tells. Closing it leaves the stream open. */
-    private static final class Loud extends FilterWriter {
-        private final PrintWriter stream;
-
-        Loud(PrintWriter stream) {
-            super(stream);
-            this.stream = stream;
-        }
-
-        @Override
-        public Writer append(CharSequence text) throws IOException {
-            stream.append(text);
-            return this;
-        }
-
-        @Override
-        public Writer append(char c) throws IOException {
-            stream.append(c);
-            if (c == '\n') flush();
-            return this;
-        }
-
-        @Override
-        public void flush() throws IOException {
-            if (stream.checkError()) throw new IOException("cannot be written");
-        }
-
-        @Override
-        public void close() throws IOException {
-            flush();
-        }
+        return new IOException(file + ": " + e.getMessage(), e);
     }
 }

@@ -13,6 +13,7 @@ import picocli.CommandLine.Spec;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
+import sennit.app.render.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.SceneException;
@@ -21,7 +22,8 @@ import sennit.engine.scene.SceneException;
 @Command(
         name = "record",
         mixinStandardHelpOptions = true,
-        description = "Films a scene off screen; the same film on every machine, however fast it is.")
+        description = "Films a scene off screen; the same film on every machine, however fast it is. Of one that cannot"
+                + " be completed, because the disk is full say, what is there plays.")
 final class RecordCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,5})x([0-9]{1,5})");
 
@@ -57,6 +59,9 @@ final class RecordCommand implements Callable<Integer> {
             description = "Frames per second; default: ${DEFAULT-VALUE}.")
     private int fps;
 
+    @Option(names = "--signs", description = "Show the signs of constraints too.")
+    private boolean signs;
+
     @Override
     public Integer call()
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
@@ -68,24 +73,12 @@ final class RecordCommand implements Callable<Integer> {
         Scene read = scene.read();
         Progress progress = new Progress(spec.commandLine().getErr(), "record " + scene.name);
         long frames = Film.frames(seconds, fps);
-        try (Studio studio = Studio.open(read, format);
+        try (Studio studio = Studio.open(read, format, signs ? Overlay.PLAIN : Overlay.BARE);
                 FrameSink sink = FrameSink.open(out, format)) {
-            shoot(new Film(new Simulation(read), studio, sink), frames, progress, sink);
+            new Film(new Simulation(read), studio, sink).shoot(frames, progress);
         }
         progress.done(frames + " frames");
         return ExitCode.OK;
-    }
-
-    /** A film that cannot be completed is not left half done. */
-    private static void shoot(Film film, long frames, Progress progress, FrameSink sink)
-            throws IOException, DivergedException {
-        boolean complete = false;
-        try {
-            film.shoot(frames, progress);
-            complete = true;
-        } finally {
-            if (!complete) sink.cancel();
-        }
     }
 
     private FrameFormat format() throws BadInputException {

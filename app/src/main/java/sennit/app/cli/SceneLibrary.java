@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import sennit.app.platform.Resources;
 import sennit.engine.scene.Finding;
@@ -39,18 +40,61 @@ final class SceneLibrary {
     static Path find(String scene) throws IOException, SceneException {
         List<String> names = names();
         if (names.contains(scene)) return folder().resolve(scene + ENDING);
+        Path file;
         try {
-            Path file = Path.of(scene);
-            if (Files.exists(file)) return file;
+            file = Path.of(scene);
         } catch (InvalidPathException e) {
             throw unknown(scene, names);
         }
-        throw unknown(scene, names);
+        if (Files.exists(file)) return file;
+        boolean path = file.getNameCount() > 1 || file.isAbsolute() || scene.endsWith(ENDING);
+        throw path ? missing(scene, file) : unknown(scene, names);
+    }
+
+    private static SceneException missing(String scene, Path file) throws IOException {
+        String near = near(file).map(Path::toString).orElse(null);
+        // otherwise a bundled scene may be meant
+        if (near == null && scene.endsWith(ENDING)) {
+            String name = String.valueOf(file.getFileName());
+            String stem = name.substring(0, name.length() - ENDING.length());
+            near = names().contains(stem)
+                    ? stem
+                    : Finding.unknown("", stem, names()).nearest();
+        }
+        return problem(scene, new Finding("", "no such file", "a scene file (" + ENDING + ")", near));
+    }
+
+    /** {@return the file that a misspelt path means: each of its names is there, or nearly} */
+    private static Optional<Path> near(Path misspelt) {
+        Path found = misspelt.isAbsolute() ? misspelt.getRoot() : Path.of("");
+        for (Path name : misspelt) {
+            Path next = found.resolve(name);
+            if (!Files.exists(next)) {
+                String nearest =
+                        Finding.unknown("", name.toString(), entries(found)).nearest();
+                if (nearest == null) return Optional.empty();
+                next = found.resolve(nearest);
+            }
+            found = next;
+        }
+        return Files.isRegularFile(found) ? Optional.of(found) : Optional.empty();
+    }
+
+    /** {@return the names in a folder, sorted; none where it cannot be listed} */
+    private static List<String> entries(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(f -> String.valueOf(f.getFileName())).sorted().toList();
+        } catch (IOException e) {
+            return List.of();
+        }
     }
 
     private static SceneException unknown(String scene, List<String> names) {
         Finding name = Finding.unknown("", scene, names);
-        Finding finding = new Finding("", "no such scene", name.allowed() + ", or a file", name.nearest());
+        return problem(scene, new Finding("", "no such scene", name.allowed() + ", or a file", name.nearest()));
+    }
+
+    private static SceneException problem(String scene, Finding finding) {
         return new SceneException(List.of(new Problem(scene, 1, 1, finding)));
     }
 }

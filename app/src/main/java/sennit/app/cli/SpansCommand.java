@@ -1,7 +1,6 @@
 package sennit.app.cli;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -9,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sennit.app.watch.Table;
 import sennit.engine.lab.SpanError;
 import sennit.engine.scene.SceneException;
 
@@ -41,17 +41,13 @@ final class SpansCommand implements Callable<Integer> {
         Progress progress = new Progress(spec.commandLine().getErr(), "spans " + scene.name);
         SpanError.Found found = SpanError.of(scene.read(), seconds, progress::at);
         progress.done(found.settled() ? "at rest" : "not at rest yet: what moves still counts as error");
-        Table table = new Table("rod", "spans", "moved, mm", "error, % of length", "spans for 0.1 %");
-        for (SpanError.Row row : found.rows()) {
-            table.row(List.of(
-                    row.rod(),
-                    Integer.toString(row.spans()),
-                    number(1e3 * row.moved()),
-                    number(100 * row.error()),
-                    Integer.toString(row.enough())));
-        }
-        if (json) table.json(spec.commandLine().getOut());
-        else table.print(spec.commandLine().getOut());
+        Table<SpanError.Row> table = new Table<>(found.rows())
+                .column("rod", SpanError.Row::rod)
+                .column("spans", SpanError.Row::spans)
+                .column("moved, mm", r -> number(1e3 * r.moved()))
+                .column("error, % of length", r -> number(100 * r.error()))
+                .column("spans for 0.1 %", SpanError.Row::enough);
+        spec.commandLine().getOut().print(json ? table.json() + "\n" : table.text());
         return ExitCode.OK;
     }
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import sennit.app.App;
 import sennit.app.platform.Window;
@@ -29,10 +30,14 @@ public final class Start {
      * @return the exit code of the process
      */
     public static int run(String... arguments) {
-        PrintWriter out = writer(new FileOutputStream(FileDescriptor.out), false);
+        PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)), false);
         PrintWriter err = writer(new FileOutputStream(FileDescriptor.err), true);
-        int code = namesScene(arguments) ? open(err, arguments) : SennitCommand.execute(out, err, arguments);
-        return out.checkError() && code == ExitCode.OK ? ExitCode.DISK : code;
+        try {
+            return namesScene(arguments) ? open(err, arguments) : SennitCommand.execute(out, err, arguments);
+        } catch (UncheckedIOException e) {
+            // what was still to be written when the command had ended
+            return Failures.report(e, err);
+        }
     }
 
     /** Data is UTF-8 wherever we run. */
@@ -71,7 +76,7 @@ public final class Start {
     static int window(String scene, PrintWriter err) throws Exception {
         Path file = SceneLibrary.find(scene);
         if (!Window.displayPresent()) return Display.instead(file, err);
-        App.run(file);
+        App.run(file, err);
         return ExitCode.OK;
     }
 }

@@ -1,21 +1,18 @@
 package sennit.app.cli;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import sennit.app.watch.JsonLine;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.view.Snapshot;
 
 /** One line of the output of {@code simulate}: all there is to know about one moment. */
 final class StateLine {
-    private final double time;
-    private final int samples;
-    private final boolean timings;
-    private final JsonLine line = new JsonLine();
-
-    private StateLine(double time, int samples, boolean timings) {
-        this.time = time;
-        this.samples = samples;
-        this.timings = timings;
-    }
+    private StateLine() {}
 
     /**
      * {@return a snapshot as one JSON object}
@@ -24,86 +21,74 @@ final class StateLine {
      * @param samples points per rod, at equal steps of the curve parameter, ends included; at least 2
      * @param timings whether to say how long the step took
      */
-    static String of(Snapshot snapshot, double time, int samples, boolean timings) {
-        StateLine state = new StateLine(time, samples, timings);
-        state.write(snapshot);
-        return state.line.toString();
+    static String of(Snapshot seen, double time, int samples, boolean timings) {
+        Map<String, Object> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();
+        for (Snapshot.RodView r : seen.rods()) {
+            double[] control = r.controlPoints();
+            Object points = rows(points(control, r.closed(), samples), 3), controls = rows(control, 4);
+            Object length = r.length(), twist = r.twist();
+            rods.put(r.id(), JsonLine.object("points,controlPoints,length,twist", points, controls, length, twist));
+        }
+        for (Snapshot.BodyView b : seen.bodies()) bodies.put(b.id(), JsonLine.object("position", b.position()));
+        Map<String, Object> constraints = new LinkedHashMap<>();
+        for (Snapshot.ConstraintView c : seen.constraints()) constraints.put(c.id(), constraint(c));
+        Object conflicts = seen.conflicts().stream().map(StateLine::conflict).toList();
+        return JsonLine.of(JsonLine.object(
+                "t,rods,bodies,constraints,conflicts,energy,solver",
+                time,
+                rods,
+                bodies,
+                constraints,
+                conflicts,
+                energy(seen.energy()),
+                solver(seen.solver(), timings)));
     }
 
-    private void write(Snapshot s) {
-        line.open().name("t").number(time);
-        line.name("rods").open();
-        for (Snapshot.RodView rod : s.rods()) rod(rod);
-        line.close().name("bodies").open();
-        for (Snapshot.BodyView body : s.bodies()) body(body);
-        line.close().name("constraints").open();
-        for (Snapshot.ConstraintView c : s.constraints()) constraint(c);
-        line.close().name("conflicts").openList();
-        for (Snapshot.Conflict c : s.conflicts()) conflict(c);
-        line.closeList();
-        energy(s.energy());
-        solver(s.solver());
-        line.close();
+    private static Object constraint(Snapshot.ConstraintView c) {
+        Map<String, Object> out =
+                JsonLine.object("violation,force,multipliers", c.violation(), c.force(), c.multipliers());
+        if (!Double.isNaN(c.u())) out.put("u", c.u());
+        if (c.broken()) out.put("broken", true);
+        return out;
     }
 
-    private void rod(Snapshot.RodView rod) {
-        line.name(rod.id()).open();
-        line.name("points").rows(points(rod.controlPoints(), rod.closed()), 3);
-        line.name("controlPoints").rows(rod.controlPoints(), 4);
-        line.name("length").number(rod.length());
-        line.name("twist").number(rod.twist());
-        line.close();
+    private static Object conflict(Snapshot.Conflict c) {
+        String kind = c.kind().name().toLowerCase(Locale.ROOT);
+        return JsonLine.object(
+                "first,second,kind,shortfall,message", c.first(), c.second(), kind, c.shortfall(), c.message());
     }
 
-    private void body(Snapshot.BodyView body) {
-        line.name(body.id()).open();
-        line.name("position").numbers(body.position(), 0, 3);
-        line.close();
+    private static Object energy(Snapshot.Energy e) {
+        return JsonLine.object(
+                "kinetic,gravity,stretch,bend,twist,total",
+                e.kinetic(),
+                e.gravity(),
+                e.stretch(),
+                e.bend(),
+                e.twist(),
+                e.total());
     }
 
-    private void constraint(Snapshot.ConstraintView c) {
-        line.name(c.id()).open();
-        line.name("violation").number(c.violation());
-        line.name("force").numbers(c.force(), 0, c.force().length);
-        line.name("multipliers").numbers(c.multipliers(), 0, c.multipliers().length);
-        if (!Double.isNaN(c.u())) line.name("u").number(c.u());
-        if (c.broken()) line.name("broken").flag(true);
-        line.close();
+    private static Object solver(Snapshot.SolverView s, boolean timings) {
+        Map<String, Object> out = JsonLine.object(
+                "unknowns,halfBandwidth,method,iterations",
+                s.unknowns(),
+                s.halfBandwidth(),
+                s.method(),
+                s.iterations());
+        if (timings) out.put("stepMicros", s.micros());
+        return out;
     }
 
-    private void conflict(Snapshot.Conflict c) {
-        line.open();
-        line.name("first").text(c.first());
-        line.name("second").text(c.second());
-        line.name("kind").text(c.kind().name().toLowerCase(Locale.ROOT));
-        line.name("shortfall").number(c.shortfall());
-        line.name("message").text(c.message());
-        line.close();
-    }
-
-    private void energy(Snapshot.Energy e) {
-        line.name("energy").open();
-        line.name("kinetic").number(e.kinetic());
-        line.name("gravity").number(e.gravity());
-        line.name("stretch").number(e.stretch());
-        line.name("bend").number(e.bend());
-        line.name("twist").number(e.twist());
-        line.name("total").number(e.total());
-        line.close();
-    }
-
-    private void solver(Snapshot.SolverView s) {
-        line.name("solver").open();
-        line.name("unknowns").number(s.unknowns());
-        line.name("halfBandwidth").number(s.halfBandwidth());
-        line.name("method").text(s.method());
-        line.name("iterations").number(s.iterations());
-        if (timings) line.name("stepMicros").number(s.micros());
-        line.close();
+    /** An array of shape {@code [n, width]} as a list of lists. */
+    private static List<double[]> rows(double[] values, int width) {
+        List<double[]> out = new ArrayList<>();
+        for (int i = 0; i < values.length; i += width) out.add(Arrays.copyOfRange(values, i, i + width));
+        return out;
     }
 
     /** Points of the spline, THEORY.md eq. (1), shape {@code [samples, 3]}. */
-    private double[] points(double[] control, boolean closed) {
+    private static double[] points(double[] control, boolean closed, int samples) {
         int n = control.length / 4;
         int spans = closed ? n : n - 3;
         double[] out = new double[3 * samples];

@@ -11,6 +11,7 @@ import sennit.app.platform.Resources;
 import sennit.app.record.FrameFormat;
 import sennit.app.render.Bounds;
 import sennit.app.render.Camera;
+import sennit.app.render.Floor;
 import sennit.app.render.Overlay;
 import sennit.app.render.Renderer;
 import sennit.engine.math.Vec3;
@@ -24,21 +25,24 @@ final class Studio implements Film.Painter, AutoCloseable {
     private final Renderer renderer;
     private final Framebuffer picture;
     private final @Nullable CameraSpec authored;
+    private final Overlay overlay;
     private @Nullable Camera camera;
 
-    private Studio(OffscreenContext context, @Nullable CameraSpec authored, FrameFormat format) {
+    private Studio(OffscreenContext context, @Nullable CameraSpec authored, FrameFormat format, Overlay overlay) {
         this.context = context;
         this.authored = authored;
+        this.overlay = overlay;
         renderer = new Renderer(Resources.path("shaders"));
         picture = Framebuffer.create(format.width(), format.height(), 1, Texture.Format.RGBA8);
     }
 
-    static Studio open(Scene scene, FrameFormat format) throws NoGraphicsException {
+    /** A studio for pictures of one size, with nothing over the scene but {@code overlay}. */
+    static Studio open(Scene scene, FrameFormat format, Overlay overlay) throws NoGraphicsException {
         OffscreenContext context = OffscreenContext.create();
         boolean open = false;
         try {
             context.makeCurrent();
-            Studio studio = new Studio(context, scene.camera(), format);
+            Studio studio = new Studio(context, scene.camera(), format, overlay);
             open = true;
             return studio;
         } finally {
@@ -50,15 +54,16 @@ final class Studio implements Film.Painter, AutoCloseable {
     public void paint(Snapshot moment, ByteBuffer out) {
         Camera view = camera == null ? view(moment) : camera;
         camera = view;
-        renderer.draw(moment, view, Overlay.PLAIN, picture);
+        renderer.draw(moment, view, overlay, picture);
         picture.readRgba(out);
     }
 
     private Camera view(Snapshot moment) {
+        double floor = Floor.height(moment);
         if (authored == null) {
-            return Camera.viewing(Bounds.of(moment), (double) picture.width() / picture.height(), 0);
+            return Camera.viewing(Bounds.of(moment), (double) picture.width() / picture.height(), floor);
         }
-        return Camera.looking(vector(authored.eye()), vector(authored.target()), Math.toRadians(authored.fov()), 0);
+        return Camera.looking(vector(authored.eye()), vector(authored.target()), Math.toRadians(authored.fov()), floor);
     }
 
     private static Vector3d vector(Vec3 v) {

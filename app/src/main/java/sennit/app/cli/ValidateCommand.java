@@ -2,6 +2,7 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -9,6 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sennit.app.watch.JsonLine;
 import sennit.engine.scene.Finding;
 import sennit.engine.scene.Problem;
 import sennit.engine.scene.SceneException;
@@ -65,16 +67,20 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private void json(String scene, List<Problem> problems) {
-        JsonLine line = new JsonLine();
-        line.open().name("scene").text(scene).name("valid").flag(problems.isEmpty());
-        line.name("problems").openList();
+        List<Object> found = new ArrayList<>();
         for (Problem p : problems) {
             Finding f = p.finding();
-            line.open().name("file").text(p.file()).name("line").number(p.line());
-            line.name("column").number(p.column()).name("path").text(f.path());
-            line.name("found").text(f.found()).name("allowed").text(f.allowed());
-            line.name("nearest").text(f.nearest()).close();
+            found.add(JsonLine.object(
+                    "file,line,column,path,found,allowed,nearest",
+                    p.file(),
+                    p.line(),
+                    p.column(),
+                    f.path(),
+                    f.found(),
+                    f.allowed(),
+                    f.nearest()));
         }
-        spec.commandLine().getOut().println(line.closeList().close());
+        Object all = JsonLine.object("scene,valid,problems", scene, problems.isEmpty(), found);
+        spec.commandLine().getOut().println(JsonLine.of(all));
     }
 }

@@ -9,6 +9,7 @@ import java.util.jar.JarFile;
 import picocli.CommandLine.Command;
 import sennit.app.platform.Window;
 import sennit.app.record.FrameFormat;
+import sennit.app.render.Overlay;
 import sennit.app.ui.Gui;
 import sennit.engine.Simulation;
 import sennit.engine.scene.SceneFile;
@@ -28,7 +29,7 @@ final class WarmUpCommand implements Callable<Integer> {
         for (Class<?> of : Window.libraries()) loadAll(of);
         for (Class<?> of : Gui.libraries()) loadAll(of);
         FrameFormat format = new FrameFormat(64, 64, 60);
-        try (Studio studio = Studio.open(scene, format)) {
+        try (Studio studio = Studio.open(scene, format, Overlay.BARE)) {
             studio.paint(simulation.capture(), ByteBuffer.allocateDirect(format.frameBytes()));
         }
         return 0;

@@ -7,8 +7,9 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 
 /**
- * The scene being edited and its history: whole scenes, each under the name of the edit that left it. Scenes are
- * immutable and share what did not change, so a step of history costs little.
+ * The scene being edited, what is selected in it, and its history: whole scenes, each under the name of the edit that
+ * left it, with what was selected then. Scenes are immutable and share what did not change, so a step of history costs
+ * little.
  */
 public final class Document {
     /** Steps that can be undone. */
@@ -17,11 +18,12 @@ public final class Document {
     private final Deque<Step> undo = new ArrayDeque<>();
     private final Deque<Step> redo = new ArrayDeque<>();
     private Scene scene;
+    private Selection selection = Selection.NOTHING;
     private Scene saved;
     private @Nullable Object activation;
 
-    /** A scene and the name of the edit that replaced it. */
-    private record Step(String name, Scene scene) {}
+    /** A scene, what was selected, and the name of the edit that replaced it. */
+    private record Step(String name, Scene scene, Selection selection) {}
 
     /** A document without history, as saved. */
     public Document(Scene scene) {
@@ -32,6 +34,16 @@ public final class Document {
     /** {@return the scene as edited} */
     public Scene scene() {
         return scene;
+    }
+
+    /** {@return what is selected} */
+    public Selection selection() {
+        return selection;
+    }
+
+    /** Selects something; no step of history. */
+    public void select(Selection chosen) {
+        selection = chosen;
     }
 
     /**
@@ -45,13 +57,13 @@ public final class Document {
         this.activation = activation;
         redo.clear();
         if (!continues) {
-            undo.push(new Step(name, scene));
+            undo.push(new Step(name, scene, selection));
             if (undo.size() > DEPTH) undo.removeLast();
         }
         scene = edited;
     }
 
-    /** Takes back the latest edit, if there is one. */
+    /** Takes back the latest edit, if there is one; what was selected then is again. */
     public void undo() {
         move(undo, redo);
     }
@@ -65,8 +77,9 @@ public final class Document {
         activation = null;
         if (from.isEmpty()) return;
         Step step = from.pop();
-        to.push(new Step(step.name, scene));
+        to.push(new Step(step.name, scene, selection));
         scene = step.scene;
+        selection = step.selection;
     }
 
     /** {@return what {@link #undo} would take back} */

@@ -12,6 +12,7 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
+import sennit.engine.obstacle.ObstacleDef;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.scene.Scene;
 
@@ -59,6 +60,19 @@ public final class Edits {
         return scene.withForces(scene.forces().stream()
                 .map(f -> f.id().equals(load.id()) ? load : f)
                 .toList());
+    }
+
+    /** {@return the scene with the obstacle of that name replaced} */
+    public static Scene changeObstacle(Scene scene, ObstacleDef obstacle) {
+        return scene.withObstacles(scene.obstacles().stream()
+                .map(o -> o.id().equals(obstacle.id()) ? obstacle : o)
+                .toList());
+    }
+
+    /** {@return the scene without an obstacle} */
+    public static Scene deleteObstacle(Scene scene, String id) {
+        return scene.withObstacles(
+                scene.obstacles().stream().filter(o -> !o.id().equals(id)).toList());
     }
 
     /** {@return the scene without a load} */

@@ -83,7 +83,7 @@ public record Fit(Function<Anchor, Spot> spots, double time, String body) {
     public static Vec3 at(Motion motion, double time) {
         double[] v = new double[3];
         motion.track().at(time, v);
-        return new Vec3(v[0], v[1], v[2]);
+        return Vec3.of(v, 0);
     }
 
     /** {@return a moving number at a time, s} */

@@ -10,8 +10,6 @@ import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Limits;
-import sennit.engine.rod.Look;
 import sennit.engine.rod.Material;
 import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodBuilder;
@@ -102,8 +100,8 @@ final class RodsOfStrands {
                     null,
                     strand.closed(),
                     List.of(),
-                    Look.LAID,
-                    Limits.NONE);
+                    RodSpec.Look.LAID,
+                    RodSpec.Limits.NONE);
         }
     }
 

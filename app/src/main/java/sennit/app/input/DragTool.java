@@ -12,9 +12,9 @@ import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
 
 /**
- * Turns a mouse drag on a rope into commands for one hand. The hand starts exactly at the grabbed point, so that
- * grabbing moves nothing, and then follows the cursor in a plane through its place. Every way a drag can end opens the
- * hand.
+ * Turns a mouse drag on a rope, or on a handle of the scene, into commands for one hand. The hand starts exactly at the
+ * grabbed point, so that grabbing moves nothing, and then follows the cursor in a plane through its place. Every way a
+ * drag can end opens the hand.
  */
 public final class DragTool {
     /** What the hand is kept to while it follows the cursor. */
@@ -41,16 +41,65 @@ public final class DragTool {
     private Lock lock = Lock.SCREEN;
     private boolean firm;
 
+    /** What a hand can hold. */
+    private sealed interface Thing {
+        /** {@return the command that takes hold of it with the hand at a place, m} */
+        Command take(Vector3d target, boolean firm);
+
+        /** {@return the command that moves it to a place, m} */
+        Command move(Vector3d target);
+
+        /** {@return whether it is there} */
+        boolean in(Snapshot snapshot);
+    }
+
+    /** A point of a rod, or a body. */
+    private record Material(Anchor on) implements Thing {
+        @Override
+        public Command take(Vector3d target, boolean firm) {
+            return new Command.Grab(HAND, on, vec(target), firm);
+        }
+
+        @Override
+        public Command move(Vector3d target) {
+            return new Command.Move(HAND, vec(target));
+        }
+
+        @Override
+        public boolean in(Snapshot snapshot) {
+            return snapshot.rods().stream().anyMatch(r -> r.id().equals(on.rod()))
+                    || snapshot.bodies().stream().anyMatch(b -> b.id().equals(on.body()));
+        }
+    }
+
+    /** A handle: its constraint, and where it is when nobody has moved it, m. */
+    private record Handle(String constraint, Vector3d home) implements Thing {
+        @Override
+        public Command take(Vector3d target, boolean firm) {
+            return move(target);
+        }
+
+        @Override
+        public Command move(Vector3d target) {
+            return new Command.Carry(HAND, constraint, vec(new Vector3d(target).sub(home)));
+        }
+
+        @Override
+        public boolean in(Snapshot snapshot) {
+            return snapshot.constraints().stream().anyMatch(c -> c.id().equals(constraint) && c.handle() && c.active());
+        }
+    }
+
     /**
      * What is held: {@code anchor} is the hand's place when the cursor was over {@code under} on the plane of motion.
      */
-    private record Hold(Anchor on, Vector3d anchor, Vector3d under, Vector3d target, double reach) {
+    private record Hold(Thing on, Vector3d anchor, Vector3d under, Vector3d target, double reach) {
         Hold at(Vector3d newTarget) {
             return new Hold(on, anchor, under, newTarget, reach);
         }
 
-        Command grab(boolean firm) {
-            return new Command.Grab(HAND, on, vec(target), firm);
+        Command take(boolean firm) {
+            return on.take(target, firm);
         }
     }
 
@@ -64,9 +113,10 @@ public final class DragTool {
         return hold != null;
     }
 
-    /** {@return what is held} */
+    /** {@return the point or body that is held; empty for a handle} */
     public Optional<Anchor> held() {
-        return Optional.ofNullable(hold).map(Hold::on);
+        Hold held = hold;
+        return held != null && held.on instanceof Material m ? Optional.of(m.on) : Optional.empty();
     }
 
     /** {@return whether the hand keeps what it holds where the cursor is, instead of pulling at it gently} */
@@ -77,18 +127,28 @@ public final class DragTool {
     /** Holds firmly or gently, from now on and what it holds already. */
     public void firm(boolean wanted) {
         firm = wanted;
-        if (hold != null) commands.accept(hold.grab(firm));
+        if (hold != null) commands.accept(hold.take(firm));
     }
 
     /** Takes hold of a rod point; {@code sight} is the line of sight through the cursor. */
     public void press(Pick pick, Camera camera, Ray sight) {
+        press(new Material(pick.anchor()), pick.point(), camera, sight);
+    }
+
+    /** Takes hold of a handle, which is at {@code place}, m. */
+    public void press(Snapshot.ConstraintView handle, Vector3d place, Camera camera, Ray sight) {
+        Vector3d home = new Vector3d(place).sub(new Vector3d(handle.moved()));
+        press(new Handle(handle.id(), home), place, camera, sight);
+    }
+
+    private void press(Thing thing, Vector3d place, Camera camera, Ray sight) {
         release();
         lock = Lock.SCREEN;
-        Vector3d point = new Vector3d(pick.point());
+        Vector3d point = new Vector3d(place);
         double reach = LONGEST * Math.max(sight.origin().distance(point), camera.distance());
-        hold = new Hold(pick.anchor(), point, point, point, reach);
+        hold = new Hold(thing, point, point, point, reach);
         anchor(camera, sight);
-        if (hold != null) commands.accept(hold.grab(firm));
+        if (hold != null) commands.accept(hold.take(firm));
     }
 
     /** Moves the hand with the cursor. */
@@ -120,13 +180,9 @@ public final class DragTool {
         moveTo(new Vector3d(hold.target).add(by));
     }
 
-    /** Lets go if the held rod is no longer there. */
+    /** Lets go if what is held is no longer there. */
     public void follow(Snapshot snapshot) {
-        Hold held = hold;
-        if (held == null) return;
-        boolean rod = snapshot.rods().stream().anyMatch(r -> r.id().equals(held.on.rod()));
-        boolean body = snapshot.bodies().stream().anyMatch(b -> b.id().equals(held.on.body()));
-        if (!rod && !body) release();
+        if (hold != null && !hold.on.in(snapshot)) release();
     }
 
     /** Opens the hand; harmless when it holds nothing. */
@@ -140,7 +196,7 @@ public final class DragTool {
         Hold held = hold;
         if (held == null || !target.isFinite() || target.equals(held.target)) return;
         hold = held.at(target);
-        commands.accept(new Command.Move(HAND, vec(target)));
+        commands.accept(held.on.move(target));
     }
 
     private void anchor(Camera camera, Ray sight) {

@@ -23,6 +23,8 @@ import sennit.engine.view.Snapshot;
 public record Picker(Snapshot snapshot, Camera camera, double width, double height, double scale) {
     /** How near a rope the cursor must be, px at scale 1. */
     static final double REACH = 8;
+    /** How near a handle the cursor must be, px at scale 1. */
+    private static final double HANDLE = 12;
     /** Halvings of the bracket around the nearest point: 0.62^40 of a segment is below 1e-8. */
     private static final int REFINEMENTS = 40;
 
@@ -64,6 +66,22 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
         return 0;
     }
 
+    /** {@return the constraint whose place is for the hand and under the cursor: hands are not as exact as eyes} */
+    public Optional<String> handle(double x, double y) {
+        String best = null;
+        double least = HANDLE * scale;
+        Vector4d at = new Vector4d();
+        for (Snapshot.ConstraintView view : snapshot.constraints()) {
+            if (!view.handle() || !view.active()) continue;
+            project(view.position(), at);
+            double pixels = Math.hypot(x - at.x, y - at.y);
+            if (at.z <= 0 || pixels > least) continue;
+            least = pixels;
+            best = view.id();
+        }
+        return Optional.ofNullable(best);
+    }
+
     /** {@return the id of the constraint whose glyph is under the cursor} */
     public Optional<String> constraint(double x, double y) {
         String best = null;
@@ -73,7 +91,7 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
         for (Snapshot.Glyph glyph : snapshot.glyphs()) {
             if (glyph.owner().equals(Snapshot.Glyph.NOBODY)) continue;
             project(glyph.a(), a);
-            boolean segment = glyph.type() == Snapshot.Glyph.Type.SEGMENT;
+            boolean segment = glyph.type() == Snapshot.Glyph.Type.SEGMENT || glyph.type() == Snapshot.Glyph.Type.LINK;
             if (segment) project(glyph.b(), b);
             if (a.z <= 0 || (segment && b.z <= 0)) continue;
             // points are easier meant than the lines they end

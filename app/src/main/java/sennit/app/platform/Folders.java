@@ -1,17 +1,17 @@
 package sennit.app.platform;
 
-import static java.nio.file.StandardCopyOption.ATOMIC_MOVE;
-import static java.nio.file.StandardCopyOption.REPLACE_EXISTING;
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.scene.AtomicFile;
 
 /**
  * Where each system keeps what a program remembers of a person (configuration), their work that has no file elsewhere
- * (data) and what it can make again (cache). The system property {@code sennit.folders} puts all into one folder.
+ * (data), what it can make again (cache) and what they save (scenes). The system property {@code sennit.folders} puts
+ * all into one folder.
  */
 public final class Folders {
     private static final String NAME = "sennit";
@@ -49,21 +49,33 @@ public final class Folders {
         };
     }
 
-    /** Replaces a file as a whole, making its folder: a reader finds the old content or the new, never a part. */
+    /** {@return the folder in which a person's scenes are saved at first; need not exist} */
+    public static Path scenes() {
+        Path own = own("scenes");
+        if (own != null) return own;
+        Path documents = given("XDG_DOCUMENTS_DIR", "Documents");
+        return (Files.isDirectory(documents) ? documents : home()).resolve("Sennit");
+    }
+
+    /** Makes a folder, where there is none, that nobody but its owner can look into. */
+    public static void makePrivate(Path folder) throws IOException {
+        if (Files.isDirectory(folder)) return;
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix"))
+            Files.createDirectories(
+                    folder, PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rwx------")));
+        else Files.createDirectories(folder);
+    }
+
+    /**
+     * Replaces a file as a whole, making its folder: a reader finds the old content or the new, never a part.
+     *
+     * @see AtomicFile#replace
+     */
     public static void replace(Path file, byte[] content) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
         if (folder == null) throw new IOException(file + " is not a file");
         Files.createDirectories(folder);
-        // a name of our own: temporary files of the system are for nobody else to read
-        String own =
-                ProcessHandle.current().pid() + "-" + Thread.currentThread().getId();
-        Path draft = folder.resolve(".sennit-" + own + ".tmp");
-        try {
-            Files.write(draft, content);
-            Files.move(draft, file, ATOMIC_MOVE, REPLACE_EXISTING);
-        } finally {
-            Files.deleteIfExists(draft);
-        }
+        AtomicFile.replace(file, content);
     }
 
     private enum Family {

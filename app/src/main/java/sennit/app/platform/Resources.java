@@ -35,6 +35,24 @@ public final class Resources {
         return ROOT.getFileSystem() == FileSystems.getDefault();
     }
 
+    /** {@return whether a scene file, there or not, is one of those that come with the program: they are read-only} */
+    public static boolean bundled(Path scene) {
+        // ours may be inside the program's jar, a person's never are
+        return !scene.getFileSystem().equals(FileSystems.getDefault())
+                || real(scene).startsWith(real(path("scenes")));
+    }
+
+    /** Through links, as far as the path exists. */
+    private static Path real(Path path) {
+        Path whole = path.toAbsolutePath().normalize();
+        try {
+            return whole.toRealPath();
+        } catch (IOException e) {
+            Path folder = whole.getParent();
+            return folder == null ? whole : real(folder).resolve(whole.getFileName());
+        }
+    }
+
     private static Path find() {
         String home = System.getProperty("sennit.home");
         if (home != null) return Path.of(home).toAbsolutePath().normalize();

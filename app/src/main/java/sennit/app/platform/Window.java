@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.BufferUtils;
 import org.lwjgl.glfw.Callbacks;
@@ -199,6 +200,28 @@ public final class Window implements GlContext {
     /** {@return whether a key is down now} */
     public boolean down(Key key) {
         return glfwGetKey(handle, key.code()) == GLFW_PRESS;
+    }
+
+    /**
+     * Asks for a last word, which is the exit code, when the display is gone for good, as at the end of a session: the
+     * process ends then, without shutdown hooks. Where that closes the window instead, as with Wayland, nobody is
+     * asked.
+     */
+    public void whenDisplayIsLost(IntSupplier last) {
+        if (glfwGetPlatform() == GLFW_PLATFORM_X11) LostDisplay.call(last);
+    }
+
+    /** {@return the modifier keys that are down now} */
+    public Modifiers modifiers() {
+        int bits = bit(GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT, GLFW_MOD_SHIFT)
+                | bit(GLFW_KEY_LEFT_CONTROL, GLFW_KEY_RIGHT_CONTROL, GLFW_MOD_CONTROL)
+                | bit(GLFW_KEY_LEFT_ALT, GLFW_KEY_RIGHT_ALT, GLFW_MOD_ALT)
+                | bit(GLFW_KEY_LEFT_SUPER, GLFW_KEY_RIGHT_SUPER, GLFW_MOD_SUPER);
+        return Modifiers.of(bits);
+    }
+
+    private int bit(int left, int right, int bit) {
+        return glfwGetKey(handle, left) == GLFW_PRESS || glfwGetKey(handle, right) == GLFW_PRESS ? bit : 0;
     }
 
     /** Lets it appear: before that it can be drawn on unseen. */

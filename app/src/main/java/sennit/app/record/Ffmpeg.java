@@ -10,15 +10,22 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import sennit.app.platform.Natives;
 
 /** FFmpeg's conventions: negative results are errors, options are dictionaries. */
 final class Ffmpeg {
     static {
+        Natives.forFilms();
         // errors reach us as results; standard error belongs to our own messages
         av_log_set_level(AV_LOG_QUIET);
     }
 
     private Ffmpeg() {}
+
+    /** To be called before anything else of FFmpeg is touched. */
+    static void prepare() {
+        // done when this class was loaded
+    }
 
     /** {@return the result, if it is no error} */
     static int check(int result, Path file, String action) throws RecordingException {

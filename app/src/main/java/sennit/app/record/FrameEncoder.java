@@ -21,9 +21,15 @@ interface FrameEncoder extends AutoCloseable {
     /** Completes the file. */
     void finish() throws RecordingException;
 
-    /** Frees everything; what was written stays. Harmless when repeated. */
+    /**
+     * Frees everything. Of a file that was not completed stays what plays, which is nothing if no frame does. Harmless
+     * when repeated.
+     */
     @Override
     void close();
+
+    /** {@return frames that play once this is closed} */
+    long whole();
 
     /** Deletes what was written, after {@link #close}. */
     void delete();

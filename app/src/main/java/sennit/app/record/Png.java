@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
+import sennit.engine.scene.AtomicFile;
 
 /** Writes PNG pictures (ISO/IEC 15948): 8-bit RGBA, each row filtered by the row above, which suits drawn pictures. */
 public final class Png {
@@ -30,15 +31,16 @@ public final class Png {
      * @throws RecordingException if the file cannot be written
      */
     public static long write(Path file, int width, int height, ByteBuffer rgba) throws RecordingException {
-        Path part = file.resolveSibling(file.getFileName() + ".tmp");
         try {
             Path folder = file.toAbsolutePath().getParent();
             if (folder != null) Files.createDirectories(folder);
+            Path place = AtomicFile.place(file);
+            Path part = AtomicFile.draft(place);
             try {
                 try (OutputStream stream = new BufferedOutputStream(Files.newOutputStream(part))) {
                     write(new DataOutputStream(stream), width, height, rgba);
                 }
-                Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(part, place, StandardCopyOption.REPLACE_EXISTING);
             } finally {
                 Files.deleteIfExists(part);
             }

@@ -39,6 +39,11 @@ final class PngSequence implements FrameEncoder {
     public void close() {}
 
     @Override
+    public long whole() {
+        return frames;
+    }
+
+    @Override
     public void delete() {
         for (int i = 0; i < frames; i++) {
             try {

@@ -3,6 +3,7 @@ package sennit.app.record;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -36,6 +37,7 @@ final class QueuedSink implements FrameSink {
     }
 
     private void encodeAll() {
+        RecordingException wrong = null;
         try {
             for (ByteBuffer frame = filled.take(); frame.capacity() > 0 && !cancelled; frame = filled.take()) {
                 encoder.encode(frame);
@@ -44,15 +46,21 @@ final class QueuedSink implements FrameSink {
             }
             if (!cancelled) encoder.finish();
         } catch (RecordingException e) {
-            failure = e;
-        } catch (InterruptedException e) {
-            failure = new RecordingException(file, e);
-        } catch (RuntimeException | Error e) {
+            wrong = e;
+        } catch (InterruptedException | RuntimeException | Error e) {
             // the giving thread must not wait for us for ever
-            failure = new RecordingException(file, e);
+            wrong = new RecordingException(file, e);
         } finally {
             encoder.close();
         }
+        failure = wrong;
+    }
+
+    private String kept() {
+        long whole = encoder.whole();
+        if (whole == 0) return "no frame of it could be kept";
+        return String.format(
+                Locale.ROOT, "its first %d frames (%.1f s) are kept", whole, (double) whole / format.fps());
     }
 
     @Override
@@ -126,7 +134,8 @@ final class QueuedSink implements FrameSink {
     }
 
     private void throwFailure() throws RecordingException {
-        RecordingException thrown = failure;
-        if (thrown != null) throw thrown;
+        RecordingException known = failure;
+        // a new one each time: who closes a sink that failed adds the second to the first
+        if (known != null) throw new RecordingException(known, kept());
     }
 }

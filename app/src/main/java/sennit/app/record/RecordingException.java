@@ -1,6 +1,7 @@
 package sennit.app.record;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 
 /** A picture or film cannot be written; the message names the file and the reason. */
@@ -12,6 +13,16 @@ public final class RecordingException extends IOException {
     }
 
     RecordingException(Path file, Throwable cause) {
-        super(file + ": " + cause, cause);
+        super(file + ": " + reason(cause), cause);
+    }
+
+    /** Of a film that cannot go on; {@code kept} says what of it plays. */
+    RecordingException(RecordingException cause, String kept) {
+        super(cause.getMessage() + "; " + kept, cause);
+    }
+
+    private static String reason(Throwable cause) {
+        if (cause instanceof FileSystemException f && f.getReason() != null) return f.getReason();
+        return cause.getClass() == IOException.class ? String.valueOf(cause.getMessage()) : cause.toString();
     }
 }

@@ -16,6 +16,7 @@ import org.bytedeco.ffmpeg.avformat.AVInputFormat;
 import org.bytedeco.ffmpeg.avformat.AVOutputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
+import sennit.engine.scene.AtomicFile;
 
 /** Copies a film without encoding it anew. */
 final class Remux {
@@ -30,13 +31,10 @@ final class Remux {
      * @return bytes of the film
      */
     static long indexFirst(Path film, String muxer) {
-        Path rewritten = film.resolveSibling(film.getFileName() + ".tmp");
         try {
-            copy(film, rewritten, muxer);
-            Files.move(rewritten, film, StandardCopyOption.REPLACE_EXISTING);
+            rewrite(film, muxer);
         } catch (IOException e) {
             LOG.log(System.Logger.Level.WARNING, "the film stays in fragments: " + e.getMessage());
-            delete(rewritten);
         }
         try {
             return Files.size(film);
@@ -45,11 +43,13 @@ final class Remux {
         }
     }
 
-    private static void delete(Path file) {
+    private static void rewrite(Path film, String muxer) throws IOException {
+        Path rewritten = AtomicFile.draft(film);
         try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            LOG.log(System.Logger.Level.WARNING, "cannot delete " + file, e);
+            copy(film, rewritten, muxer);
+            Files.move(rewritten, film, StandardCopyOption.REPLACE_EXISTING);
+        } finally {
+            Files.deleteIfExists(rewritten);
         }
     }
 

@@ -6,8 +6,10 @@ import static org.bytedeco.ffmpeg.global.avutil.*;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
@@ -17,10 +19,18 @@ import org.bytedeco.ffmpeg.avformat.AVOutputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.scene.AtomicFile;
 
 /** Encodes a film with FFmpeg. Frame n has time stamp n in units of 1 / fps; none is dropped or doubled. */
 final class VideoEncoder implements FrameEncoder {
+    static {
+        Ffmpeg.prepare();
+    }
+
     private final Path file;
+    /** Where a link of that name leads. */
+    private Path place;
+
     private final FrameFormat format;
     private final VideoCodec kind;
     private final AVFormatContext muxer = new AVFormatContext(null);
@@ -31,13 +41,20 @@ final class VideoEncoder implements FrameEncoder {
     private long frames;
     private volatile long bytes;
 
+    /** Frames and bytes of the file up to the end of its last complete fragment. */
+    private long whole, wholeBytes;
+
+    private boolean complete;
+
     VideoEncoder(Path file, FrameFormat format, VideoCodec kind) throws RecordingException {
         this.file = file;
+        this.place = file;
         this.format = format;
         this.kind = kind;
         try {
             Path folder = file.toAbsolutePath().getParent();
             if (folder != null) Files.createDirectories(folder);
+            place = AtomicFile.place(file);
             open();
         } catch (IOException e) {
             close();
@@ -57,7 +74,7 @@ final class VideoEncoder implements FrameEncoder {
         track.avg_frame_rate(context.framerate());
 
         AVIOContext output = new AVIOContext(null);
-        check(avio_open(output, Ffmpeg.name(file), AVIO_FLAG_WRITE), "create");
+        check(avio_open(output, Ffmpeg.name(place), AVIO_FLAG_WRITE), "create");
         muxer.pb(output);
         // a killed program must leave what it encoded
         muxer.flags(muxer.flags() | AVFormatContext.AVFMT_FLAG_FLUSH_PACKETS);
@@ -120,13 +137,19 @@ final class VideoEncoder implements FrameEncoder {
             int result = avcodec_receive_packet(context, packet);
             if (result == AVERROR_EAGAIN() || result == AVERROR_EOF()) return;
             check(result, "encode frame " + frames);
+            long number = packet.pts();
             packet.duration(1);
             av_packet_rescale_ts(packet, context.time_base(), track.time_base());
             packet.stream_index(track.index());
             check(av_interleaved_write_frame(muxer, packet), "write");
             // a failed flush is remembered by the output only
             check(muxer.pb().error(), "write");
-            bytes = Math.max(bytes, avio_tell(muxer.pb()));
+            long written = avio_tell(muxer.pb());
+            if (written <= bytes) continue;
+            // a fragment is written when the first frame of the next one comes
+            bytes = written;
+            wholeBytes = written;
+            whole = number;
         }
     }
 
@@ -137,8 +160,10 @@ final class VideoEncoder implements FrameEncoder {
         check(av_write_trailer(muxer), "write");
         avio_flush(muxer.pb());
         check(muxer.pb().error(), "write");
+        complete = true;
+        whole = frames;
         close();
-        if (kind.remux()) bytes = Remux.indexFirst(file, kind.muxer());
+        if (kind.remux()) bytes = Remux.indexFirst(place, kind.muxer());
     }
 
     @Override
@@ -168,8 +193,29 @@ final class VideoEncoder implements FrameEncoder {
         if (muxer.isNull()) return;
         av_packet_free(packet);
         AVIOContext output = muxer.pb();
-        if (output != null && !output.isNull()) avio_closep(output);
+        boolean begun = output != null && !output.isNull();
+        if (begun) avio_closep(output);
         avformat_free_context(muxer);
         muxer.setNull();
+        if (begun && !complete) cut();
+    }
+
+    /** Takes away the fragment that is not complete: not every player makes do with a part. */
+    private void cut() {
+        if (!Files.isRegularFile(place)) return;
+        try {
+            if (whole == 0) Files.delete(place);
+            else
+                try (FileChannel film = FileChannel.open(place, StandardOpenOption.WRITE)) {
+                    film.truncate(wholeBytes);
+                }
+        } catch (IOException e) {
+            System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot shorten " + place, e);
+        }
+    }
+
+    @Override
+    public long whole() {
+        return whole;
     }
 }

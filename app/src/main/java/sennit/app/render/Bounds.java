@@ -1,5 +1,6 @@
 package sennit.app.render;
 
+import java.util.function.Predicate;
 import org.joml.Vector3d;
 import sennit.engine.view.Prop;
 import sennit.engine.view.Snapshot;
@@ -11,85 +12,102 @@ import sennit.engine.view.Snapshot;
  * @param high largest coordinates
  */
 public record Bounds(Vector3d low, Vector3d high) {
-    /** How far around it a camera sees shadows, as a multiple of its distance. */
-    private static final double FAR = 6;
+    private static final double INFINITE = Double.POSITIVE_INFINITY;
 
-    /** {@return the box around all rods of a snapshot; a unit box about the origin when there are none} */
+    /** {@return the box around all rods and balls; a unit box about the origin when there are none} */
     public static Bounds of(Snapshot snapshot) {
-        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY);
-        Vector3d high = new Vector3d(Double.NEGATIVE_INFINITY);
-        for (Snapshot.RodView rod : snapshot.rods()) include(rod, low, high);
-        for (Snapshot.BodyView body : snapshot.bodies()) {
-            Vector3d p = new Vector3d(body.position());
-            if (!p.isFinite()) continue;
-            low.min(p.sub(new Vector3d(body.radius()), new Vector3d()));
-            high.max(p.add(new Vector3d(body.radius()), new Vector3d()));
-        }
-        if (!(low.x <= high.x)) return new Bounds(new Vector3d(-0.5, 0, -0.5), new Vector3d(0.5, 1, 0.5));
-        return new Bounds(low, high);
+        Bounds all = none();
+        for (Snapshot.RodView rod : snapshot.rods()) all.include(around(rod), thing -> true);
+        for (Snapshot.BodyView body : snapshot.bodies()) all.include(around(body), thing -> true);
+        return all.empty() ? new Bounds(new Vector3d(-0.5, 0, -0.5), new Vector3d(0.5, 1, 0.5)) : all;
     }
 
     /**
-     * {@return the box around what matters to a view: all of a scene but what lies far from what the camera looks at,
-     * such as a ball that rolled away; the shadow of the rest would be as coarse as that is far}
+     * {@return the box around what matters to a view: all that is seen, or whose shadow is; everything where that is
+     * nothing} What has rolled, flown or fallen away would make the shadow of the rest as coarse as it is far.
+     *
+     * @param aspect width of the picture over its height
      */
-    static Bounds before(Camera camera, Snapshot snapshot) {
-        Bounds all = ofAll(snapshot);
-        Vector3d reach = new Vector3d(FAR * camera.distance());
-        Vector3d low = new Vector3d(camera.pivot()).sub(reach).max(all.low);
-        Vector3d high = new Vector3d(camera.pivot()).add(reach).min(all.high);
-        return low.x < high.x && low.y < high.y && low.z < high.z ? new Bounds(low, high) : all;
+    static Bounds before(Camera camera, double aspect, Snapshot snapshot) {
+        Sight sight = new Sight(camera, aspect);
+        Bounds seen = of(snapshot, sight::catches);
+        return seen.empty() ? ofAll(snapshot) : sight.reached(seen);
     }
 
     /** {@return the box around rods, balls, obstacles and decoration; planes reach as far as these} */
     public static Bounds ofAll(Snapshot snapshot) {
-        Bounds box = of(snapshot);
-        Vector3d low = new Vector3d(box.low), high = new Vector3d(box.high);
-        for (Prop prop : snapshot.props()) include(prop.form(), low, high);
-        return new Bounds(low, high);
+        Bounds all = of(snapshot, thing -> true);
+        return all.empty() ? of(snapshot) : all;
     }
 
-    private static void include(Prop.Form form, Vector3d low, Vector3d high) {
-        if (form instanceof Prop.Ball b) include(b.centre(), b.radius(), low, high);
-        if (form instanceof Prop.Target t) include(t.centre(), t.radius(), low, high);
+    /** The box around those rods, balls, obstacles and pieces of decoration whose own boxes count. */
+    private static Bounds of(Snapshot snapshot, Predicate<Bounds> counts) {
+        Bounds all = none();
+        for (Snapshot.RodView rod : snapshot.rods()) all.include(around(rod), counts);
+        for (Snapshot.BodyView body : snapshot.bodies()) all.include(around(body), counts);
+        for (Prop prop : snapshot.props()) all.include(around(prop.form()), counts);
+        return all;
+    }
+
+    private static Bounds none() {
+        return new Bounds(new Vector3d(INFINITE), new Vector3d(-INFINITE));
+    }
+
+    private boolean empty() {
+        return !(low.x <= high.x);
+    }
+
+    private void include(Bounds thing, Predicate<Bounds> counts) {
+        if (thing.empty() || !counts.test(thing)) return;
+        low.min(thing.low);
+        high.max(thing.high);
+    }
+
+    private void include(Vector3d p, double radius) {
+        if (!p.isFinite()) return;
+        low.min(new Vector3d(p).sub(radius, radius, radius));
+        high.max(new Vector3d(p).add(radius, radius, radius));
+    }
+
+    private static Bounds around(Snapshot.RodView rod) {
+        Bounds box = none();
+        double[] x = rod.position();
+        for (int i = 0; i < 3 * rod.samples(); i += 3)
+            box.include(new Vector3d(x[i], x[i + 1], x[i + 2]), rod.radius());
+        return box;
+    }
+
+    private static Bounds around(Snapshot.BodyView body) {
+        Bounds box = none();
+        box.include(new Vector3d(body.position()), body.radius());
+        return box;
+    }
+
+    private static Bounds around(Prop.Form form) {
+        Bounds box = none();
+        if (form instanceof Prop.Ball b) box.include(new Vector3d(b.centre()), b.radius());
+        if (form instanceof Prop.Target t) box.include(new Vector3d(t.centre()), t.radius());
         if (form instanceof Prop.Capsule c) {
-            include(c.from(), c.radius(), low, high);
-            include(c.to(), c.radius(), low, high);
+            box.include(new Vector3d(c.from()), c.radius());
+            box.include(new Vector3d(c.to()), c.radius());
         }
         if (form instanceof Prop.Cone c) {
-            include(c.from(), 0, low, high);
-            include(c.to(), c.tip(), low, high);
+            box.include(new Vector3d(c.from()), 0);
+            box.include(new Vector3d(c.to()), c.tip());
         }
         if (form instanceof Prop.Box b) {
             Vector3d half = new Vector3d();
             for (int i = 0; i < 9; i++)
                 half.setComponent(i % 3, half.get(i % 3) + Math.abs(b.axes()[i]) * b.size()[i / 3] / 2);
-            low.min(new Vector3d(b.centre()).sub(half));
-            high.max(new Vector3d(b.centre()).add(half));
+            box.include(new Vector3d(b.centre()).sub(half), 0);
+            box.include(new Vector3d(b.centre()).add(half), 0);
         }
         if (form instanceof Prop.Lathe l) {
-            include(l.base(), 0, low, high);
-            int last = l.heights().length - 1;
-            include(new double[] {l.base()[0], l.base()[1] + l.heights()[last], l.base()[2]}, l.radii()[0], low, high);
+            box.include(new Vector3d(l.base()), 0);
+            double top = l.heights()[l.heights().length - 1];
+            box.include(new Vector3d(l.base()).add(0, top, 0), l.radii()[0]);
         }
-    }
-
-    private static void include(double[] p, double radius, Vector3d low, Vector3d high) {
-        low.min(new Vector3d(p).sub(radius, radius, radius));
-        high.max(new Vector3d(p).add(radius, radius, radius));
-    }
-
-    private static void include(Snapshot.RodView rod, Vector3d low, Vector3d high) {
-        double[] x = rod.position();
-        Vector3d p = new Vector3d();
-        for (int i = 0; i < 3 * rod.samples(); i += 3) {
-            p.set(x[i], x[i + 1], x[i + 2]);
-            if (!p.isFinite()) continue;
-            low.min(p);
-            high.max(p);
-        }
-        low.sub(rod.radius(), rod.radius(), rod.radius());
-        high.add(rod.radius(), rod.radius(), rod.radius());
+        return box;
     }
 
     /** {@return a corner, numbered 0 to 7} */

@@ -14,7 +14,7 @@ import org.joml.Vector4d;
  * @param yaw about the vertical, rad; 0 looks along -z
  * @param pitch above the horizon, rad; positive looks down
  * @param fov vertical field of view, rad
- * @param ground height of the ground, m
+ * @param ground height of the ground, m; {@link Floor#NONE} where there is none
  * @param projection perspective or parallel
  */
 public record Camera(
@@ -58,7 +58,7 @@ public record Camera(
         pivot.y = Math.max(pivot.y, ground);
         distance = Math.max(NEAREST, Math.min(FARTHEST, distance));
         double lowest = Math.asin(Math.max(-1, Math.min(1, (ground - pivot.y) / distance + CLEARANCE)));
-        pitch = Math.max(lowest, Math.min(STEEPEST, pitch));
+        pitch = Math.max(Math.max(lowest, -STEEPEST), Math.min(STEEPEST, pitch));
     }
 
     /** {@return a camera at {@code eye} looking at {@code target}; {@code fov} in rad} */
@@ -87,6 +87,11 @@ public record Camera(
             needed = Math.max(needed, across + towards);
         }
         return new Camera(centre, needed, yaw, pitch, fov, ground, projection);
+    }
+
+    /** {@return this above another ground} */
+    public Camera over(double height) {
+        return height == ground ? this : new Camera(pivot, distance, yaw, pitch, fov, height, projection);
     }
 
     /** {@return this from so many times its distance, in the same direction} */

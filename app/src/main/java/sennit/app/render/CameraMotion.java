@@ -22,6 +22,12 @@ public final class CameraMotion {
         elapsed = EASE;
     }
 
+    /** The ground is at another height. */
+    public void over(double ground) {
+        from = from.over(ground);
+        goal = goal.over(ground);
+    }
+
     /** Moves smoothly, from wherever it is. */
     public void ease(Camera camera) {
         from = now();

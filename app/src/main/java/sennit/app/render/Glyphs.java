@@ -17,6 +17,8 @@ final class Glyphs {
     private static final double PIN = 7;
     private static final double ARROW = 46;
     private static final double RING = 15;
+    /** Half the width of lines, as a part of the radius of the rods. */
+    private static final double THREAD = 0.32;
 
     private final GlyphList list = new GlyphList();
     /** How much smaller signs are than usual, so that they do not hide a scene that is seen small. */
@@ -30,8 +32,8 @@ final class Glyphs {
         Overlay overlay = frame.overlay();
         for (Snapshot.BodyView body : frame.snapshot().bodies()) body(frame, body);
         crowd = crowd(frame);
-        if (overlay.shows(Overlay.Layer.GLYPHS)) constraints(frame);
-        for (Snapshot.RodView rod : frame.snapshot().rods()) beyond(rod);
+        constraints(frame);
+        if (overlay.shows(Overlay.Layer.LIMITS)) frame.snapshot().rods().forEach(this::beyond);
         if (overlay.shows(Overlay.Layer.FORCES)) forces(frame);
         if (overlay.shows(Overlay.Layer.FRAMES)) frame.snapshot().rods().forEach(lessons::frames);
         if (overlay.shows(Overlay.Layer.CONTROL_POINTS)) frame.snapshot().rods().forEach(lessons::controlPoints);
@@ -50,7 +52,7 @@ final class Glyphs {
         double[] b = glyph.b();
         switch (glyph.type()) {
             case POINT -> list.add(Form.DOT, a, a, 7.5, Ink.PREVIEW, 1);
-            case SEGMENT -> list.add(Form.DASHES, a, b, 1.2, Ink.PREVIEW, 0.9);
+            case SEGMENT, LINK -> list.add(Form.DASHES, a, b, 1.2, Ink.PREVIEW, 0.9);
             case ARROW -> list.add(Form.ARROW, a, b, ARROW, Ink.PREVIEW, 0.9);
             case RING -> list.add(Form.RING, a, b, sized(glyph, RING), Ink.PREVIEW, 0.9);
             case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), Ink.PREVIEW, 0.9);
@@ -88,10 +90,11 @@ final class Glyphs {
     }
 
     private void constraints(Frame frame) {
+        boolean signs = frame.overlay().shows(Overlay.Layer.GLYPHS);
         Map<String, Snapshot.ConstraintView> views = new HashMap<>();
         for (Snapshot.ConstraintView view : frame.snapshot().constraints()) {
             views.put(view.id(), view);
-            if (!view.active()) idle(frame, view);
+            if (signs && !view.active()) idle(frame, view);
         }
         double radius = frame.snapshot().rods().stream()
                 .mapToDouble(Snapshot.RodView::radius)
@@ -99,7 +102,10 @@ final class Glyphs {
                 .orElse(0.01);
         for (Snapshot.Glyph glyph : frame.snapshot().glyphs()) {
             Snapshot.ConstraintView view = views.get(glyph.owner());
-            if (view == null || view.active()) glyph(frame, glyph, view, radius);
+            if (view != null && !view.active()) continue;
+            if (signs) glyph(frame, glyph, view, radius);
+            else if (glyph.type() == Snapshot.Glyph.Type.LINK)
+                list.add(Form.SEGMENT, glyph.a(), glyph.b(), -THREAD * radius, Ink.LINK, 1);
         }
     }
 
@@ -124,10 +130,12 @@ final class Glyphs {
         Colour colour = selected ? Ink.SELECTED : hovered ? Ink.HOVERED : usual;
         double[] a = glyph.a();
         double[] b = glyph.b();
+        // what is for the hand looks like it
+        if (view != null && view.handle()) list.add(Form.HALO, a, a, PIN + 4, hovered ? Ink.HOVERED : Ink.HAND, 0.95);
         switch (glyph.type()) {
             case POINT -> list.add(Form.DOT, a, a, selected || hovered ? PIN + 2 : small(PIN), colour, 1);
-            case SEGMENT ->
-                list.add(Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -0.32 * radius, colour, 1);
+            case SEGMENT, LINK ->
+                list.add(Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -THREAD * radius, colour, 1);
             case ARROW -> list.add(Form.ARROW, a, b, small(ARROW), colour, 1);
             case RING -> list.add(Form.RING, a, b, sized(glyph, small(RING)), colour, 1);
             case DISC -> list.add(Form.DISC, a, b, sized(glyph, small(2 * RING)), colour, 1);

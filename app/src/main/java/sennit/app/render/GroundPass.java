@@ -31,12 +31,14 @@ final class GroundPass implements AutoCloseable {
         double horizon = horizon(frame.camera());
         begin(sky, frame);
         rects.draw(horizon, 1);
+        if (horizon <= -1) return;
         begin(far, frame);
         rects.draw(-1, horizon);
     }
 
     /** Draws the ground again where a shadow can fall, behind all that was drawn. */
     void shade(Frame frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
+        if (!Floor.at(frame.camera().ground())) return;
         new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         begin(near, frame);
         Light.set(near, worldToSun, shadow, frame.tier());
@@ -48,6 +50,7 @@ final class GroundPass implements AutoCloseable {
 
     /** The height of the picture, -1 to 1, below which there is ground: level, for the camera never rolls. */
     private static double horizon(Camera camera) {
+        if (!Floor.at(camera.ground())) return -1;
         if (camera.projection() == Camera.Projection.ORTHOGRAPHIC) return camera.pitch() > 0 ? 1 : -1;
         return Math.max(-1, Math.min(1, Math.tan(camera.pitch()) / Math.tan(camera.fov() / 2)));
     }

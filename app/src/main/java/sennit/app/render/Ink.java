@@ -6,6 +6,8 @@ final class Ink {
     static final Colour ABSOLUTE = Colour.of("#2fc495");
     /** Ties between ropes. */
     static final Colour RELATIVE = Colour.of("#8fb6cf");
+    /** Threads that tie ropes, where no signs are shown. */
+    static final Colour LINK = Colour.of("#cfc6b2");
     /** Balls without a colour of their own. */
     static final Colour BODY = Colour.of("#d9d4c7");
     /** What the hand holds. */

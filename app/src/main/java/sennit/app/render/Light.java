@@ -23,10 +23,10 @@ final class Light {
 
     private Light() {}
 
-    /** World to the clip space of the sun: everything in the box, and its shadow on the ground, fits. */
+    /** World to the clip space of the sun: everything in the box, and its shadow on the ground if any, fits. */
     static Matrix4f worldToSun(Bounds box, double ground, int texels) {
         Vector3d centre = box.centre();
-        double drop = Math.max(0, centre.y - ground);
+        double drop = Floor.at(ground) ? Math.max(0, centre.y - ground) : 0;
         Vector3d foot = new Vector3d(centre).fma(-drop / SUN.y, new Vector3d(SUN));
         Vector3d middle = new Vector3d(centre).add(foot).mul(0.5);
         double reach = 1.02 * box.radius() + centre.distance(foot) / 2;

@@ -29,6 +29,8 @@ public record Overlay(
         GRID,
         /** Constraints. */
         GLYPHS,
+        /** Where rods are bent or pulled beyond their limits. */
+        LIMITS,
         /** Forces of constraints and contacts, as arrows. */
         FORCES,
         /** Section frames along the rods, as axes. */
@@ -48,9 +50,16 @@ public record Overlay(
      */
     public record Mark(String rod, double u, Vector3d point) {}
 
-    /** The plain scene with its constraints and the hand. */
-    public static final Overlay PLAIN =
-            new Overlay(null, null, Set.of(), List.of(), Set.of(Layer.GRID, Layer.GLYPHS, Layer.HAND), 1);
+    /** The scene alone: films and pictures show no signs unless asked to. */
+    public static final Overlay BARE = of(Set.of(Layer.GRID), 1);
+
+    /** The scene with its constraints, the limits it goes beyond, and the hand. */
+    public static final Overlay PLAIN = of(Set.of(Layer.GRID, Layer.GLYPHS, Layer.LIMITS, Layer.HAND), 1);
+
+    /** {@return some layers, and nothing of what the cursor does} */
+    public static Overlay of(Set<Layer> show, double scale) {
+        return new Overlay(null, null, Set.of(), List.of(), show, scale);
+    }
 
     /** {@return this for a picture with so many pixels for one} */
     Overlay scaled(double by) {

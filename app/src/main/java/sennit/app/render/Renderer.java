@@ -30,7 +30,7 @@ public final class Renderer implements AutoCloseable {
     /** Draws over a whole target, as finely as it goes, whatever that costs. */
     public void draw(Snapshot snapshot, Camera camera, Overlay overlay, Framebuffer target) {
         View view = new View(snapshot, camera, overlay, Tier.HIGH);
-        film.draw(view.frame(view.bounds(), target.width(), target.height()), target);
+        film.draw(view.frame(view.bounds(target.width(), target.height()), target.width(), target.height()), target);
     }
 
     /**
@@ -41,7 +41,7 @@ public final class Renderer implements AutoCloseable {
      * @param there whether what this drew last is still in the window, and only what changed must be drawn
      */
     public void drawToScreen(View view, int x, int y, int width, int height, boolean there) {
-        if (view.tier() == Tier.HIGH) fine.drawToScreen(view.frame(view.bounds(), width, height), x, y);
+        if (view.tier() == Tier.HIGH) fine.drawToScreen(view.frame(view.bounds(width, height), width, height), x, y);
         else thrifty.draw(view, x, y, width, height, there);
     }
 

@@ -91,7 +91,7 @@ final class RopePass implements AutoCloseable {
         DrawState.SOLID.apply();
         shaded.set("thinnest", THINNEST);
         shaded.set("outline", 0f);
-        shaded.set("groundHeight", (float) frame.camera().ground());
+        shaded.set("groundHeight", (float) Math.max(-1e30, frame.camera().ground()));
         shaded.set("groundTint", Light.GROUND);
         shaded.set("accent", Ink.SELECTED.linear());
         List<Snapshot.RodView> rods = frame.snapshot().rods();

@@ -39,7 +39,7 @@ final class SolidPass implements AutoCloseable {
         if (snapshot.props() != shown) {
             shown = snapshot.props();
             still.mesh.clear();
-            for (Prop prop : shown) solids.add(prop, frame.box(), still.mesh);
+            solids.addAll(snapshot, still.mesh);
             still.upload();
             standing++;
         }

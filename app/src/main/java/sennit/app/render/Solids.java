@@ -6,6 +6,7 @@ import java.util.Map;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.view.Prop;
+import sennit.engine.view.Snapshot;
 
 /** Makes triangles of what stands in a scene: obstacles and decoration that follow no rod. */
 final class Solids {
@@ -29,8 +30,17 @@ final class Solids {
         this.assets = assets;
     }
 
+    /** Adds what stands still in a moment of a scene. */
+    void addAll(Snapshot snapshot, SolidMesh out) {
+        Bounds box = Bounds.ofAll(snapshot);
+        Prop.Plane floor = Floor.of(snapshot);
+        for (Prop prop : snapshot.props())
+            // the floor is there already
+            if (prop.form() != floor || prop.color() != null) add(prop, box, out);
+    }
+
     /** Adds a thing that stands still; {@code box} is how far planes reach. */
-    void add(Prop prop, Bounds box, SolidMesh out) {
+    private void add(Prop prop, Bounds box, SolidMesh out) {
         Prop.Form form = prop.form();
         if (form instanceof Prop.Plane plane) plane(prop, plane, box, out);
         else if (form instanceof Prop.Ball ball) {
@@ -67,12 +77,8 @@ final class Solids {
         return new Vector3d(axes[row], axes[row + 1], axes[row + 2]).mul(half);
     }
 
-    /**
-     * The level ground is there already; any other plane, or one with a colour, is shown as far as the scene reaches.
-     */
     private static void plane(Prop prop, Prop.Plane plane, Bounds box, SolidMesh out) {
         Vector3d n = new Vector3d(plane.normal()), p = new Vector3d(plane.point());
-        if (prop.color() == null && n.y > 0.9999 && Math.abs(p.y) < 1e-6) return;
         paint(prop, STONE, 0.05, out);
         Vector3d centre = box.centre();
         centre.fma(-(centre.dot(n) - p.dot(n)), n);

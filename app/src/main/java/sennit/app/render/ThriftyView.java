@@ -36,7 +36,7 @@ final class ThriftyView implements AutoCloseable {
         int w = (int) Math.max(1, Math.round(width * tier.scale)),
                 h = (int) Math.max(1, Math.round(height * tier.scale));
         View scaled = new View(view.snapshot(), view.camera(), view.overlay().scaled(tier.scale), tier);
-        Frame frame = scaled.frame(box.around(view.bounds()), w, h);
+        Frame frame = scaled.frame(box.around(view.bounds(w, h)), w, h);
         passes.prepare(frame);
         boolean refit = sun.stand(frame, passes.solids);
         boolean fresh = kept.update(frame, sun, refit);

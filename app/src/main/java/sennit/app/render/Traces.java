@@ -33,6 +33,9 @@ final class Traces {
     private final double texel;
     private final boolean rayed;
     private final double margin;
+    /** Where shadows end, m: on the ground, or below all that they could fall on. */
+    private final double lowest;
+
     private Spot a = new Spot();
     private Spot b = new Spot();
 
@@ -47,6 +50,8 @@ final class Traces {
         this.texel = texel;
         this.rayed = rayed;
         places = new Places(frame);
+        double ground = frame.camera().ground();
+        lowest = Floor.at(ground) ? ground : frame.box().low().y;
         margin = MARGIN + 2.2 * frame.overlay().scale();
         for (Tiles tiles : List.of(things, feet, rays, signs)) tiles.clear(frame.width(), frame.height());
     }
@@ -106,7 +111,7 @@ final class Traces {
         out.x = places.x;
         out.y = places.y;
         out.r = radius * places.scale + margin;
-        double drop = Math.max(0, y - frame.camera().ground()) / SUN.y;
+        double drop = Math.max(0, y - lowest) / SUN.y;
         out.footSeen = places.find(x - drop * SUN.x, y - drop * SUN.y, z - drop * SUN.z);
         out.footX = places.x;
         out.footY = places.y;

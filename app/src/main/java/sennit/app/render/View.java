@@ -27,8 +27,8 @@ public record View(Snapshot snapshot, Camera camera, Overlay overlay, Tier tier)
         return new Frame(snapshot, camera, box, overlay, tier, width, height);
     }
 
-    /** {@return the box around what is seen} */
-    Bounds bounds() {
-        return Bounds.before(camera, snapshot);
+    /** {@return the box around what is seen in a picture of so many pixels} */
+    Bounds bounds(int width, int height) {
+        return Bounds.before(camera, (double) width / height, snapshot);
     }
 }

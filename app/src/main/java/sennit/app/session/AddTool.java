@@ -7,6 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Kind;
+import sennit.app.document.Selection;
 import sennit.app.document.Slot;
 import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.Anchor;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.Selection;
 import sennit.app.exchange.Imports;
 import sennit.app.exchange.Placing;
 import sennit.engine.math.Vec3;
@@ -94,7 +95,7 @@ public final class Incoming {
         double inf = Double.POSITIVE_INFINITY;
         double[] low = {inf, inf, inf}, high = {-inf, -inf, -inf};
         for (List<Vec3> curve : curves()) for (Vec3 p : curve) widen(low, high, p.array());
-        return new Vec3[] {new Vec3(low[0], low[1], low[2]), new Vec3(high[0], high[1], high[2])};
+        return new Vec3[] {Vec3.of(low, 0), Vec3.of(high, 0)};
     }
 
     private static void widen(double[] low, double[] high, double[] x) {

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.FileTime;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -13,22 +12,33 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.jspecify.annotations.Nullable;
-import sennit.app.document.Document;
 import sennit.app.platform.Folders;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.SceneException;
+import sennit.engine.scene.SceneFile;
 
 /**
  * Edits that nobody saved, kept in a folder of their own so that neither a crash nor a change of scenes loses them. One
  * file for every time a scene is opened and edited, of which the newest of each scene stay; a scene's own file is never
- * touched. Window thread.
+ * touched. They are offered when the scene is opened again, until somebody has brought them back once: after that they
+ * can still be had. Window thread, but for {@link #rescue}.
  */
 final class KeptEdits {
     /** Files kept of one scene. */
     static final int MOST = 10;
+
+    /** Ends of the names of those not yet and already brought back. */
+    private static final String FRESH = ".json";
+
+    private static final String SEEN = ".seen.json";
+
+    /** How long the last moment waits for a writing that is under way, s. */
+    private static final int PATIENCE = 2;
 
     private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT);
     private static final DateTimeFormatter TOLD = DateTimeFormatter.ofPattern("d MMMM, HH:mm", Locale.ENGLISH);
@@ -38,12 +48,27 @@ final class KeptEdits {
     /** Least time between two writings, ns. */
     private final long pause;
 
-    private @Nullable Path scene;
     private String key = "";
-    private @Nullable Path own;
-    private @Nullable Scene written;
     private long last = System.nanoTime();
     private boolean failing;
+    private final ReentrantLock writing = new ReentrantLock();
+    /** What is to be kept; null while all is saved. Written by the window thread, read by any. */
+    private volatile @Nullable Draft draft;
+
+    private volatile @Nullable Draft written;
+
+    /** A scene with edits, the file it is to be saved to, and where it is kept until then. */
+    private record Draft(Path place, SceneFile file, Scene scene) {
+        @SuppressWarnings("ReferenceEquality")
+        boolean holds(SceneFile other, Scene edited) {
+            // both are immutable: another object is another scene, or costs one writing
+            return file == other && scene == edited;
+        }
+
+        byte[] text() {
+            return file.with(scene).text().getBytes(UTF_8);
+        }
+    }
 
     /** Keeps edits in {@code folder}, writing while they go on every {@code seconds} at most. */
     KeptEdits(Path folder, double seconds, Notices notices) {
@@ -52,57 +77,114 @@ final class KeptEdits {
         this.pause = (long) (seconds * 1e9);
     }
 
-    /** A scene was opened; tells when edits of it were kept that are newer than its file. */
-    void open(@Nullable Path file) {
-        scene = file;
+    /** A scene was opened as its file has it; tells when edits of it were kept that nobody has seen since. */
+    void open(@Nullable Path file, Scene scene) {
         key = key(file);
-        own = null;
+        draft = null;
         written = null;
         last = System.nanoTime();
-        failing = false;
-        newest().ifPresent(kept -> notices.care(
-                "Edits of this scene from " + when(kept) + " were not saved: Ctrl+Shift+U brings them back"));
+        Optional<Path> kept = newest();
+        if (kept.isEmpty() || kept.get().toString().endsWith(SEEN)) return;
+        if (holds(kept.get(), scene)) seen(kept.get());
+        else
+            notices.care(
+                    "Edits of this scene from " + when(kept.get()) + " were not saved: Ctrl+Shift+U brings them back");
+    }
+
+    /** Saved after all, though nobody was left to forget them. One that cannot be read is worth a word. */
+    private static boolean holds(Path kept, Scene scene) {
+        try {
+            return SceneFile.read(kept).scene().equals(scene);
+        } catch (SceneException e) {
+            return false;
+        }
     }
 
     /** All was saved to a file, whose edits those to come are. */
     void saved(Path file) {
         discard();
-        scene = file;
         key = key(file);
     }
 
-    /** Once a frame: keeps what was edited since the last time; forgets what is saved or undone. */
-    void attend(Document document, Supplier<String> text) {
-        if (!document.dirty()) {
-            discard();
-        } else if (System.nanoTime() - last >= pause) {
-            keep(document, text);
-        }
+    /** At every edit: a scene differs from its file. */
+    void edited(SceneFile file, Scene scene) {
+        Draft old = draft;
+        if (old != null && old.holds(file, scene)) return;
+        Path place = old != null
+                ? old.place
+                : folder.resolve(key + "-" + STAMP.format(LocalDateTime.now(ZoneId.systemDefault())) + FRESH);
+        draft = new Draft(place, file, scene);
     }
 
-    /** The scene is left: keeps what was not saved, and says so. */
-    void leave(Document document, Supplier<String> text) {
-        if (!document.dirty()) {
-            discard();
-            return;
-        }
-        keep(document, text);
-        if (!failing) notices.done("Edits that were not saved are kept: open the scene again to have them back");
+    /** Once a frame: keeps what was edited, when it is time. */
+    void attend() {
+        if (draft != null && System.nanoTime() - last >= pause) keep();
     }
 
-    /** {@return the newest edits kept before the scene was opened this time, unless its file is newer} */
-    Optional<Path> newest() {
+    /** The scene is left: keeps what was not saved, and says so. {@return whether nothing is lost} */
+    boolean leave() {
+        if (draft == null) return true;
+        keep();
+        if (safe()) notices.done("Edits that were not saved are kept: open the scene again to have them back");
+        return safe();
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private boolean safe() {
+        return draft == written;
+    }
+
+    /**
+     * In the last moment, from any thread: keeps what is not kept yet, whatever the window is doing. {@return whether
+     * there was something, and it is kept}
+     */
+    boolean rescue() {
+        Draft now = draft;
+        if (now == null || safe()) return false;
         try {
-            FileTime since =
-                    scene != null && Files.exists(scene) ? Files.getLastModifiedTime(scene) : FileTime.fromMillis(0);
-            for (Path kept : list()) {
-                if (kept.equals(own)) continue;
-                return Files.getLastModifiedTime(kept).compareTo(since) > 0 ? Optional.of(kept) : Optional.empty();
+            // one that hangs does not take this one along
+            boolean alone = writing.tryLock(PATIENCE, TimeUnit.SECONDS);
+            try {
+                write(now);
+            } finally {
+                if (alone) writing.unlock();
             }
+            return true;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** {@return the newest edits kept before the scene was opened this time} */
+    Optional<Path> newest() {
+        Draft now = draft;
+        try {
+            return list().stream()
+                    .filter(f -> now == null || !f.equals(now.place))
+                    .findFirst();
+        } catch (IOException e) {
+            fail(e);
+            return Optional.empty();
+        }
+    }
+
+    /** Edits were brought back, and belong to those of this time now: they are no longer offered. */
+    void broughtBack(Path kept) {
+        keep();
+        // not before they are safe elsewhere
+        if (safe() && kept.toString().endsWith(FRESH) && !kept.toString().endsWith(SEEN)) seen(kept);
+    }
+
+    private void seen(Path kept) {
+        String name = String.valueOf(kept.getFileName());
+        try {
+            Files.move(kept, kept.resolveSibling(name.substring(0, name.length() - FRESH.length()) + SEEN));
         } catch (IOException e) {
             fail(e);
         }
-        return Optional.empty();
     }
 
     /** {@return when edits were kept, for people} */
@@ -114,32 +196,42 @@ final class KeptEdits {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality")
-    private void keep(Document document, Supplier<String> text) {
-        // scenes are immutable: another object is another scene, or costs one writing
-        if (failing || document.scene() == written) return;
+    private void keep() {
+        Draft now = draft;
+        if (now == null || safe()) return;
         last = System.nanoTime();
+        writing.lock();
         try {
-            if (own == null)
-                own = folder.resolve(key + "-" + STAMP.format(LocalDateTime.now(ZoneId.systemDefault())) + ".json");
-            Folders.replace(own, text.get().getBytes(UTF_8));
-            written = document.scene();
+            write(now);
             List<Path> all = list();
             for (int i = MOST; i < all.size(); i++) Files.deleteIfExists(all.get(i));
+            if (failing) notices.done("Edits that are not saved are kept again");
+            failing = false;
+            notices.ended(Notices.Topic.KEEPING);
         } catch (IOException e) {
             fail(e);
+        } finally {
+            writing.unlock();
         }
     }
 
-    private void discard() {
-        if (own == null) return;
+    private void write(Draft now) throws IOException {
+        Folders.makePrivate(folder);
+        Folders.replace(now.place, now.text());
+        written = now;
+    }
+
+    /** All is saved, or undone: nothing is to be kept. */
+    void discard() {
+        Draft old = draft;
+        draft = null;
+        written = null;
+        if (old == null) return;
         try {
-            Files.deleteIfExists(own);
+            Files.deleteIfExists(old.place);
         } catch (IOException e) {
             fail(e);
         }
-        own = null;
-        written = null;
     }
 
     /** Newest first: names end with the time. */
@@ -147,14 +239,15 @@ final class KeptEdits {
         if (!Files.isDirectory(folder)) return List.of();
         try (Stream<Path> all = Files.list(folder)) {
             return all.filter(f -> f.getFileName().toString().startsWith(key + "-"))
-                    .filter(f -> f.getFileName().toString().endsWith(".json"))
+                    .filter(f -> f.getFileName().toString().endsWith(FRESH))
                     .sorted(Comparator.comparing(Path::toString).reversed())
                     .toList();
         }
     }
 
+    /** Once until it works again: the next try comes by itself. */
     private void fail(IOException e) {
-        if (!failing) notices.wrong("Edits that are not saved cannot be kept in " + folder, e);
+        if (!failing) notices.wrong(Notices.Topic.KEEPING, "Edits that are not saved cannot be kept in " + folder, e);
         failing = true;
     }
 
@@ -164,8 +257,7 @@ final class KeptEdits {
         Path whole = file.toAbsolutePath().normalize();
         var sum = new CRC32();
         sum.update(whole.toString().getBytes(UTF_8));
-        String name =
-                String.valueOf(whole.getFileName()).replaceAll("\\.json$", "").replaceAll("[^A-Za-z0-9_-]", "_");
+        String name = OpenFile.stem(whole).replaceAll("[^A-Za-z0-9_-]", "_");
         return String.format(Locale.ROOT, "%.40s-%08x", name, sum.getValue());
     }
 }

@@ -36,9 +36,14 @@ final class OpenFile implements AutoCloseable {
         return Optional.ofNullable(path);
     }
 
-    /** {@return the text of the file with a scene in it} */
-    String text(Scene scene) {
-        return file.with(scene).text();
+    /** {@return the name of a scene file without its ending} */
+    static String stem(Path file) {
+        return String.valueOf(file.getFileName()).replaceFirst("\\.json$", "");
+    }
+
+    /** {@return it as it was read or saved last} */
+    SceneFile file() {
+        return file;
     }
 
     /** Reads it again. */

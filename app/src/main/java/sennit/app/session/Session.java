@@ -1,7 +1,6 @@
 package sennit.app.session;
 
 import java.io.IOException;
-import java.nio.file.FileSystems;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -14,7 +13,10 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
 import sennit.app.document.Fit;
+import sennit.app.document.Selection;
 import sennit.app.platform.Folders;
+import sennit.app.platform.Resources;
+import sennit.app.session.Notices.Topic;
 import sennit.app.sim.SimulationThread;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
@@ -33,7 +35,7 @@ import sennit.engine.view.Snapshot;
  * One scene being worked on: its file, its document with history, its running simulation, the selection. Window thread.
  */
 public final class Session implements AutoCloseable {
-    private static final Pattern CONSTRAINT = Pattern.compile("/constraints/([0-9]{1,9})(.*)");
+    private static final Pattern THING = Pattern.compile("/(rods|bodies|constraints|forces)/([0-9]{1,9})(.*)");
 
     /** Edits are kept on disk while they go on, s. */
     private static final double KEEP = 30;
@@ -45,7 +47,6 @@ public final class Session implements AutoCloseable {
     private final KeptEdits kept;
     private final OpenFile file;
     private Document document;
-    private Selection selection = Selection.NOTHING;
     private int opened;
     private @Nullable CompletableFuture<Start> moment;
     private @Nullable Incoming incoming;
@@ -61,7 +62,7 @@ public final class Session implements AutoCloseable {
         this.document = new Document(file.scene());
         this.simulation = new SimulationThread(file.scene());
         this.kept = new KeptEdits(unsaved, seconds, notices);
-        kept.open(path);
+        kept.open(path, file.scene());
     }
 
     /** {@return the running simulation} */
@@ -118,13 +119,14 @@ public final class Session implements AutoCloseable {
     /** Once a frame: tells what happened, and takes back an edit that the simulation cannot follow. */
     public void attend() {
         watch.look(snapshot());
-        kept.attend(document, this::text);
+        keepTrack();
+        kept.attend();
         beginHere();
         // what another program writes is taken, unless there are edits here that are not saved
         if (file.follow(document.dirty())) reload();
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
-        notices.wrong(refusal.why());
+        notices.wrong(Topic.EDIT, refusal.why());
         if (refusal.scene().equals(document.scene())) document.undo();
     }
 
@@ -136,12 +138,12 @@ public final class Session implements AutoCloseable {
 
     /** {@return what is selected} */
     public Selection selection() {
-        return selection;
+        return document.selection();
     }
 
     /** Selects something. */
     public void select(Selection chosen) {
-        selection = chosen;
+        document.select(chosen);
     }
 
     /** {@return a number that changes when another scene is opened} */
@@ -153,20 +155,22 @@ public final class Session implements AutoCloseable {
     public boolean open(Path chosen) {
         try {
             SceneFile read = SceneFile.read(chosen);
-            kept.leave(document, this::text);
+            if (!left()) return false;
             simulation.load(read.scene());
             file.open(read, chosen);
             document = new Document(read.scene());
-            selection = Selection.NOTHING;
             addTool.cancel();
             watch.forget();
+            notices.ended(Topic.FILE);
+            notices.ended(Topic.SAVING);
+            notices.ended(Topic.EDIT);
             moment = null;
             incoming = null;
             opened++;
-            kept.open(chosen);
+            kept.open(chosen, read.scene());
             return true;
         } catch (SceneException e) {
-            notices.wrong(String.valueOf(e.getMessage()));
+            notices.wrong(Topic.FILE, String.valueOf(e.getMessage()));
             return false;
         }
     }
@@ -182,9 +186,10 @@ public final class Session implements AutoCloseable {
             Scene read = file.read(from);
             edit("Reload " + from.getFileName(), read);
             document.saved(read);
+            notices.ended(Topic.FILE);
             notices.done("Reloaded " + from.getFileName() + (edits ? ": undo brings your edits back" : ""));
         } catch (SceneException e) {
-            notices.wrong(String.valueOf(e.getMessage()));
+            notices.wrong(Topic.FILE, String.valueOf(e.getMessage()));
         }
     }
 
@@ -208,21 +213,41 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    private String text() {
-        return file.text(scene());
+    /** Says what is not saved now, so that it can be kept whatever comes. */
+    private void keepTrack() {
+        if (document.dirty()) kept.edited(file.file(), scene());
+        else kept.discard();
+    }
+
+    private boolean left() {
+        keepTrack();
+        boolean safe = kept.leave();
+        if (!safe)
+            notices.wrong(
+                    Topic.KEEPING,
+                    "Edits that are not saved cannot be kept: save this scene, or reload it to give them up, before another is opened");
+        return safe;
+    }
+
+    /**
+     * In the last moment, when the program is ended from outside: keeps edits that are not saved. Any thread.
+     * {@return whether there were some, and they are kept}
+     */
+    public boolean rescue() {
+        return kept.rescue();
     }
 
     /** Brings back the newest edits of this scene that were not saved, as one edit. */
     public void bringBack() {
         Optional<Path> found = kept.newest();
         if (found.isEmpty()) {
-            notices.done("No edits of this scene were kept that are newer than its file");
+            notices.done("No edits of this scene were kept");
             return;
         }
         try {
-            edit(
-                    "Bring back edits of " + KeptEdits.when(found.get()),
-                    SceneFile.read(found.get()).scene());
+            Scene back = SceneFile.read(found.get()).scene();
+            edit("Bring back edits of " + KeptEdits.when(found.get()), back);
+            kept.broughtBack(found.get());
         } catch (SceneException e) {
             notices.wrong(String.valueOf(e.getMessage()));
         }
@@ -257,26 +282,46 @@ public final class Session implements AutoCloseable {
         notices.done("Reset goes to the shapes again");
     }
 
-    /** Saves to its file. */
-    public void save() {
-        Path to = path().orElse(null);
-        if (to == null) notices.wrong("This scene has no file yet: use Save as");
-        // what is written into the jar of a running program may be lost
-        else if (!to.getFileSystem().equals(FileSystems.getDefault()))
-            notices.wrong("This scene is a part of the program: use Save as");
-        else saveAs(to);
+    /** {@return whether it has a file that may be replaced: those that come with the program may not} */
+    public boolean mayBeSaved() {
+        return path().filter(p -> !Resources.bundled(p)).isPresent();
     }
 
-    /** Saves to a file, which becomes the scene's. */
+    /** Saves to its file. */
+    public void save() {
+        if (mayBeSaved()) path().ifPresent(this::saveAs);
+        else notices.wrong(Topic.SAVING, "This scene has no file of yours yet: use Save as");
+    }
+
+    /**
+     * Saves to a file, which becomes the scene's. A title that was the file's name goes on to be; a copy of a scene
+     * that comes with the program is called as its file, too.
+     */
     public void saveAs(Path to) {
+        if (Resources.bundled(to)) {
+            notices.wrong(
+                    Topic.SAVING,
+                    "Scenes that come with the program are read-only: save " + to.getFileName() + " in another folder");
+            return;
+        }
+        Scene named = named(to);
         try {
-            file.save(scene(), to);
-            document.saved(scene());
+            file.save(named, to);
+            if (!named.equals(scene())) edit("Call it " + named.title(), named);
+            document.saved(named);
             kept.saved(to);
+            notices.ended(Topic.SAVING);
             notices.done("Saved " + to);
         } catch (IOException e) {
-            notices.wrong("Could not save " + to, e);
+            notices.wrong(Topic.SAVING, "Could not save " + to, e);
         }
+    }
+
+    private Scene named(Path to) {
+        boolean calledAsFile = path().filter(
+                        p -> Resources.bundled(p) || OpenFile.stem(p).equals(scene().title()))
+                .isPresent();
+        return calledAsFile ? scene().withTitle(OpenFile.stem(to)) : scene();
     }
 
     /** Edits the document; the simulation follows at its next step. What no scene may say is told and not done. */
@@ -286,22 +331,33 @@ public final class Session implements AutoCloseable {
 
     /** Edits the document as part of one widget activation: one entry of history. Returns whether it was done. */
     public boolean edit(String name, Scene edited, Object activation) {
-        List<Finding> wrong = SceneRules.check(edited);
-        if (!wrong.isEmpty()) {
-            notices.wrong(byName(wrong.get(0), edited));
-            return false;
-        }
-        document.edit(name, edited, activation);
-        follow();
-        return true;
+        Optional<String> refused = attempt(name, edited, activation);
+        refused.ifPresent(why -> notices.wrong(Topic.EDIT, why));
+        return refused.isEmpty();
     }
 
-    /** What is wrong, with the name of the constraint instead of its number: nobody counts them in a list. */
+    /** Edits the document as {@link #edit} does; returns why not where that is what no scene may say, and is silent. */
+    public Optional<String> attempt(String name, Scene edited, Object activation) {
+        List<Finding> wrong = SceneRules.check(edited);
+        if (!wrong.isEmpty()) return Optional.of(byName(wrong.get(0), edited));
+        document.edit(name, edited, activation);
+        notices.ended(Topic.EDIT);
+        follow();
+        return Optional.empty();
+    }
+
+    /** What is wrong, with the name of a thing instead of its number: nobody counts them in a list. */
     private static String byName(Finding wrong, Scene scene) {
-        Matcher at = CONSTRAINT.matcher(wrong.path());
+        Matcher at = THING.matcher(wrong.path());
         if (!at.matches()) return wrong.toString();
-        String id = scene.constraints().get(Integer.parseInt(at.group(1))).id();
-        return new Finding(id + at.group(2), wrong.found(), wrong.allowed(), wrong.nearest()).toString();
+        int i = Integer.parseInt(at.group(2));
+        String id = switch (at.group(1)) {
+            case "rods" -> scene.rods().get(i).id();
+            case "bodies" -> scene.bodies().get(i).id();
+            case "forces" -> scene.forces().get(i).id();
+            default -> scene.constraints().get(i).id();
+        };
+        return new Finding(id + at.group(3), wrong.found(), wrong.allowed(), wrong.nearest()).toString();
     }
 
     /** Takes back the last edit; time goes on. */
@@ -321,22 +377,24 @@ public final class Session implements AutoCloseable {
     }
 
     private void follow() {
+        keepTrack();
         simulation.submit(new Command.Edit(document.scene()));
     }
 
     /** Deletes what is selected. */
     public void deleteSelection() {
-        Selection s = selection;
+        Selection s = selection();
         switch (s.what()) {
             case CONSTRAINT -> edit("Delete " + s.id(), Edits.delete(scene(), s.id()));
             case ROD -> edit("Delete " + s.id(), Edits.deleteRod(scene(), s.id()));
             case FORCE -> edit("Delete " + s.id(), Edits.deleteForce(scene(), s.id()));
             case BODY -> edit("Delete " + s.id(), Edits.deleteBody(scene(), s.id()));
+            case OBSTACLE -> edit("Delete " + s.id(), Edits.deleteObstacle(scene(), s.id()));
             default -> {
                 return;
             }
         }
-        selection = Selection.NOTHING;
+        select(Selection.NOTHING);
     }
 
     /** Enables or disables the selected constraint. */
@@ -349,17 +407,19 @@ public final class Session implements AutoCloseable {
         edit((on ? "Enable " : "Disable ") + id, Edits.change(scene(), id, d -> d.withEnabled(on)));
     }
 
-    /** Gives a constraint another name, with which its comments in the file go; it stays selected. */
-    public void rename(String id, String name) {
+    /**
+     * Gives a constraint another name, with which its comments in the file go; it stays selected. Returns why not where
+     * it cannot be called so.
+     */
+    public Optional<String> rename(String id, String name) {
+        if (!SceneRules.isName(name)) return Optional.of("A name has letters, digits, spaces, - and _, at most 80");
         Scene renamed = Edits.rename(scene(), id, name);
-        if (!SceneRules.isName(name)) {
-            notices.wrong("A name has letters, digits, spaces, - and _, at most 80");
-        } else if (renamed.equals(scene())) {
-            notices.wrong("Something is called " + name + " already");
-        } else if (edit("Rename " + id, renamed, new Object())) {
-            file.renamed(id, name);
-            selection = new Selection(Selection.What.CONSTRAINT, name);
-        }
+        if (renamed.equals(scene())) return Optional.of("Something is called " + name + " already");
+        Optional<String> refused = attempt("Rename " + id, renamed, new Object());
+        if (refused.isPresent()) return refused;
+        file.renamed(id, name);
+        select(new Selection(Selection.What.CONSTRAINT, name));
+        return refused;
     }
 
     /** Copies the selected constraint. */
@@ -369,7 +429,9 @@ public final class Session implements AutoCloseable {
 
     /** {@return the selected constraint} */
     public Optional<ConstraintDef> constraint() {
-        return selection.what() == Selection.What.CONSTRAINT ? scene().constraint(selection.id()) : Optional.empty();
+        return selection().what() == Selection.What.CONSTRAINT
+                ? scene().constraint(selection().id())
+                : Optional.empty();
     }
 
     /** Pins a rod point or a body where it is. */
@@ -377,7 +439,7 @@ public final class Session implements AutoCloseable {
         String id = Edits.freeName(scene(), "pin");
         var spec = new PositionConstraint.Spec(on, vec(place));
         edit("Pin " + on.name(), Edits.add(scene(), ConstraintDef.rigid(id, spec)));
-        selection = new Selection(Selection.What.CONSTRAINT, id);
+        select(new Selection(Selection.What.CONSTRAINT, id));
     }
 
     private static Vec3 vec(Vector3d v) {
@@ -386,7 +448,8 @@ public final class Session implements AutoCloseable {
 
     @Override
     public void close() {
-        kept.leave(document, this::text);
+        keepTrack();
+        kept.leave();
         file.close();
         simulation.close();
     }

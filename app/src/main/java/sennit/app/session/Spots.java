@@ -26,9 +26,9 @@ final class Spots {
         for (Snapshot.RodView rod : snapshot.rods()) if (rod.id().equals(anchor.rod())) return on(rod, anchor.u());
         for (Snapshot.BodyView body : snapshot.bodies())
             if (body.id().equals(anchor.body()))
-                return new Spot(vec(body.position()), X, Z, Math.max(0.1, 4 * body.radius()));
+                return new Spot(Vec3.of(body.position(), 0), X, Z, Math.max(0.1, 4 * body.radius()));
         for (Snapshot.ConstraintView view : snapshot.constraints())
-            if (view.id().equals(anchor.sliding())) return new Spot(vec(view.position()), X, Z, SHARE);
+            if (view.id().equals(anchor.sliding())) return new Spot(Vec3.of(view.position(), 0), X, Z, SHARE);
         throw new IllegalArgumentException(anchor.name() + " is not there yet");
     }
 
@@ -38,10 +38,6 @@ final class Spots {
         double[] n = rod.normal();
         Vec3 normal = new Vec3(n[3 * sample], n[3 * sample + 1], n[3 * sample + 2]);
         return new Spot(vec(curve.at(u)), vec(curve.tangent(u)), normal, SHARE * rod.length());
-    }
-
-    private static Vec3 vec(double[] v) {
-        return new Vec3(v[0], v[1], v[2]);
     }
 
     private static Vec3 vec(Vector3d v) {

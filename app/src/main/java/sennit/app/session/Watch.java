@@ -1,22 +1,23 @@
 package sennit.app.session;
 
 import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
+import sennit.app.session.Notices.Cause;
+import sennit.app.session.Notices.Topic;
 import sennit.engine.view.Snapshot;
 
-/** Tells a person what happened in the simulation that the picture does not show. */
+/** Tells a person what happened in the simulation that the picture does not show, as long as it is so. */
 final class Watch {
-    /** Hard steps are told of at most this often, s of simulated time. */
+    /** What breaks within this time is told in one line, s of simulated time. */
     private static final double PAUSE = 5;
+
+    private static final Cause BREAK = new Cause(Topic.BREAK, "");
 
     private final Notices notices;
     private final Set<String> broken = new HashSet<>();
     private final Set<String> contradicting = new HashSet<>();
-    private String breaks = "";
     private int count;
     private double lastBreak = Double.NEGATIVE_INFINITY;
-    private double quietUntil = Double.NEGATIVE_INFINITY;
 
     Watch(Notices notices) {
         this.notices = notices;
@@ -24,44 +25,37 @@ final class Watch {
 
     /** Compares a snapshot with what was seen before. */
     void look(Snapshot seen) {
+        breaks(seen);
+        conflicts(seen);
+    }
+
+    private void breaks(Snapshot seen) {
+        boolean any = !broken.isEmpty();
         for (Snapshot.ConstraintView view : seen.constraints()) {
             if (!view.broken()) broken.remove(view.id());
             else if (broken.add(view.id())) broke(view.id(), seen.time());
         }
-        Set<String> now = new HashSet<>();
-        for (Snapshot.Conflict conflict : seen.conflicts()) {
-            if (conflict.kind() != Snapshot.Conflict.Kind.CONTRADICTION) continue;
-            String pair = conflict.first() + "\n" + conflict.second();
-            now.add(pair);
-            if (!contradicting.contains(pair)) notices.care(conflict.message());
-        }
-        contradicting.clear();
-        contradicting.addAll(now);
-        if (seen.time() < quietUntil - PAUSE) quietUntil = seen.time();
-        if (seen.time() >= quietUntil) effort(seen);
+        if (any && broken.isEmpty()) notices.ended(BREAK);
     }
 
     /** A zip that opens says so in one line. */
     private void broke(String id, double time) {
         boolean more = time >= lastBreak && time < lastBreak + PAUSE;
         lastBreak = time;
-        String before = breaks;
         count = more ? count + 1 : 1;
-        breaks = id + " broke" + (count == 1 ? "" : ", and " + (count - 1) + " before it");
-        if (more) notices.care(before, breaks);
-        else notices.care(breaks);
+        notices.care(BREAK, id + " broke" + (count == 1 ? "" : ", and " + (count - 1) + " before it"));
     }
 
-    private void effort(Snapshot seen) {
-        int pieces = seen.solver().pieces();
-        if (pieces > 1) tell(seen, "a step was taken in " + pieces + " pieces: the motion was too violent for it");
-        else if (seen.solver().slippery() > 0)
-            tell(seen, "friction did not settle within a step and was left out: smaller steps would help");
-    }
-
-    private void tell(Snapshot seen, String what) {
-        quietUntil = seen.time() + PAUSE;
-        notices.care(String.format(Locale.ROOT, "At %.2f s %s", seen.time(), what));
+    private void conflicts(Snapshot seen) {
+        Set<String> now = new HashSet<>();
+        for (Snapshot.Conflict conflict : seen.conflicts()) {
+            if (conflict.kind() != Snapshot.Conflict.Kind.CONTRADICTION) continue;
+            String pair = conflict.first() + "\n" + conflict.second();
+            now.add(pair);
+            if (contradicting.add(pair)) notices.care(new Cause(Topic.CONFLICT, pair), conflict.message());
+        }
+        for (String pair : contradicting) if (!now.contains(pair)) notices.ended(new Cause(Topic.CONFLICT, pair));
+        contradicting.retainAll(now);
     }
 
     /** Forgets what was seen: another scene. */
@@ -69,6 +63,7 @@ final class Watch {
         broken.clear();
         contradicting.clear();
         lastBreak = Double.NEGATIVE_INFINITY;
-        quietUntil = Double.NEGATIVE_INFINITY;
+        notices.ended(Topic.BREAK);
+        notices.ended(Topic.CONFLICT);
     }
 }

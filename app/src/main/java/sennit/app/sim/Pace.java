@@ -14,7 +14,22 @@ public record Pace(
         Mode mode,
         double requested,
         double measured,
-        @Nullable String trouble) {
+        @Nullable Trouble trouble) {
+    /**
+     * Why it stopped by itself.
+     *
+     * @param text what happened, for people
+     */
+    public record Trouble(Kind kind, String text) {
+        /** What can be done about it. */
+        public enum Kind {
+            /** No finite step exists: the last finite state is there, smaller steps may lead on. */
+            NO_STEP,
+            /** The program or its memory failed: the state is lost, a reset or another scene leads on. */
+            FAILURE
+        }
+    }
+
     /** What makes the simulation step. */
     public enum Mode {
         /** Real time. */

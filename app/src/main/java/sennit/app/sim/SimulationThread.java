@@ -14,10 +14,12 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.Start;
 import sennit.engine.view.MatrixView;
 import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.SolverView;
 
 /**
  * Owns a {@link Simulation} and steps it on a thread of its own. Nobody waits for anybody: orders go into a queue, and
- * the newest snapshot is there to be taken. A step that fails pauses the simulation with a message.
+ * the newest snapshot is there to be taken. A step that does not exist pauses the simulation with a message; whatever
+ * else fails stops it until the scene is built anew.
  */
 public final class SimulationThread implements AutoCloseable {
     /** Smallest ratio of simulated to real time a person can ask for. */
@@ -44,6 +46,12 @@ public final class SimulationThread implements AutoCloseable {
     /** Memory for the way it came, bytes. */
     private static final long HISTORY = 64 << 20;
 
+    /** Made while there is memory. */
+    private static final Pace.Trouble NO_MEMORY = new Pace.Trouble(
+            Pace.Trouble.Kind.FAILURE,
+            "there is not enough memory for this scene: Java may use "
+                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB");
+
     private static final long NOWHERE = Long.MIN_VALUE;
 
     private final BlockingQueue<Runnable> orders = new LinkedBlockingQueue<>();
@@ -57,15 +65,21 @@ public final class SimulationThread implements AutoCloseable {
     private final Thread thread;
     private Simulation simulation;
     private Pace.Mode mode = Pace.Mode.PAUSED;
-    private @Nullable String trouble;
+    private Pace.@Nullable Trouble trouble;
+    /** What is to be simulated; the simulation may have failed before it got there. */
+    private Scene wanted;
+
     private boolean touched;
     private double drivenTo;
+    private double sincePublished;
+    private long before = System.nanoTime();
     private volatile Pace pace = new Pace(Pace.Mode.PAUSED, 1, Double.NaN, null);
     private volatile boolean open = true;
 
     /** Builds the scene and starts the thread, paused. */
     public SimulationThread(Scene scene) {
         simulation = new Simulation(scene);
+        wanted = scene;
         latest = simulation.capture();
         thread = new Thread(this::run, "simulation");
         thread.setDaemon(true);
@@ -90,6 +104,11 @@ public final class SimulationThread implements AutoCloseable {
     /** Queues a command; while paused it takes effect without letting time pass. */
     public void submit(Command command) {
         order(() -> {
+            if (command instanceof Command.Edit edit) wanted = edit.scene();
+            if (failed()) {
+                if (command instanceof Command.Edit || command instanceof Command.Reset) build();
+                return;
+            }
             history.note(command, simulation);
             simulation.submit(command);
             if (command instanceof Command.Edit edit) adopt(edit.scene());
@@ -106,7 +125,23 @@ public final class SimulationThread implements AutoCloseable {
     private void adopt(Scene scene) {
         simulation.settle();
         if (simulation.scene().equals(scene)) return;
+        wanted = simulation.scene();
         refusal.set(new Refusal(scene, String.valueOf(simulation.capture().trouble())));
+    }
+
+    /** What is wanted, at its start. */
+    private void build() {
+        simulation = new Simulation(wanted);
+        history.clear(0);
+        trouble = null;
+        drivenTo = simulation.time();
+        steps.clear();
+        pacer.restart();
+        touched = true;
+    }
+
+    private boolean failed() {
+        return trouble != null && trouble.kind() == Pace.Trouble.Kind.FAILURE;
     }
 
     /** {@return the last edit that was refused since this was asked before; null for none} */
@@ -117,13 +152,8 @@ public final class SimulationThread implements AutoCloseable {
     /** Replaces the whole simulation by one of another scene, at its start. */
     public void load(Scene scene) {
         order(() -> {
-            simulation = new Simulation(scene);
-            history.clear(0);
-            trouble = null;
-            drivenTo = simulation.time();
-            steps.clear();
-            pacer.restart();
-            touched = true;
+            wanted = scene;
+            build();
         });
     }
 
@@ -144,6 +174,7 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private void start() {
+        if (failed()) return;
         mode = Pace.Mode.PLAYING;
         trouble = null;
         pacer.restart();
@@ -160,6 +191,7 @@ public final class SimulationThread implements AutoCloseable {
      */
     public void step(int count) {
         order(() -> {
+            if (failed()) return;
             long known = Math.min(history.now() + count, history.newest());
             for (long i = history.now() + count - goTo(known); i > 0 && stepped(); i--) touched = true;
             drivenTo = simulation.time();
@@ -169,7 +201,10 @@ public final class SimulationThread implements AutoCloseable {
     /** Goes to a step of {@link #reach} and pauses; of several such wishes at once only the last counts. */
     public void seek(long step) {
         if (sought.getAndSet(step) != NOWHERE) return;
-        order(() -> goTo(sought.getAndSet(NOWHERE)));
+        order(() -> {
+            long last = sought.getAndSet(NOWHERE);
+            if (!failed()) goTo(last);
+        });
     }
 
     private long goTo(long step) {
@@ -194,6 +229,7 @@ public final class SimulationThread implements AutoCloseable {
     /** Hands time over to a recorder: from now on only {@link #advance} makes it step. */
     public void drive() {
         order(() -> {
+            if (failed()) return;
             mode = Pace.Mode.DRIVEN;
             drivenTo = simulation.time();
         });
@@ -210,13 +246,11 @@ public final class SimulationThread implements AutoCloseable {
         order(() -> {
             drivenTo += seconds;
             double half = simulation.scene().settings().dt() / 2;
-            while (simulation.time() + half < drivenTo) {
-                if (stepped()) continue;
-                done.completeExceptionally(new IllegalStateException(String.valueOf(trouble)));
-                return;
-            }
-            publish();
-            done.complete(latest);
+            boolean going = !failed();
+            while (going && simulation.time() + half < drivenTo) going = stepped();
+            if (going) publish();
+            if (going && !failed()) done.complete(latest);
+            else done.completeExceptionally(new IllegalStateException(trouble == null ? "" : trouble.text()));
         });
         return done;
     }
@@ -235,8 +269,10 @@ public final class SimulationThread implements AutoCloseable {
         CompletableFuture<T> done = new CompletableFuture<>();
         order(() -> {
             try {
+                if (failed()) throw new IllegalStateException("the simulation has stopped");
                 done.complete(question.apply(simulation));
-            } catch (RuntimeException | AssertionError e) {
+            } catch (Throwable e) {
+                // whoever asked is told; asking changes nothing
                 done.completeExceptionally(e);
             }
         });
@@ -254,30 +290,42 @@ public final class SimulationThread implements AutoCloseable {
         }
     }
 
-    private void order(Runnable order) {
+    /** Queues work for the thread of the simulation. */
+    void order(Runnable order) {
         orders.add(order);
     }
 
     private void run() {
-        long before = System.nanoTime();
-        double sincePublished = 0;
         while (open) {
-            long now = System.nanoTime();
-            double elapsed = (now - before) * 1e-9;
-            before = now;
-            sincePublished += elapsed;
-            obey();
-            boolean moved = mode == Pace.Mode.PLAYING && play(elapsed, now);
-            if (posing()) pose();
-            if (touched && mode != Pace.Mode.PLAYING) settle();
-            if (moved || touched || sincePublished > FRAME) {
-                if (moved || touched) publish();
-                touched = false;
-                sincePublished = 0;
+            // without guarded, which takes memory
+            try {
+                turn();
+            } catch (Throwable e) {
+                fail(e);
             }
-            pace = new Pace(mode, pacer.speed(), mode == Pace.Mode.PLAYING ? pacer.measured() : Double.NaN, trouble);
-            rest();
+            try {
+                rest();
+            } catch (Throwable e) {
+                fail(e);
+            }
         }
+    }
+
+    private void turn() {
+        long now = System.nanoTime();
+        double elapsed = (now - before) * 1e-9;
+        before = now;
+        sincePublished += elapsed;
+        obey();
+        boolean moved = mode == Pace.Mode.PLAYING && play(elapsed, now);
+        if (posing()) pose();
+        if (touched && mode != Pace.Mode.PLAYING) settle();
+        if (moved || touched || sincePublished > FRAME) {
+            if (moved || touched) publish();
+            touched = false;
+            sincePublished = 0;
+        }
+        pace = new Pace(mode, pacer.speed(), mode == Pace.Mode.PLAYING ? pacer.measured() : Double.NaN, trouble);
     }
 
     private void obey() {
@@ -313,40 +361,71 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private boolean stepped() {
+        if (failed()) return false;
         boolean[] done = new boolean[1];
         guarded(() -> {
             history.before(simulation);
             done[0] = simulation.step();
             if (done[0]) history.after();
         });
-        if (done[0] && steps.read()) steps.add(simulation.solver());
-        if (done[0]) return true;
+        if (done[0]) {
+            log();
+            return true;
+        }
         if (trouble == null) {
             String told = simulation.capture().trouble();
-            trouble = told == null ? "no finite step exists from here" : told;
+            trouble = new Pace.Trouble(
+                    Pace.Trouble.Kind.NO_STEP, told == null ? "no finite step exists from here" : told);
         }
         mode = Pace.Mode.PAUSED;
         touched = true;
         return false;
     }
 
-    private void settle() {
-        guarded(simulation::settle);
+    private void log() {
+        SolverView last = simulation.solver();
+        steps.count(last, simulation.time());
+        if (steps.read()) steps.add(last);
     }
 
-    /** Turns a failure of the engine into a message: the window must survive it. */
+    private void settle() {
+        if (!failed()) guarded(simulation::settle);
+    }
+
+    /** Turns whatever fails into a message: this thread, and the window, must survive it. */
     private void guarded(Runnable work) {
         try {
             work.run();
-        } catch (RuntimeException | AssertionError e) {
-            mode = Pace.Mode.PAUSED;
-            trouble = e.getMessage() == null ? e.toString() : e.getMessage();
-            System.getLogger("sennit.sim").log(System.Logger.Level.ERROR, "simulation paused", e);
+        } catch (Throwable e) {
+            fail(e);
         }
     }
 
+    /** What failed may have left the state half changed: it is not used again. There may be no memory left. */
+    private void fail(Throwable e) {
+        mode = Pace.Mode.PAUSED;
+        touched = true;
+        history.clear(0);
+        trouble = NO_MEMORY;
+        try {
+            if (!(e instanceof OutOfMemoryError)) trouble = trouble(e);
+            System.getLogger("sennit.sim").log(System.Logger.Level.ERROR, "the simulation stopped", e);
+        } catch (OutOfMemoryError again) {
+            // that is told already
+            return;
+        }
+    }
+
+    private static Pace.Trouble trouble(Throwable e) {
+        StackTraceElement[] at = e.getStackTrace();
+        String told = e instanceof IllegalArgumentException && e.getMessage() != null
+                ? e.getMessage()
+                : "a defect of Sennit itself, " + e + (at.length > 0 ? ", at " + at[0] : "");
+        return new Pace.Trouble(Pace.Trouble.Kind.FAILURE, told);
+    }
+
     private void publish() {
-        guarded(() -> latest = simulation.capture());
+        if (!failed()) guarded(() -> latest = simulation.capture());
         reach = new Reach(history.oldest(), history.now(), history.newest());
     }
 

@@ -42,10 +42,34 @@ public final class StepLog {
         }
     }
 
+    /**
+     * Steps that were hard, of all since the scene was opened; counted whether somebody reads or not.
+     *
+     * @param steps taken
+     * @param divided taken in pieces: the motion was too violent for them
+     * @param pieces most of one
+     * @param slippery in which friction did not settle and was left out
+     * @param last time of the last of either, s; NaN for none
+     */
+    public record Effort(long steps, long divided, int pieces, long slippery, double last) {
+        private static final Effort NONE = new Effort(0, 0, 1, 0, Double.NaN);
+
+        private Effort and(SolverView s, double time) {
+            boolean split = s.pieces() > 1, slips = s.slippery() > 0;
+            return new Effort(
+                    steps + 1,
+                    divided + (split ? 1 : 0),
+                    Math.max(pieces, s.pieces()),
+                    slippery + (slips ? 1 : 0),
+                    split || slips ? time : last);
+        }
+    }
+
     private static final int PHASES = Phase.values().length;
 
     private final float[][] micros = new float[PHASES][STEPS];
     private long written;
+    private volatile Effort effort = Effort.NONE;
     private volatile long asked = System.nanoTime() - 2 * PATIENCE;
 
     /** An empty log. */
@@ -54,6 +78,16 @@ public final class StepLog {
     /** {@return whether somebody reads} */
     boolean read() {
         return System.nanoTime() - asked < PATIENCE;
+    }
+
+    /** Counts a step that ended at a time, s. */
+    void count(SolverView s, double time) {
+        effort = effort.and(s, time);
+    }
+
+    /** {@return how hard the steps were; any thread} */
+    public Effort effort() {
+        return effort;
     }
 
     /** Adds a step. */
@@ -71,6 +105,7 @@ public final class StepLog {
 
     synchronized void clear() {
         written = 0;
+        effort = Effort.NONE;
     }
 
     /**

@@ -6,7 +6,9 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.joml.Vector3d;
+import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.Selection;
 import sennit.app.input.DragTool;
 import sennit.app.input.Pick;
 import sennit.app.input.Picker;
@@ -17,7 +19,6 @@ import sennit.app.render.Camera;
 import sennit.app.render.Overlay;
 import sennit.app.render.Ray;
 import sennit.app.session.Incoming;
-import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.scene.Scene;
@@ -31,6 +32,9 @@ public final class Stage {
     /** A press that moves less than this is a click, px. */
     private static final double STILL = 4;
 
+    /** What is pulled within this distance of a pin is pinned, px. */
+    private static final double NEAR = 12;
+
     /** Two clicks within this time are a double click, s. */
     private static final double DOUBLE_CLICK = 0.35;
 
@@ -38,6 +42,7 @@ public final class Stage {
     private enum Motion {
         NONE,
         PULL,
+        CARRY,
         TURN,
         MOVE,
         ORBIT,
@@ -49,13 +54,17 @@ public final class Stage {
     private final TurnTool turner;
     private final MoveTool mover;
     private final Viewpoint view;
-    private final Set<Overlay.Layer> layers = EnumSet.of(Overlay.Layer.GRID, Overlay.Layer.GLYPHS, Overlay.Layer.HAND);
+    private final Set<Overlay.Layer> layers = EnumSet.copyOf(Overlay.PLAIN.show());
     private Region region = new Region(0, 0, 16, 9);
     private int seenScene = -1;
     private boolean arrived;
 
     private @Nullable Pick hover;
     private @Nullable String hoveredConstraint;
+    private @Nullable String hoveredHandle;
+    /** Whether what is pulled is held by a pin, too. */
+    private boolean pinned;
+
     private Motion motion = Motion.NONE;
     private MouseButton holder = MouseButton.LEFT;
     private DragTool.Lock lock = DragTool.Lock.SCREEN;
@@ -152,12 +161,15 @@ public final class Stage {
         if (!region.contains(x, y)) {
             hover = null;
             hoveredConstraint = null;
+            hoveredHandle = null;
             return;
         }
         Picker picker = new Picker(snapshot, camera(), region.width(), region.height(), scale);
-        hoveredConstraint = layers.contains(Overlay.Layer.GLYPHS)
-                ? picker.constraint(x - region.x(), y - region.y()).orElse(null)
-                : null;
+        hoveredHandle = picker.handle(x - region.x(), y - region.y()).orElse(null);
+        hoveredConstraint = hoveredHandle;
+        if (hoveredHandle == null && layers.contains(Overlay.Layer.GLYPHS))
+            hoveredConstraint =
+                    picker.constraint(x - region.x(), y - region.y()).orElse(null);
         hover = picker.thing(x - region.x(), y - region.y()).orElse(null);
     }
 
@@ -168,7 +180,7 @@ public final class Stage {
         x = px;
         y = py;
         switch (motion) {
-            case PULL -> drag.move(camera(), sight(), lock);
+            case PULL, CARRY -> drag.move(camera(), sight(), lock);
             case TURN -> turner.move(dx, dy, scale, camera(), lock);
             case MOVE -> mover.move(camera(), sight());
             case ORBIT -> view.orbit(dx, dy, region.height());
@@ -180,7 +192,7 @@ public final class Stage {
     /** A mouse button went down in the view. */
     public void press(MouseButton button, Modifiers modifiers) {
         if (motion != Motion.NONE) {
-            if (button == MouseButton.RIGHT && holds()) pinHere();
+            if (button == MouseButton.RIGHT && drag.held().isPresent()) pinHere();
             return;
         }
         holder = button;
@@ -197,11 +209,15 @@ public final class Stage {
             if (mover.press(sign, camera(), sight())) motion = Motion.MOVE;
             return;
         }
-        if (button == MouseButton.LEFT && under != null) {
+        if (button == MouseButton.LEFT && !modifiers.control() && carry()) {
+            lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
+            motion = Motion.CARRY;
+        } else if (button == MouseButton.LEFT && under != null) {
             boolean turns = modifiers.control() && !Double.isNaN(under.u());
             motion = turns ? Motion.TURN : Motion.PULL;
             lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
             drag.press(under, camera(), sight());
+            pinned = isPinned(under);
             if (turns) turner.press();
             session.select(
                     new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
@@ -210,6 +226,37 @@ public final class Stage {
         } else {
             motion = Motion.PAN;
         }
+    }
+
+    /** Takes hold of the handle under the cursor, if there is one. */
+    private boolean carry() {
+        for (Snapshot.ConstraintView view : session.snapshot().constraints()) {
+            if (!view.id().equals(hoveredHandle)) continue;
+            session.select(new Selection(Selection.What.CONSTRAINT, view.id()));
+            drag.press(view, new Vector3d(view.position()), camera(), sight());
+            return true;
+        }
+        return false;
+    }
+
+    /** Whether a constraint keeps a point where it is. */
+    private boolean isPinned(Pick at) {
+        Vector4d here = new Vector4d(), pin = new Vector4d();
+        camera().project(at.point().x, at.point().y, at.point().z, region.width(), region.height(), here);
+        for (Snapshot.ConstraintView view : session.snapshot().constraints()) {
+            if (!view.kind().equals("position") || !view.active()) continue;
+            double[] p = view.position();
+            camera().project(p[0], p[1], p[2], region.width(), region.height(), pin);
+            boolean near = Math.hypot(pin.x - here.x, pin.y - here.y) < NEAR * scale;
+            if (near && holdsOn(view.id(), at)) return true;
+        }
+        return false;
+    }
+
+    private boolean holdsOn(String constraint, Pick at) {
+        return session.scene().constraint(constraint).stream()
+                .flatMap(c -> c.spec().anchors().stream())
+                .anyMatch(a -> at.rod().equals(Double.isNaN(at.u()) ? a.body() : a.rod()));
     }
 
     /** A mouse button came up, wherever it is: what it began ends. */
@@ -239,7 +286,7 @@ public final class Stage {
 
     /** The wheel moved, in notches. */
     public void scroll(double away) {
-        if (motion == Motion.PULL) drag.push(away, camera(), sight());
+        if (motion == Motion.PULL || motion == Motion.CARRY) drag.push(away, camera(), sight());
         else if (motion == Motion.TURN) twist(away);
         else if (motion != Motion.MOVE) view.zoom(away, x - region.x(), y - region.y(), region);
     }
@@ -253,13 +300,13 @@ public final class Stage {
     }
 
     private boolean holds() {
-        return motion == Motion.PULL || motion == Motion.TURN;
+        return motion == Motion.PULL || motion == Motion.CARRY || motion == Motion.TURN;
     }
 
     /** Keys that lock the hand to an axis while it pulls; SCREEN frees it. */
     public void lock(DragTool.Lock wanted) {
         lock = wanted;
-        if (motion == Motion.PULL) drag.move(camera(), sight(), lock);
+        if (motion == Motion.PULL || motion == Motion.CARRY) drag.move(camera(), sight(), lock);
     }
 
     /** Makes the hand firm, or gentle again; returns which it is. */
@@ -315,13 +362,24 @@ public final class Stage {
         if (!layers.remove(layer)) layers.add(layer);
     }
 
+    /** {@return pixels of the view for one of the usual interface} */
+    public double scale() {
+        return scale;
+    }
+
+    /** {@return the layers that are shown} */
+    public Set<Overlay.Layer> layers() {
+        return Set.copyOf(layers);
+    }
+
     /** {@return what is drawn over the scene} */
     public Overlay overlay() {
         Pick p = hover;
-        Overlay.Mark mark = p == null || holds() ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
+        Overlay.Mark mark =
+                p == null || holds() || hoveredHandle != null ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
         Selection s = session.selection();
         Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
-        return new Overlay(mark, hoveredConstraint, selected, preview(p), Set.copyOf(layers), scale);
+        return new Overlay(mark, hoveredConstraint, selected, preview(p), layers(), scale);
     }
 
     private List<Snapshot.Glyph> preview(@Nullable Pick under) {
@@ -329,6 +387,20 @@ public final class Stage {
         return incoming.isPresent()
                 ? incoming.get().lines()
                 : session.addTool().preview(under == null ? null : under.anchor());
+    }
+
+    /** {@return whether the mouse is on a handle, or moves one} */
+    public boolean atHandle() {
+        return motion == Motion.CARRY || (motion == Motion.NONE && hoveredHandle != null);
+    }
+
+    /** {@return what is to be said beside the cursor, and nowhere else} */
+    public Optional<String> word() {
+        if (session.addTool().waiting()) return Optional.empty();
+        if (motion == Motion.NONE && hoveredHandle != null) return Optional.of(hoveredHandle + ": drag it");
+        if (motion != Motion.PULL || !pinned) return Optional.empty();
+        return Optional.of(
+                drag.firm() ? "pinned: the pin holds, Alt moves it" : "pinned: pulling gently, Alt moves the pin");
     }
 
     /** {@return one line that says what the mouse would do now} */
@@ -339,10 +411,14 @@ public final class Stage {
                     + (drag.firm() ? "gently" : "firmly");
         if (motion == Motion.TURN)
             return "release: let go  ·  wheel: twist about the rope  ·  X Y Z: about an axis  ·  right-click: pin here";
+        if (motion == Motion.CARRY)
+            return "release: it stays  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  Reset puts it back";
         if (motion == Motion.MOVE) return "moves what the constraint is tied to  ·  Ctrl+Z takes it back";
         if (motion != Motion.NONE) return "";
         Pick p = hover;
         String sign = hoveredConstraint;
+        if (hoveredHandle != null)
+            return "drag: move " + hoveredHandle + ", no edit  ·  Alt+drag: move it in the scene  ·  click: select it";
         String more = sign == null ? "" : "click: select " + sign + "  ·  Alt+drag: move it";
         if (p != null)
             return (drag.firm() ? "drag: hold " : "drag: pull ") + where(p)

@@ -2,10 +2,11 @@ package sennit.app.stage;
 
 import java.util.List;
 import org.joml.Vector3d;
+import sennit.app.document.Selection;
 import sennit.app.render.Bounds;
 import sennit.app.render.Camera;
 import sennit.app.render.CameraMotion;
-import sennit.app.session.Selection;
+import sennit.app.render.Floor;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
@@ -38,6 +39,7 @@ public final class Viewpoint {
 
     /** Lets time pass, s. */
     void advance(double elapsed) {
+        camera.over(Floor.height(session.snapshot()));
         camera.advance(elapsed);
     }
 
@@ -135,9 +137,10 @@ public final class Viewpoint {
 
     private Camera home() {
         CameraSpec authored = session.scene().camera();
-        if (authored == null) return Camera.viewing(Bounds.of(session.snapshot()), aspect, 0);
-        return composed(
-                Camera.looking(vector(authored.eye()), vector(authored.target()), Math.toRadians(authored.fov()), 0));
+        double floor = Floor.height(session.snapshot());
+        if (authored == null) return Camera.viewing(Bounds.of(session.snapshot()), aspect, floor);
+        return composed(Camera.looking(
+                vector(authored.eye()), vector(authored.target()), Math.toRadians(authored.fov()), floor));
     }
 
     /**

@@ -2,8 +2,8 @@ package sennit.app.ui;
 
 import imgui.ImGui;
 import java.util.function.Consumer;
+import sennit.app.document.Selection;
 import sennit.app.document.Slot;
-import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
@@ -22,7 +22,7 @@ final class AnchorEditor {
 
     Anchor edit(Slot slot, Anchor anchor) {
         edited = anchor;
-        Widgets.label(slot, false);
+        widgets.label(slot, false);
         float button =
                 ImGui.calcTextSize("Pick in view").x + 2 * ImGui.getStyle().getFramePaddingX();
         ImGui.setNextItemWidth(
@@ -31,7 +31,7 @@ final class AnchorEditor {
             choices(desk.session().scene(), anchor);
             ImGui.endCombo();
         }
-        Widgets.tip(slot);
+        widgets.tip(slot);
         ImGui.sameLine();
         if (ImGui.button("Pick in view")) pick(slot);
         desk.landmarks().note("pick " + slot.name());
@@ -47,7 +47,7 @@ final class AnchorEditor {
             ImGui.setNextItemWidth(-1);
             double u = widgets.bare(part, "##u", at);
             desk.landmarks().note("u");
-            Widgets.tip(part);
+            widgets.tip(part);
             if (u != at) edited = new Anchor(rod, u);
         }
     }

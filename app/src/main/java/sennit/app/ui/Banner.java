@@ -11,6 +11,7 @@ import java.util.Optional;
 import sennit.app.input.Action;
 import sennit.app.session.Notices;
 import sennit.app.session.Session;
+import sennit.app.sim.Pace;
 import sennit.app.stage.Region;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Settings;
@@ -29,6 +30,9 @@ final class Banner {
             | ImGuiWindowFlags.NoNav;
 
     private final Desk desk;
+    private final Flow flow = new Flow();
+    /** Where lines end, px from the left of the window. */
+    private float wrap;
 
     Banner(Desk desk) {
         this.desk = desk;
@@ -36,15 +40,17 @@ final class Banner {
 
     void draw(Region region, float scale) {
         List<Notices.Notice> lines = desk.session().notices().showing();
-        String trouble = desk.session().simulation().pace().trouble();
+        Pace.Trouble trouble = desk.session().simulation().pace().trouble();
         boolean disagrees = desk.session().disagrees();
         if (lines.isEmpty() && trouble == null && !disagrees) return;
         ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 12 * scale, ImGuiCond.Always, 0.5f, 0);
         ImGui.setNextWindowBgAlpha(0.92f);
         ImGui.pushStyleColor(ImGuiCol.WindowBg, 0.09f, 0.11f, 0.14f, 1);
         ImGui.begin("##notices", FLAGS);
-        ImGui.pushTextWrapPos(Math.min(region.width() - 30 * scale, 620 * scale));
-        if (trouble != null) stopped(trouble);
+        wrap = Math.min(region.width() - 30 * scale, 620 * scale);
+        ImGui.pushTextWrapPos(wrap);
+        if (trouble != null && trouble.kind() == Pace.Trouble.Kind.FAILURE) failed(trouble.text());
+        else if (trouble != null) stopped(trouble.text());
         if (disagrees) disagreement();
         for (Notices.Notice n : lines) line(n);
         ImGui.popTextWrapPos();
@@ -66,7 +72,8 @@ final class Banner {
         Session session = desk.session();
         Theme.text(Theme.RED, "!!  Paused: " + trouble);
         Settings settings = session.scene().settings();
-        if (ImGui.button("Halve the time step")) {
+        flow.begin(ImGui.getWindowPosX() + wrap);
+        if (button("Halve the time step")) {
             session.edit("Halve the time step", session.scene().withSettings(settings.withDt(settings.dt() / 2)));
             session.simulation().play();
         }
@@ -77,19 +84,36 @@ final class Banner {
         Optional<ConstraintView> strained = strained(session.snapshot());
         if (strained.isPresent()) {
             String id = strained.get().id();
-            ImGui.sameLine();
-            if (ImGui.button("Disable " + id)) {
+            if (button("Disable " + id)) {
                 session.enable(id, false);
                 session.simulation().play();
             }
             if (ImGui.isItemHovered()) Theme.tip("The constraint that carries most; then go on");
         }
-        ImGui.sameLine();
-        if (ImGui.button("Step back")) desk.perform(Action.BACK);
-        ImGui.sameLine();
-        if (ImGui.button("Reset")) desk.perform(Action.RESET);
-        ImGui.sameLine();
-        if (ImGui.button("Copy report")) ImGui.setClipboardText(report(session, trouble));
+        if (button("Step back")) desk.perform(Action.BACK);
+        if (button("Reset")) desk.perform(Action.RESET);
+        copy(trouble);
+    }
+
+    /** The program failed, or its memory: the scene is all there, its state is lost. */
+    private void failed(String why) {
+        Theme.text(Theme.RED, "!!  The simulation stopped: " + why);
+        Theme.text(Theme.TEXT, "Your scene is as you left it. Take back the last edit or reset to go on, or save it.");
+        flow.begin(ImGui.getWindowPosX() + wrap);
+        Optional<String> last = desk.session().document().undoName();
+        if (last.isPresent()) {
+            if (button("Undo: " + last.get())) desk.perform(Action.UNDO);
+            desk.landmarks().note("failure undo");
+        }
+        if (button("Reset")) desk.perform(Action.RESET);
+        desk.landmarks().note("failure reset");
+        if (button("Save")) desk.perform(Action.SAVE);
+        desk.landmarks().note("failure save");
+        copy(why);
+    }
+
+    private void copy(String trouble) {
+        if (button("Copy report")) ImGui.setClipboardText(report(desk.session(), trouble));
         if (ImGui.isItemHovered()) Theme.tip("What happened and the state of all constraints, to the clipboard");
     }
 
@@ -99,16 +123,20 @@ final class Banner {
                 Theme.AMBER,
                 "!  " + session.path().map(p -> p.getFileName().toString()).orElse("The file")
                         + " was changed by another program, and there are edits here that are not saved");
-        if (ImGui.button("Take the file")) desk.perform(Action.RELOAD);
+        flow.begin(ImGui.getWindowPosX() + wrap);
+        if (button("Take the file")) desk.perform(Action.RELOAD);
         desk.landmarks().note("take the file");
         if (ImGui.isItemHovered()) Theme.tip("Undo brings your edits back");
-        ImGui.sameLine();
-        if (ImGui.button("Keep mine")) session.keepMine();
+        if (button("Keep mine")) session.keepMine();
         desk.landmarks().note("keep mine");
         if (ImGui.isItemHovered())
             Theme.tip("Saving then replaces the file; what it holds now stays beside it as .bak");
-        ImGui.sameLine();
-        if (ImGui.button("Save mine as...")) desk.perform(Action.SAVE_AS);
+        if (button("Save mine as...")) desk.perform(Action.SAVE_AS);
+    }
+
+    private boolean button(String label) {
+        flow.button(label);
+        return ImGui.button(label);
     }
 
     private static Optional<ConstraintView> strained(Snapshot seen) {

@@ -2,7 +2,7 @@ package sennit.app.ui;
 
 import imgui.ImGui;
 import java.util.List;
-import sennit.app.session.Selection;
+import sennit.app.document.Selection;
 import sennit.app.session.Session;
 import sennit.engine.view.Snapshot.Conflict;
 

@@ -6,12 +6,12 @@ import imgui.flag.ImGuiSelectableFlags;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.Locale;
-import sennit.app.session.Selection;
+import sennit.app.document.Selection;
 import sennit.app.watch.CutList;
 import sennit.engine.view.Snapshot;
 
 /** What to cut for each rope, and how hard it is bent and pulled now; a click selects it. */
-final class CutListPanel implements Shell.Panel {
+final class CutListPanel implements Panel {
     private static final String[] HEADINGS = {
         "name", "length, m", "diameter, mm", "least bend radius, m", "radius / diameter", "largest tension, N"
     };
@@ -30,6 +30,11 @@ final class CutListPanel implements Shell.Panel {
     @Override
     public int side() {
         return ImGuiDir.Down;
+    }
+
+    @Override
+    public float least() {
+        return 70;
     }
 
     @Override

@@ -26,6 +26,12 @@ public interface Desk {
     /** {@return the film being made} */
     Optional<Film> film();
 
+    /** {@return whether films and pictures show the signs that the view shows} */
+    boolean signs();
+
+    /** Puts signs into films and pictures, or leaves them out again. */
+    void toggleSigns();
+
     /** {@return the scenes that can be opened, by name} */
     List<SceneEntry> scenes();
 

@@ -1,80 +1,121 @@
 package sennit.app.ui;
 
-import imgui.ImGui;
-import imgui.extension.imguifiledialog.ImGuiFileDialog;
-import imgui.extension.imguifiledialog.flag.ImGuiFileDialogFlags;
-import imgui.flag.ImGuiKey;
-import imgui.flag.ImGuiWindowFlags;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
 import sennit.app.exchange.Imports;
+import sennit.app.platform.Folders;
 import sennit.app.session.Session;
+import sennit.app.ui.FileDialog.Question;
+import sennit.app.ui.FileDialog.Task;
 
-/** Asks which file to open, and where to save. */
+/** Asks which file to open, and where to save; remembers the folder of the last answer. */
 final class FileChooser {
-    private static final String OPEN = "open";
-    private static final String SAVE = "save";
     private static final String SCENE = ".json";
 
     private final Desk desk;
+    private final FileDialog dialog;
+    private final Path memory;
 
-    FileChooser(Desk desk) {
+    /** Remembers the folder in the file {@code memory}. */
+    FileChooser(Desk desk, Landmarks landmarks, Path memory) {
         this.desk = desk;
+        this.dialog = new FileDialog(landmarks);
+        this.memory = memory;
     }
 
+    /** Asks for a scene, or for what drawing programs write. */
     void open() {
-        ImGuiFileDialog.openModal(
-                OPEN, "Open", known(), folder(), "", 1, 0, ImGuiFileDialogFlags.DisableCreateDirectoryButton);
+        List<String> known = new ArrayList<>(List.of(SCENE));
+        known.addAll(Imports.endings());
+        Path folder = remembered().or(this::own).orElse(Path.of(""));
+        dialog.ask(new Question(Task.OPEN, "Open a scene or curves", known, folder, "", file -> {
+            remember(file);
+            desk.take(file);
+        }));
     }
 
-    /** Scenes, and what drawing programs write. */
-    private static String known() {
-        return "Scenes and curves{" + SCENE + "," + String.join(",", Imports.endings()) + "}";
-    }
-
+    /**
+     * Asks for a scene's new place: at first beside the old one, where what it names lies, such as meshes. A scene that
+     * comes with the program goes to the folder of a person's own.
+     */
     void save() {
-        ImGuiFileDialog.openModal(
-                SAVE, "Save the scene as", SCENE, folder(), name(), 1, 0, ImGuiFileDialogFlags.ConfirmOverwrite);
-    }
-
-    /** Where the scene is: what it names, such as meshes, lies beside it. */
-    private String folder() {
-        Path parent = desk.session()
-                .path()
-                .filter(p -> p.getFileSystem().equals(FileSystems.getDefault()))
-                .map(p -> p.toAbsolutePath().getParent())
-                .orElse(Path.of("").toAbsolutePath());
-        return String.valueOf(parent);
-    }
-
-    private String name() {
         Session session = desk.session();
-        return session.path().map(p -> String.valueOf(p.getFileName())).orElse("scene" + SCENE);
+        if (session.mayBeSaved()) {
+            Path folder = own().or(this::remembered).orElse(Path.of(""));
+            String name =
+                    session.path().map(p -> String.valueOf(p.getFileName())).orElse("");
+            save("Save the scene as", folder, name);
+        } else {
+            Path folder = scenes();
+            save(
+                    "Save a scene of your own",
+                    folder,
+                    free(folder, session.scene().title()));
+        }
+    }
+
+    private void save(String title, Path folder, String name) {
+        dialog.ask(new Question(Task.SAVE, title, List.of(SCENE), folder, name, file -> {
+            remember(file);
+            desk.session().saveAs(file);
+        }));
+    }
+
+    /** The folder of a person's scenes, made if need be. */
+    private Path scenes() {
+        try {
+            return Files.createDirectories(Folders.scenes());
+        } catch (IOException e) {
+            desk.session().notices().wrong("Cannot make " + Folders.scenes(), e);
+            return remembered().orElse(Path.of(""));
+        }
+    }
+
+    /** {@return a name for a scene's file that is not taken: its title, or that with a number} */
+    static String free(Path folder, String title) {
+        // what some systems do not take in names
+        String stem = title.strip().replaceAll("[\\p{Cntrl}/\\\\:*?\"<>|]", "-").replaceAll("^\\.+", "");
+        if (stem.isEmpty()) stem = "scene";
+        String name = stem;
+        for (int i = 2; Files.exists(folder.resolve(name + SCENE), LinkOption.NOFOLLOW_LINKS); i++)
+            name = stem + " " + i;
+        return name;
     }
 
     void draw(float scale) {
-        if (show(OPEN, scale)) desk.take(Path.of(ImGuiFileDialog.getFilePathName()));
-        if (show(SAVE, scale)) desk.session().saveAs(scene(ImGuiFileDialog.getFilePathName()));
+        dialog.draw(scale);
     }
 
-    /** Draws a dialog while it is open; returns whether a file was chosen. */
-    private static boolean show(String key, float scale) {
-        if (!ImGuiFileDialog.isOpened(key)) return false;
-        float wide = ImGui.getMainViewport().getSizeX(),
-                high = ImGui.getMainViewport().getSizeY();
-        boolean done = ImGuiFileDialog.display(
-                key,
-                ImGuiWindowFlags.NoCollapse,
-                Math.min(wide - 40, 760 * scale),
-                Math.min(high - 60, 460 * scale),
-                wide,
-                high);
-        boolean chosen = done && ImGuiFileDialog.isOk();
-        if (done || ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape))) ImGuiFileDialog.close();
-        return chosen;
+    /** The folder of the open scene. */
+    private Optional<Path> own() {
+        return desk.session()
+                .path()
+                .filter(p -> p.getFileSystem().equals(FileSystems.getDefault()))
+                .map(p -> p.toAbsolutePath().getParent());
     }
 
-    private static Path scene(String chosen) {
-        return Path.of(chosen.endsWith(SCENE) ? chosen : chosen + SCENE);
+    private Optional<Path> remembered() {
+        try {
+            return Optional.of(Path.of(Files.readString(memory).strip())).filter(Files::isDirectory);
+        } catch (IOException | IllegalArgumentException e) {
+            // never chosen, or what was written is no path
+            return Optional.empty();
+        }
+    }
+
+    private void remember(Path file) {
+        try {
+            Folders.replace(memory, String.valueOf(file.getParent()).getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            // a convenience: not worth a word while a file is opened
+            return;
+        }
     }
 }

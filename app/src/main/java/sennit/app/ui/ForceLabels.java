@@ -8,6 +8,7 @@ import java.util.stream.Stream;
 import org.joml.Vector4d;
 import sennit.app.render.Overlay;
 import sennit.app.stage.Region;
+import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
 
 /** The size of the largest forces, written beside their arrows in the view. */
@@ -24,7 +25,7 @@ final class ForceLabels {
     /** A force and where it acts. */
     private record Load(double[] at, double size) {
         static Load of(double[] at, double[] f) {
-            return new Load(at, Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2]));
+            return new Load(at, Vec3.norm(f));
         }
     }
 

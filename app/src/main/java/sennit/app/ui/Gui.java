@@ -3,6 +3,8 @@ package sennit.app.ui;
 import imgui.ImFontConfig;
 import imgui.ImGui;
 import imgui.ImGuiIO;
+import imgui.extension.implot.ImPlot;
+import imgui.extension.implot.ImPlotContext;
 import imgui.flag.ImGuiConfigFlags;
 import imgui.flag.ImGuiPopupFlags;
 import imgui.gl3.ImGuiImplGl3;
@@ -16,6 +18,8 @@ import java.util.Set;
 import org.joml.Matrix4f;
 import sennit.app.gl.Texture;
 import sennit.app.platform.Key;
+import sennit.app.platform.Modifiers;
+import sennit.app.platform.Natives;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
 import sennit.app.stage.Region;
@@ -31,14 +35,22 @@ public final class Gui implements AutoCloseable {
         0x25ff, 0
     };
 
+    static {
+        Natives.forPanels();
+    }
+
     private final ImGuiImplGlfw glfw = new ImGuiImplGlfw();
     private final ImGuiImplGl3 gl = new ImGuiImplGl3();
+    private final ImPlotContext plots;
     private final Window window;
     private final boolean[] pressed = new boolean[3];
     /** Keys pressed since the last frame, and those that the last frame saw as down though they may be up by now. */
     private final Set<Key> struck = EnumSet.noneOf(Key.class);
 
     private final Set<Key> shown = EnumSet.noneOf(Key.class);
+    /** What was held with a key pressed since the last frame. */
+    private Modifiers chord = Modifiers.NONE;
+
     /** Whether the processor draws: it feels each texel read. */
     private final boolean software;
 
@@ -49,6 +61,7 @@ public final class Gui implements AutoCloseable {
     public Gui(Window window) {
         this.window = window;
         ImGui.createContext();
+        plots = ImPlot.createContext();
         ImGuiIO io = ImGui.getIO();
         io.setIniFilename(null);
         io.addConfigFlags(ImGuiConfigFlags.DockingEnable | ImGuiConfigFlags.NavEnableKeyboard);
@@ -93,6 +106,8 @@ public final class Gui implements AutoCloseable {
         config.destroy();
         io.getFonts().build();
         gl.updateFontsTexture();
+        // smooth lines have three times the triangles
+        ImPlot.getStyle().setAntiAliasedLines(!software);
         if (!software) return;
         // letters stand on whole pixels: the nearest texel is the right one, at a quarter of the reads
         ImGui.getStyle().setAntiAliasedLinesUseTex(false);
@@ -104,17 +119,33 @@ public final class Gui implements AutoCloseable {
         pressed[button] = true;
     }
 
-    /** Tells of a key that goes down, so that one shorter than a frame is not lost. */
-    public void press(Key key) {
+    /** Tells of a key that goes down, so that a chord shorter than a frame is not lost. */
+    public void press(Key key, Modifiers with) {
         struck.add(key);
+        chord = new Modifiers(chord.shift() || with.shift(), chord.control() || with.control(), false);
     }
 
     private void keys() {
+        modify();
         for (Key key : shown) if (!struck.contains(key)) ImGui.getIO().setKeysDown(key.code(), window.down(key));
         for (Key key : struck) ImGui.getIO().setKeysDown(key.code(), true);
         shown.clear();
         shown.addAll(struck);
         struck.clear();
+    }
+
+    /**
+     * In the frame of a chord its modifiers are held, though they may be up by now; in the next one, those that are.
+     */
+    private void modify() {
+        if (struck.isEmpty() && shown.isEmpty()) return;
+        ImGuiIO io = ImGui.getIO();
+        Modifiers held = window.modifiers();
+        boolean shortcut = chord.control() || held.control();
+        if (io.getConfigMacOSXBehaviors()) io.setKeySuper(shortcut);
+        else io.setKeyCtrl(shortcut);
+        io.setKeyShift(chord.shift() || held.shift());
+        chord = Modifiers.NONE;
     }
 
     /** Begins a frame of panels. */
@@ -161,6 +192,7 @@ public final class Gui implements AutoCloseable {
     public void close() {
         gl.dispose();
         glfw.dispose();
+        ImPlot.destroyContext(plots);
         ImGui.destroyContext();
     }
 }

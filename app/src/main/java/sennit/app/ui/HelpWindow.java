@@ -8,7 +8,6 @@ import imgui.type.ImBoolean;
 import java.util.stream.Collectors;
 import sennit.app.input.Action;
 import sennit.app.input.Chord;
-import sennit.app.stage.Region;
 
 /** The page of keys and mouse, made of the table that dispatches them. */
 final class HelpWindow {
@@ -20,6 +19,7 @@ final class HelpWindow {
         {"  arrow keys", "in small steps, with Shift in larger ones"},
         {"  right-click", "pin the rope where it is"},
         {"Ctrl+drag a rope", "turn its section: bend and twist it there; the wheel twists, X, Y, Z as above"},
+        {"Drag a handle (a ringed sign)", "move it while time goes on: no edit, and Reset puts it back"},
         {"Drag elsewhere", "orbit"},
         {"Right-drag, Shift+drag", "pan"},
         {"Wheel", "zoom to the cursor"},
@@ -29,18 +29,32 @@ final class HelpWindow {
         {"Drop a file", "a scene opens; curves (.csv, .obj, .svg) become ropes, in a size you choose"},
     };
 
+    private final Landmarks landmarks;
     private final ImBoolean shown = new ImBoolean(false);
+
+    HelpWindow(Landmarks landmarks) {
+        this.landmarks = landmarks;
+    }
 
     void toggle() {
         shown.set(!shown.get());
     }
 
-    void draw(Region region, float scale) {
+    /** Closes it; returns whether it was open. */
+    boolean close() {
+        boolean was = shown.get();
+        shown.set(false);
+        return was;
+    }
+
+    void draw(float scale) {
         if (!shown.get()) return;
-        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 20 * scale, ImGuiCond.Appearing, 0.5f, 0);
+        float wide = ImGui.getMainViewport().getSizeX(),
+                high = ImGui.getMainViewport().getSizeY();
+        ImGui.setNextWindowPos(wide / 2, high / 2, ImGuiCond.Appearing, 0.5f, 0.5f);
         ImGui.setNextWindowSize(
-                Math.min(region.width() - 20, 640 * scale),
-                Math.min(region.height() - 40, 560 * scale),
+                Math.min(wide - 20 * scale, 640 * scale),
+                Math.min(high - 20 * scale, 560 * scale),
                 ImGuiCond.Appearing);
         if (ImGui.begin("Keys and mouse", shown, ImGuiWindowFlags.NoDocking | ImGuiWindowFlags.NoCollapse)) {
             if (ImGui.beginTable("##help", 2, ImGuiTableFlags.RowBg)) {
@@ -54,11 +68,14 @@ final class HelpWindow {
         ImGui.end();
     }
 
-    private static void row(String left, String right) {
+    private void row(String left, String right) {
         ImGui.tableNextRow();
         ImGui.tableNextColumn();
+        ImGui.pushTextWrapPos();
         ImGui.textUnformatted(left);
+        landmarks.note("keys");
         ImGui.tableNextColumn();
         Theme.text(Theme.DIM, right);
+        ImGui.popTextWrapPos();
     }
 }

@@ -5,14 +5,12 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImDouble;
-import imgui.type.ImInt;
 import java.util.Arrays;
 import java.util.Optional;
 import sennit.app.exchange.Imports;
 import sennit.app.exchange.Placing;
 import sennit.app.session.Incoming;
 import sennit.app.stage.Region;
-import sennit.engine.rod.Materials;
 
 /** Asks how large imported curves are, which way is up and what they are made of, while the view shows them. */
 final class ImportWindow {
@@ -43,18 +41,23 @@ final class ImportWindow {
     }
 
     private final Desk desk;
-    private final ImInt chosen = new ImInt();
     private final ImDouble number = new ImDouble();
-    private final String[] presets = Materials.presetNames().toArray(String[]::new);
+    private final MaterialChoice materials;
 
-    ImportWindow(Desk desk) {
+    ImportWindow(Desk desk, Landmarks landmarks) {
         this.desk = desk;
+        this.materials = new MaterialChoice(landmarks);
     }
 
     void draw(Region region, float scale) {
         Optional<Incoming> waiting = desk.session().incoming();
         if (waiting.isEmpty()) return;
-        ImGui.setNextWindowPos(region.x() + 16 * scale, region.y() + 16 * scale, ImGuiCond.Appearing);
+        float wide = ImGui.getMainViewport().getSizeX(),
+                high = ImGui.getMainViewport().getSizeY();
+        ImGui.setNextWindowPos(
+                Math.min(region.x(), wide / 3) + 16 * scale, Math.min(region.y(), high / 4), ImGuiCond.Appearing);
+        // where it is larger than the window, it scrolls
+        ImGui.setNextWindowSizeConstraints(0, 0, wide - 16 * scale, 0.75f * high);
         if (ImGui.begin("Import " + waiting.get().names() + "###import", FLAGS)) content(waiting.get(), scale);
         ImGui.end();
     }
@@ -75,9 +78,11 @@ final class ImportWindow {
         if (trouble == null && incoming.extent() < SMALL)
             Theme.text(Theme.AMBER, "!  Very small: is that the unit of the file?");
         ImGui.popTextWrapPos();
+        // the Enter that chose the file is not for this window
         boolean enter = ImGui.isWindowFocused()
+                && !ImGui.isWindowAppearing()
                 && !ImGui.isAnyItemActive()
-                && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter));
+                && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
         ImGui.beginDisabled(trouble != null);
         if (ImGui.button("Import") || (enter && trouble == null)) incoming.take();
         desk.landmarks().note("import");
@@ -115,9 +120,7 @@ final class ImportWindow {
 
     /** What they are made of and by what they are held. */
     private Incoming.Way made(Incoming.Way way, Incoming incoming) {
-        chosen.set(Arrays.asList(presets).indexOf(way.preset()));
-        ImGui.combo("Material", chosen, presets);
-        String preset = presets[Math.max(0, chosen.get())];
+        String preset = materials.draw("Material", way.preset(), "");
         double before = incoming.diameter(), typed = real("Diameter, m", before);
         Double diameter = typed == before ? way.diameter() : Double.valueOf(Math.min(10, Math.max(1e-6, typed)));
         Imports.Hold hold = way.hold();
@@ -136,8 +139,10 @@ final class ImportWindow {
         };
     }
 
+    /** A number that is typed changes nothing until it is left. */
     private double real(String label, double value) {
         number.set(value);
-        return ImGui.inputDouble(label, number, 0, 0, "%.6g") ? number.get() : value;
+        ImGui.inputDouble(label, number, 0, 0, "%.6g");
+        return ImGui.isItemActive() ? value : number.get();
     }
 }

@@ -8,15 +8,19 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Kind;
+import sennit.app.document.Selection;
 import sennit.app.input.Action;
-import sennit.app.session.Selection;
 import sennit.app.session.Session;
 import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
+import sennit.engine.math.Vec3;
+import sennit.engine.obstacle.ObstacleDef;
+import sennit.engine.obstacle.ObstacleSpec;
 import sennit.engine.rod.RodSpec;
+import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.Start;
 import sennit.engine.view.Snapshot;
@@ -25,11 +29,13 @@ import sennit.engine.view.Snapshot;
  * The fields of what is selected, made from the records that scene files are made of; with nothing selected, the
  * settings of the scene.
  */
-final class InspectorPanel implements Shell.Panel {
+final class InspectorPanel implements Panel {
     private final Desk desk;
     private final RecordEditor editor;
     private final ImString name = new ImString(81);
     private String named = "";
+    private String misnamed = "";
+    private Selection shown = Selection.NOTHING;
 
     InspectorPanel(Desk desk, Landmarks landmarks) {
         this.desk = desk;
@@ -49,24 +55,48 @@ final class InspectorPanel implements Shell.Panel {
     @Override
     public void draw() {
         Session session = desk.session();
-        Selection s = session.selection();
+        // a field that is typed into is left before another thing is shown, so that it can be taken
+        if (!ImGui.getIO().getWantTextInput() || !there(session.scene(), shown)) shown = session.selection();
+        Selection s = there(session.scene(), shown) ? shown : Selection.NOTHING;
+        editor.begin();
         ImGui.pushID(s.what() + s.id());
         switch (s.what()) {
             case CONSTRAINT -> session.scene().constraint(s.id()).ifPresent(c -> constraint(session, c));
             case ROD -> session.scene().rod(s.id()).ifPresent(r -> rod(session, r));
-            case BODY ->
-                session.scene().bodies().stream()
-                        .filter(b -> b.id().equals(s.id()))
-                        .findFirst()
-                        .ifPresent(b -> body(session, b));
-            case FORCE ->
-                session.scene().forces().stream()
-                        .filter(f -> f.id().equals(s.id()))
-                        .findFirst()
-                        .ifPresent(f -> load(session, f));
+            case BODY -> body(session.scene(), s.id()).ifPresent(b -> body(session, b));
+            case FORCE -> load(session.scene(), s.id()).ifPresent(f -> load(session, f));
+            case OBSTACLE -> obstacle(session.scene(), s.id()).ifPresent(o -> obstacle(session, o));
             case NOTHING -> settings(session);
         }
         ImGui.popID();
+    }
+
+    private static boolean there(Scene scene, Selection s) {
+        return switch (s.what()) {
+            case CONSTRAINT -> scene.constraint(s.id()).isPresent();
+            case ROD -> scene.rod(s.id()).isPresent();
+            case BODY -> body(scene, s.id()).isPresent();
+            case FORCE -> load(scene, s.id()).isPresent();
+            case OBSTACLE -> obstacle(scene, s.id()).isPresent();
+            case NOTHING -> true;
+        };
+    }
+
+    private static Optional<BodySpec> body(Scene scene, String id) {
+        return scene.bodies().stream().filter(b -> b.id().equals(id)).findFirst();
+    }
+
+    private static Optional<ForceDef> load(Scene scene, String id) {
+        return scene.forces().stream().filter(f -> f.id().equals(id)).findFirst();
+    }
+
+    private static Optional<ObstacleDef> obstacle(Scene scene, String id) {
+        return scene.obstacles().stream().filter(o -> o.id().equals(id)).findFirst();
+    }
+
+    /** Edits as part of the widget that is used; what the scene refuses is told under its field. */
+    private void edit(String id, Scene edited) {
+        desk.session().attempt("Edit " + id, edited, editor.activation()).ifPresent(editor::refuse);
     }
 
     private void constraint(Session session, ConstraintDef def) {
@@ -84,18 +114,12 @@ final class InspectorPanel implements Shell.Panel {
         ImGui.separator();
         @Nullable Record spec = editor.edit((Record) def.spec());
         if (spec != null) {
-            session.edit(
-                    "Edit " + def.id(),
-                    Edits.respecify(session.scene(), def.id(), (ConstraintSpec) spec),
-                    editor.activation());
+            edit(def.id(), Edits.respecify(session.scene(), def.id(), (ConstraintSpec) spec));
         }
         ImGui.separator();
         @Nullable Record common = editor.edit(def);
         if (common != null) {
-            session.edit(
-                    "Edit " + def.id(),
-                    Edits.change(session.scene(), def.id(), d -> ((ConstraintDef) common).withSpec(d.spec())),
-                    editor.activation());
+            edit(def.id(), Edits.change(session.scene(), def.id(), d -> ((ConstraintDef) common).withSpec(d.spec())));
         }
     }
 
@@ -138,8 +162,7 @@ final class InspectorPanel implements Shell.Panel {
                 seen.constraints().stream().filter(v -> v.id().equals(id)).findFirst();
         if (view.isEmpty()) return;
         double[] f = view.get().force();
-        ImGui.textUnformatted(
-                String.format(Locale.ROOT, "force  %.4g N", Math.sqrt(f[0] * f[0] + f[1] * f[1] + f[2] * f[2])));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "force  %.4g N", Vec3.norm(f)));
         Theme.text(Theme.DIM, String.format(Locale.ROOT, "x %.3g   y %.3g   z %.3g", f[0], f[1], f[2]));
         String slides = Double.isNaN(view.get().u())
                 ? ""
@@ -152,14 +175,21 @@ final class InspectorPanel implements Shell.Panel {
     }
 
     private void rename(Session session, String id) {
-        if (!named.equals(id) || !ImGui.isAnyItemActive()) {
-            name.set(id);
-            named = id;
-        }
+        if (!named.equals(id)) misnamed = "";
+        if (!named.equals(id) || !ImGui.isAnyItemActive()) name.set(id);
+        named = id;
         ImGui.setNextItemWidth(-1);
         ImGui.inputText("##name", name);
+        desk.landmarks().note("field name");
+        if (ImGui.isItemActivated()) misnamed = "";
         String to = name.get().strip();
-        if (ImGui.isItemDeactivatedAfterEdit() && !to.equals(id)) session.rename(id, to);
+        if (ImGui.isItemDeactivatedAfterEdit() && !to.equals(id))
+            misnamed = session.rename(id, to).orElse("");
+        if (misnamed.isEmpty()) return;
+        ImGui.pushTextWrapPos();
+        Theme.text(Theme.RED, misnamed);
+        ImGui.popTextWrapPos();
+        desk.landmarks().note("wrong name");
     }
 
     private void rod(Session session, RodSpec rod) {
@@ -173,10 +203,7 @@ final class InspectorPanel implements Shell.Panel {
         ImGui.separator();
         @Nullable Record edited = editor.edit(rod);
         if (edited != null) {
-            session.edit(
-                    "Edit " + rod.id(),
-                    Edits.changeRod(session.scene(), rod.id(), r -> (RodSpec) edited),
-                    editor.activation());
+            edit(rod.id(), Edits.changeRod(session.scene(), rod.id(), r -> (RodSpec) edited));
         }
     }
 
@@ -198,10 +225,7 @@ final class InspectorPanel implements Shell.Panel {
         ImGui.separator();
         @Nullable Record edited = editor.edit(body);
         if (edited != null) {
-            session.edit(
-                    "Edit " + body.id(),
-                    Edits.changeBody(session.scene(), body.id(), b -> (BodySpec) edited),
-                    editor.activation());
+            edit(body.id(), Edits.changeBody(session.scene(), body.id(), b -> (BodySpec) edited));
         }
     }
 
@@ -215,17 +239,34 @@ final class InspectorPanel implements Shell.Panel {
         if (spec == null && common == null) return;
         boolean enabled = (common == null ? load : (ForceDef) common).enabled();
         ForceDef edited = new ForceDef(load.id(), spec == null ? load.spec() : (ForceSpec) spec, enabled);
-        session.edit("Edit " + load.id(), Edits.changeForce(session.scene(), edited), editor.activation());
+        edit(load.id(), Edits.changeForce(session.scene(), edited));
+    }
+
+    private void obstacle(Session session, ObstacleDef obstacle) {
+        ImGui.textUnformatted(obstacle.id());
+        ImGui.sameLine();
+        if (delete(session)) return;
+        ImGui.separator();
+        @Nullable Record spec = editor.edit((Record) obstacle.spec());
+        @Nullable Record common = editor.edit(obstacle);
+        if (spec == null && common == null) return;
+        ObstacleDef edited = common == null ? obstacle : (ObstacleDef) common;
+        if (spec != null) edited = edited.withSpec((ObstacleSpec) spec);
+        edit(obstacle.id(), Edits.changeObstacle(session.scene(), edited));
     }
 
     private void settings(Session session) {
+        ImGui.pushTextWrapPos();
+        Theme.text(Theme.DIM, "Click a rope, a ball or a sign in the view, or a name in the list: it is edited here.");
+        ImGui.popTextWrapPos();
+        ImGui.separator();
         ImGui.textUnformatted("Simulation");
-        Theme.text(Theme.DIM, "select a rope or a constraint to see it here");
+        desk.landmarks().note("inspector of the scene");
         start(session);
         ImGui.separator();
         @Nullable Record edited = editor.edit(session.scene().settings());
         if (edited != null) {
-            session.edit("Edit settings", session.scene().withSettings((Settings) edited), editor.activation());
+            edit("settings", session.scene().withSettings((Settings) edited));
         }
     }
 

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import sennit.app.watch.Figure;
+import sennit.app.watch.Figure.Curve;
 import sennit.app.watch.LabRun;
 import sennit.engine.lab.Lab;
 import sennit.engine.lab.Measurement;
@@ -18,13 +20,12 @@ import sennit.engine.lab.Protocol;
 /**
  * The lab: choose a protocol, watch it run, see our points fall on the theory line and our numbers within their bars.
  */
-final class LabPanel implements Shell.Panel {
+final class LabPanel implements Panel {
     private static final String ROD = "The rod now";
 
     private final Map<String, LabRun> runs = new HashMap<>();
     private final List<Protocol> waiting = new ArrayList<>();
-    private final LabPlot plot = new LabPlot();
-    private final Graph rod = new Graph("##rod");
+    private final Chart chart = new Chart("##lab");
     private final Choice title = new Choice("##plot", 14);
     private Protocol chosen = Lab.protocols().get(0);
     private @Nullable LabRun current;
@@ -38,6 +39,11 @@ final class LabPanel implements Shell.Panel {
     @Override
     public int side() {
         return ImGuiDir.Down;
+    }
+
+    @Override
+    public float least() {
+        return 76;
     }
 
     @Override
@@ -91,13 +97,13 @@ final class LabPanel implements Shell.Panel {
             if (ImGui.button("Run")) start(chosen);
             if (ImGui.isItemHovered()) Theme.tip("Runs " + chosen.name() + " on a thread of its own");
             ImGui.sameLine();
-            if (ImGui.button("Run the quick ones")) for (Protocol p : Lab.protocols()) if (p.quick()) waiting.add(p);
+            if (ImGui.button("Run all")) waiting.addAll(Lab.protocols());
         }
         ImGui.beginChild("##list");
         for (Protocol p : Lab.protocols()) {
             LabRun run = runs.get(p.name());
             if (ImGui.selectable("##" + p.name(), chosen == p)) chosen = p;
-            if (ImGui.isItemHovered()) Theme.tip(p.about() + (p.quick() ? "\nseconds" : "\na minute or more"));
+            if (ImGui.isItemHovered()) Theme.tip(p.about());
             ImGui.sameLine();
             Theme.text(run == null ? Theme.DIM : colour(run.state()), run == null ? "  -  " : mark(run.state()));
             ImGui.sameLine(3 * ImGui.getFontSize());
@@ -138,44 +144,38 @@ final class LabPanel implements Shell.Panel {
             Theme.text(Theme.DIM, "Press Run to see it");
             return;
         }
-        List<String> names = new ArrayList<>();
-        if (run.rod() != null) names.add(ROD);
-        names.addAll(LabPlot.titles(run.series()));
+        List<Figure> figures = new ArrayList<>(Figure.of(run.series()));
+        double[] centreline = run.rod();
+        if (centreline != null) figures.add(0, rod(centreline));
         // once it is done, the plot with the points is what one wants to see
         if (run.state() != LabRun.State.RUNNING && !followed && !run.series().isEmpty()) {
             title.choose(run.series().get(0).plot());
             followed = true;
         }
-        if (names.isEmpty()) {
+        if (figures.isEmpty()) {
             Theme.text(Theme.DIM, run.doing());
             return;
         }
+        List<String> names = figures.stream().map(Figure::title).toList();
         String what = title.draw(names);
         ImGui.sameLine();
         if (run.state() == LabRun.State.RUNNING)
             ImGui.progressBar((float) run.fraction(), -1, ImGui.getFrameHeight(), run.doing());
         else Theme.text(colour(run.state()), mark(run.state()) + "  " + run.doing());
         float width = ImGui.getContentRegionAvailX(), height = ImGui.getContentRegionAvailY();
-        double[] centreline = run.rod();
-        if (what.equals(ROD) && centreline != null) rod(centreline, width, height);
-        else plot.draw(run.series(), what, width, height);
+        chart.draw(figures.get(names.indexOf(what)), width, height);
     }
 
     /** The rod from the front, a little from the right and above. */
-    private void rod(double[] p, float width, float height) {
+    private static Figure rod(double[] p) {
         int n = p.length / 3;
         double[] x = new double[n], y = new double[n];
-        Range across = new Range(), up = new Range();
         for (int i = 0; i < n; i++) {
             x[i] = p[3 * i] - 0.35 * p[3 * i + 2];
             y[i] = p[3 * i + 1] - 0.25 * p[3 * i + 2];
         }
-        across.take(x);
-        up.take(y);
-        rod.titled(ROD, "m", "m").begin(width, height);
-        rod.limitsAlike(across, up);
-        rod.line("", Graph.COLOURS[1], x, y);
-        rod.end();
+        Curve rod = new Curve("", Figure.Style.LINE, Figure.colour(1), new Figure.Samples(x, y));
+        return new Figure(ROD, new Figure.Axes("m", "m", Figure.Scale.EQUAL), List.of(rod));
     }
 
     private void numbers() {

@@ -35,6 +35,14 @@ public final class Landmarks {
                         (int) ImGui.getItemRectSizeY()));
     }
 
+    /** Names the window that is being drawn. */
+    void noteWindow(String name) {
+        drawing.put(
+                name,
+                new Region((int) ImGui.getWindowPosX(), (int) ImGui.getWindowPosY(), (int) ImGui.getWindowWidth(), (int)
+                        ImGui.getWindowHeight()));
+    }
+
     /**
      * {@return where a control is, in ImGui units from the top left of the window; empty while it is not to be seen}
      */

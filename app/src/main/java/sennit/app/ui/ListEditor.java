@@ -15,14 +15,16 @@ final class ListEditor {
 
     private final Desk desk;
     private final Widgets widgets;
+    private final Complaints complaints;
 
-    ListEditor(Desk desk, Widgets widgets) {
+    ListEditor(Desk desk, Widgets widgets, Complaints complaints) {
         this.desk = desk;
         this.widgets = widgets;
+        this.complaints = complaints;
     }
 
     List<?> edit(Slot slot, List<?> items) {
-        Widgets.label(slot, false);
+        widgets.label(slot, false);
         List<Object> out = new ArrayList<>(items);
         int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingStretchProp;
         if (!items.isEmpty() && ImGui.beginTable("##rows", 2, flags)) {
@@ -82,17 +84,18 @@ final class ListEditor {
             if (value instanceof Double d) out = taken(out, part, widgets.bare(part, "##v", d));
             else if (value instanceof Vec3 v) out = taken(out, part, widgets.triple(v, 3 * cell + 2 * gap));
             desk.landmarks().note("cell " + part.name());
-            Widgets.tip(part);
+            widgets.tip(part);
             ImGui.popID();
         }
         return out;
     }
 
     private Record taken(Record record, Slot part, Object value) {
+        if (value.equals(part.value(record))) return record;
         try {
             return part.with(record, value);
         } catch (IllegalArgumentException e) {
-            desk.session().notices().wrong(String.valueOf(e.getMessage()));
+            complaints.say(String.valueOf(e.getMessage()));
             return record;
         }
     }

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import sennit.app.session.Selection;
+import sennit.app.document.Selection;
 import sennit.app.ui.MatrixPicture.Order;
 import sennit.app.ui.MatrixPicture.Palette;
 import sennit.engine.view.MatrixView;
@@ -15,7 +15,7 @@ import sennit.engine.view.MatrixView.Part;
 import sennit.engine.view.Snapshot.SolverView;
 
 /** The matrix of a step as it comes and as it is eliminated, and what choosing the method hangs on. */
-final class MatrixPanel implements Shell.Panel {
+final class MatrixPanel implements Panel {
     /** The matrix is looked at so often, ns. */
     private static final long EVERY = 200_000_000L;
 
@@ -41,6 +41,11 @@ final class MatrixPanel implements Shell.Panel {
     @Override
     public int side() {
         return ImGuiDir.Down;
+    }
+
+    @Override
+    public float least() {
+        return 60;
     }
 
     @Override
@@ -105,7 +110,7 @@ final class MatrixPanel implements Shell.Panel {
     private static void band(MatrixView m, float side) {
         float x = ImGui.getItemRectMinX(), y = ImGui.getItemRectMinY();
         float w = side * (m.halfBandwidth(true) + 1) / m.size();
-        int grey = Graph.rgb(0x9aa5b4);
+        int grey = Theme.packed(0x9aa5b4);
         ImDrawList d = ImGui.getWindowDrawList();
         d.addLine(x + w, y, x + side, y + side - w, grey);
         d.addLine(x, y + w, x + side - w, y + side, grey);
@@ -177,7 +182,7 @@ final class MatrixPanel implements Shell.Panel {
 
     private static void key(int colour, String name) {
         float em = ImGui.getFontSize(), x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
-        ImGui.getWindowDrawList().addRectFilled(x, y + 0.2f * em, x + 0.7f * em, y + 0.9f * em, Graph.rgb(colour));
+        ImGui.getWindowDrawList().addRectFilled(x, y + 0.2f * em, x + 0.7f * em, y + 0.9f * em, Theme.packed(colour));
         ImGui.dummy(0.7f * em, em);
         ImGui.sameLine(0, 0.25f * em);
         Theme.text(Theme.DIM, name);

@@ -48,7 +48,7 @@ final class MovingEditor {
 
     /** Draws a value that may move; returns it as edited. */
     Record edit(Slot slot, Record value) {
-        Widgets.label(slot, false);
+        widgets.label(slot, false);
         ImGui.sameLine();
         Record kept = kind(slot, value);
         if (!kept.getClass().equals(value.getClass())) return kept;

@@ -12,11 +12,13 @@ import imgui.type.ImInt;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import sennit.app.stage.Region;
 
 /**
- * The docked panels around the view. Those on the left and right are always there; those below are tabs of one strip,
- * closed at first, and leave their room to the view when closed. What a person arranges is remembered.
+ * The docked panels around the view. Those on the left and right are always there, behind each other where letters are
+ * so large that there is no room for both; those below are tabs of one strip, closed at first, and leave their room to
+ * the view when closed. What a person arranges is remembered; the usual places follow the size of letters.
  */
 final class Panels {
     private static final int HOST = ImGuiWindowFlags.NoDecoration
@@ -27,20 +29,32 @@ final class Panels {
             | ImGuiWindowFlags.NoNavFocus
             | ImGuiWindowFlags.NoBackground;
 
+    /** Frames in which panels find their places after these were made. */
+    private static final int SETTLING = 4;
+
+    /** Panels below are laid out at least so high, in heights of letters. */
+    private static final float LOWEST = 9;
+
+    private final Landmarks landmarks;
     private final List<Entry> entries = new ArrayList<>();
     private final LayoutFile file;
-    private boolean laidOut;
-    private boolean remembered;
+    private Room room = new Room(0, 0, 0);
+    private int settling = SETTLING;
 
     /** A panel and whether it is shown. */
     private static final class Entry {
-        final Shell.Panel panel;
+        final Panel panel;
         final ImBoolean shown;
         boolean inFront;
         boolean docked;
         boolean summoned;
+        /** Where it is docked, and its size, px; 0 before it was drawn. */
+        int dock;
 
-        Entry(Shell.Panel panel, boolean shown) {
+        float width;
+        float height;
+
+        Entry(Panel panel, boolean shown) {
             this.panel = panel;
             this.shown = new ImBoolean(shown);
         }
@@ -50,16 +64,44 @@ final class Panels {
         }
     }
 
+    /** What panels and view share, px, and how much larger than usual letters are. */
+    private record Room(float width, float height, float scale) {
+        /** Widths that names and numbers need, px at scale 1. */
+        private static final float LEFT = 230;
+
+        private static final float RIGHT = 235;
+        private static final float BELOW = 190;
+        /** The view has at least this part. */
+        private static final float VIEW = 0.45f;
+
+        float left() {
+            return Math.max(0.21f * width, LEFT * scale);
+        }
+
+        float right() {
+            return narrow() ? Math.min(0.5f * width, 1.05f * RIGHT * scale) : Math.max(0.229f * width, RIGHT * scale);
+        }
+
+        float below() {
+            return Math.min(0.6f * height, Math.max(0.42f * height, BELOW * scale));
+        }
+
+        /** {@return whether there is no room for panels on both sides} */
+        boolean narrow() {
+            return (LEFT + RIGHT) * scale > (1 - VIEW) * width;
+        }
+    }
+
     /** Panels arranged as the file remembers, or as usual. */
-    Panels(List<? extends Shell.Panel> panels, Path file) {
-        this.file = new LayoutFile(file, panels.stream().map(Shell.Panel::title).toList());
+    Panels(List<? extends Panel> panels, Landmarks landmarks, Path file) {
+        this.landmarks = landmarks;
+        this.file = new LayoutFile(file, panels.stream().map(Panel::title).toList());
         List<String> open = this.file.read();
-        remembered = this.file.present();
-        for (Shell.Panel p : panels) entries.add(new Entry(p, p.side() != ImGuiDir.Down || open.contains(p.title())));
+        for (Panel p : panels) entries.add(new Entry(p, p.side() != ImGuiDir.Down || open.contains(p.title())));
     }
 
     /** Brings a panel to the front; closes it when it is there already. */
-    void toggle(Class<? extends Shell.Panel> type) {
+    void toggle(Class<? extends Panel> type) {
         for (Entry e : entries) {
             if (!type.isInstance(e.panel)) continue;
             boolean close = e.shown.get() && e.inFront;
@@ -70,36 +112,59 @@ final class Panels {
         }
     }
 
+    /** Brings a panel to the front where others lie over it. */
+    void show(Class<? extends Panel> type) {
+        for (Entry e : entries) if (type.isInstance(e.panel) && !e.inFront) e.summoned = true;
+    }
+
     /** Forgets what was arranged: the usual places, the strip below closed. */
     void reset() {
-        laidOut = false;
-        remembered = false;
+        room = new Room(0, 0, 0);
+        file.arranged(false);
         for (Entry e : entries) e.shown.set(!e.closes());
         file.changed();
     }
 
+    /** {@return what a person should know of what is remembered} */
+    Optional<String> said() {
+        return file.said();
+    }
+
     /** Remembers the arrangement; before ImGui ends. */
     void close() {
-        file.write();
+        file.close();
     }
 
     /** Draws the panels into a part of the window; returns what is left for the view, in ImGui units. */
-    Region draw(float x, float y, float width, float height) {
-        ImGui.setNextWindowPos(x, y);
-        ImGui.setNextWindowSize(width, height);
+    Region draw(Region place, float scale) {
+        ImGui.setNextWindowPos(place.x(), place.y());
+        ImGui.setNextWindowSize(place.width(), place.height());
         ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, 0, 0);
         ImGui.begin("##dock", HOST);
         ImGui.popStyleVar();
         int dock = ImGui.getID("dock");
-        if (!laidOut && !remembered) layOut(dock, width, height);
-        laidOut = true;
+        fit(dock, new Room(place.width(), place.height(), scale));
         ImGui.dockSpace(dock, 0, 0, ImGuiDockNodeFlags.PassthruCentralNode | ImGuiDockNodeFlags.NoDockingInCentralNode);
         ImGui.end();
-        for (Entry e : entries) if (e.shown.get()) draw(e);
+        if (settling > 0) settling--;
+        for (Entry e : entries) {
+            if (e.shown.get()) draw(e);
+            else e.dock = 0;
+        }
         file.keep(open());
         ImGuiDockNode centre = imgui.internal.ImGui.dockBuilderGetCentralNode(dock);
         return new Region(
                 (int) centre.getPosX(), (int) centre.getPosY(), (int) centre.getSizeX(), (int) centre.getSizeY());
+    }
+
+    /** Lays the usual places out anew when they depend on what has changed. */
+    private void fit(int dock, Room now) {
+        boolean same = now.scale == room.scale && now.narrow() == room.narrow();
+        if (!file.arranged() && !same) {
+            layOut(dock, now);
+            settling = SETTLING;
+        }
+        room = now;
     }
 
     private void draw(Entry e) {
@@ -109,12 +174,33 @@ final class Panels {
         ImGui.setNextWindowSize(640, 300, ImGuiCond.FirstUseEver);
         // where it is docked, the window has the colour of panels already
         int flags = e.docked ? ImGuiWindowFlags.NoBackground : ImGuiWindowFlags.None;
+        if (e.closes()) flags |= ImGuiWindowFlags.HorizontalScrollbar;
+        // a panel that is given less than it needs is as large as it needs, and scrolls
+        float em = ImGui.getFontSize();
+        boolean slim = e.width > 0 && e.width < e.panel.least() * em, low = e.height > 0 && e.height < LOWEST * em;
+        if (e.closes()) ImGui.setNextWindowContentSize(slim ? e.panel.least() * em : 0, low ? LOWEST * em : 0);
         e.inFront = e.closes() ? ImGui.begin(e.panel.title(), e.shown, flags) : ImGui.begin(e.panel.title(), flags);
         e.docked = ImGui.isWindowDocked();
+        notice(e);
         e.panel.watch();
+        if (e.inFront) landmarks.noteWindow("panel " + e.panel.title());
         if (e.inFront) e.panel.draw();
         ImGui.end();
         if (!e.shown.get()) file.changed();
+    }
+
+    /** Whoever moves a panel, or the border of one, arranges. */
+    private void notice(Entry e) {
+        int dock = ImGui.getWindowDockID();
+        float width = ImGui.getWindowWidth(), height = ImGui.getWindowHeight();
+        boolean resized = e.closes() ? height != e.height : width != e.width;
+        boolean moved = e.dock != 0 && (dock != e.dock || (e.inFront && resized));
+        boolean mouse = ImGui.isMouseDown(0) || ImGui.isMouseReleased(0);
+        if (moved && mouse && settling == 0) file.arranged(true);
+        e.dock = dock;
+        if (!e.inFront) return;
+        e.width = width;
+        e.height = height;
     }
 
     private List<String> open() {
@@ -123,19 +209,24 @@ final class Panels {
         return out;
     }
 
-    private void layOut(int dock, float width, float height) {
+    private void layOut(int dock, Room now) {
         imgui.internal.ImGui.dockBuilderRemoveNode(dock);
         imgui.internal.ImGui.dockBuilderAddNode(dock, imgui.internal.flag.ImGuiDockNodeFlags.DockSpace);
-        imgui.internal.ImGui.dockBuilderSetNodeSize(dock, width, height);
+        imgui.internal.ImGui.dockBuilderSetNodeSize(dock, now.width, now.height);
         var rest = new ImInt(dock);
-        int below = imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), ImGuiDir.Down, 0.42f, null, rest);
-        int left = imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), ImGuiDir.Left, 0.21f, null, rest);
-        int right = imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), ImGuiDir.Right, 0.29f, null, rest);
+        int below = split(rest, ImGuiDir.Down, now.below() / now.height);
+        float left = now.narrow() ? 0 : now.left();
+        int leftNode = now.narrow() ? 0 : split(rest, ImGuiDir.Left, left / now.width);
+        int right = split(rest, ImGuiDir.Right, now.right() / (now.width - left));
         for (Entry e : entries) {
             int side = e.panel.side();
-            int node = side == ImGuiDir.Left ? left : side == ImGuiDir.Down ? below : right;
+            int node = side == ImGuiDir.Down ? below : side == ImGuiDir.Left && !now.narrow() ? leftNode : right;
             imgui.internal.ImGui.dockBuilderDockWindow(e.panel.title(), node);
         }
         imgui.internal.ImGui.dockBuilderFinish(dock);
+    }
+
+    private static int split(ImInt rest, int side, float part) {
+        return imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), side, part, null, rest);
     }
 }

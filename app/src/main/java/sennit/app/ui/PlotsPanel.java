@@ -5,15 +5,16 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiDir;
 import java.util.List;
 import java.util.Locale;
-import sennit.app.watch.EnergyWatch;
+import sennit.app.watch.Figure;
 import sennit.engine.view.Snapshot;
 
 /** Graphs of what happens over time, side by side; they collect while the panel is open, in front or not. */
-final class PlotsPanel implements Shell.Panel {
+final class PlotsPanel implements Panel {
     private static final List<String> WINDOWS = List.of("last 2 s", "last 5 s", "last 10 s", "last 30 s", "last 120 s");
     private static final double[] SECONDS = {2, 5, 10, 30, 120};
 
     private final Desk desk;
+    private final List<Plot> plots;
     private final List<Chart> charts;
     private final boolean[] shown;
     private final Choice window = new Choice("##window", 6);
@@ -22,35 +23,9 @@ final class PlotsPanel implements Shell.Panel {
 
     PlotsPanel(Desk desk) {
         this.desk = desk;
-        EnergyWatch energy = new EnergyWatch();
-        charts = List.of(
-                new TapeChart(
-                        "Energy",
-                        "Kinetic and elastic energy; gravity and the sum since the graph began",
-                        "J",
-                        energy,
-                        EnergyWatch.KINETIC,
-                        EnergyWatch.ELASTIC,
-                        EnergyWatch.GRAVITY,
-                        EnergyWatch.TOTAL),
-                new TapeChart(
-                        "Drift",
-                        "Change of the total energy, in hundredths of the most that has changed its form",
-                        "%",
-                        energy,
-                        EnergyWatch.DRIFT),
-                new ForceChart(desk),
-                new TapeChart(
-                        "Residual",
-                        "How far the worst constraint is from being met",
-                        "m, rad",
-                        energy,
-                        EnergyWatch.RESIDUAL),
-                new PullChart(),
-                new WindingChart(desk),
-                new PathChart(),
-                new RuleChart(desk));
-        shown = new boolean[charts.size()];
+        plots = Plot.all(desk);
+        charts = plots.stream().map(p -> new Chart("##" + p.title())).toList();
+        shown = new boolean[plots.size()];
         shown[0] = true;
         shown[2] = true;
         window.choose("last 10 s");
@@ -67,14 +42,20 @@ final class PlotsPanel implements Shell.Panel {
     }
 
     @Override
+    public float least() {
+        return 66;
+    }
+
+    @Override
     public void watch() {
         if (opened != desk.session().opened()) {
             opened = desk.session().opened();
-            for (Chart c : charts) c.clear();
+            clear();
         }
         if (paused) return;
         Snapshot seen = desk.session().snapshot();
-        for (int i = 0; i < shown.length; i++) if (shown[i]) charts.get(i).see(seen);
+        for (int i = 0; i < shown.length; i++)
+            if (shown[i]) plots.get(i).watch().see(seen);
     }
 
     @Override
@@ -86,7 +67,7 @@ final class PlotsPanel implements Shell.Panel {
         if (ImGui.button(paused ? "Go on" : "Pause")) paused = !paused;
         if (ImGui.isItemHovered()) Theme.tip("Stops the graphs, not the simulation");
         ImGui.sameLine();
-        if (ImGui.button("Clear")) for (Chart c : charts) c.clear();
+        if (ImGui.button("Clear")) clear();
         ImGui.sameLine();
         if (ImGui.button("CSV")) export();
         if (ImGui.isItemHovered())
@@ -100,9 +81,9 @@ final class PlotsPanel implements Shell.Panel {
         float[] c = Theme.ACCENT;
         if (on) ImGui.pushStyleColor(ImGuiCol.Button, c[0], c[1], c[2], 1);
         if (on) ImGui.pushStyleColor(ImGuiCol.ButtonHovered, c[0], c[1], c[2], 0.8f);
-        if (ImGui.button(charts.get(i).title())) show(i, !on);
+        if (ImGui.button(plots.get(i).title())) show(i, !on);
         if (on) ImGui.popStyleColor(2);
-        if (ImGui.isItemHovered()) Theme.tip(charts.get(i).about());
+        if (ImGui.isItemHovered()) Theme.tip(plots.get(i).about());
     }
 
     /** Shows a graph or not. */
@@ -110,9 +91,14 @@ final class PlotsPanel implements Shell.Panel {
         shown[i] = yes;
     }
 
-    /** {@return the graphs there are} */
-    List<Chart> charts() {
-        return charts;
+    /** {@return the plots there are} */
+    List<Plot> plots() {
+        return plots;
+    }
+
+    private void clear() {
+        for (Plot p : plots) p.watch().clear();
+        for (Chart c : charts) c.follow();
     }
 
     private void graphs(double seconds) {
@@ -131,7 +117,9 @@ final class PlotsPanel implements Shell.Panel {
             if (!first) ImGui.sameLine(0, 0.7f * em);
             first = false;
             ImGui.beginChild("##chart" + i, width, height);
-            charts.get(i).draw(ImGui.getContentRegionAvailX(), ImGui.getContentRegionAvailY(), seconds);
+            Figure figure = plots.get(i).figure().apply(seconds);
+            String clicked = charts.get(i).draw(figure, ImGui.getContentRegionAvailX(), ImGui.getContentRegionAvailY());
+            if (clicked != null) plots.get(i).clicked().accept(clicked);
             ImGui.endChild();
         }
     }
@@ -139,8 +127,8 @@ final class PlotsPanel implements Shell.Panel {
     private void export() {
         for (int i = 0; i < shown.length; i++) {
             if (!shown[i]) continue;
-            String name = charts.get(i).title().toLowerCase(Locale.ROOT).replace(' ', '-');
-            desk.export(name, ".csv", charts.get(i).tape().csv());
+            String name = plots.get(i).title().toLowerCase(Locale.ROOT).replace(' ', '-');
+            desk.export(name, ".csv", plots.get(i).watch().tape().csv());
         }
     }
 }

@@ -2,22 +2,30 @@ package sennit.app.ui;
 
 import imgui.ImGui;
 import imgui.flag.ImGuiDir;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import sennit.app.sim.StepLog;
 import sennit.app.sim.StepLog.Phase;
+import sennit.app.watch.Figure;
+import sennit.app.watch.Figure.Axes;
+import sennit.app.watch.Figure.Curve;
+import sennit.app.watch.Figure.Samples;
+import sennit.app.watch.Figure.Scale;
+import sennit.app.watch.Figure.Style;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
 
 /** What a step costs, phase by phase, over time; median and slowest hundredth; what the solver works on. */
-final class ProfilerPanel implements Shell.Panel {
+final class ProfilerPanel implements Panel {
     /** Bars side by side at most; each shows the slowest of the steps it stands for. */
     private static final int BARS = 256;
 
     private static final Phase[] PHASES = Phase.values();
 
     private final Desk desk;
-    private final Graph graph = new Graph("##phases");
+    private final Chart chart = new Chart("##phases");
     private final float[][] micros = new float[PHASES.length][StepLog.STEPS];
     private final float[] sums = new float[StepLog.STEPS];
     private final float[] sorted = new float[StepLog.STEPS];
@@ -42,12 +50,17 @@ final class ProfilerPanel implements Shell.Panel {
     }
 
     @Override
+    public float least() {
+        return 45;
+    }
+
+    @Override
     public void draw() {
         take(desk.session().simulation().steps());
         float em = ImGui.getFontSize();
         float table = 19 * em;
         float height = ImGui.getContentRegionAvailY();
-        picture(Math.max(12 * em, ImGui.getContentRegionAvailX() - table - em), height);
+        chart.draw(figure(), Math.max(12 * em, ImGui.getContentRegionAvailX() - table - em), height);
         ImGui.sameLine();
         ImGui.beginChild("##numbers", table, height);
         numbers();
@@ -88,30 +101,37 @@ final class ProfilerPanel implements Shell.Panel {
         return p99;
     }
 
-    private void picture(float width, float height) {
-        int each = Math.max(1, (StepLog.STEPS + BARS - 1) / BARS);
+    /** The phases on top of each other, as bars: each shows the slowest of the steps it stands for. */
+    private Figure figure() {
+        int each = Math.max(1, (StepLog.STEPS + BARS - 1) / BARS), bars = (steps + each - 1) / each;
+        double[] x = new double[2 * bars], y = new double[2 * bars];
+        List<Curve> curves = new ArrayList<>();
+        for (int p = 0; p < PHASES.length; p++) {
+            y = y.clone();
+            for (int b = 0; b < bars; b++) {
+                int from = b * each, to = Math.min(steps, from + each), slow = from;
+                for (int i = from; i < to; i++) if (sums[i] > sums[slow]) slow = i;
+                x[2 * b] = from - steps;
+                x[2 * b + 1] = to - steps;
+                y[2 * b] += micros[p][slow];
+                y[2 * b + 1] = y[2 * b];
+            }
+            curves.add(new Curve(PHASES[p].title(), Style.STACKED, Figure.colour(p), new Samples(x, y)));
+        }
+        curves.add(level("p99", p99));
+        curves.add(level("p50", p50));
         // the scale follows the usual, so that a rare slow step does not flatten all others
         double wanted = Math.max(1, Math.max(1.6 * p50, Math.min(1.25 * p99, 6 * p50)));
         scale += (wanted > scale ? 0.5 : 0.05) * (wanted - scale);
-        graph.titled("Microseconds per step", "last " + StepLog.STEPS + " steps", "us")
-                .begin(width, height);
-        graph.limits(-StepLog.STEPS, 0, 0, scale);
-        for (int i = 0; i < steps; i += each) bar(i, Math.min(steps, i + each));
-        for (int p = 0; p < PHASES.length; p++) graph.legend(PHASES[p].title(), Graph.COLOURS[p]);
-        graph.level(String.format(Locale.ROOT, "p99 %.0f", p99), Graph.rgb(0xffffff), p99);
-        graph.level(String.format(Locale.ROOT, "p50 %.0f", p50), Graph.rgb(0xffffff), p50);
-        graph.end();
+        double[] low = {-StepLog.STEPS, 0}, high = {0, scale};
+        return new Figure(
+                "", new Axes("last " + StepLog.STEPS + " steps", "us per step", Scale.LINEAR, low, high), curves);
     }
 
-    private void bar(int from, int to) {
-        int slow = from;
-        for (int i = from; i < to; i++) if (sums[i] > sums[slow]) slow = i;
-        double floor = 0;
-        for (int p = 0; p < PHASES.length; p++) {
-            double top = floor + micros[p][slow];
-            graph.bar(Graph.COLOURS[p], from - steps, to - steps, floor, top);
-            floor = top;
-        }
+    private static Curve level(String name, double value) {
+        Samples across = new Samples(new double[] {-StepLog.STEPS, 0}, new double[] {value, value});
+        return new Curve(
+                String.format(Locale.ROOT, "%s %.0f###%s", name, value, name), Style.LINE, Figure.WHITE, across);
     }
 
     private void numbers() {
@@ -122,6 +142,7 @@ final class ProfilerPanel implements Shell.Panel {
             line(PHASES[p].title(), "%.1f us   %.0f %%", medians[p], p50 > 0 ? 100 * medians[p] / p50 : 0);
         }
         line("solves", "%d in the last step, in %d pieces", s.iterations(), s.pieces());
+        effort(desk.session().simulation().steps().effort());
         line("method", "%s", s.method());
         line("unknowns", "%d, of them %d + %d multipliers", s.unknowns(), s.absolute(), s.relative());
         line("width, fill", "%d, %d", s.halfBandwidth(), s.fill());
@@ -132,6 +153,18 @@ final class ProfilerPanel implements Shell.Panel {
                 desk.framesPerSecond(),
                 1e3 * desk.governor().cost());
         line("quality", "%s", desk.driver());
+    }
+
+    /** Steps that were hard: they make no noise elsewhere. */
+    private void effort(StepLog.Effort e) {
+        if (e.divided() == 0 && e.slippery() == 0) return;
+        if (e.divided() > 0)
+            line("divided", "%d of %d steps, into %d pieces at most", e.divided(), e.steps(), e.pieces());
+        desk.landmarks().note("divided");
+        if (ImGui.isItemHovered()) Theme.tip("The motion was too violent for a whole step; the pieces hold as well");
+        if (e.slippery() > 0) line("no friction", "in %d of %d steps", e.slippery(), e.steps());
+        if (ImGui.isItemHovered()) Theme.tip("Friction did not settle within these steps: smaller steps would help");
+        line("last such", "at %.2f s", e.last());
     }
 
     private static void line(String name, String format, Object... values) {

@@ -9,26 +9,41 @@ import sennit.app.document.Slot;
 import sennit.app.document.Together;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.Material;
 import sennit.engine.spec.Inline;
 import sennit.engine.spec.Plain;
 
 /**
- * Editor of any scene record, made from what its fields say about themselves. A value that the record refuses is told
- * and not taken.
+ * Editor of any scene record, made from what its fields say about themselves. A value that the record refuses is not
+ * taken, and told under its field.
  */
 final class RecordEditor {
-    private final Desk desk;
+    private final Complaints complaints;
     private final Widgets widgets;
+    private final MaterialChoice materials;
+    private final ColourEditor colours;
     private final MovingEditor moving;
     private final AnchorEditor anchors;
     private final ListEditor lists;
 
     RecordEditor(Desk desk, Landmarks landmarks) {
-        this.desk = desk;
-        this.widgets = new Widgets(landmarks);
+        this.complaints = new Complaints(landmarks);
+        this.widgets = new Widgets(landmarks, complaints);
+        this.materials = new MaterialChoice(landmarks);
+        this.colours = new ColourEditor(desk, widgets);
         this.moving = new MovingEditor(desk, widgets, this);
         this.anchors = new AnchorEditor(desk, widgets);
-        this.lists = new ListEditor(desk, widgets);
+        this.lists = new ListEditor(desk, widgets, complaints);
+    }
+
+    /** Starts a frame. */
+    void begin() {
+        complaints.begin();
+    }
+
+    /** Says under the field that was used last why its value cannot be taken: the scene refuses it. */
+    void refuse(String why) {
+        complaints.sayOfLast(why);
     }
 
     /** {@return the same object for all edits of one widget activation} */
@@ -44,7 +59,9 @@ final class RecordEditor {
             if (slot.component().isAnnotationPresent(Inline.class)
                     || slot.name().equals("id")) continue;
             ImGui.pushID(slot.name());
+            int around = complaints.begin(slot.name());
             edited = field(edited, slot);
+            complaints.end(slot.name(), around);
             ImGui.popID();
         }
         return edited.equals(record) ? null : edited;
@@ -53,9 +70,9 @@ final class RecordEditor {
     private Record field(Record record, Slot slot) {
         Object value = slot.value(record);
         if (slot.optional() && slot.type() != String.class) {
-            boolean given = widgets.given(value != null);
+            boolean given = widgets.given(slot, value != null);
             if (!given) {
-                Widgets.label(slot, false);
+                widgets.label(slot, false);
                 ImGui.sameLine();
                 Theme.text(Theme.DIM, "default");
                 return changed(record, slot, value, null);
@@ -81,11 +98,23 @@ final class RecordEditor {
     }
 
     private @Nullable Object text(Record record, Slot slot, @Nullable String value) {
-        String typed = widgets.words(slot, value == null ? "" : value, words -> {
-            slot.with(record, words.isEmpty() && slot.optional() ? null : words);
-            return words;
-        });
+        if (record instanceof Material && slot.name().equals("preset")) return preset(slot, value);
+        if (slot.name().equals("color")) return colours.edit(record, slot, value);
+        String typed = widgets.words(
+                slot,
+                value == null ? "" : value,
+                words -> slot.with(record, words.isEmpty() && slot.optional() ? null : words));
         return typed.isEmpty() && slot.optional() ? null : typed;
+    }
+
+    private @Nullable String preset(Slot slot, @Nullable String value) {
+        widgets.label(slot, false);
+        ImGui.setNextItemWidth(-1);
+        String present = value == null ? "" : value;
+        String chosen = materials.draw("##v", present, "none");
+        widgets.tip(slot);
+        if (!chosen.equals(present)) widgets.step();
+        return chosen.isEmpty() ? null : chosen;
     }
 
     private Record nested(Slot slot, Record value) {
@@ -94,7 +123,7 @@ final class RecordEditor {
             return changed(value, inner, inner.value(value), drawn(value, inner, inner.value(value)));
         }
         boolean open = ImGui.treeNodeEx(slot.label(), ImGuiTreeNodeFlags.DefaultOpen);
-        Widgets.tip(slot);
+        widgets.tip(slot);
         if (!open) return value;
         @Nullable Record edited = edit(value);
         ImGui.treePop();
@@ -104,9 +133,11 @@ final class RecordEditor {
     private Record changed(Record record, Slot slot, @Nullable Object before, @Nullable Object after) {
         if (Objects.equals(before, after)) return record;
         try {
-            return Together.with(record, slot, after);
+            Record taken = Together.with(record, slot, after);
+            complaints.mend();
+            return taken;
         } catch (IllegalArgumentException e) {
-            desk.session().notices().wrong(String.valueOf(e.getMessage()));
+            complaints.say(String.valueOf(e.getMessage()));
             return record;
         }
     }

@@ -80,10 +80,9 @@ final class ScenePicker {
         if (justOpened) ImGui.setKeyboardFocusHere();
         justOpened = false;
         ImGui.setNextItemWidth(-1);
-        ImGui.inputTextWithHint(
-                "##filter",
-                "type to find a scene; arrow keys choose, Enter opens; or drop a scene file on the window",
-                filter);
+        String all = "type to find a scene; arrow keys choose, Enter opens; or drop a scene file on the window";
+        boolean fits = ImGui.calcTextSize(all).x < ImGui.getContentRegionAvailX();
+        ImGui.inputTextWithHint("##filter", fits ? all : "type to find a scene", filter);
         boolean enter = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
         if (!filter.get().equals(foundFor)) {
             find();
@@ -92,7 +91,9 @@ final class ScenePicker {
         }
         float em = ImGui.getFontSize();
         ImGui.beginChild("##scenes", 0, 0, false, ImGuiWindowFlags.NoNav);
-        int columns = (int) Math.max(1, Math.floor((ImGui.getContentRegionAvailX() + em) / (15 * em)));
+        float room = ImGui.getContentRegionAvailX() + em;
+        // at least two where that leaves pictures that can be seen
+        int columns = (int) Math.max(room > 22 * em ? 2 : 1, Math.floor(room / (15 * em)));
         steer(columns);
         float width = (ImGui.getContentRegionAvailX() - (columns - 1) * 0.6f * em) / columns;
         for (int i = 0; i < found.size(); i++) {
@@ -134,7 +135,7 @@ final class ScenePicker {
         d.addRectFilled(x, y, x + width, y + height, back, 0.3f * em);
         Thumbnail t = desk.thumbnail(e.file());
         if (t.texture() != 0) d.addImage(t.texture(), x + pad, y + pad, x + width - pad, y + pad + picture);
-        else d.addRectFilled(x + pad, y + pad, x + width - pad, y + pad + picture, Graph.rgb(0x3a4654));
+        else d.addRectFilled(x + pad, y + pad, x + width - pad, y + pad + picture, Theme.packed(0x3a4654));
         d.pushClipRect(x + pad, y, x + width - pad, y + height, true);
         float at = y + picture + 1.5f * pad;
         int text = ImGui.getColorU32(ImGuiCol.Text), dim = ImGui.getColorU32(ImGuiCol.TextDisabled);

@@ -5,6 +5,7 @@ import imgui.ImGuiViewport;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Locale;
+import sennit.app.document.Selection;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.input.Action;
 import sennit.app.platform.Folders;
@@ -32,38 +33,26 @@ public final class Shell {
     private final Landmarks landmarks = new Landmarks();
     private final Banner banner;
     private final ForceLabels forceLabels;
-    private final HelpWindow help = new HelpWindow();
+    private final HelpWindow help = new HelpWindow(landmarks);
     private final MeasureTip measure;
+    private final CursorWord word;
     private final ImportWindow imports;
+    private Selection selected = Selection.NOTHING;
     private boolean hidden;
-
-    /** One docked panel. */
-    interface Panel {
-        /** {@return its title, which is also its identity} */
-        String title();
-
-        /** {@return the side it docks on at first} */
-        int side();
-
-        /** Once a frame while it is open, in front or behind another. */
-        default void watch() {}
-
-        /** Draws its content. */
-        void draw();
-    }
 
     /** The frame for a desk. */
     public Shell(Desk desk) {
         this.desk = desk;
         this.picker = new ScenePicker(desk);
-        this.chooser = new FileChooser(desk);
+        this.chooser = new FileChooser(desk, landmarks, Folders.configuration().resolve("folder.txt"));
         this.palette = new Palette(desk);
         this.toolBar = new ToolBar(desk, picker);
         this.statusBar = new StatusBar(desk);
         this.banner = new Banner(desk);
         this.forceLabels = new ForceLabels(desk);
         this.measure = new MeasureTip(desk);
-        this.imports = new ImportWindow(desk);
+        this.word = new CursorWord(desk);
+        this.imports = new ImportWindow(desk, landmarks);
         this.panels = new Panels(
                 List.of(
                         new ConstraintPanel(desk),
@@ -73,7 +62,9 @@ public final class Shell {
                         new MatrixPanel(desk),
                         new LabPanel(),
                         new CutListPanel(desk)),
+                landmarks,
                 Folders.configuration().resolve("layout.ini"));
+        panels.said().ifPresent(desk.session().notices()::care);
     }
 
     /** Shows or hides everything but the view. */
@@ -84,6 +75,11 @@ public final class Shell {
     /** Shows or hides the page of keys. */
     public void toggleHelp() {
         help.toggle();
+    }
+
+    /** Closes what lies over the view to be read; returns whether anything did. */
+    public boolean closeHelp() {
+        return help.close();
     }
 
     /** Brings the panel of an action to the front, or closes it. */
@@ -151,18 +147,28 @@ public final class Shell {
 
     private Region docked(ImGuiViewport main, float scale) {
         float menu = menus();
-        float tools = 44 * scale;
+        // as high as its rows were in the last frame
+        float tools = toolBar.height() > 0 ? toolBar.height() : 44 * scale;
         float status = 28 * scale;
         bar("##tools", 0, menu, main.getSizeX(), tools, toolBar::draw);
         bar("##status", 0, main.getSizeY() - status, main.getSizeX(), status, statusBar::draw);
-        float top = menu + tools;
-        return panels.draw(0, top, main.getSizeX(), main.getSizeY() - top - status);
+        int top = (int) (menu + tools);
+        followSelection();
+        return panels.draw(new Region(0, top, (int) main.getSizeX(), (int) (main.getSizeY() - top - status)), scale);
+    }
+
+    /** What is selected in the view is shown in the inspector, also where the list lies over it. */
+    private void followSelection() {
+        Selection now = desk.session().selection();
+        boolean other = !now.equals(selected) && now.what() != Selection.What.NOTHING;
+        if (other && !ImGui.getIO().getWantCaptureMouse()) panels.show(InspectorPanel.class);
+        selected = now;
     }
 
     private static void bar(String name, float x, float y, float width, float height, Runnable content) {
         ImGui.setNextWindowPos(x, y);
         ImGui.setNextWindowSize(width, height);
-        ImGui.begin(name, BAR | ImGuiWindowFlags.NoScrollWithMouse);
+        ImGui.begin(name, BAR);
         content.run();
         ImGui.end();
     }
@@ -180,6 +186,7 @@ public final class Shell {
                 if (group == Action.Group.SCENE && action == Action.SAVE_AS) exports();
             }
             if (group == Action.Group.VIEW) qualities();
+            if (group == Action.Group.RECORD) signs();
             ImGui.endMenu();
         }
         ImGui.endMainMenuBar();
@@ -209,6 +216,12 @@ public final class Shell {
         ImGui.endMenu();
     }
 
+    /** Whether films and pictures show signs. */
+    private void signs() {
+        if (ImGui.menuItem("Signs in films and pictures", "", desk.signs())) desk.toggleSigns();
+        landmarks.note("film signs");
+    }
+
     private String label(Action action) {
         return switch (action) {
             case UNDO ->
@@ -222,10 +235,11 @@ public final class Shell {
     private void overlays(Region region, float scale) {
         forceLabels.draw(region);
         measure.draw();
+        word.draw();
         picker.draw(region, scale);
         chooser.draw(scale);
         palette.draw(scale);
-        help.draw(region, scale);
+        help.draw(scale);
         imports.draw(region, scale);
         banner.draw(region, scale);
     }

@@ -1,6 +1,7 @@
 package sennit.app.ui;
 
 import imgui.ImGui;
+import java.util.List;
 import java.util.Locale;
 import sennit.app.sim.Pace;
 import sennit.engine.view.Snapshot;
@@ -10,6 +11,9 @@ import sennit.engine.view.Snapshot.SolverView;
 final class StatusBar {
     private static final float GAP = 12;
 
+    /** Between the parts of a hint. */
+    private static final String PART = "  \u00b7  ";
+
     private final Desk desk;
 
     StatusBar(Desk desk) {
@@ -17,7 +21,7 @@ final class StatusBar {
     }
 
     void draw() {
-        String hint = desk.stage().hint();
+        String hint = fitting(desk.stage().hint(), ImGui.getWindowWidth() - 2 * GAP);
         float room = ImGui.getWindowWidth() - ImGui.calcTextSize(hint).x - 3 * GAP;
         Theme.text(Theme.DIM, hint);
         // where there is no room for all numbers, those of the solver go first: the profiler has them
@@ -28,6 +32,17 @@ final class StatusBar {
         if (width > room) return;
         ImGui.sameLine(ImGui.getWindowWidth() - width - GAP);
         ImGui.textUnformatted(numbers);
+    }
+
+    /** As much of a hint as there is room for; the page of keys has the rest. */
+    private static String fitting(String hint, float room) {
+        if (ImGui.calcTextSize(hint).x <= room) return hint;
+        List<String> parts = List.of(hint.split(PART));
+        for (int n = parts.size() - 1; n > 1; n--) {
+            String some = String.join(PART, parts.subList(0, n)) + PART + "F1: more";
+            if (ImGui.calcTextSize(some).x <= room) return some;
+        }
+        return parts.get(0);
     }
 
     private String time() {

@@ -2,6 +2,9 @@ package sennit.app.ui;
 
 import imgui.ImGui;
 import imgui.ImGuiStyle;
+import imgui.ImVec2;
+import imgui.extension.implot.ImPlot;
+import imgui.extension.implot.ImPlotStyle;
 import imgui.flag.ImGuiCol;
 
 /**
@@ -37,6 +40,11 @@ final class Theme {
 
     static float[] rgb(int hex) {
         return new float[] {(hex >> 16 & 255) / 255f, (hex >> 8 & 255) / 255f, (hex & 255) / 255f};
+    }
+
+    /** A colour as ImGui packs it, from 0xrrggbb. */
+    static int packed(int hex) {
+        return 0xff000000 | ((hex & 255) << 16) | (hex & 0xff00) | ((hex >> 16) & 255);
     }
 
     static void apply(float scale) {
@@ -88,6 +96,18 @@ final class Theme {
         color(ImGuiCol.TableHeaderBg, rgb(0x232933), 1);
         color(ImGuiCol.TableRowBgAlt, rgb(0xffffff), 0.03f);
         color(ImGuiCol.NavHighlight, rgb(0x6aa9e9), 1);
+        ImPlotStyle plot = ImPlot.getStyle();
+        plot.setLineWeight(1.4f * scale);
+        plot.setMarkerSize(3 * scale);
+        plot.setPlotBorderSize(0);
+        plot.setPlotPadding(new ImVec2(6 * scale, 2 * scale));
+        plot.setMinorAlpha(0.6f);
+        plot.setLabelPadding(new ImVec2(4 * scale, 2 * scale));
+        plot.setLegendPadding(new ImVec2(0, 4 * scale));
+        plot.setLegendInnerPadding(new ImVec2(0, 0));
+        plot.setLegendSpacing(new ImVec2(8 * scale, 0));
+        plot.setMajorTickLen(new ImVec2(0, 0));
+        plot.setMinorTickLen(new ImVec2(0, 0));
     }
 
     private static void color(int slot, float[] c, float alpha) {
@@ -102,9 +122,45 @@ final class Theme {
         ImGui.popStyleColor();
     }
 
-    /** A tooltip with just this text. */
+    /** A tooltip with just this text, in lines that fit into the window. */
     static void tip(String text) {
-        // ImGui reads a per cent sign as a format
-        ImGui.setTooltip(text.replace("%", "%%"));
+        ImGui.beginTooltip();
+        ImGui.pushTextWrapPos(Math.min(
+                36 * ImGui.getFontSize(), 0.9f * ImGui.getMainViewport().getSizeX()));
+        ImGui.textUnformatted(text);
+        ImGui.popTextWrapPos();
+        ImGui.endTooltip();
+    }
+
+    /** A button of a colour; returns whether it was pressed. */
+    static boolean button(String label, float[] c) {
+        ImGui.pushStyleColor(ImGuiCol.Button, c[0] * 0.55f, c[1] * 0.55f, c[2] * 0.55f, 1);
+        boolean pressed = ImGui.button(label);
+        ImGui.popStyleColor();
+        return pressed;
+    }
+
+    /** {@return a name in lines of a width where that is possible: they end after hyphens, underscores and spaces} */
+    static String inLines(String name, float width) {
+        if (ImGui.calcTextSize(name).x <= width) return name;
+        StringBuilder out = new StringBuilder();
+        String line = "";
+        for (String part : name.split("(?<=[-_ ])", -1)) {
+            boolean fits = ImGui.calcTextSize(line + part).x <= width;
+            if (!fits && !line.isEmpty()) {
+                out.append(line).append('\n');
+                line = "";
+            }
+            line += part;
+        }
+        return out.append(line).toString();
+    }
+
+    /** {@return the end of a text that fits into a width, after three dots where something is missing} */
+    static String fromLeft(String text, float width) {
+        if (ImGui.calcTextSize(text).x <= width) return text;
+        int from = 1;
+        while (from < text.length() && ImGui.calcTextSize("..." + text.substring(from)).x > width) from++;
+        return "..." + text.substring(from);
     }
 }

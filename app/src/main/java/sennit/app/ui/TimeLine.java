@@ -14,7 +14,8 @@ final class TimeLine {
         this.desk = desk;
     }
 
-    void draw() {
+    /** Draws it, so many px wide. */
+    void draw(float width) {
         SimulationThread simulation = desk.session().simulation();
         SimulationThread.Reach reach = simulation.reach();
         // a slider counts in whole steps from the oldest one: an int holds a hundred days of them
@@ -22,7 +23,7 @@ final class TimeLine {
         if (!held) step[0] = (int) (reach.now() - reach.oldest());
         String time =
                 String.format(Locale.ROOT, "t %.2f s", desk.session().snapshot().time());
-        ImGui.setNextItemWidth(8 * ImGui.getFontSize());
+        ImGui.setNextItemWidth(width);
         if (ImGui.sliderInt("##time", step, 0, Math.max(1, length), time)) {
             desk.stage().letGo();
             simulation.seek(reach.oldest() + step[0]);
@@ -32,6 +33,5 @@ final class TimeLine {
         if (ImGui.isItemHovered() && !held)
             Theme.tip("The way the simulation came: drag to go back to any step, and on again as it was.\n"
                     + "Play goes on from there anew. Edits and Reset begin a new way.");
-        ImGui.sameLine();
     }
 }

@@ -2,7 +2,7 @@ package sennit.app.ui;
 
 import imgui.ImGui;
 import imgui.flag.ImGuiDataType;
-import imgui.flag.ImGuiSliderFlags;
+import imgui.flag.ImGuiKey;
 import imgui.type.ImBoolean;
 import imgui.type.ImDouble;
 import imgui.type.ImInt;
@@ -10,16 +10,18 @@ import imgui.type.ImString;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Slot;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.NumberText;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Kinds;
 
 /**
  * Widgets for single values of scene records: label and unit, range, tooltip, default. A drag on a number is one edit;
- * Ctrl+click types it; right-click restores the default; a dot marks what differs from it.
+ * Ctrl+click types it, which changes nothing until Enter is pressed or the field is left; right-click restores the
+ * default; a dot marks what differs from it.
  */
 final class Widgets {
     private final ImDouble number = new ImDouble();
@@ -27,17 +29,22 @@ final class Widgets {
     private final ImBoolean flag = new ImBoolean();
     private final ImString text = new ImString(512);
 
-    /** Words as typed that their record refuses, by widget, and why: shown until they are mended. */
-    private final Map<Integer, Draft> drafts = new HashMap<>();
+    /** Words as typed that their record refuses, by widget: they stay until they are mended. */
+    private final Map<Integer, String> drafts = new HashMap<>();
+
+    /** What is being typed, by widget. */
+    private final Map<Integer, Double> reals = new HashMap<>();
+
+    private final Map<Integer, Integer> wholes = new HashMap<>();
+    private final Map<Integer, String> texts = new HashMap<>();
 
     private final Landmarks landmarks;
+    private final Complaints complaints;
     private long activations;
 
-    /** Words that are no value yet. */
-    private record Draft(String words, String why) {}
-
-    Widgets(Landmarks landmarks) {
+    Widgets(Landmarks landmarks, Complaints complaints) {
         this.landmarks = landmarks;
+        this.complaints = complaints;
     }
 
     /** {@return the same object for all edits of one widget activation} */
@@ -47,12 +54,30 @@ final class Widgets {
 
     /** Call after each widget that can change a value: a new activation is a new step of history. */
     void watch() {
-        if (ImGui.isItemActivated()) activations++;
+        if (ImGui.isItemActivated()) step();
     }
 
     /** Call where one click made a change: it is a step of its own. */
     void step() {
         activations++;
+        complaints.use();
+    }
+
+    /**
+     * {@return what the last widget means: the value before while it is typed into, and after Esc}
+     *
+     * @param now what it says
+     * @param before the value before
+     */
+    private <T> T meant(int id, T now, T before, Map<Integer, T> typed) {
+        if (ImGui.isItemActive() && ImGui.getIO().getWantTextInput()) {
+            typed.put(id, now);
+            return before;
+        }
+        @Nullable T last = typed.remove(id);
+        if (last == null || !ImGui.isItemDeactivated()) return now;
+        // whoever took the keyboard away may have been drawn before, and the widget forgotten what it was told
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape)) ? before : last;
     }
 
     Double real(Slot slot, double value) {
@@ -68,15 +93,31 @@ final class Widgets {
         Field f = slot.field();
         number.set(value);
         float speed = value == 0 ? 0.01f : (float) Math.max(1e-6, Math.abs(value) * 0.01);
-        int flags = ImGuiSliderFlags.AlwaysClamp;
         boolean share = f.min() == 0 && f.max() == 1;
-        if (share) ImGui.sliderScalar(name, ImGuiDataType.Double, number, 0.0, 1.0, "%.4f", flags);
-        else ImGui.dragScalar(name, ImGuiDataType.Double, number, speed, f.min(), f.max(), "%.6g", flags);
+        if (share) ImGui.sliderScalar(name, ImGuiDataType.Double, number, 0.0, 1.0, "%.4f");
+        else ImGui.dragScalar(name, ImGuiDataType.Double, number, speed, f.min(), f.max(), "%.6g");
+        landmarks.note("field " + slot.name());
         watch();
-        double low = f.aboveMin() ? Math.nextUp(f.min()) : f.min();
-        double typed = number.get();
         // the widget shows six digits and gives back what it shows: an untouched value keeps all of its own
-        return Double.isFinite(typed) && typed != value ? Math.max(low, Math.min(f.max(), typed)) : value;
+        return legal(f, meant(ImGui.getID(name), number.get(), value, reals), value);
+    }
+
+    /** {@return a number if its field allows it, else the one before, with a complaint} */
+    private double legal(Field f, double now, double before) {
+        if (!Double.isFinite(now) || now == before) return before;
+        boolean low = f.aboveMin() ? now <= f.min() : now < f.min();
+        if (!low && now <= f.max()) return now;
+        complaints.say("must be " + range(f) + ", was " + NumberText.of(now));
+        return before;
+    }
+
+    /** What a field allows, as in "above 0 and at most 5". */
+    private static String range(Field f) {
+        String low = f.min() == Double.NEGATIVE_INFINITY
+                ? ""
+                : (f.aboveMin() ? "above " : "at least ") + NumberText.of(f.min());
+        String high = f.max() == Double.POSITIVE_INFINITY ? "" : "at most " + NumberText.of(f.max());
+        return low + (low.isEmpty() || high.isEmpty() ? "" : " and ") + high;
     }
 
     Integer integer(Slot slot, int value) {
@@ -85,10 +126,14 @@ final class Widgets {
         ImGui.setNextItemWidth(-1);
         int most = (int) Math.min(slot.field().max(), 100_000);
         int least = (int) slot.field().min();
-        ImGui.dragScalar("##v", ImGuiDataType.S32, whole, 0.2f, least, most, "%d", ImGuiSliderFlags.AlwaysClamp);
+        ImGui.dragScalar("##v", ImGuiDataType.S32, whole, 0.2f, least, most, "%d");
+        landmarks.note("field " + slot.name());
         watch();
+        int now = meant(ImGui.getID("##v"), whole.get(), value, wholes);
         if (asksForDefault(slot) && slot.hasDefault() && slot.initial() instanceof Integer d) return d;
-        return Math.max(least, Math.min(most, whole.get()));
+        if (now >= least && now <= most) return now;
+        complaints.say("must be " + least + " to " + most + ", was " + now);
+        return value;
     }
 
     Boolean bool(Slot slot, boolean value) {
@@ -100,9 +145,10 @@ final class Widgets {
     }
 
     /** A check box that says whether an optional value is given. */
-    boolean given(boolean value) {
+    boolean given(Slot slot, boolean value) {
         flag.set(value);
         ImGui.checkbox("##has", flag);
+        landmarks.note("given " + slot.name());
         watch();
         if (ImGui.isItemHovered()) Theme.tip("Given here, or left to the default");
         ImGui.sameLine();
@@ -110,37 +156,47 @@ final class Widgets {
     }
 
     /**
-     * Words that a record may refuse: then they stay in the field, with what is wrong under them, and the value stays.
+     * Words that a record may refuse, told while they are typed; they change nothing until Enter is pressed or the
+     * field is left. Refused, they stay in the field with what is wrong under it, and the value stays.
      *
-     * @param taken makes the value, or throws {@link IllegalArgumentException} saying why not
+     * @param taken throws {@link IllegalArgumentException} saying why they are no value
      */
-    String words(Slot slot, String value, UnaryOperator<String> taken) {
+    String words(Slot slot, String value, Consumer<String> taken) {
         label(slot, false);
-        int id = ImGui.getID("##v");
-        Draft draft = drafts.get(id);
-        text.set(draft == null ? value : draft.words);
         ImGui.setNextItemWidth(-1);
-        boolean typed = ImGui.inputText("##v", text);
+        String out = typed(slot, value, taken);
+        tip(slot);
+        return out;
+    }
+
+    /** The same without label, as wide as set before. */
+    String typed(Slot slot, String value, Consumer<String> taken) {
+        int id = ImGui.getID("##v");
+        String before = drafts.getOrDefault(id, value);
+        text.set(before);
+        boolean edited = ImGui.inputText("##v", text);
         landmarks.note("field " + slot.name());
         watch();
-        tip(slot);
-        String out = value;
-        if (typed) {
-            try {
-                out = taken.apply(text.get());
-                drafts.remove(id);
-            } catch (IllegalArgumentException e) {
-                drafts.put(id, new Draft(text.get(), String.valueOf(e.getMessage())));
-            }
+        String words = text.get();
+        String meant = meant(id, words, before, texts);
+        if (edited) check(words, taken);
+        if (meant.equals(before)) return value;
+        // refused words are a draft, and those that stood here before are gone
+        drafts.remove(id);
+        if (check(meant, taken)) return meant;
+        drafts.put(id, meant);
+        return value;
+    }
+
+    private boolean check(String words, Consumer<String> taken) {
+        try {
+            taken.accept(words);
+            complaints.mend();
+            return true;
+        } catch (IllegalArgumentException e) {
+            complaints.say(String.valueOf(e.getMessage()));
+            return false;
         }
-        draft = drafts.get(id);
-        if (draft != null) {
-            ImGui.pushTextWrapPos();
-            Theme.text(Theme.RED, draft.why);
-            landmarks.note("wrong " + slot.name());
-            ImGui.popTextWrapPos();
-        }
-        return out;
     }
 
     Vec3 vector(Slot slot, Vec3 value) {
@@ -160,12 +216,14 @@ final class Widgets {
             number.set(v[k]);
             ImGui.setNextItemWidth(width);
             ImGui.dragScalar("##" + k, ImGuiDataType.Double, number, 0.01f, 0, 0, "%.5g");
+            landmarks.note("field " + "xyz".charAt(k));
             watch();
             if (ImGui.isItemHovered()) Theme.tip("XYZ".charAt(k) + "\nCtrl+click to type");
-            v[k] = Double.isFinite(number.get()) ? number.get() : v[k];
+            double now = meant(ImGui.getID("##" + k), number.get(), v[k], reals);
+            v[k] = Double.isFinite(now) ? now : v[k];
         }
         ImGui.endGroup();
-        return new Vec3(v[0], v[1], v[2]);
+        return Vec3.of(v, 0);
     }
 
     Enum<?> choice(Slot slot, Enum<?> value) {
@@ -190,7 +248,7 @@ final class Widgets {
     }
 
     /** Name and unit; a dot where the value is not the default. */
-    static void label(Slot slot, boolean marked) {
+    void label(Slot slot, boolean marked) {
         String unit = slot.field().unit();
         ImGui.textUnformatted(slot.label());
         boolean hovered = ImGui.isItemHovered();
@@ -199,26 +257,25 @@ final class Widgets {
             Theme.text(Theme.DIM, unit + (marked ? "  \u2022" : ""));
             hovered |= ImGui.isItemHovered();
         }
-        if (hovered) explain(slot);
+        if (hovered && !complaints.any()) explain(slot);
     }
 
     /** Tooltip of the last widget; returns whether a right-click asks for the default. */
-    static boolean asksForDefault(Slot slot) {
+    boolean asksForDefault(Slot slot) {
         tip(slot);
         return ImGui.isItemHovered() && ImGui.isMouseClicked(1) && slot.hasDefault();
     }
 
-    static void tip(Slot slot) {
-        if (ImGui.isItemHovered()) explain(slot);
+    void tip(Slot slot) {
+        // what is wrong stands where the tooltip would be
+        if (ImGui.isItemHovered() && !complaints.any()) explain(slot);
     }
 
     private static void explain(Slot slot) {
         Field f = slot.field();
         StringBuilder s = new StringBuilder(f.doc());
         if (!f.unit().isEmpty()) s.append("\nunit: ").append(f.unit());
-        if (f.min() != Double.NEGATIVE_INFINITY)
-            s.append(f.aboveMin() ? "\nabove " : "\nat least ").append(f.min());
-        if (f.max() != Double.POSITIVE_INFINITY) s.append("\nat most ").append(f.max());
+        if (!range(f).isEmpty()) s.append('\n').append(range(f));
         if (!f.def().isEmpty() && !f.def().equals("null"))
             s.append("\ndefault: ").append(f.def()).append(" (right-click)");
         s.append("\nCtrl+click to type");

@@ -8,11 +8,6 @@ import sennit.engine.view.Snapshot.RodView;
 
 /** What to cut for each rod of a scene, and how hard it is bent and pulled as it is now. */
 public final class CutList {
-    /** The heading of {@link #csv}: names and units of the columns. */
-    public static final String HEADING =
-            "name,length (m),diameter (m),least bend radius (m),radius over diameter,largest tension (N),"
-                    + "allowed bend radius (m),allowed tension (N)";
-
     private CutList() {}
 
     /**
@@ -36,22 +31,6 @@ public final class CutList {
         public boolean pulledTooMuch() {
             return tension > limits.tension();
         }
-
-        /** {@return the row as comma-separated values} */
-        public String csv() {
-            boolean bent = Double.isFinite(bendRadius);
-            // names hold neither commas nor quotes
-            return String.join(
-                    ",",
-                    name,
-                    number(length),
-                    number(diameter),
-                    bent ? number(bendRadius) : "",
-                    bent ? number(bendRadius / diameter) : "",
-                    number(tension),
-                    limits.bendRadius() > 0 ? number(limits.bendRadius()) : "",
-                    Double.isFinite(limits.tension()) ? number(limits.tension()) : "");
-        }
     }
 
     /** {@return the row of a rod} */
@@ -67,14 +46,21 @@ public final class CutList {
         return seen.rods().stream().map(CutList::row).toList();
     }
 
-    /** {@return the table as comma-separated values under a heading with units} */
+    /** {@return the table as comma-separated values under a heading with units; what is not defined is empty} */
     public static String csv(Snapshot seen) {
-        StringBuilder out = new StringBuilder(HEADING).append('\n');
-        for (Row row : rows(seen)) out.append(row.csv()).append('\n');
-        return out.toString();
+        return new Table<>(rows(seen))
+                .column("name", Row::name)
+                .column("length (m)", r -> number(r.length))
+                .column("diameter (m)", r -> number(r.diameter))
+                .column("least bend radius (m)", r -> number(r.bendRadius))
+                .column("radius over diameter", r -> number(r.bendRadius / r.diameter))
+                .column("largest tension (N)", r -> number(r.tension))
+                .column("allowed bend radius (m)", r -> r.limits.bendRadius() > 0 ? number(r.limits.bendRadius()) : "")
+                .column("allowed tension (N)", r -> number(r.limits.tension()))
+                .csv();
     }
 
     private static String number(double x) {
-        return String.format(Locale.ROOT, "%.5g", x);
+        return Double.isFinite(x) ? String.format(Locale.ROOT, "%.5g", x) : "";
     }
 }

@@ -61,6 +61,12 @@ public final class ForceWatch implements Watch {
         tape = new Tape(ROWS, ids.stream().map(id -> new Tape.Column(id, "N")).toList());
     }
 
+    /** Forgets what was seen, and which forces were the largest. */
+    @Override
+    public void clear() {
+        choose(chosen);
+    }
+
     @Override
     public Tape tape() {
         return tape;

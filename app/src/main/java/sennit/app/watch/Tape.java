@@ -2,12 +2,16 @@ package sennit.app.watch;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
  * Numbers over time: the newest rows of named columns in ring buffers. Where time goes back, what was later is
  * forgotten. No garbage while it runs.
  */
 public final class Tape {
+    /** In place of a column: the times of the rows. */
+    public static final int TIME = -1;
+
     /** One column: what it holds and its unit. */
     public record Column(String name, String unit) {
         /** {@return name and unit, for a heading} */
@@ -92,29 +96,35 @@ public final class Tape {
 
     /** {@return how many of the newest rows are not older than {@code since}} */
     public int countSince(double since) {
-        int n = 0;
-        while (n < count && time[(start + count - 1 - n) % time.length] >= since) n++;
-        return n;
+        int older = 0, end = count;
+        while (older < end) {
+            int middle = (older + end) / 2;
+            if (time[(start + middle) % time.length] < since) older = middle + 1;
+            else end = middle;
+        }
+        return count - older;
+    }
+
+    /** {@return the last seconds of a column, or of the {@link #TIME}, against another, and the row before them} */
+    public Figure.Samples samples(int x, int y, double seconds) {
+        int n = Math.min(count, countSince(now() - seconds) + 1);
+        return new Figure.Samples(x == TIME ? time : values[x], values[y], (start + count - n) % time.length, n);
     }
 
     /** {@return the rows as comma-separated values under headings with units, oldest first} */
     public String csv() {
-        StringBuilder s = new StringBuilder("time (s)");
-        for (Column c : columns) s.append(',').append(quoted(c.heading()));
-        s.append('\n');
-        for (int i = 0; i < count; i++) {
-            int at = (start + i) % time.length;
-            s.append(String.format(Locale.ROOT, "%.9g", time[at]));
-            for (double[] column : values) {
-                s.append(',');
-                if (Double.isFinite(column[at])) s.append(String.format(Locale.ROOT, "%.9g", column[at]));
-            }
-            s.append('\n');
+        Table<Integer> table = new Table<>(IntStream.range(0, count)
+                .mapToObj(i -> (start + i) % time.length)
+                .toList());
+        table.column("time (s)", i -> number(time[i]));
+        for (int c = 0; c < values.length; c++) {
+            double[] column = values[c];
+            table.column(columns.get(c).heading(), i -> number(column[i]));
         }
-        return s.toString();
+        return table.csv();
     }
 
-    private static String quoted(String text) {
-        return text.contains(",") || text.contains("\"") ? '"' + text.replace("\"", "\"\"") + '"' : text;
+    private static String number(double x) {
+        return Double.isFinite(x) ? String.format(Locale.ROOT, "%.9g", x) : "";
     }
 }

@@ -12,4 +12,9 @@ public interface Watch {
 
     /** {@return what was seen; another object after the choice of what to watch changed} */
     Tape tape();
+
+    /** Forgets what was seen. */
+    default void clear() {
+        tape().clear();
+    }
 }

@@ -33,9 +33,10 @@ class LayersTest {
     @CsvSource({
         "org.lwjgl.., sennit.app.gl.., sennit.app.platform..",
         "imgui.., sennit.app.ui.., sennit.app.ui..",
+        "tools.jackson.., sennit.app.watch.., sennit.app.watch..",
         "picocli.., sennit.app.cli.., sennit.app",
         "de.javagl.., sennit.app.exchange.., sennit.app.exchange..",
-        "org.apache.commons.csv.., sennit.app.exchange.., sennit.app.exchange..",
+        "org.apache.commons.csv.., sennit.app.exchange.., sennit.app.watch..",
         "org.apache.batik.., sennit.app.exchange.., sennit.app.exchange..",
         "org.bytedeco.., sennit.app.record.., sennit.app.record..",
     })

@@ -9,11 +9,14 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
 import sennit.engine.Simulation;
+import sennit.engine.command.Command;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.SceneFile;
 
 class FilmTest {
@@ -38,8 +41,27 @@ class FilmTest {
         assertEquals(frames, Film.frames(seconds, fps));
     }
 
+    /** A step that begins at the time of a cue begins with it. */
+    @Test
+    void cuesActInTheStepThatBeginsAtTheirTime() throws Exception {
+        Path file = SceneLibrary.find("hanging-rope");
+        Simulation simulation =
+                new Simulation(SceneFile.read(file, List.of("settings.dt=0.1")).scene());
+        List<Integer> hands = new ArrayList<>();
+        var held = new Command.Grab(0, "rope", 0.5, new Vec3(0, 1, 0));
+        var cues = List.of(new Cue(0.2, held), new Cue(0.4, new Command.Release(0)));
+        var progress = new sennit.app.cli.Progress(new PrintWriter(new StringWriter()), "film");
+        new Film(
+                        simulation,
+                        (moment, out) -> hands.add(moment.hands().size()),
+                        new Sink(new FrameFormat(16, 16, 10)),
+                        cues)
+                .shoot(7, progress);
+        assertEquals(List.of(0, 0, 0, 1, 1, 0, 0), hands);
+    }
+
     /** Counts frames. */
-    private static final class Sink implements FrameSink {
+    static final class Sink implements FrameSink {
         private final FrameFormat format;
         int frames;
 

@@ -46,7 +46,7 @@ class OtherCommandsTest {
                         file
                                 + ":4:44: /rods/0/shape/kind: found \"helx\", allowed: control-points, helix, line, points;"
                                 + " did you mean \"helix\"?",
-                        file + ":4:63: /rods/0/spans: found 0, allowed: a whole number from 1 to 1000000"),
+                        file + ":4:63: /rods/0/spans: found 0, allowed: a whole number from 1 to 1e6"),
                 run.err().lines().toList());
     }
 

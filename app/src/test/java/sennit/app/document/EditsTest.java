@@ -71,8 +71,8 @@ class EditsTest {
 
     @Test
     void whatIsKnownOfItGoesOverToItsNewName() throws Exception {
-        var eye = new ConstraintStart("eye", 0.25, 0.1, List.of(1.0), false);
-        var pin = new ConstraintStart("on-eye", null, 0, List.of(2.0), true);
+        var eye = new ConstraintStart("eye", 0.25, 0.1, List.of(), List.of(1.0), false);
+        var pin = new ConstraintStart("on-eye", null, 0, List.of(), List.of(2.0), true);
         Scene scene = threaded()
                 .withExact(List.of(new Exact("force", "eye", null, "9.81", null)))
                 .withStart(new Start(1, List.of(), List.of(), List.of(eye, pin)));

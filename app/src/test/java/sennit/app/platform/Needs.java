@@ -3,8 +3,10 @@ package sennit.app.platform;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import java.io.IOException;
+import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 
 /**
  * What tests need beyond Java. Whoever runs them by hand may lack it: then they are skipped. {@code ./sennit test}
@@ -25,7 +27,14 @@ public final class Needs {
     public static void person() {
         display();
         need(System.getenv("DISPLAY") != null, "no display of X: run ./sennit test");
-        need(xdotool(), "no xdotool: run ./sennit test");
+        need(there("xdotool"), "no xdotool: run ./sennit test");
+    }
+
+    /** Needs Xvfb for displays of one's own, and xdotool to work what is on them. */
+    public static void screen() {
+        assumeTrue(Glfw.linux(), "only Linux has Xvfb");
+        need(there("Xvfb"), "no Xvfb: run ./sennit test");
+        need(there("xdotool"), "no xdotool: run ./sennit test");
     }
 
     /** {@return a disk that is always full; every Linux has one} */
@@ -39,19 +48,10 @@ public final class Needs {
         else assumeTrue(there, otherwise);
     }
 
-    private static boolean xdotool() {
-        try {
-            return new ProcessBuilder("xdotool", "version")
-                            .redirectErrorStream(true)
-                            .redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException e) {
-            return false;
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            return false;
-        }
+    private static boolean there(String program) {
+        String path = System.getenv("PATH");
+        return path != null
+                && Arrays.stream(path.split(File.pathSeparator))
+                        .anyMatch(folder -> Files.isExecutable(Path.of(folder, program)));
     }
 }

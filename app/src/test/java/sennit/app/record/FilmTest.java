@@ -105,6 +105,18 @@ class FilmTest {
     }
 
     @Test
+    void aLinkUnderTheNameOfADraftIsNotFollowed() throws Exception {
+        Path precious = Files.writeString(folder.resolve("precious"), "precious");
+        Files.createSymbolicLink(folder.resolve("film.mp4.tmp"), precious);
+        try (FrameSink film = FrameSink.open(folder.resolve("film.mp4"), new FrameFormat(320, 180, 30))) {
+            give(film, 3);
+        }
+        assertEquals("precious", Files.readString(precious));
+        assertEquals(
+                List.of(0, 1, 2), FilmReader.read(folder.resolve("film.mp4")).numbers());
+    }
+
+    @Test
     void memoryIsBounded() throws Exception {
         try (FrameSink film = FrameSink.open(folder.resolve("film.mp4"), new FrameFormat(320, 180, 60))) {
             java.util.Set<Integer> buffers = new java.util.HashSet<>();
@@ -146,6 +158,51 @@ class FilmTest {
         });
         assertTrue(error.getMessage().contains("film.mp4"), error.getMessage());
         assertTrue(error.getMessage().contains("No space left"), error.getMessage());
+    }
+
+    /** Fails at the fourth frame, of which the first two play. */
+    private static final class FullDisk implements FrameEncoder {
+        private int frames;
+
+        @Override
+        public void encode(ByteBuffer frame) throws RecordingException {
+            if (++frames == 4) throw new RecordingException(Path.of("film.mp4"), "No space left on device");
+        }
+
+        @Override
+        public void finish() {
+            throw new AssertionError("completed after it failed");
+        }
+
+        @Override
+        public void close() {}
+
+        @Override
+        public long whole() {
+            return 2;
+        }
+
+        @Override
+        public void delete() {
+            throw new AssertionError("deleted");
+        }
+
+        @Override
+        public long bytes() {
+            return 0;
+        }
+    }
+
+    @Test
+    void aFilmThatCannotGoOnSaysWhatOfItPlaysAndIsKept() {
+        FrameFormat format = new FrameFormat(16, 16, 2);
+        RecordingException error = assertThrows(RecordingException.class, () -> {
+            try (FrameSink film = new QueuedSink(Path.of("film.mp4"), format, new FullDisk())) {
+                give(film, 100);
+            }
+        });
+        assertEquals("film.mp4: No space left on device; its first 2 frames (1.0 s) are kept", error.getMessage());
+        assertEquals(error.getMessage(), error.getSuppressed()[0].getMessage());
     }
 
     @ParameterizedTest

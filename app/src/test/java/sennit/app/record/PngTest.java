@@ -50,4 +50,12 @@ class PngTest {
             assertEquals(List.of(file), left.toList());
         }
     }
+
+    @Test
+    void aLinkUnderTheNameOfADraftIsNotFollowed() throws Exception {
+        Path precious = Files.writeString(folder.resolve("precious"), "precious");
+        Files.createSymbolicLink(folder.resolve("picture.png.tmp"), precious);
+        Png.write(folder.resolve("picture.png"), 1, 1, ByteBuffer.allocateDirect(4));
+        assertEquals("precious", Files.readString(precious));
+    }
 }

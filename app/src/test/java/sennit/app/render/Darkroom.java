@@ -25,6 +25,10 @@ final class Darkroom implements AutoCloseable {
     }
 
     ByteBuffer draw(Snapshot snapshot) {
+        return draw(snapshot, camera);
+    }
+
+    ByteBuffer draw(Snapshot snapshot, Camera camera) {
         ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
         try (Framebuffer picture = Framebuffer.create(WIDTH, HEIGHT, 1, Texture.Format.RGBA8)) {
             renderer.draw(snapshot, camera, Overlay.PLAIN, picture);

@@ -11,12 +11,16 @@ final class Things {
 
     /** Balls of radius 0.1 m at so many places along x, 0.5 m up. */
     static Snapshot balls(double... x) {
-        return of(
-                Arrays.stream(x)
-                        .mapToObj(at -> new Snapshot.BodyView(
-                                "ball" + at, 0.1, null, new double[] {at, 0.5, 0}, new double[3], false))
-                        .toList(),
-                List.of());
+        return of(Arrays.stream(x).mapToObj(at -> ball(at, 0.5)).toList(), List.of());
+    }
+
+    /** Balls of radius 0.1 m 1 m to the left and to the right, 0.5 m up, and a third between them at a height, m. */
+    static Snapshot ballsAndOneAt(double height) {
+        return of(List.of(ball(-1, 0.5), ball(1, 0.5), ball(0, height)), List.of());
+    }
+
+    private static Snapshot.BodyView ball(double x, double y) {
+        return new Snapshot.BodyView("ball" + x, 0.1, null, new double[] {x, y, 0}, new double[3], false);
     }
 
     static Snapshot props(Prop... props) {

@@ -3,11 +3,14 @@ package sennit.app.session;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
 import java.util.stream.Stream;
@@ -118,15 +121,80 @@ class KeptEditsTest {
         assertEquals(List.of(), kept());
     }
 
+    /** Another program, a copy, or a clock may have made the file newer: the edits are not in it for that. */
     @Test
-    void aNewerFileIsNotAskedAbout() throws Exception {
+    void editsAreOfferedWhateverTheDateOfTheFile() throws Exception {
         try (Session session = session(1000)) {
             edit(session);
         }
         Files.setLastModifiedTime(rope, FileTime.from(Instant.now().plusSeconds(60)));
         try (Session again = session(1000)) {
+            assertTrue(says(again, "were not saved"));
+        }
+        // and until somebody has looked at them
+        try (Session again = session(1000)) {
+            assertTrue(says(again, "were not saved"));
+        }
+    }
+
+    @Test
+    void whatWasBroughtBackIsNotOfferedAgainButStaysToBeHad() throws Exception {
+        Scene edited;
+        try (Session session = session(1000)) {
+            edited = edit(session);
+        }
+        try (Session again = session(1000)) {
+            again.bringBack();
+            again.undo();
+        }
+        try (Session third = session(1000)) {
+            assertFalse(says(third, "were not saved"), "somebody has seen them");
+            third.bringBack();
+            assertEquals(edited, third.scene());
+            third.save();
+        }
+        try (Session fourth = session(1000)) {
+            assertFalse(says(fourth, "were not saved"), "they are saved");
+        }
+    }
+
+    /** As when the program was ended between saving and forgetting. */
+    @Test
+    void whatTheFileHasIsNotOffered() throws Exception {
+        Scene edited;
+        try (Session session = session(1000)) {
+            edited = edit(session);
+        }
+        SceneFile.read(rope).with(edited).save(rope, SceneFile.Overwrite.ANYTHING);
+        try (Session again = session(1000)) {
             assertFalse(says(again, "were not saved"));
         }
+    }
+
+    @Test
+    void inTheLastMomentTheyAreKeptFromAnyThread() throws Exception {
+        Session ended = session(1000);
+        Scene edited = edit(ended);
+        assertEquals(List.of(), kept());
+        Thread hook = new Thread(() -> assertTrue(ended.rescue()));
+        hook.start();
+        hook.join();
+        assertEquals(1, kept().size());
+        assertFalse(ended.rescue(), "once is enough");
+        ended.simulation().close();
+        try (Session again = session(1000)) {
+            again.bringBack();
+            assertEquals(edited, again.scene());
+        }
+    }
+
+    @Test
+    void onlyTheirOwnerReadsThem() throws Exception {
+        assumeTrue(FileSystems.getDefault().supportedFileAttributeViews().contains("posix"), "no modes here");
+        try (Session session = session(1000)) {
+            edit(session);
+        }
+        assertEquals("rwx------", PosixFilePermissions.toString(Files.getPosixFilePermissions(unsaved)));
     }
 
     @Test
@@ -135,21 +203,47 @@ class KeptEditsTest {
             try (Session session = session(1000)) {
                 edit(session);
             }
-            Thread.sleep(2); // names tell the millisecond
+            // names tell the millisecond
+            long made = System.currentTimeMillis();
+            while (System.currentTimeMillis() == made) Thread.onSpinWait();
         }
         assertEquals(KeptEdits.MOST, kept().size());
     }
 
+    private static long told(Session session, String part) {
+        return session.notices().log().stream()
+                .filter(n -> n.text().contains(part))
+                .count();
+    }
+
     @Test
-    void whereNothingCanBeKeptThatIsSaidOnce() throws Exception {
+    void whereNothingCanBeKeptThatIsSaidOnceAndGoesOnWhenItCan() throws Exception {
         Files.writeString(unsaved, "a file where the folder should be");
         try (Session session = session(0)) {
             edit(session);
             for (int i = 0; i < 5; i++) session.attend();
-            long told = session.notices().log().stream()
-                    .filter(n -> n.text().contains("cannot be kept"))
-                    .count();
-            assertEquals(1, told);
+            assertEquals(1, told(session, "cannot be kept"));
+            Files.delete(unsaved);
+            session.attend();
+            assertEquals(1, kept().size(), "it goes on by itself");
+            assertEquals(1, told(session, "kept again"));
+            session.enable("left-hook", false);
+            session.attend();
+            assertEquals(1, told(session, "kept again"));
+            assertTrue(Files.readString(kept().get(0)).contains("\"enabled\": false"));
+        }
+    }
+
+    @Test
+    void aSceneWhoseEditsCannotBeKeptIsNotLeft() throws Exception {
+        Files.writeString(unsaved, "a file where the folder should be");
+        try (Session session = session(1000)) {
+            Scene edited = edit(session);
+            assertFalse(session.open(other));
+            assertEquals(edited, session.scene());
+            assertTrue(says(session, "cannot be kept"));
+            session.undo();
+            assertTrue(session.open(other));
         }
     }
 

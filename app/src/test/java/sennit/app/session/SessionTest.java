@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.fail;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.document.Edits;
 import sennit.app.document.Kind;
+import sennit.app.document.Selection;
 import sennit.app.platform.Resources;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
@@ -51,6 +53,10 @@ class SessionTest {
         return session.notices().log().stream().anyMatch(n -> n.text().contains(part));
     }
 
+    private static boolean shows(Session session, String part) {
+        return session.notices().showing().stream().anyMatch(n -> n.text().contains(part));
+    }
+
     @Test
     void whatAConstraintCannotHoldIsToldByItsNameAndNotDone() throws Exception {
         try (Session session = bridge()) {
@@ -69,8 +75,29 @@ class SessionTest {
             Scene before = session.scene();
             var spec = new PositionConstraint.Spec(new Anchor("nowhere", 0.5), Vec3.ZERO);
             session.edit("Add", Edits.add(before, ConstraintDef.rigid("p", spec)));
-            assertTrue(says(session, "nowhere"));
+            assertTrue(shows(session, "nowhere"));
             assertEquals(before, session.scene());
+            session.enable("left-rail-west", false);
+            assertTrue(!shows(session, "nowhere"), "an edit that is done ends it");
+        }
+    }
+
+    @Test
+    void undoBringsBackWhatWasSelected() throws Exception {
+        try (Session session = bridge()) {
+            var west = new Selection(Selection.What.CONSTRAINT, "left-rail-west");
+            var rail = new Selection(Selection.What.ROD, "left-rail");
+            session.select(west);
+            session.deleteSelection();
+            assertEquals(Selection.NOTHING, session.selection());
+            session.undo();
+            assertEquals(west, session.selection());
+            session.rename("left-rail-west", "hook");
+            session.select(rail);
+            session.undo();
+            assertEquals(west, session.selection());
+            session.redo();
+            assertEquals(rail, session.selection());
         }
     }
 
@@ -80,8 +107,11 @@ class SessionTest {
             var spec = new PositionConstraint.Spec(new Anchor("left-rail", 0), new Vec3(-4, 3.3, 0.5));
             session.edit("Add", Edits.add(session.scene(), ConstraintDef.rigid("other", spec)));
             attend(session, "it is told", () -> says(session, "cannot both hold"));
+            assertTrue(shows(session, "cannot both hold"));
             session.enable("other", false);
             attend(session, "it is over", () -> session.snapshot().conflicts().isEmpty());
+            session.attend();
+            assertTrue(!shows(session, "cannot both hold"), "nor is it said any longer");
         }
     }
 
@@ -99,6 +129,9 @@ class SessionTest {
                     session.notices().log().stream()
                             .filter(n -> n.text().contains("broke"))
                             .count());
+            assertTrue(shows(session, "left-rail-east broke"));
+            session.undo();
+            attend(session, "what is whole again is not said to be broken", () -> !shows(session, "broke"));
         }
     }
 
@@ -178,10 +211,11 @@ class SessionTest {
             assertTrue(session.snapshot().time() > 0.4, "time goes on");
             assertFalse(session.document().dirty());
             write(file, "{ \"version\": 1,\n  \"rods\": 3 }");
-            attend(session, "the mistake is told", () -> says(session, "b.json:2:"));
+            attend(session, "the mistake is told", () -> shows(session, "b.json:2:"));
             assertTrue(session.scene().title().startsWith("Long "), "the old scene stays");
             write(file, text);
             attend(session, "it is read again", () -> !session.scene().title().startsWith("Long "));
+            assertTrue(!shows(session, "b.json:2:"), "a mistake that is mended is not shown");
             session.undo();
             assertTrue(session.scene().title().startsWith("Long "), "an edit like others");
         }
@@ -241,6 +275,74 @@ class SessionTest {
     }
 
     @Test
+    void aSceneThatComesWithTheProgramIsReadOnly(@TempDir Path folder) throws Exception {
+        Path ours = Resources.path("scenes/hanging-rope.json");
+        byte[] before = Files.readAllBytes(ours);
+        try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
+            assertFalse(session.mayBeSaved());
+            session.enable(session.scene().constraints().get(0).id(), false);
+            session.save();
+            session.saveAs(ours);
+            session.saveAs(ours.resolveSibling("../scenes/new.json"));
+            assertArrayEquals(before, Files.readAllBytes(ours));
+            assertFalse(Files.exists(ours.resolveSibling("new.json")));
+            assertTrue(session.document().dirty());
+            assertTrue(says(session, "read-only"));
+        } finally {
+            // should it fail, the program keeps its scene
+            if (!Arrays.equals(before, Files.readAllBytes(ours))) Files.write(ours, before);
+            Files.deleteIfExists(ours.resolveSibling("new.json"));
+        }
+    }
+
+    @Test
+    void aCopyOfAReadOnlySceneIsCalledAsItsFile(@TempDir Path folder) throws Exception {
+        Path ours = Resources.path("scenes/hanging-rope.json");
+        try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
+            Scene original = session.scene();
+            session.enable("left-hook", false);
+            Scene edited = session.scene();
+            Path mine = folder.resolve("Grösste Schaukel.json");
+            session.saveAs(mine);
+            assertEquals(Optional.of(mine), session.path());
+            assertFalse(session.document().dirty());
+            assertEquals("Grösste Schaukel", session.scene().title());
+            assertEquals(edited, session.scene().withTitle(original.title()), "all else is as it was");
+            assertEquals(session.scene(), SceneFile.read(mine).scene());
+            // a title that was the file's name goes on to be
+            session.saveAs(folder.resolve("swing 2.json"));
+            assertEquals("swing 2", session.scene().title());
+            session.undo();
+            session.undo();
+            session.undo();
+            assertEquals(original, session.scene());
+        }
+    }
+
+    @Test
+    void aTitleOfOnesOwnStaysUnderAnotherName(@TempDir Path folder) throws Exception {
+        Path mine = Files.copy(Resources.path("scenes/hanging-rope.json"), folder.resolve("mine.json"));
+        try (Session session = new Session(SceneFile.read(mine), mine, folder.resolve("unsaved"), 60)) {
+            String title = session.scene().title();
+            assertTrue(session.mayBeSaved());
+            session.saveAs(folder.resolve("copy.json"));
+            assertEquals(
+                    title, SceneFile.read(folder.resolve("copy.json")).scene().title());
+        }
+    }
+
+    @Test
+    void aTitleDoesNotChangeWhereSavingFails(@TempDir Path folder) throws Exception {
+        Path ours = Resources.path("scenes/hanging-rope.json");
+        try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
+            Scene before = session.scene();
+            session.saveAs(folder.resolve("gone").resolve("b.json"));
+            assertEquals(before, session.scene());
+            assertEquals(Optional.of(ours), session.path());
+        }
+    }
+
+    @Test
     void whyAFileCannotBeWrittenIsTold(@TempDir Path folder) throws Exception {
         try (Session session = bridge()) {
             session.saveAs(folder.resolve("gone").resolve("b.json"));
@@ -279,10 +381,8 @@ class SessionTest {
             assertEquals(
                     "of iron", SceneFile.read(file).comment("/constraints/hook").orElseThrow());
             Scene before = session.scene();
-            session.rename("hook", "rope");
-            assertTrue(says(session, "called rope already"));
-            session.rename("hook", "a/b");
-            assertTrue(says(session, "A name has letters"));
+            assertTrue(session.rename("hook", "rope").orElseThrow().contains("called rope already"));
+            assertTrue(session.rename("hook", "a/b").orElseThrow().contains("A name has letters"));
             assertEquals(before, session.scene());
         }
     }

@@ -72,6 +72,22 @@ class HistoryTest {
     }
 
     @Test
+    void aHandleIsWhereItWasThen() throws Exception {
+        simulation = new Simulation(
+                SceneFile.read(Resources.path("scenes/marionette.json")).scene());
+        for (int i = 0; i < 240; i++) {
+            hash[i] = simulation.stateHash();
+            if (i >= 60 && i < 160 && i % 7 == 0) give(new Command.Carry(0, "hand-ring-1", new Vec3(-0.002 * i, 0, 0)));
+            if (i == 160) give(new Command.Release(0));
+            step();
+        }
+        for (int to : new int[] {200, 100, 61, 239, 0, 150, 75}) {
+            history.go(to, simulation);
+            assertEquals(hash[to], simulation.stateHash(), "step " + to);
+        }
+    }
+
+    @Test
     void somethingNewEndsTheOldFuture() {
         run();
         history.go(350, simulation);

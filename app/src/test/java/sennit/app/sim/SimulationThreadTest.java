@@ -2,11 +2,18 @@ package sennit.app.sim;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import sennit.app.platform.Resources;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.ConstraintDef;
@@ -19,10 +26,19 @@ class SimulationThreadTest {
                 SceneFile.read(Resources.path("scenes/hanging-rope.json")).scene());
     }
 
-    /** Waits until all orders given so far have been obeyed and told. */
+    private static void until(String what, BooleanSupplier holds) throws InterruptedException {
+        long end = System.nanoTime() + 60_000_000_000L;
+        while (!holds.getAsBoolean()) {
+            assertTrue(System.nanoTime() < end, what);
+            Thread.sleep(1);
+        }
+    }
+
+    /** Waits until all orders given so far have been obeyed and told: orders are obeyed in turn, and this one shows. */
     private static void settle(SimulationThread simulation) throws Exception {
-        simulation.matrix().get(60, TimeUnit.SECONDS);
-        Thread.sleep(300);
+        double speed = Math.nextUp(simulation.pace().requested());
+        simulation.speed(speed);
+        until("orders are obeyed", () -> simulation.pace().requested() == speed);
     }
 
     @Test
@@ -46,7 +62,9 @@ class SimulationThreadTest {
             simulation.drive();
             simulation.toggle();
             double time = simulation.advance(0.1).get(60, TimeUnit.SECONDS).time();
-            settle(simulation);
+            // it goes round while twelve steps would be due
+            long end = System.nanoTime() + 50_000_000L;
+            while (System.nanoTime() < end) settle(simulation);
             assertEquals(time, simulation.snapshot().time(), "nothing else moved it");
             assertEquals(Pace.Mode.DRIVEN, simulation.pace().mode());
         }
@@ -69,8 +87,7 @@ class SimulationThreadTest {
             assertTrue(refusal.why().contains(scene.constraints().get(0).id()), refusal.why());
             assertTrue(simulation.pace().playing());
             double time = simulation.snapshot().time();
-            settle(simulation);
-            assertTrue(simulation.snapshot().time() > time, "time goes on");
+            until("time goes on", () -> simulation.snapshot().time() > time);
         }
     }
 
@@ -90,5 +107,101 @@ class SimulationThreadTest {
             simulation.submit(new Command.Reset());
             assertEquals(0.1, simulation.advance(0.1).get(60, TimeUnit.SECONDS).time(), dt / 2 + 1e-9);
         }
+    }
+
+    /** What can go wrong in any order or step, made to happen as it does. */
+    private enum Failure {
+        MEMORY("memory", () -> Arrays.fill(new long[Integer.MAX_VALUE], 1)),
+        STACK("StackOverflowError", Failure::deeper),
+        ASSERTION("AssertionError: a knot in 3", () -> {
+            throw new AssertionError("a knot in " + 3);
+        }),
+        LINKAGE("NoClassDefFoundError", () -> {
+            throw new NoClassDefFoundError("sennit/engine/Gone");
+        }),
+        STATE("IllegalStateException", () -> {
+            throw new IllegalStateException();
+        });
+
+        final String told;
+        final Runnable work;
+
+        Failure(String told, Runnable work) {
+            this.told = told;
+            this.work = work;
+        }
+
+        private static void deeper() {
+            deeper();
+            deeper();
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void whateverFailsStopsTheSceneAndIsTold(Failure failure) throws Exception {
+        try (SimulationThread simulation = rope()) {
+            simulation.play();
+            until(() -> simulation.snapshot().time() > 0.1);
+            simulation.order(failure.work);
+            until(() -> simulation.pace().trouble() != null);
+            Pace.Trouble trouble = simulation.pace().trouble();
+            assertEquals(Pace.Trouble.Kind.FAILURE, trouble.kind());
+            assertTrue(trouble.text().contains(failure.told), trouble.text());
+            assertEquals(Pace.Mode.PAUSED, simulation.pace().mode());
+
+            // what it left behind is not stepped on with
+            double time = simulation.snapshot().time();
+            simulation.play();
+            simulation.step(1);
+            simulation.submit(new Command.Release(0));
+            simulation.drive();
+            assertThrows(ExecutionException.class, () -> simulation.advance(0.1).get(60, TimeUnit.SECONDS));
+            assertThrows(ExecutionException.class, () -> simulation.moment().get(60, TimeUnit.SECONDS));
+            assertEquals(time, simulation.snapshot().time());
+            assertEquals(trouble, simulation.pace().trouble());
+
+            simulation.submit(new Command.Reset());
+            simulation.play();
+            until(() -> simulation.pace().trouble() == null);
+            until(() -> simulation.snapshot().time() > 0 && simulation.pace().playing());
+        }
+    }
+
+    @Test
+    void afterAFailureUndoBringsTheSceneBefore() throws Exception {
+        try (SimulationThread simulation = rope()) {
+            Scene scene =
+                    SceneFile.read(Resources.path("scenes/hanging-rope.json")).scene();
+            Scene small = scene.withSettings(scene.settings().withDt(0.002));
+            simulation.submit(
+                    new Command.Edit(scene.withSettings(scene.settings().withDt(0.001))));
+            simulation.order(Failure.MEMORY.work);
+            until(() -> simulation.pace().trouble() != null);
+            simulation.submit(new Command.Edit(small));
+            simulation.step(1);
+            until(() -> simulation.snapshot().step() == 1);
+            assertEquals(0.002, simulation.snapshot().time(), 1e-12);
+            assertNull(simulation.pace().trouble());
+            assertNull(simulation.takeRefusal());
+        }
+    }
+
+    @Test
+    void afterAFailureAnotherSceneCanBeOpened() throws Exception {
+        try (SimulationThread simulation = rope()) {
+            simulation.order(Failure.STACK.work);
+            until(() -> simulation.pace().trouble() != null);
+            simulation.load(
+                    SceneFile.read(Resources.path("scenes/two-balls.json")).scene());
+            until(() -> simulation.snapshot().bodies().size() == 2);
+            until(() -> simulation.pace().trouble() == null);
+        }
+    }
+
+    private static void until(BooleanSupplier condition) throws InterruptedException {
+        // ample for a loaded machine
+        for (int i = 0; i < 6000 && !condition.getAsBoolean(); i++) Thread.sleep(10);
+        assertTrue(condition.getAsBoolean(), "in vain waited a minute");
     }
 }

@@ -64,4 +64,21 @@ class StepLogTest {
         log.copy(out);
         assertTrue(log.read());
     }
+
+    @Test
+    void hardStepsAreCountedWhetherSomebodyReadsOrNot() {
+        StepLog log = new StepLog();
+        log.count(step(1), 0.1);
+        assertTrue(Double.isNaN(log.effort().last()), "none was hard");
+        log.count(hard(4, 0), 0.2);
+        log.count(hard(2, 3), 0.3);
+        log.count(step(1), 0.4);
+        assertEquals(new StepLog.Effort(4, 2, 4, 1, 0.3), log.effort());
+        log.clear();
+        assertEquals(0, log.effort().steps());
+    }
+
+    private static SolverView hard(int pieces, int slippery) {
+        return new SolverView(9, 1, 1, "", 3, 9, 1, pieces, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, false, slippery);
+    }
 }

@@ -14,13 +14,14 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.document.Edits;
 import sennit.app.document.Kind;
+import sennit.app.document.Selection;
 import sennit.app.input.DragTool;
 import sennit.app.input.SplineCurve;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
 import sennit.app.platform.Resources;
-import sennit.app.session.Selection;
 import sennit.app.session.Session;
+import sennit.engine.command.Command;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.expression.Expression;
 import sennit.engine.math.Vec3;
@@ -119,6 +120,95 @@ class StageTest {
             assertEquals(0.4, moved.y() - before.y(), 0.05);
             session.undo();
             assertEquals(before, target(session), "one drag is one step of history");
+        }
+    }
+
+    /** The ring of the marionette's left hand as it is seen, m. */
+    private static Vector3d ring(Session session) {
+        return new Vector3d(session.snapshot().constraints().stream()
+                .filter(c -> c.id().equals("hand-ring-2"))
+                .findFirst()
+                .orElseThrow()
+                .position());
+    }
+
+    /** How far two places are from each other as they are seen. */
+    private static double pixels(Stage stage, Vector3d a, Vector3d b) {
+        Vector4d p = new Vector4d(), q = new Vector4d();
+        stage.camera().project(a.x, a.y, a.z, REGION.width(), REGION.height(), p);
+        stage.camera().project(b.x, b.y, b.z, REGION.width(), REGION.height(), q);
+        return Math.hypot(p.x - q.x, p.y - q.y);
+    }
+
+    @Test
+    void aPlainDragMovesAHandleWithoutAnEdit() throws Exception {
+        try (Session session = session("marionette")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            Scene before = session.scene();
+            Vector3d at = ring(session);
+            pointAt(stage, at);
+            assertTrue(stage.atHandle(), "the cursor says so");
+            assertTrue(stage.word().orElseThrow().contains("hand-ring-2"));
+            stage.press(MouseButton.LEFT, NONE);
+            session.simulation().play();
+            Vector3d to = new Vector3d(at).add(0.3, 0, 0);
+            pointAt(stage, to);
+            // parallel to the screen, which is seen a little from the side
+            until(stage, "the ring follows", () -> pixels(stage, ring(session), to) < 2);
+            Vector3d there = ring(session);
+            assertEquals(before, session.scene());
+            assertFalse(session.document().dirty());
+            stage.press(MouseButton.RIGHT, NONE);
+            stage.release(MouseButton.RIGHT);
+            assertEquals(before, session.scene(), "and nothing is pinned on the way");
+            stage.release(MouseButton.LEFT);
+            until(stage, "it is let go", () -> session.snapshot().hands().isEmpty());
+            assertEquals(0, ring(session).distance(there), 0.01, "it stays");
+            // taken again where it is now
+            pointAt(stage, ring(session));
+            stage.press(MouseButton.LEFT, NONE);
+            pointAt(stage, new Vector3d(to).add(0, 0.1, 0));
+            until(stage, "it goes on from there", () -> ring(session).y > at.y + 0.07);
+            stage.letGo();
+            session.simulation().submit(new Command.Reset());
+            until(stage, "a reset puts it back", () -> ring(session).distance(at) < 1e-3);
+        }
+    }
+
+    @Test
+    void altMovesWhereAHandleIsAtHome() throws Exception {
+        try (Session session = session("marionette")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            Vector3d at = ring(session);
+            pointAt(stage, at);
+            stage.press(MouseButton.LEFT, ALT);
+            pointAt(stage, new Vector3d(at).add(0, 0.2, 0));
+            stage.release(MouseButton.LEFT);
+            assertTrue(session.document().dirty());
+        }
+    }
+
+    @Test
+    void pullingAtWhatIsPinnedSaysSoAtTheCursor() throws Exception {
+        try (Session session = session("bridge")) {
+            Stage stage = new Stage(session);
+            stage.update(REGION, 1, 0);
+            SplineCurve rail = new SplineCurve(session.snapshot().rods().stream()
+                    .filter(r -> r.id().equals("left-rail"))
+                    .findFirst()
+                    .orElseThrow());
+            pointAt(stage, rail.at(1));
+            stage.press(MouseButton.LEFT, NONE);
+            assertEquals(
+                    "pinned: pulling gently, Alt moves the pin", stage.word().orElseThrow());
+            stage.release(MouseButton.LEFT);
+            assertTrue(stage.word().isEmpty());
+            pointAt(stage, rail.at(0.5));
+            stage.press(MouseButton.LEFT, NONE);
+            assertTrue(stage.pulling() && stage.word().isEmpty(), "the middle gives way");
+            stage.release(MouseButton.LEFT);
         }
     }
 

@@ -4,8 +4,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
+import sennit.app.document.Selection;
 import sennit.app.platform.Needs;
-import sennit.app.session.Selection;
 import sennit.app.watch.CutList;
 import sennit.app.watch.Reading;
 

@@ -1,14 +1,18 @@
 package sennit.app.ui;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import imgui.ImGui;
 import imgui.flag.ImGuiWindowFlags;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import org.lwjgl.glfw.GLFWNativeX11;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
@@ -71,6 +75,17 @@ final class Easel implements Desk, AutoCloseable {
         window.swap();
     }
 
+    /** Moves the mouse, or one of its buttons, as a person would; places are pixels of the window. */
+    void xdotool(String what, Number... numbers) throws Exception {
+        List<String> command = new ArrayList<>(List.of("xdotool", what));
+        if (what.equals("mousemove")) {
+            command.add("--window");
+            command.add(String.valueOf(GLFWNativeX11.glfwGetX11Window(window.handle())));
+        }
+        for (Number n : numbers) command.add(String.valueOf(Math.round(n.doubleValue())));
+        assertEquals(0, new ProcessBuilder(command).inheritIO().start().waitFor(), command.toString());
+    }
+
     /** {@return how many pixels have a colour, each channel within 6 of it} */
     int count(int rgb) {
         int found = 0;
@@ -103,6 +118,16 @@ final class Easel implements Desk, AutoCloseable {
     @Override
     public Optional<Film> film() {
         return Optional.empty();
+    }
+
+    @Override
+    public boolean signs() {
+        return false;
+    }
+
+    @Override
+    public void toggleSigns() {
+        throw new AssertionError("no panel under test has this tick");
     }
 
     @Override

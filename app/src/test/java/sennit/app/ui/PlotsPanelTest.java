@@ -8,13 +8,13 @@ import sennit.app.platform.Needs;
 
 class PlotsPanelTest {
     private static void paint(Easel easel, PlotsPanel panel, int chart, int rows) {
-        for (int i = 0; i < panel.charts().size(); i++) panel.show(i, i == chart);
+        for (int i = 0; i < panel.plots().size(); i++) panel.show(i, i == chart);
         easel.paint(
                 () -> {
                     panel.watch();
                     panel.draw();
                 },
-                () -> panel.charts().get(chart).tape().count() >= rows);
+                () -> panel.plots().get(chart).watch().tape().count() >= rows);
     }
 
     @Test
@@ -22,12 +22,12 @@ class PlotsPanelTest {
         Needs.display();
         try (Easel easel = new Easel("bridge")) {
             PlotsPanel panel = new PlotsPanel(easel);
-            int charts = panel.charts().size();
-            for (int i = 0; i < charts; i++) {
-                String title = panel.charts().get(i).title();
+            int plots = panel.plots().size();
+            for (int i = 0; i < plots; i++) {
+                String title = panel.plots().get(i).title();
                 // nothing is pulled, and no comparison was asked for
                 if (title.equals("Pull") || title.equals("Contact rules")) continue;
-                panel.charts().get(i).clear();
+                panel.plots().get(i).watch().clear();
                 paint(easel, panel, i, 12);
                 // the first end of the bridge is held: its way is a dot
                 int ink = easel.count(title.equals("Path") ? 0xe69f00 : 0x56b4e9);
@@ -46,7 +46,7 @@ class PlotsPanelTest {
                 assertEquals(value, easel.session.scene().settings().contactRule());
             }
             PlotsPanel panel = new PlotsPanel(easel);
-            paint(easel, panel, panel.charts().size() - 1, 0);
+            paint(easel, panel, panel.plots().size() - 1, 0);
             assertTrue(easel.count(0x35c493) > 20, "the chosen rule has its button lit");
         }
     }

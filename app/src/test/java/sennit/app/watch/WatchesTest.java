@@ -76,7 +76,7 @@ class WatchesTest {
         double[] x = simulation.capture().rods().get(0).position();
         int middle = 3 * (x.length / 6);
         PullWatch watch = new PullWatch();
-        simulation.submit(new Command.Grab(0, new Anchor(rod, 0.5), new Vec3(x[middle], x[middle + 1], x[middle + 2])));
+        simulation.submit(new Command.Grab(0, new Anchor(rod, 0.5), Vec3.of(x, middle)));
         simulation.submit(new Command.Move(0, new Vec3(x[middle], x[middle + 1] - 0.3, x[middle + 2] + 0.3)));
         for (int i = 0; i < 120; i++) {
             assertTrue(simulation.step());

@@ -6,17 +6,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sennit.app.watch.Figure;
+import sennit.app.watch.Figure.Axes;
+import sennit.app.watch.Figure.Curve;
+import sennit.app.watch.Figure.Samples;
+import sennit.app.watch.Figure.Scale;
+import sennit.app.watch.Figure.Style;
 import sennit.app.watch.PathWatch;
 import sennit.app.watch.RuleComparison;
 import sennit.app.watch.RuleComparison.Run;
 import sennit.app.watch.Tape;
+import sennit.app.watch.Watch;
 import sennit.engine.view.Snapshot;
 
 /**
  * The three rules for one-sided rows (Jonquet et al. 2007): which one the scene uses, and the way of a ball under each
  * of them from the start of the scene.
  */
-final class RuleChart implements Chart {
+final class RulePlot implements Watch {
     private static final List<String> SHOWS = List.of("path x, y", "x", "y", "z", "acceleration x", "acceleration y");
 
     private final Desk desk;
@@ -24,52 +31,37 @@ final class RuleChart implements Chart {
     private final Choice subject = new Choice("##who", 8);
     private final Choice show = new Choice("##show", 8);
     private final ImInt steps = new ImInt(100);
-    private final Graph graph = new Graph("##rules");
-    private List<String> subjects = List.of();
     private @Nullable RuleComparison comparison;
-    private int opened = -1;
 
-    RuleChart(Desk desk) {
+    RulePlot(Desk desk) {
         this.desk = desk;
         rule = new SettingSwitch(desk, "contactRule");
     }
 
-    @Override
-    public String title() {
-        return "Contact rules";
+    /** {@return the plot of them} */
+    Plot plot() {
+        return new Plot(
+                "Contact rules",
+                "How one-sided constraints are found: the scene's rule, and a run under each of the three side by side",
+                this,
+                seconds -> {
+                    rule.draw(true);
+                    String who = subject.draw(PathWatch.subjects(desk.session().snapshot()));
+                    ImGui.sameLine();
+                    String what = show.draw(SHOWS);
+                    ImGui.sameLine();
+                    run(who);
+                    return figure(what);
+                });
     }
 
     @Override
-    public String about() {
-        return "How one-sided constraints are found: the scene's rule, and a run under each of the three side by side";
-    }
-
-    @Override
-    public void see(Snapshot seen) {
-        subjects = PathWatch.subjects(seen);
-        if (opened == desk.session().opened()) return;
-        opened = desk.session().opened();
-        clear();
-    }
+    public void see(Snapshot seen) {}
 
     @Override
     public void clear() {
         if (comparison != null) comparison.cancel();
         comparison = null;
-        graph.unzoom();
-    }
-
-    @Override
-    public void draw(float width, float height, double window) {
-        float before = ImGui.getCursorPosY();
-        rule.draw(true);
-        String who = subject.draw(subjects);
-        ImGui.sameLine();
-        String what = show.draw(SHOWS);
-        ImGui.sameLine();
-        run(who);
-        float left = height - (ImGui.getCursorPosY() - before);
-        picture(what, width, left);
     }
 
     private void run(String who) {
@@ -84,7 +76,6 @@ final class RuleChart implements Chart {
         if (ImGui.button("Run the three") && !who.isEmpty()) {
             steps.set(Math.max(2, Math.min(100_000, steps.get())));
             comparison = new RuleComparison(desk.session().scene(), who, steps.get());
-            graph.unzoom();
         }
         if (ImGui.isItemHovered()) Theme.tip("Runs the scene from its start once under each rule");
         ImGui.sameLine();
@@ -92,25 +83,19 @@ final class RuleChart implements Chart {
         ImGui.inputInt("steps", steps, 0);
     }
 
-    private void picture(String what, float width, float height) {
+    private Figure figure(String what) {
         List<Run> runs = comparison == null ? List.of() : comparison.runs();
-        boolean path = what.startsWith("path");
+        boolean path = what.startsWith("path"), acceleration = what.startsWith("acceleration");
         int k = path ? 1 : "xyz".indexOf(what.charAt(what.length() - 1));
-        boolean acceleration = what.startsWith("acceleration");
-        graph.titled(what, path ? "x, m" : "s", acceleration ? "m/s^2" : "m");
-        graph.begin(width, height);
-        Range across = new Range(), up = new Range();
+        List<Curve> curves = new ArrayList<>();
         for (Run r : runs) {
-            across.take(path ? r.place()[0] : r.time());
-            up.take(acceleration ? r.acceleration()[k] : r.place()[k]);
-        }
-        graph.limits(across.low(0.02), across.high(0.02), up.low(0.08), up.high(0.08));
-        for (int i = 0; i < runs.size(); i++) {
-            Run r = runs.get(i);
             double[] y = acceleration ? r.acceleration()[k] : r.place()[k];
-            graph.line(SettingSwitch.text(r.rule()), Graph.COLOURS[i], path ? r.place()[0] : r.time(), y);
+            Samples samples = new Samples(path ? r.place()[0] : r.time(), y);
+            curves.add(new Curve(SettingSwitch.text(r.rule()), Style.LINE, Figure.colour(curves.size()), samples));
         }
-        graph.end();
+        Axes axes =
+                new Axes(path ? "x, m" : "s", path ? "y, m" : what + (acceleration ? ", m/s^2" : ", m"), Scale.LINEAR);
+        return new Figure(what + ", " + steps, axes, curves);
     }
 
     @Override

@@ -1,4 +1,4 @@
-package sennit.app.session;
+package sennit.app.document;
 
 /** What is selected: one thing by name. */
 public record Selection(What what, String id) {
@@ -13,7 +13,9 @@ public record Selection(What what, String id) {
         /** A body. */
         BODY,
         /** A load. */
-        FORCE
+        FORCE,
+        /** An obstacle. */
+        OBSTACLE
     }
 
     /** Nothing. */

@@ -1,0 +1,200 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Folders;
+import sennit.app.platform.Needs;
+import sennit.app.platform.Resources;
+import sennit.app.session.Session;
+import sennit.app.stage.Region;
+import sennit.engine.scene.SceneFile;
+
+/** Opening and saving by the file dialog, with mouse and keyboard. */
+class FileChooserTest {
+    @TempDir
+    Path out;
+
+    @BeforeEach
+    void needDisplay() {
+        Needs.person();
+    }
+
+    /** A copy of a bundled scene in a folder with a space in its name. */
+    private Path copy(String scene, String name) throws Exception {
+        Path folder = Files.createDirectories(out.resolve("my scenes"));
+        return Files.copy(Resources.path("scenes/" + scene + ".json"), folder.resolve(name));
+    }
+
+    private static void ask(Person person, String keys) {
+        // without a window manager keys go to what is under the cursor
+        person.pointAt(640, 300);
+        person.key(keys);
+        person.until(
+                "the dialog asks",
+                () -> shown(person, "file name") && person.app().gui().takesKeys());
+        person.look();
+    }
+
+    private static boolean shown(Person person, String control) {
+        return person.app().landmarks().find(control).isPresent();
+    }
+
+    private static void untilOpen(Person person, Path file) {
+        person.until(
+                file + " is open",
+                () -> person.session().path().filter(file::equals).isPresent());
+    }
+
+    @Test
+    void aPastedPathAndEnterOpenTheFile() throws Exception {
+        Path file = copy("two-balls", "mine.json");
+        try (Person person = Person.at("hanging-rope", out)) {
+            ask(person, "ctrl+shift+o");
+            person.copy(file.toString());
+            person.key("ctrl+v");
+            person.tap("Return");
+            untilOpen(person, file);
+            person.until("the dialog is gone", () -> !shown(person, "file name"));
+        }
+    }
+
+    @Test
+    void curvesThatAreOpenedByEnterWaitForAnotherOne() throws Exception {
+        Path file = Files.writeString(out.resolve("two.csv"), "rod,x,y,z\na,0,1,0\na,1,1,0\n");
+        try (Person person = Person.at("hanging-rope", out)) {
+            ask(person, "ctrl+shift+o");
+            person.type(file.toString());
+            person.key("Return");
+            person.until("they wait", () -> shown(person, "import"));
+            for (int i = 0; i < 10; i++) person.app().frame();
+            assertTrue(person.session().incoming().isPresent(), "they still wait");
+            person.key("Return");
+            person.until("they are taken", () -> person.session().incoming().isEmpty());
+            assertEquals(2, person.session().scene().rods().size());
+        }
+    }
+
+    @Test
+    void aFewLettersAndEnterOpenAndTheFolderIsRemembered() throws Exception {
+        Path file = copy("two-balls", "mine.json");
+        Path other = copy("two-balls", "Other.json");
+        try (Person person = Person.at("hanging-rope", out)) {
+            ask(person, "ctrl+shift+o");
+            person.type(file.getParent().toString());
+            person.tap("Return");
+            person.until("its files are listed", () -> shown(person, "file Other.json"));
+            person.look();
+            person.type("oth");
+            person.until("what does not fit is gone", () -> !shown(person, "file mine.json"));
+            person.tap("Return");
+            untilOpen(person, other);
+        }
+        try (Person person = Person.at("hanging-rope", out)) {
+            ask(person, "ctrl+shift+o");
+            person.until("the folder is the last one", () -> shown(person, "file mine.json"));
+            Region mine = person.app().landmarks().find("file mine.json").orElseThrow();
+            Region second = person.app().landmarks().find("file Other.json").orElseThrow();
+            assertTrue(mine.y() < second.y(), "m comes before O");
+            person.pointAt("file mine.json");
+            person.until("a double click opens it", () -> {
+                person.doubleClick();
+                return person.session().path().filter(file::equals).isPresent();
+            });
+        }
+    }
+
+    @Test
+    void whatIsNotThereIsSaidUnderTheField() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            ask(person, "ctrl+shift+o");
+            person.type("/no/such/file.json");
+            person.tap("Return");
+            person.until("it says so", () -> shown(person, "file wrong"));
+            person.key("Escape");
+            person.until("Esc gives up", () -> !shown(person, "file name"));
+            assertEquals(
+                    Resources.path("scenes/hanging-rope.json"),
+                    person.session().path().orElseThrow());
+        }
+    }
+
+    @Test
+    void savingUnderATypedNameNeedsNoMouseAndReplacesOnlyWhenAskedTwice() throws Exception {
+        Path file = copy("hanging-rope", "mine.json");
+        Path taken = copy("two-balls", "taken.json");
+        try (Person person = Person.at("bridge", out)) {
+            person.app().open(file);
+            untilOpen(person, file);
+            Session session = person.session();
+            session.enable("left-hook", false);
+            byte[] before = Files.readAllBytes(taken);
+            ask(person, "ctrl+shift+s");
+            person.key("ctrl+a");
+            person.type("taken");
+            person.tap("Return");
+            person.until("it asks", () -> shown(person, "file replace"));
+            assertEquals(-1, java.util.Arrays.mismatch(before, Files.readAllBytes(taken)), "nothing is replaced yet");
+            person.key("ctrl+a");
+            person.type("new name");
+            person.tap("Return");
+            Path saved = file.resolveSibling("new name.json");
+            untilOpen(person, saved);
+            assertTrue(Files.readString(saved).contains("\"enabled\": false"));
+            ask(person, "ctrl+shift+s");
+            person.key("ctrl+a");
+            person.type("taken.json");
+            person.tap("Return");
+            person.until("it asks", () -> shown(person, "file replace"));
+            person.tap("Return");
+            untilOpen(person, taken);
+            assertEquals(Files.readString(saved), Files.readString(taken));
+        }
+    }
+
+    @Test
+    void savingABundledSceneAsksForANameThatBecomesItsTitle() throws Exception {
+        Path ours = Resources.path("scenes/hanging-rope.json");
+        byte[] before = Files.readAllBytes(ours);
+        try (Person person = Person.at("hanging-rope", out)) {
+            Session session = person.session();
+            String title = session.scene().title();
+            session.enable("left-hook", false);
+            ask(person, "ctrl+s");
+            // it offers the title, and is chosen whole: typing replaces it
+            person.type("Big swing");
+            person.tap("Return");
+            Path mine = Folders.scenes().resolve("Big swing.json");
+            untilOpen(person, mine);
+            assertEquals(out.resolve("folders/scenes"), mine.getParent());
+            assertEquals("Big swing", SceneFile.read(mine).scene().title());
+            person.until("the window's title follows", () -> person.title().equals("Big swing - Sennit"));
+            assertTrue(
+                    Files.readString(out.resolve("folders/config/recent.txt")).startsWith(mine.toString()));
+            assertTrue(person.app().scenes().stream().anyMatch(e -> e.file().equals(mine)));
+
+            // from now on it is a file like others
+            session.enable("left-hook", true);
+            person.key("ctrl+s");
+            person.until("it is saved", () -> !session.document().dirty());
+            assertTrue(!shown(person, "file name"), "nothing is asked");
+
+            // Enter alone takes the title, and a number where there is such a file
+            for (String name : new String[] {title, title + " 2"}) {
+                person.app().open(ours);
+                untilOpen(person, ours);
+                ask(person, "ctrl+s");
+                person.tap("Return");
+                untilOpen(person, Folders.scenes().resolve(name + ".json"));
+                assertEquals(name, session.scene().title());
+            }
+        }
+        assertArrayEquals(before, Files.readAllBytes(ours), "the program's own scene is as it was");
+    }
+}

@@ -1,0 +1,153 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.Selection;
+import sennit.app.platform.Needs;
+import sennit.app.stage.Region;
+import sennit.engine.rod.RodSpec;
+import sennit.engine.scene.Scene;
+
+/** Fields of the inspector, with mouse and keyboard. */
+class InspectorTest {
+    @TempDir
+    Path out;
+
+    @BeforeEach
+    void needDisplay() {
+        Needs.person();
+    }
+
+    private static RodSpec rope(Person person) {
+        return person.session().scene().rod("rope").orElseThrow();
+    }
+
+    private static boolean shown(Person person, String control) {
+        return person.app().landmarks().find(control).isPresent();
+    }
+
+    /** Shows a rope of the scene, paused, with the inspector scrolled until a control is seen. */
+    private static void inspect(Person person, String control) {
+        person.session().simulation().pause();
+        person.session().select(new Selection(Selection.What.ROD, "rope"));
+        person.look();
+        person.pointAt(1130, 500);
+        person.until(control + " is seen", () -> {
+            if (shown(person, control)) return true;
+            person.press(5);
+            person.release(5);
+            return shown(person, control);
+        });
+        // whole, not only its edge
+        person.press(5);
+        person.release(5);
+    }
+
+    /** Types into a number as a person does: Ctrl+click, then keys. */
+    private static void typeInto(Person person, String field, String text) {
+        person.pointAt(field);
+        person.keyDown("ctrl");
+        person.press(1);
+        person.release(1);
+        person.keyUp("ctrl");
+        person.until(field + " takes keys", () -> person.app().gui().takesKeys());
+        person.key("ctrl+a");
+        person.type(text);
+    }
+
+    @Test
+    void aPresetIsChosenAndNothingIsTyped() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            inspect(person, "material");
+            assertEquals("hemp", rope(person).material().preset());
+            person.click("material", () -> shown(person, "material steel"));
+            person.click(
+                    "material steel",
+                    () -> "steel".equals(rope(person).material().preset()));
+            assertTrue(person.session().notices().showing().isEmpty());
+            person.key("ctrl+z");
+            person.until(
+                    "one step of history",
+                    () -> "hemp".equals(rope(person).material().preset()));
+        }
+    }
+
+    @Test
+    void aHalfTypedNumberChangesNothingAndOneOutOfRangeIsToldUnderItsField() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            inspect(person, "field diameter");
+            Scene before = person.session().scene();
+            typeInto(person, "field diameter", "0.0");
+            assertEquals(before, person.session().scene(), "half typed");
+            person.type("3");
+            assertEquals(before, person.session().scene(), "whole, and not meant yet");
+            person.key("Return");
+            person.until("Enter takes it", () -> rope(person).material().diameter() == 0.03);
+            typeInto(person, "field diameter", "0");
+            person.key("Return");
+            person.until("it is told", () -> shown(person, "wrong diameter"));
+            assertEquals(0.03, rope(person).material().diameter());
+            typeInto(person, "field diameter", "7");
+            person.key("Escape");
+            person.look();
+            assertEquals(0.03, rope(person).material().diameter(), "Esc takes it back");
+            assertTrue(person.session().notices().showing().isEmpty(), "all this is no news");
+        }
+    }
+
+    @Test
+    void whatIsTypedIsTakenWhenTheFieldIsLeftForAnotherThing() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            inspect(person, "field diameter");
+            typeInto(person, "field diameter", "0.02");
+            person.click(
+                    "select left-hook", () -> person.session().selection().id().equals("left-hook"));
+            person.until("it is taken", () -> rope(person).material().diameter() == 0.02);
+            inspect(person, "field diameter");
+            typeInto(person, "field diameter", "0.04");
+            // a click in the view, where there is nothing
+            Region view = person.app().stage().region();
+            person.pointAt(view.x() + 30, view.y() + view.height() - 30);
+            person.press(1);
+            person.release(1);
+            person.until("it is taken", () -> rope(person).material().diameter() == 0.04);
+        }
+    }
+
+    @Test
+    void aColourIsPickedOrTypedAsAWhole() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            inspect(person, "given color");
+            person.click("given color", () -> rope(person).color() != null);
+            String before = rope(person).color();
+            assertEquals("#d8b077", before, "it begins with the colour it has");
+            person.click("swatch", () -> shown(person, "picker"));
+            Region wheel = person.app().landmarks().find("picker").orElseThrow();
+            // the middle of the wheel is inside its triangle
+            person.pointAt(wheel.x() + 0.5 * wheel.width(), wheel.y() + 0.5 * wheel.height());
+            person.press(1);
+            person.release(1);
+            person.until("the rope is painted", () -> !rope(person).color().equals(before));
+            String picked = rope(person).color();
+            person.key("Escape");
+            person.until("the picker is gone", () -> !shown(person, "picker"));
+            person.click("field color", () -> person.app().gui().takesKeys());
+            person.key("ctrl+a");
+            person.type("#12");
+            person.until("it says what is missing", () -> shown(person, "wrong color"));
+            assertEquals(picked, rope(person).color());
+            person.type("ab3c");
+            person.until("it is whole", () -> !shown(person, "wrong color"));
+            assertEquals(picked, rope(person).color(), "and not meant yet");
+            person.key("Return");
+            person.until("it is taken", () -> "#12ab3c".equals(rope(person).color()));
+            assertNotEquals(before, rope(person).color());
+        }
+    }
+}

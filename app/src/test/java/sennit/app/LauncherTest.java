@@ -1,0 +1,319 @@
+package sennit.app;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sennit.app.platform.Needs;
+import sennit.app.platform.Resources;
+import sennit.app.record.FilmReader;
+
+/**
+ * The launcher itself, in a folder with a space and letters beyond ASCII in its name. The shell names that folder,
+ * since Java cannot where there is no locale.
+ */
+class LauncherTest {
+    @TempDir
+    static Path temp;
+
+    /** What a script did. */
+    private record Done(int code, String out, String err) {}
+
+    @BeforeAll
+    static void install() throws Exception {
+        assumeFalse(File.separatorChar == '\\', "sennit.cmd is not run here");
+        Path home = Files.createDirectories(temp.resolve("home"));
+        Files.copy(Resources.path("sennit"), home.resolve("sennit"));
+        Path target = Files.createDirectories(home.resolve("app/target"));
+        Files.createDirectories(target.resolve("lib"));
+        jar(target.resolve("sennit.jar"));
+        Path state = Files.createDirectories(home.resolve("target/launcher"));
+        for (String mark : List.of("built", "picture.present", "window.present", "test.present"))
+            Files.createFile(state.resolve(mark));
+        Done moved =
+                sh("cd '" + Resources.root() + "' && cp -R scenes shaders assets \"$OLDPWD/home\" && cd \"$OLDPWD\""
+                        + " && mkdir 'My Projects' && mv home \"$here\"");
+        assertEquals(0, moved.code(), moved.err());
+    }
+
+    /** Packs our classes, and names the libraries where they are. */
+    private static void jar(Path file) throws IOException {
+        List<Path> ours = new ArrayList<>();
+        StringBuilder libraries = new StringBuilder();
+        for (String part : System.getProperty("java.class.path").split(File.pathSeparator)) {
+            Path place = Path.of(part);
+            if (!Files.isDirectory(place)) libraries.append(place.toUri()).append(' ');
+            else if (!place.endsWith("test-classes")) ours.add(place);
+        }
+        Manifest manifest = new Manifest();
+        Attributes main = manifest.getMainAttributes();
+        main.put(Attributes.Name.MANIFEST_VERSION, "1.0");
+        main.put(Attributes.Name.MAIN_CLASS, Main.class.getName());
+        main.put(Attributes.Name.CLASS_PATH, libraries.toString().strip());
+        main.putValue("Enable-Native-Access", "ALL-UNNAMED");
+        try (JarOutputStream jar = new JarOutputStream(Files.newOutputStream(file), manifest)) {
+            jar.setLevel(1);
+            for (Path folder : ours) pack(folder, jar);
+        }
+    }
+
+    private static void pack(Path folder, JarOutputStream jar) throws IOException {
+        Files.walkFileTree(folder, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes facts) throws IOException {
+                String name = folder.relativize(file).toString();
+                if (!name.endsWith(".class") || name.equals("module-info.class")) return FileVisitResult.CONTINUE;
+                jar.putNextEntry(new JarEntry(name));
+                Files.copy(file, jar);
+                return FileVisitResult.CONTINUE;
+            }
+        });
+    }
+
+    /** Runs lines of a shell in the temporary folder, as in a container without a locale; {@code $here} is ours. */
+    private static Done sh(String lines) throws IOException, InterruptedException {
+        Path script = temp.resolve("script"), out = temp.resolve("out"), err = temp.resolve("err");
+        Files.writeString(script, "here=\"$PWD/My Projects/größe\"\n" + lines + "\n");
+        ProcessBuilder shell = new ProcessBuilder("sh", script.toString());
+        shell.directory(temp.toFile());
+        shell.environment().keySet().removeIf(name -> name.startsWith("LC_") || name.startsWith("LANG"));
+        shell.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        // nothing of a person's is read or written
+        for (String kind : List.of("CONFIG", "DATA", "CACHE"))
+            shell.environment()
+                    .put("XDG_" + kind + "_HOME", temp.resolve("of a person").toString());
+        // a JVM told to say more would say it on standard error
+        shell.environment().remove("JAVA_TOOL_OPTIONS");
+        shell.redirectOutput(out.toFile()).redirectError(err.toFile());
+        Process process = shell.start();
+        try (OutputStream none = process.getOutputStream()) {
+            none.flush();
+        }
+        if (!process.waitFor(5, TimeUnit.MINUTES)) {
+            process.descendants().forEach(ProcessHandle::destroy);
+            process.destroy();
+            throw new AssertionError("still runs after five minutes: " + lines);
+        }
+        return new Done(process.exitValue(), Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+    }
+
+    /** Writes a program that the launcher finds instead of the real one. */
+    private static void fake(String name, String lines) throws IOException {
+        Path file = temp.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + lines);
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+    }
+
+    /** What can be said of the batch file without Windows: whatever names a folder stands within quotation marks. */
+    @Test
+    void theBatchFileQuotesEveryFolder() throws Exception {
+        List<String> lines = Files.readAllLines(Resources.path("sennit.cmd"));
+        assertTrue(lines.stream().anyMatch(line -> line.contains("\"%JAR%\"")), lines.toString());
+        for (String line : lines) {
+            String[] parts = line.split("\"", -1);
+            for (int i = 0; i < parts.length; i += 2)
+                assertFalse(parts[i].matches(".*%(HERE|STATE|JAR|JAVA_HOME|PATH|~dp0).*"), line);
+        }
+    }
+
+    /** Lays out a project that was never built, with a Maven that does what we say. */
+    private static void fresh(String maven) throws Exception {
+        fake("bin/mvn", "case $1 in -v) echo 'Apache Maven 3.9.9'; exit;; esac\n" + maven);
+        Done laid = sh("""
+                rm -rf fresh && mkdir -p 'fresh/my clone/target/launcher' && cd 'fresh/my clone' && cp "$here/sennit" .
+                for mark in picture window test; do : >target/launcher/$mark.present; done""");
+        assertEquals(0, laid.code(), laid.err());
+    }
+
+    private static Done sennit(String arguments) throws Exception {
+        return sh("PATH=\"$PWD/bin:$PATH\"; here=$here 'fresh/my clone/sennit' " + arguments);
+    }
+
+    @Test
+    void aBuildSaysEveryFewSecondsWhatItDoes() throws Exception {
+        fresh("""
+                echo '[INFO] Downloading from central: https://repo.example/maven2/org/a/1.0/a-1.0.jar'
+                echo '[INFO] Downloaded from central: https://repo.example/maven2/org/a/1.0/a-1.0.jar (1 kB at 2 kB/s)'
+                echo '[INFO] Downloading from central: https://repo.example/maven2/org/ffmpeg/7.1/ffmpeg-7.1.jar'
+                sleep 7
+                echo '[INFO] --- maven-compiler-plugin:3.16.0:compile (default-compile) @ engine ---'
+                sleep 5
+                mkdir -p app/target/lib && cp "$here/app/target/sennit.jar" app/target
+                """);
+        Done done = sennit("--version");
+        assertEquals(0, done.code(), done.err());
+        assertTrue(done.out().startsWith("sennit "), done.out());
+        String said = "(?s)sennit: building; the first time this downloads the libraries\n"
+                + "sennit: building, [0-9]+ s: downloading ffmpeg-7.1.jar, 1 files so far\n"
+                + "(sennit: building, [0-9]+ s: .*\n)*"
+                + "sennit: building, [0-9]+ s: engine: compile\n"
+                + "(sennit: building, .*\n)*"
+                + "sennit: built in [0-9]+ s\n";
+        assertTrue(done.err().matches(said), done.err());
+        // it is built now
+        Done again = sennit("--version");
+        assertEquals("", again.err());
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "[ERROR] Could not transfer artifact a:a:pom:1 from/to central (https://repo.example/maven2): transfer"
+                        + " failed for https://repo.example/maven2/a/1/a.pom: Unknown host repo.example: Temporary"
+                        + " failure in name resolution",
+                "[ERROR] Could not transfer artifact a:a:jar:1 from/to central (https://repo.example/maven2): Connect to"
+                        + " repo.example:443 [repo.example/1.2.3.4] failed: Connection refused",
+                "wget: Failed to fetch https://repo.example/maven2/org/apache/maven/apache-maven-3.9.11-bin.zip"
+            })
+    void aBuildWithoutANetworkIsToldSo(String message) throws Exception {
+        fresh("echo '" + message + "'\nexit 1");
+        Done done = sennit("list");
+        assertEquals(1, done.code());
+        String[] lines = done.err().split("\n");
+        assertEquals(2, lines.length, done.err());
+        String expected =
+                "sennit: no network: the libraries for the build come from repo.example, which cannot be reached.";
+        assertTrue(lines[1].startsWith(expected), done.err());
+    }
+
+    @Test
+    void aBuildThatFailsSaysWhyInAFewLines() throws Exception {
+        fresh("""
+                echo '[INFO] Scanning for projects...'
+                echo '[ERROR] /a/My Projects/Rod.java:[3,5] cannot find symbol'
+                echo '[ERROR] '
+                echo '[ERROR] To see the full stack trace of the errors, re-run Maven with the -e switch.'
+                exit 1
+                """);
+        Done done = sennit("list");
+        assertEquals(1, done.code());
+        assertTrue(
+                done.err()
+                        .matches("(?s).*libraries\n\\[ERROR\\] /a/My Projects/Rod.java:\\[3,5\\] cannot find symbol\n"
+                                + "sennit: the build failed; .*/target/launcher/build.log\n"),
+                done.err());
+    }
+
+    @Test
+    void theTestsEndWithTheirTimeAndTheSlowestClasses() throws Exception {
+        fresh("""
+                for module in engine app; do
+                    mkdir -p $module/target/surefire-reports
+                    for n in 1 2 3 4 5 6 7 8 9; do
+                        echo "Tests run: 3, Failures: 0, Errors: 0, Skipped: 1, Time elapsed: 1,00$n.5 s -- in a.$module.T$n"
+                    done >$module/target/surefire-reports/all.txt
+                done
+                echo "Tests run: 1, Failures: 1, Errors: 0, Skipped: 0, Time elapsed: 0.5 s <<< FAILURE! -- in a.Bad" \
+                    >engine/target/surefire-reports/bad.txt
+                exit 1
+                """);
+        Done done = sennit("test -o");
+        assertEquals(1, done.code(), done.err());
+        String[] lines = done.out().split("\n");
+        assertEquals("  18099.5 s  in 19 test classes, of which the slowest took", lines[0], done.out());
+        assertTrue(lines[1].matches("   1009.5 s  a.(engine|app).T9"), done.out());
+        assertTrue(lines[10].matches("   1005.5 s  a.(engine|app).T5"), done.out());
+        assertEquals("Tests run: 55, failed: 1, skipped: 18", lines[11], done.out());
+        assertTrue(
+                done.err().matches("(?s).*sennit: took [0-9]+ s in all\nsennit: the tests did not pass\n"), done.err());
+    }
+
+    @Test
+    void commandsRunWithAndWithoutTheArchiveOfClasses() throws Exception {
+        Done first = sh("'My Projects/größe/sennit' --version");
+        assertEquals(0, first.code(), first.err());
+        assertEquals("", first.err());
+        Done archived =
+                sh("cd 'My Projects' && größe/sennit lab --list && [ -s \"$here\"/target/launcher/classes-*.jsa ]");
+        assertEquals(0, archived.code(), archived.err());
+        Done second = sh("cd / && \"$here/sennit\" simulate hanging-rope --seconds 0.1 --out \"$here/a ü.jsonl\""
+                + " && cat \"$here/a ü.jsonl\"");
+        assertEquals(0, second.code(), second.err());
+        assertEquals(2, second.out().lines().count());
+        // JDK 25 had something to say about its own archive
+        assertTrue(second.err().matches("simulate hanging-rope: 24 steps in .* s\n"), second.err());
+    }
+
+    /** What a shell calls the end of who writes on after {@code head} has gone. */
+    @Test
+    void aPipeThatIsClosedEndsACommandSilently() throws Exception {
+        Done done = sh("""
+                { "$here/sennit" simulate hanging-rope --seconds 1e5 --every 0.1 2>said; echo $? >code; } | head -n 1
+                grep -v '^simulate hanging-rope: .* %' said >&2
+                exit $(cat code)""");
+        assertEquals(141, done.code(), done.err());
+        assertEquals("", done.err());
+        assertTrue(done.out().startsWith("{\"t\":0,") && done.out().lines().count() == 1, done.out());
+        // what a command has still to write when it ends
+        Done late = sh("""
+                { until [ -e gone ]; do sleep 0.1; done; "$here/sennit" schema; echo $? >code; } | { exec <&-; : >gone; }
+                exit $(cat code)""");
+        assertEquals(141, late.code(), late.err());
+        assertEquals("", late.err());
+    }
+
+    @Test
+    void standardOutputOnAFullDiskIsTold() throws Exception {
+        for (String command : List.of("simulate hanging-rope --seconds 1e5", "schema")) {
+            Done done = sh("\"$here/sennit\" " + command + " >" + Needs.fullDisk());
+            assertEquals(4, done.code(), done.err());
+            assertTrue(done.err().endsWith("sennit: standard output: No space left on device\n"), done.err());
+        }
+    }
+
+    /** A limit of the shell stands in for a disk that is full: 64 blocks of 512 bytes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"film.mp4", "film.webm"})
+    void aFilmThatOutgrowsTheDiskIsKeptAsFarAsItPlays(String name) throws Exception {
+        String record = "\"$here/sennit\" record two-balls --fps 5 --size 640x360 --out ";
+        // what is unpacked at first is larger than the limit
+        Done first = sh(record + "first-" + name + " --seconds 0.2");
+        assertEquals(0, first.code(), first.err());
+        Done done = sh("ulimit -f 64\n" + record + name + " --seconds 120");
+        assertEquals(4, done.code(), done.err());
+        String said =
+                "(?s).*sennit: " + name + ": cannot write: File too large; its first ([0-9]+) frames .* are kept\n";
+        Matcher kept = Pattern.compile(said).matcher(done.err());
+        assertTrue(kept.matches(), done.err());
+        int frames = Integer.parseInt(kept.group(1));
+        assertTrue(frames >= 5, done.err());
+        assertEquals(frames, FilmReader.read(temp.resolve(name)).frames().size());
+    }
+
+    /** The program script runs a command on a terminal of its own. */
+    @Test
+    void aTerminalGetsOneLineThatIsDrawnAnew() throws Exception {
+        String command = "stty cols 40; \"$here/sennit\" simulate hanging-rope --seconds 20 --out a.jsonl";
+        Done done = sh("export here TERM=xterm; script -qec '" + command + "' /dev/null");
+        assertEquals(0, done.code(), done.err());
+        assertTrue(done.out().contains("\r\033[Ksimulate hanging-rope:  "), done.out());
+        assertTrue(done.out().matches("(?s).*\r\033\\[Ksimulate hanging-rope: 4800 steps in .* s\r\n"), done.out());
+        assertEquals(1, done.out().chars().filter(c -> c == '\n').count(), done.out());
+    }
+}

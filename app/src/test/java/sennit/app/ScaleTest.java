@@ -1,0 +1,129 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.platform.Needs;
+import sennit.app.stage.Region;
+
+/** Letters of all sizes in a window of 1280 x 720: nothing is cut, and nothing is out of reach. */
+class ScaleTest {
+    private static final List<String> TOOLS =
+            List.of("scene", "PLAY", "BACK", "STEP", "RESET", "time", "speed", "add", "RECORD");
+
+    @TempDir
+    Path out;
+
+    @BeforeEach
+    void needDisplay() {
+        Needs.person();
+    }
+
+    /** A frame in which nothing changed need not draw the panels: waits for one that does. */
+    private static Region find(Person person, String name) {
+        for (int i = 0; i < 200 && !shown(person, name); i++) person.app().frame();
+        return person.app().landmarks().find(name).orElseThrow(() -> new AssertionError(name + " is not to be seen"));
+    }
+
+    private static boolean shown(Person person, String name) {
+        return person.app().landmarks().find(name).isPresent();
+    }
+
+    private static int right(Region r) {
+        return r.x() + r.width();
+    }
+
+    private static int bottom(Region r) {
+        return r.y() + r.height();
+    }
+
+    @Test
+    void nothingIsCutWhateverTheSizeOfLetters() throws Exception {
+        try (Person person = Person.at("bridge", out)) {
+            person.session().simulation().pause();
+            for (float scale : new float[] {0.75f, 1, 1.5f, 2, 3, 1}) {
+                person.app().gui().rescale(scale);
+                for (int i = 0; i < 10; i++) person.app().frame();
+                tools(person, scale);
+                Region view = person.app().stage().region();
+                assertTrue(view.width() >= 0.42 * 1280 && view.height() >= 250, scale + ": " + view);
+                names(person, scale);
+            }
+        }
+    }
+
+    /** Each control of the tool bar is in the window, and none lies over another or the view. */
+    private static void tools(Person person, float scale) {
+        for (String tool : TOOLS) {
+            Region r = find(person, tool);
+            String where = tool + " at scale " + scale + ": " + r;
+            assertTrue(r.x() >= 0 && right(r) <= 1280, where);
+            assertTrue(bottom(r) <= person.app().stage().region().y(), where);
+            for (String other : TOOLS) {
+                Region o = find(person, other);
+                boolean apart = right(r) <= o.x() || right(o) <= r.x() || bottom(r) <= o.y() || bottom(o) <= r.y();
+                assertTrue(other.equals(tool) || apart, where + " and " + other + ": " + o);
+            }
+        }
+    }
+
+    /** The list is there, in front or behind a tab, and shows whole names and forces. */
+    private static void names(Person person, float scale) {
+        if (!shown(person, "panel Scene")) {
+            // its tab is the first beside the little menu
+            Region front = find(person, "panel Inspector");
+            float em = person.app().gui().scale() * 15.5f;
+            person.pointAt(front.x() + 4.2 * em, front.y() + 0.8 * em);
+            person.press(1);
+            person.release(1);
+            person.until("the list is in front", () -> shown(person, "panel Scene"));
+        }
+        Region panel = find(person, "panel Scene");
+        person.pointAt(panel.x() + panel.width() / 2.0, panel.y() + 0.8 * panel.height());
+        int seen = 0;
+        for (int notch = 0; notch < 12; notch++) {
+            for (var def : person.session().scene().constraints()) {
+                if (!shown(person, "name " + def.id()) || !shown(person, "force " + def.id())) continue;
+                seen++;
+                Region name = find(person, "name " + def.id()), force = find(person, "force " + def.id());
+                String where = def.id() + " at scale " + scale + ": " + name + ", force " + force + " in " + panel;
+                assertTrue(right(name) <= force.x(), where);
+                assertTrue(right(force) <= right(panel) && name.x() >= panel.x(), where);
+            }
+            person.press(5);
+            person.release(5);
+        }
+        assertTrue(seen > 10, "only " + seen + " names are seen at scale " + scale);
+    }
+
+    @Test
+    void whoArrangesPanelsKeepsThemWhereTheyAre() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.look();
+            Region view = person.app().stage().region();
+            // the border between list and view
+            person.pointAt(view.x() - 2, view.y() + 300);
+            person.press(1);
+            for (int i = 1; i <= 4; i++) person.pointAt(view.x() - 2 + 20 * i, view.y() + 300);
+            person.release(1);
+            person.until(
+                    "the list is wider", () -> person.app().stage().region().x() > view.x() + 60);
+            Region mine = person.app().stage().region();
+            person.app().gui().rescale(2);
+            for (int i = 0; i < 10; i++) person.app().frame();
+            assertEquals(mine.x(), person.app().stage().region().x(), "no size of letters takes that back");
+            person.app().gui().rescale(1);
+            for (int i = 0; i < 10; i++) person.app().frame();
+        }
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.look();
+            Region again = person.app().stage().region();
+            assertTrue(again.x() > 330, "nor does another start: " + again);
+        }
+    }
+}

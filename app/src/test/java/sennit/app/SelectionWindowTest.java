@@ -1,0 +1,90 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.Edits;
+import sennit.app.document.Selection;
+import sennit.app.platform.Needs;
+import sennit.app.stage.Region;
+import sennit.engine.view.Snapshot;
+
+/** What is selected, where it is shown, and what Esc and undo do about it, with mouse and keyboard. */
+class SelectionWindowTest {
+    @TempDir
+    Path out;
+
+    @BeforeEach
+    void needDisplay() {
+        Needs.person();
+    }
+
+    private static boolean shown(Person person, String control) {
+        return person.app().landmarks().find(control).isPresent();
+    }
+
+    /** A sign that can be seen, of a constraint whose name is far down the list. */
+    private static Snapshot.Glyph hidden(Person person) {
+        return person.session().snapshot().glyphs().stream()
+                .filter(g -> g.type() == Snapshot.Glyph.Type.POINT)
+                .filter(g -> !g.owner().isEmpty() && !shown(person, "select " + g.owner()))
+                .filter(g -> {
+                    Vector4d at = person.onScreen(new Vector3d(g.a()));
+                    person.pointAt(at.x, at.y);
+                    return person.app().stage().hint().contains("select " + g.owner() + " ");
+                })
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void aClickOnASignScrollsTheListToIt() throws Exception {
+        try (Person person = Person.at("marionette", out)) {
+            person.session().simulation().pause();
+            person.look();
+            String id = hidden(person).owner();
+            person.press(1);
+            person.release(1);
+            person.until(id + " is selected", () -> person.session().selection().is(Selection.What.CONSTRAINT, id));
+            person.until("its name is in sight", () -> shown(person, "select " + id));
+        }
+    }
+
+    @Test
+    void theInspectorShowsTheSceneWhereNothingIsSelectedOrLeft() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.until("it shows the scene", () -> shown(person, "inspector of the scene"));
+            person.click("select left-hook", () -> shown(person, "field name"));
+            assertTrue(!shown(person, "inspector of the scene"));
+            // as another program does by writing the file
+            person.session().edit("Delete", Edits.delete(person.session().scene(), "left-hook"));
+            person.until("what is gone is not shown", () -> shown(person, "inspector of the scene"));
+            person.pointAt(640, 300);
+            person.key("ctrl+z");
+            person.until("undo brings it back", () -> shown(person, "field name"));
+            assertEquals("left-hook", person.session().selection().id());
+        }
+    }
+
+    @Test
+    void escapeClosesTheKeysAndThenLetsGo() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.click("select left-hook", () -> shown(person, "field name"));
+            Region view = person.app().stage().region();
+            person.pointAt(view.x() + 20, view.y() + 20);
+            person.key("F1");
+            person.until("the keys are shown", () -> shown(person, "keys"));
+            person.key("Escape");
+            person.until("Esc closes them", () -> !shown(person, "keys"));
+            assertEquals("left-hook", person.session().selection().id(), "and nothing else");
+            person.key("Escape");
+            person.until("it lets go", () -> person.session().selection().equals(Selection.NOTHING));
+        }
+    }
+}

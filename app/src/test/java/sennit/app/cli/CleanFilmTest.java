@@ -1,0 +1,72 @@
+package sennit.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sennit.app.gl.Image;
+import sennit.app.record.FilmReader;
+import sennit.app.record.Pixels;
+
+/** Films show the scene; its signs only when asked for. */
+class CleanFilmTest {
+    @TempDir
+    Path folder;
+
+    /** The colours of ties to the world and of loads. */
+    @ParameterizedTest
+    @CsvSource({"bridge, #2fc495", "spring-chain, #f27fb2"})
+    void signsAreInAFilmOnlyWhenAskedFor(String scene, String colour) throws Exception {
+        assertEquals(0, least(film(scene), colour), "a film shows none");
+        assertTrue(least(film(scene, "--signs"), colour) > 2, "--signs shows them in every frame");
+    }
+
+    /** What ties things to each other is part of the scene: without signs it is a string, and no sign. */
+    @Test
+    void linksStayWithoutSigns() throws Exception {
+        String string = "#cfc6b2", sign = "#8fb6cf";
+        // from near enough for a string to be some pixels wide
+        String near = "camera.fov=10";
+        ByteBuffer bare = picture("two-balls", "--set", near), signs = picture("two-balls", "--set", near, "--signs");
+        assertTrue(Pixels.count(bare, string, 12) > 50, "the link is a string");
+        assertEquals(0, Pixels.count(bare, sign, 12));
+        assertTrue(Pixels.count(signs, sign, 12) > 50, "the sign of a link is as it was");
+        assertEquals(0, Pixels.count(signs, string, 12));
+    }
+
+    private ByteBuffer picture(String scene, String... more) throws Exception {
+        record(scene, ".png", more);
+        return Image.read(folder.resolve(scene + more.length + "-00000.png")).rgba();
+    }
+
+    private FilmReader film(String scene, String... more) throws Exception {
+        record(scene, ".mp4", more);
+        FilmReader film = FilmReader.read(folder.resolve(scene + more.length + ".mp4"));
+        assertEquals(3, film.frames().size());
+        return film;
+    }
+
+    private void record(String scene, String ending, String... more) {
+        String file = folder.resolve(scene + more.length + ending).toString();
+        List<String> words = new ArrayList<>(
+                List.of("record", scene, "--seconds", "0.1", "--fps", "30", "--size", "960x540", "--out", file));
+        words.addAll(List.of(more));
+        Run run = Run.of(words.toArray(String[]::new));
+        assertEquals(0, run.code(), run.err());
+    }
+
+    /** How much of a colour the frame with the least of it has; all or none of them must have some. */
+    private static int least(FilmReader film, String colour) {
+        int[] found =
+                film.frames().stream().mapToInt(f -> f.count(colour)).sorted().toArray();
+        assertTrue(found[0] > 0 || found[found.length - 1] == 0, "some frames show it and some do not");
+        return found[0];
+    }
+}
