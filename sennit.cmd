@@ -7,9 +7,10 @@ set "HERE=%HERE:~0,-1%"
 set "STATE=%HERE%\target\launcher"
 set "JAR=%HERE%\app\target\sennit.jar"
 
-if defined JAVA_HOME (set "JAVA=%JAVA_HOME%\bin\java.exe") else (set "JAVA=java.exe")
+rem a command of FOR that begins with a quotation mark loses it: java is found without its folder
+if defined JAVA_HOME set "PATH=%JAVA_HOME%\bin;%PATH%"
 set "MAJOR="
-for /f "tokens=3" %%v in ('""%JAVA%" -version 2^>^&1" ^| findstr /c:" version "') do for /f "delims=.-+ tokens=1" %%m in ("%%~v") do set "MAJOR=%%m"
+for /f "tokens=3" %%v in ('java -version 2^>^&1 ^| findstr /c:" version "') do for /f "delims=.-+ tokens=1" %%m in ("%%~v") do set "MAJOR=%%m"
 if not defined MAJOR goto nojava
 if %MAJOR% LSS 17 goto nojava
 
@@ -27,19 +28,17 @@ echo sennit: building; the first time this downloads the libraries 1>&2
 if not exist "%STATE%" mkdir "%STATE%"
 type nul > "%STATE%\building"
 pushd "%HERE%"
-call %MAVEN% -B -q -Dmaven.test.skip=true -Djacoco.skip=true -Dspotless.check.skip=true package 1>&2
-if errorlevel 1 (
-  popd
-  echo sennit: the build failed; the messages above say why 1>&2
-  exit /b 1
-)
+rem Maven says itself what it does
+call %MAVEN% -B -Dmaven.test.skip=true -Djacoco.skip=true -Dspotless.check.skip=true package 1>&2
+if errorlevel 1 goto notbuilt
 popd
 move /y "%STATE%\building" "%STATE%\built" >nul
 
 :run
 set "OPTIONS=-Xlog:disable -Xlog:all=error:stderr -XX:+UseSerialGC -Djava.awt.headless=true"
-if %MAJOR% GEQ 24 set "OPTIONS=%OPTIONS% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow"
-"%JAVA%" %OPTIONS% "-Dsennit.home=%HERE%" -jar "%JAR%" %*
+rem native access is allowed by the manifest
+if %MAJOR% GEQ 24 set "OPTIONS=%OPTIONS% --sun-misc-unsafe-memory-access=allow"
+java %OPTIONS% "-Dsennit.home=%HERE%" -jar "%JAR%" %*
 exit /b %ERRORLEVEL%
 
 :test
@@ -68,12 +67,19 @@ popd
 exit /b %CODE%
 
 :maven
-set "MAVEN="%HERE%\mvnw.cmd""
+set MAVEN="%HERE%\mvnw.cmd"
 for /f "tokens=3" %%v in ('mvn -v 2^>nul ^| findstr /b /c:"Apache Maven"') do for /f "delims=. tokens=1,2" %%a in ("%%v") do (
   if %%a GTR 3 set "MAVEN=mvn"
   if %%a EQU 3 if %%b GEQ 8 set "MAVEN=mvn"
 )
 exit /b 0
+
+:notbuilt
+popd
+set "WHY=the build failed; the messages above say why"
+where /q curl && (curl -s -o nul -m 10 https://repo.maven.apache.org/maven2/ || set "WHY=no network: the libraries for the build come from repo.maven.apache.org, which cannot be reached")
+echo sennit: %WHY% 1>&2
+exit /b 1
 
 :nojava
 echo sennit: needs a JDK 17 or newer, for example from https://adoptium.net 1>&2
