@@ -48,13 +48,14 @@ final class BallOnBall extends Candidate {
     Tie make() {
         Point p = Point.of(a), q = Point.of(b);
         double apart = a.spec().radius() + b.spec().radius();
-        return Tie.of(new Contact(
-                a.spec().id(),
-                b.spec().id(),
+        return Tie.of(
+                new Contact(
                 List.of(p, q),
                 normal -> between(p.start, q.start, normal) - apart,
                 Math.sqrt(a.spec().friction() * b.spec().friction()),
-                Math.sqrt(a.spec().restitution() * b.spec().restitution())));
+                Math.sqrt(a.spec().restitution() * b.spec().restitution())),
+                a.spec().id(),
+                b.spec().id());
     }
 
     private static double between(double[] x, double[] y, double[] normal) {

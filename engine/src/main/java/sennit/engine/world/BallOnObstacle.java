@@ -47,12 +47,13 @@ final class BallOnObstacle extends Candidate {
     Tie make() {
         Point p = Point.of(body);
         double radius = body.spec().radius();
-        return Tie.of(new Contact(
-                body.spec().id(),
-                obstacle.id(),
+        return Tie.of(
+                new Contact(
                 List.of(p),
                 normal -> solid.distance(p.start, normal) - radius,
                 obstacle.friction(),
-                obstacle.restitution()));
+                obstacle.restitution()),
+                body.spec().id(),
+                obstacle.id());
     }
 }

@@ -11,8 +11,6 @@ import sennit.engine.view.GlyphSink;
  * the string, J = (-|x_A'|, |x_B'|) on the two curve parameters (1 row, m).
  */
 final class BeadContact implements Constraint {
-    final String first;
-    final String second;
     private final Point a;
     private final Point b;
     private final List<Point> points;
@@ -27,9 +25,7 @@ final class BeadContact implements Constraint {
      * One that keeps {@code b} at least {@code apart} metres behind {@code a} on the string, where it is {@code round}
      * spans further than its curve parameter says.
      */
-    BeadContact(String first, String second, Point a, Point b, double round, double apart, double restitution) {
-        this.first = first;
-        this.second = second;
+    BeadContact(Point a, Point b, double round, double apart, double restitution) {
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);

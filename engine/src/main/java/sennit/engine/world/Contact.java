@@ -28,8 +28,6 @@ final class Contact implements Constraint {
     /** Slips shorter than this in a step do not tell a direction, m. */
     private static final double STILL = 1e-10;
 
-    final String first;
-    final String second;
     private final List<Point> points;
     private final Gap gap;
     private final double friction;
@@ -43,13 +41,11 @@ final class Contact implements Constraint {
     private final double[] memory = new double[4];
 
     /**
-     * A contact between what two names stand for.
+     * A contact of points.
      *
      * @param points one that moves against an obstacle, or two
      */
-    Contact(String first, String second, List<Point> points, Gap gap, double friction, double restitution) {
-        this.first = first;
-        this.second = second;
+    Contact(List<Point> points, Gap gap, double friction, double restitution) {
         this.points = points;
         this.gap = gap;
         this.friction = friction;

@@ -76,6 +76,9 @@ final class Neighbours extends Candidate {
         Point p = Point.sliding(before.slider), q = Point.sliding(after.slider);
         double apart = a.spec().radius() + b.spec().radius();
         double bounce = Math.sqrt(a.spec().restitution() * b.spec().restitution());
-        return Tie.of(new BeadContact(a.spec().id(), b.spec().id(), p, q, round, apart, bounce));
+        return Tie.of(
+                new BeadContact(p, q, round, apart, bounce),
+                a.spec().id(),
+                b.spec().id());
     }
 }

@@ -170,10 +170,11 @@ public final class Snapshots {
             if (tie.lambda[0] == 0) continue;
             tie.evaluate(world.state.q);
             double[] at = tie.constraint.points().get(0).x.clone();
-            if (tie.constraint instanceof Contact c)
-                out.add(new ContactView(c.first, c.second, at, tie.gauge.force(world.rows)));
-            if (tie.constraint instanceof BeadContact c)
-                out.add(new ContactView(c.first, c.second, at, c.force(tie.lambda[0])));
+            if (!(tie.owner instanceof Owner.OfContact of)) continue;
+            double[] force = tie.constraint instanceof BeadContact beads
+                    ? beads.force(tie.lambda[0])
+                    : tie.gauge.force(world.rows);
+            out.add(new ContactView(of.first(), of.second(), at, force));
         }
         return out;
     }

@@ -112,12 +112,13 @@ final class SpanOnObstacle extends Candidate {
     @Override
     Tie make() {
         double radius = rod.rest.section.radius();
-        return Tie.of(new Contact(
-                rod.spec().id(),
-                obstacle.id(),
+        return Tie.of(
+                new Contact(
                 List.of(point),
                 normal -> solid.distance(point.start, normal) - radius,
                 obstacle.friction(),
-                obstacle.restitution()));
+                obstacle.restitution()),
+                rod.spec().id(),
+                obstacle.id());
     }
 }

@@ -77,14 +77,15 @@ public final class Tie {
         return new Tie(new Owner.OfScene(def), constraint, slider, Spring.of(def));
     }
 
-    /** Keeps two things apart. */
-    static Tie of(Contact contact) {
-        return new Tie(new Owner.OfContact(contact.first, contact.second), contact, null, Spring.rigid());
-    }
-
-    /** Keeps two beads apart. */
-    static Tie of(BeadContact contact) {
-        return new Tie(new Owner.OfContact(contact.first, contact.second), contact, null, Spring.rigid());
+    /**
+     * The state of a contact.
+     *
+     * @param contact keeps two things apart
+     * @param first name of one of them
+     * @param second name of the other
+     */
+    static Tie of(Constraint contact, String first, String second) {
+        return new Tie(new Owner.OfContact(first, second), contact, null, Spring.rigid());
     }
 
     /** Goes on with all that one of the same words had come to. */
