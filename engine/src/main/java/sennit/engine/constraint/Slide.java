@@ -75,13 +75,13 @@ final class Slide {
     }
 
     /**
-     * c |x'|^2 on the velocity of the curve parameter; a floor keeps a frictionless slider regular where the curve
-     * stands still.
+     * -c |x'|^2 (c0 D + vhat): on the velocity that the curve parameter ends the step with; a floor keeps a
+     * frictionless slider regular where the curve stands still.
      */
     void load(Loads out) {
-        double c = spec.viscous() * speed * speed * out.rate();
-        out.slideStiffness(index, c + 1e-12);
-        out.slideForce(index, -c * (point.u() - point.startU()));
+        double c = spec.viscous() * speed * speed, k = c * out.rate();
+        out.slideStiffness(index, k + 1e-12);
+        out.slideForce(index, -k * (point.u() - point.startU()) - c * out.drift(index));
     }
 
     /**

@@ -55,7 +55,7 @@ final class Assembler {
         this.rate = rate;
         crew.run(world.rods(), addRods);
         List<Body> bodies = world.bodies();
-        loads.direct(world, rate);
+        loads.direct(world, rate, scheme.vhat);
         for (int i = 0; i < bodies.size(); i++)
             addBody(bodies.get(i), layout.bodyAt(i), gravity, rate * (rate + damping));
         world.addLoads(equations.rhs);
@@ -124,7 +124,7 @@ final class Assembler {
             world.addLoadStiffness(rod, equations.values, at);
         }
         List<Body> bodies = world.bodies();
-        loads.direct(world, 0);
+        loads.direct(world, 0, velocity);
         for (int i = 0; i < bodies.size(); i++) addBody(bodies.get(i), layout.bodyAt(i), gravity, shift);
         world.addLoads(equations.rhs);
         for (Tie tie : world.active()) {

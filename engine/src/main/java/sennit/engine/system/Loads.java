@@ -8,6 +8,12 @@ public interface Loads {
     /** {@return c0 of the integrator: how velocity follows displacement at the end of the step, 1/s} */
     double rate();
 
+    /**
+     * {@return what the steps before add to the velocity of the curve parameter of a sliding point: v = c0 D + this,
+     * spans/s}
+     */
+    double drift(int point);
+
     /** {@return acceleration of gravity, m/s^2, shape [3]; not to be modified} */
     double[] gravity();
 

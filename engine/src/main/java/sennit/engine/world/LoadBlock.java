@@ -14,15 +14,23 @@ public final class LoadBlock implements Loads {
     private List<SlideBlock> slides = List.of();
     private int firstSlide;
     private double rate;
+    private double[] vhat = {};
 
     /** Loads of nothing yet. */
     public LoadBlock(Equations equations) {
         this.equations = equations;
     }
 
-    /** Directs what follows to a world; sliding points that are not live get a diagonal of their own. */
-    public void direct(World world, double integratorRate) {
+    /**
+     * Directs what follows to a world, THEORY.md eq. (18); sliding points that are not live get a diagonal of their
+     * own.
+     *
+     * @param integratorRate c0, 1/s
+     * @param past vhat of every unknown, per second
+     */
+    public void direct(World world, double integratorRate, double[] past) {
         rate = integratorRate;
+        vhat = past;
         slides = world.slides;
         firstSlide = world.firstSlide();
         var g = world.scene().settings().gravity();
@@ -47,6 +55,11 @@ public final class LoadBlock implements Loads {
     @Override
     public double rate() {
         return rate;
+    }
+
+    @Override
+    public double drift(int point) {
+        return vhat[points.get(point).slideUnknown()];
     }
 
     @Override
