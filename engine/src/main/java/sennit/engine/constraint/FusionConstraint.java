@@ -1,6 +1,7 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.motion.Course;
 import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
@@ -9,7 +10,7 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Makes two points one, THEORY.md eq. (69) to (71): g = x_A - x_B, J = (b_i I, -b_j I) (3 rows, m); with tangents also
- * p . (t_A - s t_B), p . J = (I - t t^T)/n, for two p perpendicular to both (2 rows, rad); with frames instead
+ * p . (t_A - D), D the direction in the frame of B at the angle to t_B (2 rows, rad); with frames instead
  * rotvec(F_A R F_B^T) (3 rows, rad). MICADO eq. (14) to (17).
  */
 public final class FusionConstraint implements Constraint {
@@ -17,7 +18,7 @@ public final class FusionConstraint implements Constraint {
     public enum Share {
         /** Only the place: a hinge. */
         POSITION,
-        /** Place and line: the tangents stay parallel, or opposite when they are so in the initial shape. */
+        /** Place and direction: the first keeps its angle to the second, in the plane through both as drawn. */
         TANGENT,
         /** Place and material frame, turned against each other as in the initial shape: a weld. */
         FRAME
@@ -30,15 +31,16 @@ public final class FusionConstraint implements Constraint {
 
             @Field(
                     doc =
-                            "What they share: `position` (a hinge), also the `tangent` line, or the whole material `frame` as turned against each other in the initial shape (a weld).",
+                            "What they share: `position` (a hinge), also the `tangent` at an angle (the first then turns about its own direction only), or the whole material `frame` as turned against each other in the initial shape (a weld).",
                     def = "\"position\"")
             Share share,
 
             @Field(
                     doc =
-                            "With `frame`, the angle by which the first is turned about its own direction from the initial shape.",
+                            "With `tangent`, the angle between the two directions: 0 makes them alike, pi opposite; that of the initial shape when absent. With `frame`, the angle by which the first is turned about its own direction from the initial shape, 0 when absent. None with `position`.",
                     unit = "rad",
-                    def = "0")
+                    def = "null")
+            @Nullable
             Course angle)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor: at knots, where frames are exact. */
@@ -47,7 +49,12 @@ public final class FusionConstraint implements Constraint {
 
         /** A hinge, a joint or a weld as drawn. */
         public Spec(Anchor a, Anchor b, Share share) {
-            this(a, b, share, Course.of(0));
+            this(a, b, share, null);
+        }
+
+        public Spec {
+            if (share == Share.POSITION && angle != null && !angle.equals(Course.of(0)))
+                throw new IllegalArgumentException("angle has no meaning when only the position is shared");
         }
 
         @Override
@@ -57,7 +64,7 @@ public final class FusionConstraint implements Constraint {
 
         @Override
         public Constraint compile(List<Point> points) {
-            return new FusionConstraint(points.get(0), points.get(1), share, angle.track());
+            return new FusionConstraint(points.get(0), points.get(1), share, angle == null ? null : angle.track());
         }
     }
 
@@ -66,14 +73,14 @@ public final class FusionConstraint implements Constraint {
     private final List<Point> points;
     private final Joint joint;
 
-    private FusionConstraint(Point a, Point b, Share share, Track angle) {
+    private FusionConstraint(Point a, Point b, Share share, @Nullable Track angle) {
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);
         this.joint = switch (share) {
             case POSITION -> Joint.HINGE;
-            case TANGENT -> new TangentJoint(a, b);
-            case FRAME -> new FrameJoint(a, b, angle);
+            case TANGENT -> new TangentJoint(a, b, angle);
+            case FRAME -> new FrameJoint(a, b, angle == null ? Course.of(0).track() : angle);
         };
     }
 

@@ -81,7 +81,7 @@ final class Rotation {
     }
 
     /** The row changes by l.w: (l x t)/n on x', l.t on the twist angle. */
-    private static void spin(Rows out, int row, int point, Triad f, double x, double y, double z) {
+    static void spin(Rows out, int row, int point, Triad f, double x, double y, double z) {
         double[] t = f.t;
         double n = f.speed;
         out.tangent(row, point, (y * t[2] - z * t[1]) / n, (z * t[0] - x * t[2]) / n, (x * t[1] - y * t[0]) / n);

@@ -1,6 +1,7 @@
 package sennit.engine.physics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sennit.engine.physics.Stage.hold;
 import static sennit.engine.physics.Stage.line;
@@ -9,6 +10,8 @@ import static sennit.engine.physics.Stage.load;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
 import sennit.engine.command.Command;
 import sennit.engine.constraint.Anchor;
@@ -207,5 +210,46 @@ class FusionTest {
         // the notes have K D + C^T lambda = R, the sign of a force that resists
         assertEquals(p, -Stage.view(seen, "equal").multipliers()[0], 1e-10, "lambda, N");
         assertEquals(0, Stage.view(seen, "spring").multipliers()[0], 1e-10, "the spring it bridges is idle");
+    }
+
+    /** A branch drawn at an angle keeps it, and one that is given an angle takes it, in the plane drawn. */
+    @ParameterizedTest
+    @CsvSource({"NaN, 0.9", "0, 0", "0.4, 0.4", "1.4, 1.4", "-0.3, -0.3"})
+    void jointOfTangentsHoldsItsAngle(double angle, double expected) {
+        var constraints = new ArrayList<ConstraintDef>();
+        constraints.add(clamp("trunk", Vec3.ZERO, X, Z, constraints));
+        var course = Double.isNaN(angle) ? null : Course.of(angle);
+        constraints.add(hold(
+                "joint",
+                new FusionConstraint.Spec(new Anchor("branch", 0), new Anchor("trunk", 1), Share.TANGENT, course)));
+        var end = X.times(0.5);
+        var slope = new Vec3(Math.cos(0.9), Math.sin(0.9), 0);
+        var rods = List.of(
+                line("trunk", Vec3.ZERO, end, 8, rod()), line("branch", end, end.plus(slope.times(0.5)), 8, rod()));
+        var settings = Stage.settings(Vec3.ZERO, 0.01, 10);
+        var simulation = new Simulation(Stage.scene(settings, rods, List.of(), constraints, List.of()));
+        Stage.run(simulation, 600);
+        Snapshot seen = simulation.capture();
+        Vec3 t = direction(seen, 0, true), b = direction(seen, 1, false);
+        assertEquals(expected, Math.atan2(t.cross(b).z(), t.dot(b)), 1e-3, "rad");
+        assertEquals(0, Stage.view(seen, "joint").violation(), 1e-6);
+    }
+
+    /** Chord of the last or first two samples of a rod. */
+    private static Vec3 direction(Snapshot seen, int rod, boolean last) {
+        int n = seen.rods().get(rod).samples();
+        Vec3 chord = last
+                ? Stage.place(seen, rod, n - 1).minus(Stage.place(seen, rod, n - 2))
+                : Stage.place(seen, rod, 1).minus(Stage.place(seen, rod, 0));
+        return chord.times(1 / chord.norm());
+    }
+
+    @Test
+    void hingeTakesNoAngle() {
+        var a = new Anchor("a", 1);
+        var b = new Anchor("b", 0);
+        assertThrows(
+                IllegalArgumentException.class,
+                () -> new FusionConstraint.Spec(a, b, Share.POSITION, Course.of(0.5)));
     }
 }
