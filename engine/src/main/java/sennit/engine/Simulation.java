@@ -30,6 +30,7 @@ public final class Simulation {
     private final ConcurrentLinkedQueue<Command> queue = new ConcurrentLinkedQueue<>();
     private volatile Scene scene;
     private @Nullable String trouble;
+    private boolean misled;
     private @Nullable Scene shown;
     private List<Prop> props = List.of();
     private @Nullable Snapshot lastFinite;
@@ -51,10 +52,11 @@ public final class Simulation {
 
     /**
      * Applies queued commands and advances by one time step. Returns false, with the state as it was, when no finite
-     * step exists; {@link Snapshot#trouble} then says so.
+     * step exists or a formula has no number for its end; {@link Snapshot#trouble} then says so.
      */
     public boolean step() {
         settle();
+        if (isMisled(world.time() + world.scene().settings().dt())) return false;
         boolean done = stepper.step(world, world.scene().settings().dt());
         if (!done) trouble = "no finite step from t = " + world.time() + " s: the last finite state is kept";
         return done;
@@ -66,9 +68,22 @@ public final class Simulation {
      */
     public boolean pose() {
         settle();
+        if (isMisled(world.time())) return false;
         boolean done = stepper.pose(world);
         if (!done) trouble = "no finite pose exists here: the last finite state is kept";
         return done;
+    }
+
+    private boolean isMisled(double t) {
+        String wrong = world.wrongAt(t);
+        misled = wrong != null;
+        if (misled) trouble = wrong;
+        return misled;
+    }
+
+    /** {@return whether it could not go on for want of a number that the scene owes: a formula has none} */
+    public boolean isMisled() {
+        return misled;
     }
 
     /** {@return the present moment, commands in the queue applied; stepping thread only; allocates} */

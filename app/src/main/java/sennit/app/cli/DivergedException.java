@@ -2,18 +2,25 @@ package sennit.app.cli;
 
 import sennit.engine.Simulation;
 
-/** A simulation that has no finite next step; the message says when and why. */
+/** A simulation that has no next step; the message says when and why. */
 final class DivergedException extends Exception {
     private static final long serialVersionUID = 1;
 
-    private DivergedException(String message) {
+    /** What the process is to say: the scene is wrong, or its motion has no end. */
+    final int exitCode;
+
+    private DivergedException(String message, int exitCode) {
         super(message);
+        this.exitCode = exitCode;
     }
 
     /** After a step that was refused. */
     static DivergedException of(Simulation simulation) {
         String scene = simulation.scene().title();
+        boolean misled = simulation.isMisled();
         return new DivergedException(
-                "\"" + scene + "\" diverged: " + simulation.capture().trouble());
+                "\"" + scene + (misled ? "\" stopped: " : "\" diverged: ")
+                        + simulation.capture().trouble(),
+                misled ? ExitCode.BAD_INPUT : ExitCode.DIVERGED);
     }
 }

@@ -31,7 +31,7 @@ final class Failures {
         if (e instanceof StandardOutput.ReaderGoneException) return ExitCode.READER_GONE;
         if (e instanceof NoGraphicsException) return ExitCode.NO_GRAPHICS;
         if (e instanceof IOException || e instanceof UncheckedIOException) return ExitCode.DISK;
-        return e instanceof DivergedException ? ExitCode.DIVERGED : ExitCode.INTERNAL;
+        return e instanceof DivergedException d ? d.exitCode : ExitCode.INTERNAL;
     }
 
     /** Messages of the file system are often a bare path: the class then says what is the matter with it. */

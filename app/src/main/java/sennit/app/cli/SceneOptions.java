@@ -30,6 +30,6 @@ final class SceneOptions {
         List<String> all = new ArrayList<>();
         if (dt != null) all.add("settings.dt=" + dt);
         all.addAll(edits);
-        return SceneFile.read(SceneLibrary.find(name), all).scene();
+        return SceneFile.read(SceneLibrary.find(name), all, SceneAssets::missing).scene();
     }
 }

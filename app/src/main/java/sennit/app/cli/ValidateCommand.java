@@ -47,7 +47,7 @@ final class ValidateCommand implements Callable<Integer> {
         for (String scene : scenes) {
             List<Problem> problems;
             try {
-                SceneFile.read(SceneLibrary.find(scene));
+                SceneFile.read(SceneLibrary.find(scene), List.of(), SceneAssets::missing);
                 problems = List.of();
             } catch (SceneException e) {
                 problems = e.problems();

@@ -231,4 +231,63 @@ class SimulateCommandTest {
         assertEquals(4, run.code(), run.err());
         assertTrue(run.err().contains("/dev/full"), run.err());
     }
+
+    private Path moved(String target) throws Exception {
+        return Files.writeString(
+                folder.resolve("moved.json"),
+                """
+                {
+                  "version": 1,
+                  "title": "moved",
+                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] }, "spans": 8 }],
+                  "constraints": [{
+                    "id": "motor", "kind": "position", "on": { "rod": "rope" },
+                    "target": { "kind": "formula", "x": "%s", "y": "1", "z": "0" }
+                  }]
+                }
+                """
+                        .formatted(target));
+    }
+
+    /** A formula that stops being a number stops the run where it does, and is named. */
+    @ParameterizedTest
+    @ValueSource(strings = {"0.1*sqrt(0.2 - t)", "0.1*log(0.2 - t)", "0.0001/(t - 0.2)"})
+    void aFormulaThatStopsBeingANumberStopsTheRun(String formula) throws Exception {
+        Run run = Run.of("simulate", moved(formula).toString(), "--seconds", "1", "--dt", "0.01", "--every", "0.01");
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains("constraint \"motor\", target.x"), run.err());
+        assertTrue(run.err().contains(formula), run.err());
+        assertTrue(run.err().contains("t = 0.2"), run.err());
+        JsonNode last = JSON.readTree(run.lines().get(run.lines().size() - 1));
+        assertEquals(0.2, last.get("t").doubleValue(), 0.015);
+    }
+
+    @Test
+    void aFormulaThatIsNoNumberAtTheStartIsFoundAtOnce() throws Exception {
+        Run run = Run.of("validate", moved("sqrt(t - 1)").toString());
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains("/constraints/0/target/x"), run.err());
+        assertTrue(run.err().contains("not a number at t = 0 s"), run.err());
+    }
+
+    @Test
+    void aMeshThatIsNotThereIsAMistake() throws Exception {
+        Path file = Files.writeString(
+                folder.resolve("mesh.json"),
+                """
+                {
+                  "version": 1, "title": "mesh", "rods": [],
+                  "decor": [{ "id": "car", "kind": "mesh", "file": "car-sid.obj" }]
+                }
+                """);
+        for (String[] line : new String[][] {
+            {"validate", file.toString()}, {"simulate", file.toString(), "--seconds", "0.1"}
+        }) {
+            Run run = Run.of(line);
+            assertEquals(2, run.code(), run.err());
+            assertTrue(run.err().contains("mesh.json:3:"), run.err());
+            assertTrue(run.err().contains("/decor/0/file"), run.err());
+            assertTrue(run.err().contains("did you mean \"car-side.obj\"?"), run.err());
+        }
+    }
 }

@@ -137,4 +137,9 @@ public interface Constraint {
     default int multipliers() {
         return rows();
     }
+
+    /** {@return whether a formula of place has no value where its point is now, at time {@code t}, s} */
+    default boolean lacksNumber(double t) {
+        return false;
+    }
 }

@@ -83,6 +83,14 @@ public final class SurfaceConstraint implements Constraint {
         if (n > 1e-12) scale = 1 / n;
     }
 
+    @Override
+    public boolean lacksNumber(double t) {
+        System.arraycopy(on.x, 0, at, 0, 3);
+        at[3] = t;
+        surface.evaluate(at, value);
+        return !(Math.abs(value[0]) < 1e15);
+    }
+
     /** Where the formula has no finite value or slope, the row asks for nothing and keeps its last direction. */
     private boolean evaluate() {
         System.arraycopy(on.x, 0, at, 0, 3);

@@ -3,7 +3,10 @@ package sennit.engine.motion;
 import java.util.List;
 import sennit.engine.expression.Expression;
 
-/** Formulas of the time; one that gives no number keeps its last. */
+/**
+ * Formulas of the time; one that gives no number keeps its last. What that is asked of is asked first whether there is
+ * one, by {@link TimeFormula}.
+ */
 final class FormulaTrack implements Track {
     private static final List<String> TIME = List.of("t");
 

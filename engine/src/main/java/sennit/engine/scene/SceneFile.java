@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,8 +42,18 @@ public final class SceneFile {
      * @param edits {@code path=value} each, such as {@code rods.left-foot.spans=40}
      */
     public static SceneFile read(Path file, List<String> edits) throws SceneException {
+        return read(file, edits, scene -> List.of());
+    }
+
+    /**
+     * Reads a file, changes it and checks it, by further rules too: of what lies outside the file.
+     *
+     * @param also gives what is wrong with a scene that keeps to all rules of the format
+     */
+    public static SceneFile read(Path file, List<String> edits, Function<Scene, List<Finding>> also)
+            throws SceneException {
         String text = SceneReader.text(file);
-        SceneFile read = parse(file.toString(), text, edits);
+        SceneFile read = parse(file.toString(), text, edits, also);
         return new SceneFile(read.scene, read.comments, read.readScene, read.readText, text);
     }
 
@@ -52,7 +63,12 @@ public final class SceneFile {
      * @param name what messages call it
      */
     public static SceneFile parse(String name, String text, List<String> edits) throws SceneException {
-        SceneReader.Read read = SceneReader.read(name, text, edits);
+        return parse(name, text, edits, scene -> List.of());
+    }
+
+    private static SceneFile parse(
+            String name, String text, List<String> edits, Function<Scene, List<Finding>> also) throws SceneException {
+        SceneReader.Read read = SceneReader.read(name, text, edits, also);
         boolean kept = edits.isEmpty();
         return new SceneFile(read.scene(), read.comments(), kept ? read.scene() : null, kept ? text : null, null);
     }

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -42,8 +43,13 @@ final class SceneReader {
     record Read(Scene scene, Comments comments) {}
 
     static Read read(String name, String text, List<String> edits) throws SceneException {
+        return read(name, text, edits, scene -> List.of());
+    }
+
+    static Read read(String name, String text, List<String> edits, Function<Scene, List<Finding>> also)
+            throws SceneException {
         try {
-            return new SceneReader(name, text).read(edits);
+            return new SceneReader(name, text).read(edits, also);
         } catch (StackOverflowError | RuntimeException e) {
             // nothing else may leave the reader, whatever a file holds: a defect of ours must not look like a crash
             String found = "a document that cannot be read (" + Quote.message(e.toString()) + ")";
@@ -51,7 +57,7 @@ final class SceneReader {
         }
     }
 
-    private Read read(List<String> edits) throws SceneException {
+    private Read read(List<String> edits, Function<Scene, List<Finding>> also) throws SceneException {
         JsonNode document = document();
         if (document instanceof ObjectNode object) {
             edit(object, edits.stream().filter(SceneReader::isLet).toList());
@@ -64,6 +70,8 @@ final class SceneReader {
         giveUp();
         Scene scene = standing(bound.orElseThrow());
         SceneRules.check(scene, findings);
+        giveUp();
+        also.apply(scene).forEach(findings::add);
         giveUp();
         return new Read(scene, Comments.of(document));
     }

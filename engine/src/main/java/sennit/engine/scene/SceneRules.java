@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.math.Vec3;
+import sennit.engine.motion.TimeFormula;
 import sennit.engine.rod.RodSpec;
 import sennit.engine.spec.Plain;
 
@@ -135,6 +136,7 @@ public final class SceneRules {
     private void record(Object record, String path) {
         if (findings.full()) return;
         if (record instanceof Anchor a) anchor(a, path);
+        formulas(record, path);
         if (record instanceof Exact exact) exact(exact, path);
         if (record instanceof PearlConstraint.Spec pearl) named(Pointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
@@ -142,6 +144,17 @@ public final class SceneRules {
             if (value == null) continue;
             if (field.inline()) record(value, path);
             else value(field, value, path);
+        }
+    }
+
+    /** A formula that is no number where the scene starts leads nowhere; what it is later is seen when it is later. */
+    private void formulas(Object record, String path) {
+        double start = scene.start().time();
+        for (TimeFormula formula : TimeFormula.of(record)) {
+            if (formula.isNumberAt(start)) continue;
+            String found = Quote.of(formula.text) + ", which is not a number at t = " + NumberText.of(start) + " s";
+            findings.add(new Finding(
+                    Pointer.child(path, formula.field), found, "a formula that is a number where the scene starts"));
         }
     }
 

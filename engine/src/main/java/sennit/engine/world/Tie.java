@@ -2,6 +2,7 @@ package sennit.engine.world;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.ConstraintDef;
@@ -11,6 +12,7 @@ import sennit.engine.constraint.Point;
 import sennit.engine.linear.Border;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.Slider;
+import sennit.engine.scene.MovingFields;
 import sennit.engine.system.Equations;
 
 /**
@@ -52,6 +54,7 @@ public final class Tie {
 
     final Gauge gauge;
     private final Rebound rebound;
+    private final @Nullable MovingFields moving;
     private final int rows;
 
     Tie(Owner owner, Constraint constraint, @Nullable Slider slider, Spring spring) {
@@ -69,6 +72,7 @@ public final class Tie {
         seat = new Seat(constraint, sides.bounded());
         easing = new Easing(rows, constraint.firstAngle());
         gauge = new Gauge(this);
+        moving = def == null ? null : new MovingFields("constraint \"" + def.id() + "\"", def.spec());
         rebound = new Rebound(this, def != null && only != Side.BOTH ? def.restitution() : constraint.restitution());
     }
 
@@ -170,6 +174,18 @@ public final class Tie {
 
     private boolean enabled() {
         return !ofScene() || def().enabled();
+    }
+
+    /** {@return what of its targets is no number at time {@code t}, s; null for nothing} */
+    @Nullable
+    String wrongAt(double t) {
+        String wrong = moving == null ? null : moving.wrongAt(t);
+        if (wrong != null || !constraint.lacksNumber(t)) return wrong;
+        return String.format(
+                Locale.ROOT,
+                "constraint \"%s\": its formula is not a number at t = %.6g s where it is; the state before is kept",
+                def().id(),
+                t);
     }
 
     /** {@return whether it acts: enabled, not broken, not waiting} */

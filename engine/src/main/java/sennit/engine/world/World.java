@@ -3,6 +3,7 @@ package sennit.engine.world;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.body.Body;
 import sennit.engine.constraint.Handle;
 import sennit.engine.constraint.Point;
@@ -13,6 +14,7 @@ import sennit.engine.motion.Track;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.Slider;
 import sennit.engine.scene.Integrator;
+import sennit.engine.scene.MovingFields;
 import sennit.engine.scene.Scene;
 
 /**
@@ -41,6 +43,7 @@ public final class World {
 
     private Motion blows = Motion.of(Vec3.ZERO);
     private Track breeze = blows.track();
+    private @Nullable MovingFields gusts;
 
     /** Rises whenever the pattern of the equations must be made anew. */
     private int version;
@@ -56,6 +59,18 @@ public final class World {
     void blow(Motion wind) {
         blows = wind;
         breeze = wind.track();
+        gusts = new MovingFields("the air", scene.settings().air());
+    }
+
+    /** {@return what of the scene is asked to move and has no number for where at {@code t}, s; null for nothing} */
+    public @Nullable String wrongAt(double t) {
+        if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
+        String wrong = gusts == null ? null : gusts.wrongAt(t);
+        for (int i = 0; i < ties.size() && wrong == null; i++) {
+            Tie tie = ties.get(i);
+            if (tie.active()) wrong = tie.wrongAt(t);
+        }
+        return wrong;
     }
 
     /** Puts a body where its description says. */
