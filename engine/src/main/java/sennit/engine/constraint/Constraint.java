@@ -142,4 +142,17 @@ public interface Constraint {
     default boolean lacksNumber(double t) {
         return false;
     }
+
+    /**
+     * {@return how far its angles are from what is wanted, where the step starts: those of a kind without a direction
+     * never are}
+     */
+    default Turning turning() {
+        return Turning.NEAR;
+    }
+
+    /** {@return the true angle to the direction it holds where that is a wide one, else 0, rad} */
+    default double astray() {
+        return 0;
+    }
 }

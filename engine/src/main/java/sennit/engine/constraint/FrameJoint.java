@@ -32,7 +32,7 @@ final class FrameJoint implements Joint {
         for (int i = 0; i < 3; i++) {
             for (int j = 0; j < 3; j++) drawn[3 * i + j] = Triad.dot(axis(first, i), axis(second, j));
         }
-        begin(0);
+        turn(0);
     }
 
     private static double[] axis(Triad f, int i) {
@@ -46,6 +46,17 @@ final class FrameJoint implements Joint {
 
     @Override
     public void begin(double time) {
+        turn(time);
+        compare();
+        rotation.begin();
+    }
+
+    @Override
+    public Turning turning() {
+        return rotation.turning();
+    }
+
+    private void turn(double time) {
         angle.at(time, now);
         double c = Trigonometry.cos(now[0]), s = Trigonometry.sin(now[0]);
         for (int j = 0; j < 3; j++) {
@@ -57,6 +68,13 @@ final class FrameJoint implements Joint {
 
     @Override
     public void write(Rows out, int row) {
+        compare();
+        rotation.measure();
+        rotation.writeLeft(out, row, 0, first);
+        rotation.writeRight(out, row, 1, second);
+    }
+
+    private void compare() {
         first.of(a);
         second.of(b);
         for (int i = 0; i < 3; i++) {
@@ -70,8 +88,5 @@ final class FrameJoint implements Joint {
                 rotation.matrix[3 * i + j] = sum;
             }
         }
-        rotation.measure();
-        rotation.writeLeft(out, row, 0, first);
-        rotation.writeRight(out, row, 1, second);
     }
 }

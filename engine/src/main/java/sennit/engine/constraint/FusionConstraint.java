@@ -105,6 +105,16 @@ public final class FusionConstraint implements Constraint {
     }
 
     @Override
+    public Turning turning() {
+        return joint.turning();
+    }
+
+    @Override
+    public double astray() {
+        return joint.astray();
+    }
+
+    @Override
     public void write(Rows out) {
         for (int k = 0; k < 3; k++) {
             out.residual(k, a.x[k] - b.x[k]);

@@ -30,4 +30,14 @@ interface Joint {
 
     /** Writes its rows from {@code row}; the two points are those of the constraint, 0 and 1. */
     void write(Rows out, int row);
+
+    /** {@return how far it is from what is wanted where the step starts} */
+    default Turning turning() {
+        return Turning.NEAR;
+    }
+
+    /** {@return the true angle to what is wanted where that is a wide one, else 0, rad} */
+    default double astray() {
+        return 0;
+    }
 }

@@ -57,7 +57,7 @@ abstract sealed class Keyhole implements Constraint
     }
 
     @Override
-    public final void begin(double time, double h) {
+    public void begin(double time, double h) {
         slide.begin(h);
     }
 

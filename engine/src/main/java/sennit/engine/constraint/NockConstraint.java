@@ -98,6 +98,16 @@ public final class NockConstraint implements Constraint {
     }
 
     @Override
+    public Turning turning() {
+        return joint.turning();
+    }
+
+    @Override
+    public double astray() {
+        return joint.astray();
+    }
+
+    @Override
     public void write(Rows out) {
         row(out, 0, arrow.t);
         row(out, 1, p);

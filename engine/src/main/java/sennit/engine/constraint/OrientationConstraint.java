@@ -79,10 +79,23 @@ public final class OrientationConstraint implements Constraint {
     @Override
     public void begin(double time, double h) {
         wanted.at(time);
+        compare();
+        rotation.begin();
+    }
+
+    @Override
+    public Turning turning() {
+        return rotation.turning();
     }
 
     @Override
     public void write(Rows out) {
+        compare();
+        rotation.measure();
+        rotation.writeLeft(out, 0, 0, frame);
+    }
+
+    private void compare() {
         frame.of(p);
         double[] r = rotation.matrix;
         for (int i = 0; i < 3; i++) {
@@ -90,8 +103,6 @@ public final class OrientationConstraint implements Constraint {
                 r[3 * i + j] = frame.t[i] * wanted.t[j] + frame.m1[i] * wanted.m1[j] + frame.m2[i] * wanted.m2[j];
             }
         }
-        rotation.measure();
-        rotation.writeLeft(out, 0, 0, frame);
     }
 
     @Override

@@ -60,6 +60,9 @@ public final class OrientedKeyholeConstraint extends Keyhole {
     private final double[] direction;
     private final double[] p;
     private final double[] q;
+    private final Bearing bearing = new Bearing();
+    private final Triad frame = new Triad();
+    private final double[] gradient = new double[3];
 
     private OrientedKeyholeConstraint(Point point, Spec spec) {
         super(List.of(point), spec.slide, 5);
@@ -86,11 +89,38 @@ public final class OrientedKeyholeConstraint extends Keyhole {
     }
 
     @Override
+    public void begin(double time, double h) {
+        super.begin(time, h);
+        frame.head(point);
+        bearing.begin(direction, frame.t);
+    }
+
+    @Override
+    public Turning turning() {
+        return bearing.turning();
+    }
+
+    @Override
+    public double astray() {
+        frame.head(point);
+        return Bearing.wide(frame.t, direction);
+    }
+
+    @Override
     void hold(Rows out) {
         for (int k = 0; k < 3; k++) out.residual(k, point.x[k] - target[k]);
         out.position(0, 0, 1, 0, 0);
         out.position(1, 0, 0, 1, 0);
         out.position(2, 0, 0, 0, 1);
+        if (bearing.far()) {
+            frame.head(point);
+            bearing.write(out, 3, frame.t, direction);
+            for (int r = 0; r < 2; r++) {
+                bearing.gradient(r, frame.t, gradient);
+                TangentJoint.side(out, 3 + r, 0, gradient, frame, 1);
+            }
+            return;
+        }
         across(out, 3, p);
         across(out, 4, q);
     }

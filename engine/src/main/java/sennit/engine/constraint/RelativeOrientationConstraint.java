@@ -67,6 +67,16 @@ public final class RelativeOrientationConstraint implements Constraint {
     }
 
     @Override
+    public Turning turning() {
+        return joint.turning();
+    }
+
+    @Override
+    public double astray() {
+        return joint.astray();
+    }
+
+    @Override
     public void write(Rows out) {
         joint.write(out, 0);
     }

@@ -8,6 +8,9 @@ import sennit.engine.system.Rows;
  * = (t x dx')/n + t dtheta.
  */
 final class Rotation {
+    /** Angle beyond which a rotation is far from none, rad. */
+    private static final double FAR = 0.5 * Math.PI;
+
     /** Rotation vector phi, rad, {@code [3]}. */
     final double[] phi = new double[3];
 
@@ -20,9 +23,31 @@ final class Rotation {
     private final double[] quaternion = new double[4];
     private final double[] square = new double[4];
 
+    /** The axis on whose side phi stays in this step, however far it turns; used when {@link #far}. */
+    private final double[] side = new double[3];
+
+    private boolean far;
+
+    /**
+     * Measures {@link #matrix} where a step starts: beyond a quarter of a turn phi goes on through half a turn, instead
+     * of going round.
+     */
+    void begin() {
+        far = false;
+        measure();
+        far = phi[0] * phi[0] + phi[1] * phi[1] + phi[2] * phi[2] > FAR * FAR;
+        System.arraycopy(phi, 0, side, 0, 3);
+    }
+
+    Turning turning() {
+        return far ? Turning.FAR : Turning.NEAR;
+    }
+
     /** Finds phi and L^-1 of {@link #matrix}. */
     void measure() {
         unitQuaternion();
+        if (far && quaternion[1] * side[0] + quaternion[2] * side[1] + quaternion[3] * side[2] < 0)
+            for (int i = 0; i < 4; i++) quaternion[i] = -quaternion[i];
         double w = quaternion[0];
         double s = Math.sqrt(
                 quaternion[1] * quaternion[1] + quaternion[2] * quaternion[2] + quaternion[3] * quaternion[3]);

@@ -55,6 +55,9 @@ public final class SpinConstraint implements Constraint {
         }
     }
 
+    /** From 1 - cos of the angle to the opposite below which nothing can be told. */
+    private static final double OPPOSITE = 1e-12;
+
     private final Point p;
     private final List<Point> points;
     private final Attitude wanted;
@@ -63,6 +66,14 @@ public final class SpinConstraint implements Constraint {
     private final double[] m2;
     private final double[] t = new double[3];
     private final double[] material = new double[3];
+
+    /** Where the step starts: the tangent and the directors there, and the angle. */
+    private final double[] from = new double[3];
+
+    private final double[] from1 = new double[3];
+    private final double[] from2 = new double[3];
+    private double start;
+    private boolean lost;
 
     private SpinConstraint(Point p, Spec spec) {
         this.p = p;
@@ -93,6 +104,27 @@ public final class SpinConstraint implements Constraint {
     @Override
     public void begin(double time, double h) {
         wanted.at(time);
+        look();
+        double towards = dot(direction, t);
+        lost = towards < 0;
+        start = 1 + towards < OPPOSITE ? 0 : angle(direction, m1, m2);
+        if (!lost) return;
+        System.arraycopy(t, 0, from, 0, 3);
+        System.arraycopy(material, 0, from1, 0, 3);
+        Triad.cross(from, from1, from2);
+    }
+
+    /** Beyond a quarter of a turn of the rod the angle depends on the way it went: it is kept as it is there. */
+    @Override
+    public Turning turning() {
+        if (lost) return Turning.LOST;
+        return Math.abs(start) > 0.5 * Math.PI ? Turning.FAR : Turning.NEAR;
+    }
+
+    private void look() {
+        double n = Math.max(p.speed(), 1e-12);
+        for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
+        p.rod().frames.director(p.place(), t, p.theta, material);
     }
 
     @Override
@@ -100,20 +132,29 @@ public final class SpinConstraint implements Constraint {
         double n = Math.sqrt(dot(p.dx, p.dx));
         for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
         p.rod().frames.director(p.place(), t, p.theta, material);
-        // the wanted directors carried from T to t, met by m1: v - (v.t)/(1 + T.t) (T + t) for v perpendicular to T
-        double den = Math.max(1 + dot(direction, t), 1e-9);
-        double along = dot(direction, material) / den;
-        double c = dot(m1, material) - dot(m1, t) * along;
-        double s = dot(m2, material) - dot(m2, t) * along;
-        out.residual(0, StrictMath.atan2(s, c));
+        double[] reference = lost ? from : direction;
+        double g = lost ? start + angle(from, from1, from2) : angle(direction, m1, m2);
+        // half a turn is no border while it turns back
+        if (Math.abs(g - start) > Math.PI && Math.abs(start) > 0.5 * Math.PI) g += start > 0 ? 2 * Math.PI : -2 * Math.PI;
+        out.residual(0, g);
         out.twist(0, 0, 1);
-        double w = 1 / (n * den);
-        out.tangent(0, 0, w * cross(1, 2), w * cross(2, 0), w * cross(0, 1));
+        double w = 1 / (n * Math.max(1 + dot(reference, t), 1e-9));
+        out.tangent(0, 0, w * cross(reference, 1, 2), w * cross(reference, 2, 0), w * cross(reference, 0, 1));
     }
 
-    /** Component of T x t. */
-    private double cross(int i, int j) {
-        return direction[i] * t[j] - direction[j] * t[i];
+    /** The angle from directors carried from {@code d} to t to the material one. */
+    private double angle(double[] d, double[] d1, double[] d2) {
+        // v - (v.t)/(1 + d.t) (d + t) for v perpendicular to d, met by m1
+        double den = Math.max(1 + dot(d, t), 1e-9);
+        double along = dot(d, material) / den;
+        double c = dot(d1, material) - dot(d1, t) * along;
+        double s = dot(d2, material) - dot(d2, t) * along;
+        return StrictMath.atan2(s, c);
+    }
+
+    /** Component of d x t. */
+    private double cross(double[] d, int i, int j) {
+        return d[i] * t[j] - d[j] * t[i];
     }
 
     private static double dot(double[] a, double[] b) {

@@ -10,7 +10,7 @@ import sennit.engine.view.GlyphSink;
 /**
  * Keeps the direction of a rod at a point, THEORY.md eq. (32): g = (p . x', q . x')/n0 with p, q perpendicular to the
  * wanted direction and n0 the rest speed, J = b_i' p^T/n0 (2 rows, 1). MICADO eq. (4), (9) fix the third component too,
- * which would fix the stretch; the multipliers are moments, N m.
+ * which would fix the stretch; from far off eq. (32b). The multipliers are moments, N m.
  */
 public final class TangentConstraint implements Constraint {
     /** Scene description. */
@@ -50,6 +50,9 @@ public final class TangentConstraint implements Constraint {
     private final double scale;
     private final double[] p = new double[3];
     private final double[] q = new double[3];
+    private final Bearing bearing = new Bearing();
+    private final Triad frame = new Triad();
+    private final double[] gradient = new double[3];
 
     private TangentConstraint(Point point, Motion direction) {
         this.point = point;
@@ -78,10 +81,32 @@ public final class TangentConstraint implements Constraint {
     public void begin(double time, double h) {
         direction.at(time);
         direction.across(scale, p, q);
+        frame.head(point);
+        bearing.begin(direction.unit, frame.t);
+    }
+
+    @Override
+    public Turning turning() {
+        return bearing.turning();
+    }
+
+    @Override
+    public double astray() {
+        frame.head(point);
+        return Bearing.wide(frame.t, direction.unit);
     }
 
     @Override
     public void write(Rows out) {
+        if (bearing.far()) {
+            frame.head(point);
+            bearing.write(out, 0, frame.t, direction.unit);
+            for (int r = 0; r < 2; r++) {
+                bearing.gradient(r, frame.t, gradient);
+                TangentJoint.side(out, r, 0, gradient, frame, 1);
+            }
+            return;
+        }
         double[] a = point.dx;
         out.residual(0, p[0] * a[0] + p[1] * a[1] + p[2] * a[2]);
         out.residual(1, q[0] * a[0] + q[1] * a[1] + q[2] * a[2]);

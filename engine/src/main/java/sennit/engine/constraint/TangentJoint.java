@@ -36,6 +36,8 @@ final class TangentJoint implements Joint {
     private final double[] mean = {1, 0, 0};
     private final double[] p = new double[3];
     private final double[] q = new double[3];
+    private final Bearing bearing = new Bearing();
+    private final double[] gradient = new double[3];
 
     TangentJoint(Point a, Point b, @Nullable Track angle) {
         this.a = a;
@@ -65,6 +67,18 @@ final class TangentJoint implements Joint {
         turn(time);
         look();
         aim();
+        bearing.begin(wanted, first.t);
+    }
+
+    @Override
+    public Turning turning() {
+        return bearing.turning();
+    }
+
+    @Override
+    public double astray() {
+        look();
+        return Bearing.wide(first.t, wanted);
     }
 
     private void turn(double time) {
@@ -107,6 +121,16 @@ final class TangentJoint implements Joint {
     @Override
     public void write(Rows out, int row) {
         look();
+        if (bearing.far()) {
+            bearing.write(out, row, first.t, wanted);
+            for (int r = 0; r < 2; r++) {
+                bearing.gradient(r, first.t, gradient);
+                side(out, row + r, 0, gradient, first, 1);
+                bearing.gradient(r, wanted, gradient);
+                other(out, row + r, gradient);
+            }
+            return;
+        }
         row(out, row, p);
         row(out, row + 1, q);
     }
@@ -114,11 +138,16 @@ final class TangentJoint implements Joint {
     private void row(Rows out, int row, double[] n) {
         out.residual(row, Triad.dot(n, first.t) - Triad.dot(n, wanted));
         side(out, row, 0, n, first, 1);
+        other(out, row, n);
+    }
+
+    private void other(Rows out, int row, double[] n) {
         if (across == 0) side(out, row, 1, n, second, -along);
         else carried(out, row, n);
     }
 
-    private static void side(Rows out, int row, int point, double[] n, Triad f, double sign) {
+    /** A row that changes by n . dt with the tangent of a point. */
+    static void side(Rows out, int row, int point, double[] n, Triad f, double sign) {
         double along = Triad.dot(n, f.t), c = sign / f.speed;
         out.tangent(row, point, c * (n[0] - along * f.t[0]), c * (n[1] - along * f.t[1]), c * (n[2] - along * f.t[2]));
     }

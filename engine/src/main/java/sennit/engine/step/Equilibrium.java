@@ -84,6 +84,7 @@ public final class Equilibrium {
         for (int i = 1; i <= most; i++) {
             layout.refresh(world);
             world.begin(world.time(), 1);
+            world.holdAtOnce();
             world.evaluate();
             double before = size;
             size = iterate(world, shift);

@@ -33,6 +33,9 @@ final class Easing {
     /** What one that runs freely again regains. */
     private static final double RECOVER = 1.1;
 
+    /** Difference of what a row of a direction has left from what it is, with which it means something else, rad. */
+    private static final double TURNED = 0.03;
+
     /** Strain of a rope at which a motor stalls: further than anything that is meant. */
     private static final double STRAIN = 10;
 
@@ -52,6 +55,10 @@ final class Easing {
     private final double[] left;
 
     private final double[] speed;
+
+    /** Rows whose gap stays as it is in the next step. */
+    private final boolean[] still;
+
     private double strength = 1;
     private double force;
     private double gentle;
@@ -66,6 +73,7 @@ final class Easing {
         give = new double[rows];
         left = new double[rows];
         speed = new double[rows];
+        still = new boolean[rows];
     }
 
     /** Learns on what it pulls: with no more than would stretch the weakest of its rods to twice its length. */
@@ -97,6 +105,24 @@ final class Easing {
         if (left[r] == 0 && Math.abs(gap) > LEFT_OVER) open(r, gap);
     }
 
+    /** {@return whether some row has a gap to close} */
+    boolean moves() {
+        for (int r = 0; r < left.length; r++) if (left[r] != 0) return true;
+        return false;
+    }
+
+    /** Learns the gap of a row anew, which is not closed at once; nor at all in the next step if it is to be still. */
+    void turn(int r, double gap, boolean keep) {
+        if (left[r] == 0) open(r, gap);
+        else left[r] = gap;
+        still[r] = keep;
+    }
+
+    /** Learns the gap of a row anew where rows mean something else than before. */
+    void follow(int r, double gap) {
+        if (Math.abs(left[r] - gap) > TURNED) turn(r, gap, false);
+    }
+
     /** Nothing is left to close. */
     void forget() {
         Arrays.fill(left, 0);
@@ -117,6 +143,11 @@ final class Easing {
             goal[r] = 0;
             give[r] = 0;
             if (left[r] == 0) continue;
+            if (still[r]) {
+                goal[r] = left[r];
+                still[r] = false;
+                continue;
+            }
             double way = Math.min(most, Math.abs(left[r]));
             if (Math.abs(left[r]) <= most * speed[r]) {
                 left[r] = 0;

@@ -83,6 +83,6 @@ final class Gauge {
         if (tie.waits()) return 0;
         double worst = 0;
         for (int r = 0; r < tie.lambda.length; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
-        return worst;
+        return Math.max(worst, tie.constraint.astray());
     }
 }

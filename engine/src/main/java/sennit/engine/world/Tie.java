@@ -9,6 +9,7 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintDef.Side;
 import sennit.engine.constraint.Handle;
 import sennit.engine.constraint.Point;
+import sennit.engine.constraint.Turning;
 import sennit.engine.linear.Border;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.Slider;
@@ -393,8 +394,22 @@ public final class Tie {
     }
 
     /** Closes what an edit left open by as much as a step of {@code h} seconds may. */
-    void closeGap(double h) {
+    void closeGap(double h, RowBlock block) {
+        if (ofScene() && rigid()) turn(block);
         easing.begin(h);
+    }
+
+    /** A direction that is far from what is wanted turns there from where it is, however it came there. */
+    private void turn(RowBlock block) {
+        int first = constraint.firstAngle();
+        if (first == rows) return;
+        Turning turning = constraint.turning();
+        if (turning == Turning.NEAR && !easing.moves()) return;
+        gauge.measure(block);
+        for (int r = first; r < rows; r++) {
+            if (turning == Turning.NEAR) easing.follow(r, gauge.shortfall(r));
+            else easing.turn(r, gauge.shortfall(r), turning == Turning.LOST);
+        }
     }
 
     /** Closes an attempt of {@code h} seconds: sees where it ended. */

@@ -227,7 +227,7 @@ public final class World {
         breeze.at(end, wind);
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(state.q, end, h);
-            active.get(i).closeGap(h);
+            active.get(i).closeGap(h, rows);
         }
     }
 
