@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.body.Body;
 import sennit.engine.body.BodySpec;
 import sennit.engine.math.Vec3;
+import sennit.engine.motion.Course;
 import sennit.engine.rod.Material;
 import sennit.engine.rod.Rest;
 import sennit.engine.rod.Rod;
@@ -133,6 +134,37 @@ class ConstraintContractTest {
             }
         }
         return j;
+    }
+
+    /** Every kind that holds a direction, asked for some all around: near, far off and nearly opposite. */
+    static Stream<ConstraintSpec> directionsAllAround() {
+        var on = new Anchor("rope", 0.4);
+        var other = new Anchor("other", 0.6);
+        // what slides does so inside a span: at a knot x'' has a corner
+        var within = new Anchor("rope", 0.37);
+        var out = new ArrayList<ConstraintSpec>();
+        for (double side : new double[] {1, -1}) {
+            for (Vec3 axis : List.of(new Vec3(1, 0.2, 0.1), new Vec3(0.1, 1, -0.2), new Vec3(0.3, 0.1, 1))) {
+                Vec3 d = axis.times(side);
+                out.add(new TangentConstraint.Spec(on, d));
+                out.add(new SpinConstraint.Spec(on, d, new Vec3(0.5, -0.7, 0.6), 0.3));
+                out.add(new OrientationConstraint.Spec(on, d, new Vec3(0.5, -0.7, 0.6), Course.of(0.3)));
+                out.add(new OrientedKeyholeConstraint.Spec(within, new Vec3(0.1, 0.2, 0.3), d, SlideSpec.FREE));
+            }
+        }
+        for (double angle : new double[] {0, 0.9, 2, 3.1, Math.PI, -2}) {
+            var course = Course.of(angle);
+            out.add(new FusionConstraint.Spec(on, other, FusionConstraint.Share.TANGENT, course));
+            out.add(new FusionConstraint.Spec(on, other, FusionConstraint.Share.FRAME, course));
+            out.add(new RelativeOrientationConstraint.Spec(on, other, course));
+        }
+        return out.stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("directionsAllAround")
+    void jacobianMatchesCentralDifferencesHoweverFarTheDirection(ConstraintSpec spec) {
+        jacobianMatchesCentralDifferences(spec);
     }
 
     @ParameterizedTest
