@@ -211,7 +211,9 @@ public final class Simulation {
                 r.solve * 1e-3,
                 r.rounds,
                 r.unsettled,
-                r.slippery);
+                r.slippery,
+                r.converged,
+                r.residual);
     }
 
     /** {@return the current scene document, with all edits applied so far; any thread} */

@@ -25,7 +25,9 @@ import sennit.engine.view.Snapshot;
             "(x, y, z in m and twist angle in rad), length (m), twist (rad); bodies by id: position (m); constraints",
             "by id: violation (m or rad), force (N), multipliers (N), u where it slides, and broken once it is;",
             "conflicts: pairs of constraints that are one too many, and what the second lacks (m or rad); energy (J);",
-            "solver. What breaks and what cannot hold is told on standard error too."
+            "solver: of the last step iterations, pieces it was taken in, converged and residual (what it left undone,",
+            "as a multiple of the scene's tolerance; 1 or less is converged), and unconverged: how many steps so far",
+            "were not. What breaks, what cannot hold and what did not converge is told on standard error too."
         })
 final class SimulateCommand implements Callable<Integer> {
     @Mixin
@@ -85,19 +87,25 @@ final class SimulateCommand implements Callable<Integer> {
         long steps = Math.round(seconds / dt);
         Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
         Incidents incidents = new Incidents(progress);
+        Convergence convergence = new Convergence();
         long next = 0;
         for (long step = 0, count = 0; ; step++) {
             // outputs fall on the step nearest to their time; the last state is always one
             if (step == next || step == steps) {
                 Snapshot seen = simulation.capture();
-                output.line(StateLine.of(seen, begin + step * dt, samples, !noTimings));
+                output.line(StateLine.of(seen, begin + step * dt, samples, convergence.above(), !noTimings));
                 incidents.look(seen);
                 next = Math.round(++count * every / dt);
             }
             if (step == steps) break;
-            if (!simulation.step()) throw DivergedException.of(simulation);
+            if (!simulation.step()) {
+                convergence.tell(progress);
+                throw DivergedException.of(simulation);
+            }
+            convergence.count(simulation.solver(), simulation.time());
             progress.at((double) step / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
         }
-        progress.done(steps + " steps");
+        convergence.tell(progress);
+        progress.done(steps + " steps" + convergence.summary());
     }
 }

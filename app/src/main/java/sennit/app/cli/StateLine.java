@@ -19,9 +19,10 @@ final class StateLine {
      *
      * @param time simulated time, s
      * @param samples points per rod, at equal steps of the curve parameter, ends included; at least 2
+     * @param unconverged steps so far that ended above the tolerance
      * @param timings whether to say how long the step took
      */
-    static String of(Snapshot seen, double time, int samples, boolean timings) {
+    static String of(Snapshot seen, double time, int samples, long unconverged, boolean timings) {
         Map<String, Object> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();
         for (Snapshot.RodView r : seen.rods()) {
             double[] control = r.controlPoints();
@@ -41,7 +42,7 @@ final class StateLine {
                 constraints,
                 conflicts,
                 energy(seen.energy()),
-                solver(seen.solver(), timings)));
+                solver(seen.solver(), unconverged, timings)));
     }
 
     private static Object constraint(Snapshot.ConstraintView c) {
@@ -69,13 +70,17 @@ final class StateLine {
                 e.total());
     }
 
-    private static Object solver(Snapshot.SolverView s, boolean timings) {
+    private static Object solver(Snapshot.SolverView s, long unconverged, boolean timings) {
         Map<String, Object> out = JsonLine.object(
-                "unknowns,halfBandwidth,method,iterations",
+                "unknowns,halfBandwidth,method,iterations,pieces,converged,residual,unconverged",
                 s.unknowns(),
                 s.halfBandwidth(),
                 s.method(),
-                s.iterations());
+                s.iterations(),
+                s.pieces(),
+                s.converged(),
+                s.residual(),
+                unconverged);
         if (timings) out.put("stepMicros", s.micros());
         return out;
     }

@@ -49,10 +49,12 @@ public final class StepLog {
      * @param divided taken in pieces: the motion was too violent for them
      * @param pieces most of one
      * @param slippery in which friction did not settle and was left out
-     * @param last time of the last of either, s; NaN for none
+     * @param above that ended above the tolerance, or without friction
+     * @param worst largest residual of all, as a multiple of the tolerance
+     * @param last time of the last of any of these, s; NaN for none
      */
-    public record Effort(long steps, long divided, int pieces, long slippery, double last) {
-        private static final Effort NONE = new Effort(0, 0, 1, 0, Double.NaN);
+    public record Effort(long steps, long divided, int pieces, long slippery, long above, double worst, double last) {
+        private static final Effort NONE = new Effort(0, 0, 1, 0, 0, 0, Double.NaN);
 
         private Effort and(SolverView s, double time) {
             boolean split = s.pieces() > 1, slips = s.slippery() > 0;
@@ -61,7 +63,9 @@ public final class StepLog {
                     divided + (split ? 1 : 0),
                     Math.max(pieces, s.pieces()),
                     slippery + (slips ? 1 : 0),
-                    split || slips ? time : last);
+                    above + (s.converged() ? 0 : 1),
+                    Math.max(worst, s.residual()),
+                    split || slips || !s.converged() ? time : last);
         }
     }
 

@@ -142,7 +142,12 @@ final class ProfilerPanel implements Panel {
             line(PHASES[p].title(), "%.1f us   %.0f %%", medians[p], p50 > 0 ? 100 * medians[p] / p50 : 0);
         }
         line("solves", "%d in the last step, in %d pieces", s.iterations(), s.pieces());
-        effort(desk.session().simulation().steps().effort());
+        StepLog.Effort effort = desk.session().simulation().steps().effort();
+        line("converged", "%s", converged(s, effort));
+        if (ImGui.isItemHovered())
+            Theme.tip("What the last step left undone, as a multiple of the scene's tolerance: 1 or less is converged."
+                    + " Smaller steps or more solves help");
+        effort(effort);
         line("method", "%s", s.method());
         line("unknowns", "%d, of them %d + %d multipliers", s.unknowns(), s.absolute(), s.relative());
         line("width, fill", "%d, %d", s.halfBandwidth(), s.fill());
@@ -155,9 +160,21 @@ final class ProfilerPanel implements Panel {
         line("quality", "%s", desk.driver());
     }
 
+    /** {@return whether the last step ended within the tolerance, and how many did not} */
+    static String converged(SolverView last, StepLog.Effort e) {
+        return String.format(
+                Locale.ROOT,
+                "%s, residual %.2g; %d of %d steps did not",
+                last.converged() ? "yes" : "no",
+                last.residual(),
+                e.above(),
+                e.steps());
+    }
+
     /** Steps that were hard: they make no noise elsewhere. */
     private void effort(StepLog.Effort e) {
-        if (e.divided() == 0 && e.slippery() == 0) return;
+        if (e.divided() == 0 && e.slippery() == 0 && e.above() == 0) return;
+        if (e.above() > 0) line("worst", "residual %.2g", e.worst());
         if (e.divided() > 0)
             line("divided", "%d of %d steps, into %d pieces at most", e.divided(), e.steps(), e.pieces());
         desk.landmarks().note("divided");

@@ -52,6 +52,52 @@ class SimulateCommandTest {
         assertEquals(List.of(all.get(0), all.get(5), all.get(10)), coarse.lines());
     }
 
+    /** Balls on rigid links, drawn level: they swing further in a sixtieth of a second than one solve knows. */
+    private String chain() {
+        StringBuilder balls = new StringBuilder(), links = new StringBuilder();
+        for (int i = 0; i < 40; i++) {
+            String comma = i == 0 ? "" : ", ";
+            balls.append(comma + "{\"id\": \"b" + i + "\", \"position\": [" + (i + 1) / 10.0
+                    + ", 0, 0], \"mass\": 0.05, \"radius\": 0.03}");
+            links.append(comma + "{\"id\": \"l" + i + "\", ");
+            if (i == 0) links.append("\"kind\": \"distance\", \"on\": {\"body\": \"b0\"}, \"center\": [0, 0, 0]");
+            else
+                links.append("\"kind\": \"relative-distance\", \"a\": {\"body\": \"b" + (i - 1)
+                        + "\"}, \"b\": {\"body\": \"b" + i + "\"}");
+            links.append(", \"distance\": 0.1}");
+        }
+        return "{\"version\": 1, \"title\": \"chain\", \"rods\": [], \"bodies\": [" + balls + "], \"constraints\": ["
+                + links + "]}";
+    }
+
+    @Test
+    void stepsThatEndedAboveToleranceAreToldOnceWithTheirCount() throws Exception {
+        Path file = Files.writeString(folder.resolve("chain.json"), chain());
+        Run run = Run.of("simulate", file.toString(), "--seconds", "0.75", "--every", "0.25", "--dt", "0.0166666");
+        assertEquals(0, run.code(), run.err());
+        JsonNode last = JSON.readTree(run.lines().get(run.lines().size() - 1)).get("solver");
+        assertFalse(last.get("converged").booleanValue(), "off its links");
+        assertTrue(last.get("residual").doubleValue() > 1, last.toString());
+        int count = last.get("unconverged").intValue();
+        assertTrue(count > 5, last.toString());
+        String told = count + " of 45 steps ended above tolerance: ";
+        assertEquals(run.err().indexOf(told), run.err().lastIndexOf(told));
+        assertTrue(run.err().contains(told), run.err());
+        assertTrue(run.err().contains("45 steps, " + count + " of them above tolerance, in"), run.err());
+    }
+
+    @Test
+    void aRunThatConvergedSaysNothingOfIt() {
+        Run run = Run.of("simulate", "suspension-bridge", "--seconds", "0.25", "--every", "0.05");
+        for (String line : run.lines()) {
+            JsonNode solver = JSON.readTree(line).get("solver");
+            assertTrue(solver.get("converged").booleanValue(), line);
+            assertTrue(solver.get("residual").doubleValue() <= 1);
+            assertEquals(0, solver.get("unconverged").intValue());
+        }
+        assertFalse(run.err().contains("tolerance"), run.err());
+    }
+
     @Test
     void aLineHoldsWhatTheContractSays() {
         Run run = Run.of("simulate", "bridge", "--seconds", "0.1", "--samples", "5");
@@ -72,7 +118,16 @@ class SimulateCommandTest {
                 List.of("kinetic", "gravity", "stretch", "bend", "twist", "total"),
                 List.copyOf(last.get("energy").propertyNames()));
         assertEquals(
-                List.of("unknowns", "halfBandwidth", "method", "iterations", "stepMicros"),
+                List.of(
+                        "unknowns",
+                        "halfBandwidth",
+                        "method",
+                        "iterations",
+                        "pieces",
+                        "converged",
+                        "residual",
+                        "unconverged",
+                        "stepMicros"),
                 List.copyOf(last.get("solver").propertyNames()));
         // 4 ropes of 23 control points with 4 unknowns, 32 absolute and 21 relative rows; a weight that lies on
         // something

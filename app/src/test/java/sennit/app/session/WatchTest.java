@@ -12,7 +12,7 @@ class WatchTest {
     @Test
     void aStepThatWasTakenInPiecesIsNoNews() {
         Snapshot still = Snapshot.still(List.of(), List.of(), List.of());
-        var hard = new SolverView(0, 0, 0, "", 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, true, 3);
+        var hard = new SolverView(0, 0, 0, "", 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, true, 3, false, 2);
         Snapshot seen = new Snapshot(
                 7,
                 1,

@@ -27,10 +27,19 @@ public final class StepReport {
     public int rounds;
 
     /** In how many pieces the last step was taken: 1 unless it went too far as a whole. */
-    public int pieces;
+    public int pieces = 1;
 
     /** Whether the last step ended with a correction above the tolerance. */
     public boolean unsettled;
+
+    /**
+     * What the last step left undone, as a multiple of the scene's tolerance: the largest of the last corrections of
+     * its pieces, in spans, and of what its rigid rows miss at its end, in spans or rad, THEORY.md eq. (22b).
+     */
+    public double residual;
+
+    /** Whether it ended within the tolerance, all rows on their sides and friction not left out. */
+    public boolean converged = true;
 
     /** Solves of the last step that left out friction, which had not settled. */
     public int slippery;
@@ -61,6 +70,8 @@ public final class StepReport {
         rounds = 0;
         pieces = 1;
         unsettled = false;
+        residual = 0;
+        converged = true;
         slippery = 0;
         refused = false;
         total = 0;

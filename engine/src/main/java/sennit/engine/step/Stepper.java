@@ -74,6 +74,12 @@ public final class Stepper {
     /** Whether a solution was taken in which rows are on the wrong side. */
     private boolean astray;
 
+    /** Largest of the last corrections of the attempts that make up the step, in spans. */
+    private double correction;
+
+    /** Whether one of them ended with rows on the wrong side or without friction. */
+    private boolean lax;
+
     /** Whether velocities jumped at the end of the last attempt. */
     private boolean struck;
 
@@ -160,6 +166,7 @@ public final class Stepper {
             trial.restore(world, 0);
             done = false;
         }
+        judge(world, done);
         if (done && report.unsettled) world.easeLeftOvers();
         if (done && !posing) {
             world.advance(h);
@@ -172,10 +179,19 @@ public final class Stepper {
         return done;
     }
 
+    /** Says how well the step ended, before anything else changes what it left. */
+    private void judge(World world, boolean done) {
+        double worst = done ? world.missed() : Double.POSITIVE_INFINITY;
+        report.residual = Math.max(correction, worst) / world.scene().settings().tolerance();
+        report.converged = report.residual <= 1 && !lax;
+    }
+
     /** Advances from time {@code from}, s, which is the world's but for poses. */
     private boolean advance(World world, double from, double h) {
         int most = world.scene().settings().solves();
         work = 0;
+        correction = 0;
+        lax = false;
         trial.save(world, 0);
         boolean finite = attempt(world, from + h, h, most, most + SPARE, true);
         boolean well = finite && trial.accepts(world) && (converged || !scheme.still) && !stuck && !astray;
@@ -187,6 +203,8 @@ public final class Stepper {
         }
         trial.restore(world, 0);
         report.unsettled = false;
+        correction = 0;
+        lax = false;
         report.pieces = Math.max(2, pieces);
         for (int i = 1; i <= report.pieces; i++) {
             double share = (most + SPARE - work) / (report.pieces + 1 - i);
@@ -222,7 +240,7 @@ public final class Stepper {
         trial.cut = false;
         trial.predict(world, scheme);
         double tolerance = world.scene().settings().tolerance();
-        double correction, first = 0;
+        double moved, first = 0;
         double limit = work + share - NEXT;
         int rounds = 0;
         do {
@@ -231,18 +249,20 @@ public final class Stepper {
             assembler.assemble(world, trial, scheme);
             report.assembly += System.nanoTime() - start;
             if (!solve(world)) return false;
-            correction = trial.correct(world, equations.solution);
-            if (!Double.isFinite(correction)) return false;
+            moved = trial.correct(world, equations.solution);
+            if (!Double.isFinite(moved)) return false;
             report.rounds++;
-            if (rounds++ == 0) first = correction;
-            stuck = whole && rounds == PROBE && correction > Math.max(tolerance, STUCK * first);
-        } while (correction > tolerance
+            if (rounds++ == 0) first = moved;
+            stuck = whole && rounds == PROBE && moved > Math.max(tolerance, STUCK * first);
+        } while (moved > tolerance
                 && !stuck
                 && rounds < most
                 && work <= limit
                 && (rounds == 1 || trial.accepts(world)));
-        converged = correction <= Math.max(tolerance, CONVERGES * first);
-        report.unsettled |= correction > tolerance || trial.cut || astray;
+        converged = moved <= Math.max(tolerance, CONVERGES * first);
+        report.unsettled |= moved > tolerance || trial.cut || astray;
+        correction = Math.max(correction, moved);
+        lax |= astray || activeSet.slips();
         layout.takeMultipliers(world);
         activeSet.close(world, equations.solution);
         struck = shock.comes(world, scheme, h);

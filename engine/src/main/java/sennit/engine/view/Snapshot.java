@@ -33,7 +33,7 @@ public record Snapshot(
                 List.of(),
                 glyphs,
                 new Energy(0, 0, 0, 0, 0),
-                new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0),
+                new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0, true, 0),
                 null,
                 List.of(),
                 List.of());
@@ -311,6 +311,10 @@ public record Snapshot(
      * @param rounds linearisations of the last step; each takes one solve or, where rows change sides, more
      * @param unsettled whether the last step used up its work before its corrections were small
      * @param slippery solves of the last step that left out friction, which had not settled
+     * @param converged whether the last step ended within the scene's tolerance, with all rows on their sides and
+     *     friction not left out
+     * @param residual what it left undone, as a multiple of the tolerance: the largest of its last correction, in
+     *     spans, and of what its rigid rows miss at its end, in spans or rad; infinite where there was no step to take
      */
     public record SolverView(
             int unknowns,
@@ -332,5 +336,7 @@ public record Snapshot(
             double solve,
             int rounds,
             boolean unsettled,
-            int slippery) {}
+            int slippery,
+            boolean converged,
+            double residual) {}
 }

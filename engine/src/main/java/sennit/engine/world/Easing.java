@@ -59,6 +59,9 @@ final class Easing {
     /** Rows whose gap stays as it is in the next step. */
     private final boolean[] still;
 
+    /** Whether it was a step that left the gap, and not an edit. Shape {@code [rows]}. */
+    private final boolean[] owed;
+
     private double strength = 1;
     private double force;
     private double gentle;
@@ -74,6 +77,7 @@ final class Easing {
         left = new double[rows];
         speed = new double[rows];
         still = new boolean[rows];
+        owed = new boolean[rows];
     }
 
     /** Learns on what it pulls: with no more than would stretch the weakest of its rods to twice its length. */
@@ -98,11 +102,22 @@ final class Easing {
         goal[r] = left[r];
         give[r] = 0;
         speed[r] = 1;
+        owed[r] = false;
     }
 
     /** Notes what a step left open of a row that holds. */
     void leave(int r, double gap) {
-        if (left[r] == 0 && Math.abs(gap) > LEFT_OVER) open(r, gap);
+        if (left[r] != 0 || Math.abs(gap) <= LEFT_OVER) return;
+        open(r, gap);
+        owed[r] = true;
+    }
+
+    /**
+     * {@return where a row that carries {@code lambda} was to end the step, m or rad: 0 but where a gap that an edit
+     * left is being closed}
+     */
+    double aim(int r, double lambda) {
+        return owed[r] ? 0 : goal[r] - give[r] * lambda;
     }
 
     /** {@return whether some row has a gap to close} */
@@ -229,6 +244,7 @@ final class Easing {
         visitor.pass(give);
         visitor.pass(left);
         visitor.pass(speed);
+        visitor.pass(owed);
         strength = visitor.pass(strength);
         force = visitor.pass(force);
         gentle = visitor.pass(gentle);

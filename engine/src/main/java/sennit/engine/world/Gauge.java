@@ -69,7 +69,12 @@ final class Gauge {
      * lacks on its one side, nothing for friction}
      */
     double shortfall(int r) {
-        double g = residual[r];
+        return shortfall(r, 0);
+    }
+
+    /** {@return the same against where the row is to be: a gap that is being closed, m or rad} */
+    double shortfall(int r, double aim) {
+        double g = residual[r] - aim;
         if (lowest.length == 0) return g;
         double low = lowest[r], high = highest[r];
         if (low == Double.NEGATIVE_INFINITY && high == Double.POSITIVE_INFINITY) return g;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.body.Body;
 import sennit.engine.constraint.Constraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintDef.Side;
@@ -21,6 +22,12 @@ import sennit.engine.system.Equations;
  * Where its rows stand in the equations is its {@link Seat}, which of them hold its {@link Sides}.
  */
 public final class Tie {
+    /** What of a row counts as met, m or rad: sides of rows are told apart no finer. */
+    private static final double EXACT = 1e-9;
+
+    /** Size of points without one, m. */
+    private static final double NO_SIZE = 0.1;
+
     /** Whom it belongs to. */
     final Owner owner;
 
@@ -423,6 +430,41 @@ public final class Tie {
         if (!ofScene() || !rigid() || rows == 0) return;
         gauge.measure(block);
         for (int r = 0; r < rows; r++) if (sides.holds(r)) easing.leave(r, gauge.shortfall(r));
+    }
+
+    /**
+     * {@return how far its worst row is from where the step was to bring it, in spans, or rad for angles; 0 for a
+     * spring. A gap that an edit left, and that is being closed, counts by what it lacks of its way}
+     */
+    double missed(RowBlock block) {
+        if (!rigid() || rows == 0) return 0;
+        gauge.measure(block);
+        double worst = 0, size = 0;
+        for (int r = 0; r < rows; r++) {
+            double gap = Math.abs(gauge.shortfall(r, easing.aim(r, lambda[r])));
+            if (gap <= EXACT) continue;
+            if (r < constraint.firstAngle()) {
+                if (size == 0) size = scale();
+                gap /= size;
+            }
+            if (!(gap <= worst)) worst = gap;
+        }
+        return worst;
+    }
+
+    /** {@return the length of the shortest span it is on, m; where there is none of the smallest ball} */
+    private double scale() {
+        double span = Double.POSITIVE_INFINITY, ball = Double.POSITIVE_INFINITY;
+        List<Point> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            Point p = points.get(i);
+            if (p.onRod()) span = Math.min(span, p.rod().rest.length / p.rod().spans());
+            Body body = p.body();
+            if (body != null && body.spec().radius() > 0)
+                ball = Math.min(ball, 2 * body.spec().radius());
+        }
+        if (span < Double.POSITIVE_INFINITY) return span;
+        return ball < Double.POSITIVE_INFINITY ? ball : NO_SIZE;
     }
 
     /** {@return what closes the gap that an edit left} */

@@ -253,6 +253,20 @@ public final class World {
         for (int i = 0; i < active.size(); i++) active.get(i).easeLeftOver(rows);
     }
 
+    /**
+     * {@return how far the worst of the rows that hold at any force is from where the step was to bring it, in spans,
+     * or rad for angles. To be asked between the end of a step and {@link #easeLeftOvers}; costs about as much as
+     * writing the rows once}
+     */
+    public double missed() {
+        double worst = 0;
+        for (int i = 0; i < active.size(); i++) {
+            double gap = active.get(i).missed(rows);
+            if (!(gap <= worst)) worst = gap;
+        }
+        return worst;
+    }
+
     /** Lets time go on by {@code h} seconds; rods yield. */
     public void advance(double h) {
         for (int i = 0; i < rods.size(); i++) rods.get(i).elasticity.flow(state.q);
