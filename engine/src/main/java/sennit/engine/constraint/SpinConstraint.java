@@ -135,7 +135,8 @@ public final class SpinConstraint implements Constraint {
         double[] reference = lost ? from : direction;
         double g = lost ? start + angle(from, from1, from2) : angle(direction, m1, m2);
         // half a turn is no border while it turns back
-        if (Math.abs(g - start) > Math.PI && Math.abs(start) > 0.5 * Math.PI) g += start > 0 ? 2 * Math.PI : -2 * Math.PI;
+        boolean round = Math.abs(start) > 0.5 * Math.PI && Math.abs(g - start) > Math.PI;
+        if (round) g += start > 0 ? 2 * Math.PI : -2 * Math.PI;
         out.residual(0, g);
         out.twist(0, 0, 1);
         double w = 1 / (n * Math.max(1 + dot(reference, t), 1e-9));
