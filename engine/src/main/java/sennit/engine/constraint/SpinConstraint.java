@@ -58,6 +58,10 @@ public final class SpinConstraint implements Constraint {
     /** From 1 - cos of the angle to the opposite below which nothing can be told. */
     private static final double OPPOSITE = 1e-12;
 
+    /** Cosine of the angle to the direction beyond which the roll is kept as it is: nearer the opposite, a small turn
+     * of the rod turns the section by more than ten times as much. */
+    private static final double LOST = -0.9;
+
     private final Point p;
     private final List<Point> points;
     private final Attitude wanted;
@@ -106,7 +110,7 @@ public final class SpinConstraint implements Constraint {
         wanted.at(time);
         look();
         double towards = dot(direction, t);
-        lost = towards < 0;
+        lost = towards < LOST;
         start = 1 + towards < OPPOSITE ? 0 : angle(direction, m1, m2);
         if (!lost) return;
         System.arraycopy(t, 0, from, 0, 3);
@@ -114,7 +118,7 @@ public final class SpinConstraint implements Constraint {
         Triad.cross(from, from1, from2);
     }
 
-    /** Beyond a quarter of a turn of the rod the angle depends on the way it went: it is kept as it is there. */
+    /** Near the opposite of the direction the angle depends on the way the rod went: it is kept as it is there. */
     @Override
     public Turning turning() {
         if (lost) return Turning.LOST;

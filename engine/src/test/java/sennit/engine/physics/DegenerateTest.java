@@ -1,6 +1,7 @@
 package sennit.engine.physics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static sennit.engine.physics.Stage.hold;
 
@@ -135,11 +136,6 @@ class DegenerateTest {
                 hold("circle", new CircleConstraint.Spec(a(0.5), Motion.of(middle), Motion.of(X), Course.of(0.1)))));
         out.add(entry("surface without a slope", "flat", pin, hold("flat", new SurfaceConstraint.Spec(a(0.5), "1"))));
         out.add(entry(
-                "surface that is no number",
-                "",
-                pin,
-                hold("nan", new SurfaceConstraint.Spec(a(0.5), "log(-1 - x^2)"))));
-        out.add(entry(
                 "direction opposite to the tangent",
                 "",
                 pin,
@@ -267,6 +263,18 @@ class DegenerateTest {
                 }
             }
         }
+    }
+
+    /** Nothing can be told about a point on it: the run stops, by name, and the state stays. */
+    @Test
+    void surfaceThatIsNoNumberStopsTheRun() {
+        ConstraintDef surface = hold("nan", new SurfaceConstraint.Spec(a(0.5), "log(-1 - x^2)"));
+        var simulation = new Simulation(Stage.scene(
+                Stage.settings(Stage.DOWN, 1e-3, 0.5), named("same pin twice").rods, List.of(), List.of(surface), List.of()));
+        assertFalse(simulation.step());
+        Snapshot shown = simulation.capture();
+        assertTrue(isFinite(shown));
+        assertTrue(shown.trouble().contains("nan"), shown.trouble());
     }
 
     /** What pulls at it meanwhile. */
