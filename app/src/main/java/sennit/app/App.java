@@ -105,8 +105,17 @@ public final class App implements Desk, AutoCloseable {
         try (App app = new App(screen, read(reading), path, Path.of("out"))) {
             app.prepareForTheLast(err);
             app.begin();
-            while (!app.window.closeRequested()) app.frame();
+            while (!app.mayEnd()) app.frame();
         }
+    }
+
+    /** Asked to close, and nothing is lost by that, or somebody wants it all the same. */
+    private boolean mayEnd() {
+        if (!window.closeRequested()) return false;
+        if (session.mayClose()) return true;
+        window.requestClose(false);
+        stir();
+        return false;
     }
 
     /** Signals end the program, and so does the loss of its display; neither asks its loop. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -100,6 +101,23 @@ class LastMomentTest {
                 real.keys("ctrl+shift+u");
                 return real.title().contains(" * ");
             });
+        }
+    }
+
+    @Test
+    void aWindowWhoseEditsCannotBeKeptClosesWhenItIsAskedAgain() throws Exception {
+        // a folder that cannot be written to, whoever runs this
+        Files.createDirectories(folder.resolve("folders/data"));
+        Files.writeString(folder.resolve("folders/data/unsaved"), "");
+        try (RealProgram real = RealProgram.in(folder)) {
+            real.start(List.of(), file.toString());
+            real.awaitWindow();
+            real.edit();
+            real.keys("ctrl+q");
+            assertFalse(real.process().waitFor(3, TimeUnit.SECONDS), real.said());
+            assertTrue(real.title().contains(" * "), "it goes on");
+            real.keys("ctrl+q");
+            assertEquals(0, real.awaitEnd());
         }
     }
 }

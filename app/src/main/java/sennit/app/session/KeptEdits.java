@@ -51,6 +51,9 @@ final class KeptEdits {
     private String key = "";
     private long last = System.nanoTime();
     private boolean failing;
+    /** Why nothing could be kept the last time. */
+    private String why = "";
+
     private final ReentrantLock writing = new ReentrantLock();
     /** What is to be kept; null while all is saved. Written by the window thread, read by any. */
     private volatile @Nullable Draft draft;
@@ -227,8 +230,11 @@ final class KeptEdits {
         draft = null;
         written = null;
         if (old == null) return;
+        failing = false;
+        notices.ended(Notices.Topic.KEEPING);
         try {
-            Files.deleteIfExists(old.place);
+            // where none could be written, none is to be deleted
+            if (Files.exists(old.place)) Files.deleteIfExists(old.place);
         } catch (IOException e) {
             fail(e);
         }
@@ -249,6 +255,12 @@ final class KeptEdits {
     private void fail(IOException e) {
         if (!failing) notices.wrong(Notices.Topic.KEEPING, "Edits that are not saved cannot be kept in " + folder, e);
         failing = true;
+        why = Notices.reason(e);
+    }
+
+    /** {@return why nothing could be kept the last time it was tried in vain} */
+    String why() {
+        return why;
     }
 
     /** The file's name, and what tells files of the same name apart. */

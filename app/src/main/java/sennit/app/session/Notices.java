@@ -118,7 +118,7 @@ public final class Notices {
     }
 
     /** Messages of the file system are often a bare path: the class then says what is the matter with it. */
-    private static String reason(IOException e) {
+    static String reason(IOException e) {
         if (!(e instanceof FileSystemException f) || f.getReason() != null) return String.valueOf(e.getMessage());
         String name = f.getClass().getSimpleName().replace("Exception", "");
         return Slot.spaced(name).toLowerCase(Locale.ROOT) + ": " + f.getFile();

@@ -50,6 +50,8 @@ public final class Session implements AutoCloseable {
     private int opened;
     private @Nullable CompletableFuture<Start> moment;
     private @Nullable Incoming incoming;
+    /** Edits that could neither be saved nor kept when the window was asked to close. */
+    private @Nullable Scene atStake;
 
     /** Opens a scene, paused; {@code path} is null for one without a file. */
     public Session(SceneFile file, @Nullable Path path) {
@@ -227,6 +229,21 @@ public final class Session implements AutoCloseable {
                     Topic.KEEPING,
                     "Edits that are not saved cannot be kept: save this scene, or reload it to give them up, before another is opened");
         return safe;
+    }
+
+    /**
+     * Somebody asks to close the window. {@return whether it may}: edits that are neither saved nor to be kept hold it
+     * once and say so; asked again, it goes without them.
+     */
+    public boolean mayClose() {
+        keepTrack();
+        if (kept.leave() || scene().equals(atStake)) return true;
+        atStake = scene();
+        notices.wrong(
+                Topic.KEEPING,
+                "Still open: there are edits that are not saved, and they cannot be kept (" + kept.why()
+                        + "). Save this scene elsewhere, or close again to close without them");
+        return false;
     }
 
     /**

@@ -13,6 +13,7 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -244,6 +245,46 @@ class KeptEditsTest {
             assertTrue(says(session, "cannot be kept"));
             session.undo();
             assertTrue(session.open(other));
+        }
+    }
+
+    @Test
+    void aWindowWhoseEditsCannotBeKeptClosesWhenItIsAskedAgain() throws Exception {
+        Files.writeString(unsaved, "a file where the folder should be");
+        try (Session session = session(1000)) {
+            assertTrue(session.mayClose(), "nothing is at stake");
+            edit(session);
+            assertFalse(session.mayClose());
+            String said = session.notices().showing().stream()
+                    .map(Notices.Notice::text)
+                    .collect(Collectors.joining("\n"));
+            assertTrue(said.contains("close again to close without them"), said);
+            assertTrue(said.contains(unsaved.toString()), "why: " + said);
+            session.enable("left-hook", false);
+            assertFalse(session.mayClose(), "that was about fewer edits");
+            assertTrue(session.mayClose(), "asked again");
+        }
+    }
+
+    @Test
+    void whatIsSaidOfEditsThatCannotBeKeptEndsWhenTheyAreSaved() throws Exception {
+        Files.writeString(unsaved, "a file where the folder should be");
+        try (Session session = session(0)) {
+            edit(session);
+            session.attend();
+            assertTrue(session.notices().showing().stream().anyMatch(n -> n.text().contains("cannot be kept")));
+            session.save();
+            assertTrue(session.notices().showing().stream().noneMatch(n -> n.text().contains("cannot be kept")));
+            assertTrue(session.mayClose());
+        }
+    }
+
+    @Test
+    void aWindowClosesAtOnceWhenItsEditsAreKept() throws Exception {
+        try (Session session = session(1000)) {
+            edit(session);
+            assertTrue(session.mayClose());
+            assertEquals(1, kept().size());
         }
     }
 
