@@ -10,7 +10,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Resources;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 
 /** Scenes that need more memory than there is. */
 class FailureProcessTest {

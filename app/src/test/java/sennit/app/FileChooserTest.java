@@ -13,8 +13,8 @@ import sennit.app.platform.Folders;
 import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
 import sennit.app.session.Session;
-import sennit.app.stage.Region;
-import sennit.engine.scene.SceneFile;
+import sennit.app.viewport.Region;
+import sennit.engine.scene.file.SceneFile;
 
 /** Opening and saving by the file dialog, with mouse and keyboard. */
 class FileChooserTest {
@@ -74,9 +74,9 @@ class FileChooserTest {
             person.key("Return");
             person.until("they wait", () -> shown(person, "import"));
             for (int i = 0; i < 10; i++) person.app().frame();
-            assertTrue(person.session().incoming().isPresent(), "they still wait");
+            assertTrue(person.session().importDraft().isPresent(), "they still wait");
             person.key("Return");
-            person.until("they are taken", () -> person.session().incoming().isEmpty());
+            person.until("they are taken", () -> person.session().importDraft().isEmpty());
             assertEquals(2, person.session().scene().rods().size());
         }
     }

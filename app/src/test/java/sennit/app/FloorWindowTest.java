@@ -8,8 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
 import sennit.app.platform.Needs;
-import sennit.app.render.Floor;
-import sennit.engine.obstacle.ObstacleDef;
+import sennit.app.render.view.SceneFloor;
+import sennit.engine.solid.ObstacleDef;
 
 /** The floor is a thing of the scene like any other: listed, selected, edited, taken away. */
 class FloorWindowTest {
@@ -43,7 +43,7 @@ class FloorWindowTest {
             person.pointAt(640, 300);
             person.key("Delete");
             person.until("it is gone", () -> friction(person).isEmpty());
-            person.until("and not drawn", () -> ground(person) == Floor.NONE);
+            person.until("and not drawn", () -> ground(person) == SceneFloor.NONE);
             person.key("ctrl+z");
             person.until("it is back", () -> ground(person) == 0);
             assertEquals(List.of(0.9), friction(person));

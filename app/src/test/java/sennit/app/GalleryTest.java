@@ -13,11 +13,16 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.library.RecentScenes;
+import sennit.app.library.SceneCatalog;
+import sennit.app.library.ThumbnailCard;
+import sennit.app.library.Thumbnails;
 import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
 import sennit.app.render.Renderer;
 import sennit.app.ui.Thumbnail;
+import sennit.app.window.InputRouter;
 
 class GalleryTest {
     @TempDir
@@ -93,14 +98,14 @@ class GalleryTest {
         Needs.person();
         try (Person person = Person.at("hanging-rope", folder)) {
             Path file = Resources.path("scenes/two-balls.json");
-            new Hands(person.app()).dropped(List.of(Path.of("notes.txt"), file));
+            new InputRouter(person.app()).dropped(List.of(Path.of("notes.txt"), file));
             person.until(
                     "the dropped scene is open",
                     () -> person.session().path().filter(file::equals).isPresent());
             byte[] before = Files.readAllBytes(file);
-            new Hands(person.app()).dropped(List.of(Path.of("notes.txt")));
+            new InputRouter(person.app()).dropped(List.of(Path.of("notes.txt")));
             person.look();
-            assertTrue(person.session().notices().showing().stream()
+            assertTrue(person.session().notifications().showing().stream()
                     .anyMatch(n -> n.text().contains(".json")));
             assertArrayEquals(before, Files.readAllBytes(file));
         }
@@ -145,7 +150,7 @@ class GalleryTest {
         assertEquals(folder.resolve("s17.json"), files.get(2));
         assertEquals(RecentScenes.MOST - 1, files.size());
         List<String> names =
-                SceneShelf.scenes(files).stream().map(e -> e.name()).toList();
+                SceneCatalog.scenes(files).stream().map(e -> e.name()).toList();
         assertEquals("s15", names.get(0));
         assertEquals("billiard", names.get(files.size()));
         Files.write(list, new byte[] {(byte) 0xff, 0, 'a', '\n'});
@@ -157,7 +162,7 @@ class GalleryTest {
         Needs.person();
         Path file = Files.copy(Resources.path("scenes/two-balls.json"), folder.resolve("mine.json"));
         try (Person person = Person.at("hanging-rope", folder)) {
-            new Hands(person.app()).dropped(List.of(file));
+            new InputRouter(person.app()).dropped(List.of(file));
             person.until(
                     "it is open",
                     () -> person.session().path().filter(file::equals).isPresent());

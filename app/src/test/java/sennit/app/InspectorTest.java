@@ -10,8 +10,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
 import sennit.app.platform.Needs;
-import sennit.app.stage.Region;
-import sennit.engine.rod.RodSpec;
+import sennit.app.viewport.Region;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 
 /** Fields of the inspector, with mouse and keyboard. */
@@ -70,7 +70,7 @@ class InspectorTest {
             person.click(
                     "material steel",
                     () -> "steel".equals(rope(person).material().preset()));
-            assertTrue(person.session().notices().showing().isEmpty());
+            assertTrue(person.session().notifications().showing().isEmpty());
             person.key("ctrl+z");
             person.until(
                     "one step of history",
@@ -97,7 +97,7 @@ class InspectorTest {
             person.key("Escape");
             person.look();
             assertEquals(0.03, rope(person).material().diameter(), "Esc takes it back");
-            assertTrue(person.session().notices().showing().isEmpty(), "all this is no news");
+            assertTrue(person.session().notifications().showing().isEmpty(), "all this is no news");
         }
     }
 

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Needs;
-import sennit.app.stage.Region;
+import sennit.app.viewport.Region;
 
 /** The panels below the view in the whole program, and what is remembered of them. */
 class PanelsWindowTest {

@@ -13,12 +13,14 @@ import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.lwjgl.glfw.GLFW;
 import org.lwjgl.glfw.GLFWNativeX11;
-import sennit.app.input.SplineCurve;
+import sennit.app.document.SplineCurve;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
 import sennit.app.session.Session;
-import sennit.app.stage.Region;
-import sennit.engine.scene.SceneFile;
+import sennit.app.viewport.Region;
+import sennit.app.window.AppLoop;
+import sennit.app.window.AppWindow;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -30,9 +32,9 @@ final class Person implements AutoCloseable {
     private static final double PATIENCE = 120;
 
     private final Window window;
-    private final App app;
+    private final AppLoop app;
 
-    private Person(Window window, App app) {
+    private Person(Window window, AppLoop app) {
         this.window = window;
         this.app = app;
     }
@@ -42,14 +44,14 @@ final class Person implements AutoCloseable {
         // what the person who runs the tests arranged is none of theirs
         System.setProperty("sennit.folders", out.resolve("folders").toString());
         Path file = Resources.path("scenes/" + scene + ".json");
-        Screen screen = Screen.open();
-        Person person = new Person(screen.window(), new App(screen, SceneFile.read(file), file, out));
+        AppWindow screen = AppWindow.open();
+        Person person = new Person(screen.window(), new AppLoop(screen, SceneFile.read(file), file, out));
         person.app.begin();
         person.until("the view has its place", () -> person.app.stage().region().width() > 400);
         return person;
     }
 
-    App app() {
+    AppLoop app() {
         return app;
     }
 

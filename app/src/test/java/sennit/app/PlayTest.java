@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
-import sennit.app.render.Camera;
+import sennit.app.render.view.Camera;
 import sennit.engine.view.Snapshot.ConstraintView;
 
 /** What the sentences of scenes say, done with the mouse alone in the real window. */

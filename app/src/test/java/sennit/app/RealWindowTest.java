@@ -18,13 +18,14 @@ import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
 import sennit.app.record.FilmReader;
 import sennit.app.session.Session;
-import sennit.app.stage.Region;
+import sennit.app.viewport.Region;
+import sennit.app.window.DropHandler;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 
 /** The whole program with a person at it; {@code ./sennit test} provides display and xdotool. */
 class RealWindowTest {
@@ -128,12 +129,12 @@ class RealWindowTest {
         Path strange = Files.writeString(out.resolve("three.stl"), "solid");
         try (Person person = Person.at("hanging-rope", out)) {
             Scene before = person.session().scene();
-            new Arrivals(person.app()).take(List.of(file, strange));
+            new DropHandler(person.app()).take(List.of(file, strange));
             assertEquals(before, person.session().scene(), "they wait");
             person.click(
                     "z is up",
-                    () -> person.session().incoming().orElseThrow().way().up() == Placing.Up.Z);
-            person.click("import", () -> person.session().incoming().isEmpty());
+                    () -> person.session().importDraft().orElseThrow().way().up() == Placing.Up.Z);
+            person.click("import", () -> person.session().importDraft().isEmpty());
             assertEquals(
                     before.rods().size() + 2, person.session().scene().rods().size());
             assertEquals(
@@ -141,7 +142,7 @@ class RealWindowTest {
             person.until(
                     "they are simulated",
                     () -> person.session().snapshot().rods().size() == 3);
-            assertTrue(person.session().notices().log().stream()
+            assertTrue(person.session().notifications().log().stream()
                     .anyMatch(n -> n.text().contains(".json") && n.text().contains(".csv, .obj, .svg")));
             person.key("ctrl+z");
             person.until("they are gone", () -> person.session().scene().equals(before));
@@ -161,7 +162,7 @@ class RealWindowTest {
             Region first = person.app().landmarks().find("export .glb").orElseThrow();
             person.pointAt(first.x() + 5, first.y() + first.height() / 2.0);
             person.click("export .csv", () -> Files.exists(out.resolve("hanging-rope.csv")));
-            assertTrue(person.session().notices().log().stream()
+            assertTrue(person.session().notifications().log().stream()
                     .anyMatch(n -> n.text().startsWith("Exported ") && n.text().contains("hanging-rope.csv")));
         }
     }
@@ -258,7 +259,7 @@ class RealWindowTest {
     }
 
     private static Vector3d place(ConstraintDef def) {
-        Vec3 v = ((Motion.Fixed) ((PositionConstraint.Spec) def.spec()).target()).value();
+        Vec3 v = ((VectorFunction.Fixed) ((PositionConstraint.Spec) def.spec()).target()).value();
         return new Vector3d(v.x(), v.y(), v.z());
     }
 
@@ -267,7 +268,7 @@ class RealWindowTest {
         try (Person person = Person.at("bridge", out)) {
             String id = "left-rail-west";
             person.click("select " + id, () -> person.session().selection().is(Selection.What.CONSTRAINT, id));
-            Motion moving = new Motion.Formula("0 - 4", "3", "0.5");
+            VectorFunction moving = new VectorFunction.Formula("0 - 4", "3", "0.5");
             PositionConstraint.Spec spec = (PositionConstraint.Spec)
                     person.session().scene().constraint(id).orElseThrow().spec();
             person.session()
@@ -289,11 +290,12 @@ class RealWindowTest {
             assertEquals(moving, target(person, id), "and not meant yet");
             person.key("Return");
             person.until(
-                    "it is taken", () -> target(person, id).equals(new Motion.Formula("0 - 4", "3+sin(t)", "0.5")));
+                    "it is taken",
+                    () -> target(person, id).equals(new VectorFunction.Formula("0 - 4", "3+sin(t)", "0.5")));
         }
     }
 
-    private static Motion target(Person person, String id) {
+    private static VectorFunction target(Person person, String id) {
         return ((PositionConstraint.Spec)
                         person.session().scene().constraint(id).orElseThrow().spec())
                 .target();

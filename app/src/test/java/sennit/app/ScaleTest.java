@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Needs;
-import sennit.app.stage.Region;
+import sennit.app.viewport.Region;
 
 /** Letters of all sizes in a window of 1280 x 720: nothing is cut, and nothing is out of reach. */
 class ScaleTest {

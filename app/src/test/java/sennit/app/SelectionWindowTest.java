@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.platform.Needs;
-import sennit.app.stage.Region;
+import sennit.app.viewport.Region;
 import sennit.engine.view.Snapshot;
 
 /** What is selected, where it is shown, and what Esc and undo do about it, with mouse and keyboard. */

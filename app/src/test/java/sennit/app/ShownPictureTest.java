@@ -10,8 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.gl.Framebuffer;
 import sennit.app.platform.Needs;
-import sennit.app.render.Tier;
-import sennit.app.stage.Region;
+import sennit.app.render.view.Quality;
+import sennit.app.viewport.Region;
 
 /**
  * The window draws only what changed. After much has moved, what it shows must be what it shows when all is drawn anew:
@@ -53,7 +53,7 @@ class ShownPictureTest {
     void nothingIsLeftBehind(String scene) throws Exception {
         try (Person person = Person.at(scene, out)) {
             // coarser tiers have shadows that are a frame or two old
-            person.app().governor().fix(Tier.MEDIUM);
+            person.app().qualityController().fix(Quality.MEDIUM);
             // signs and hand, too
             person.pointAt(640, 330);
             person.press(1);
@@ -77,7 +77,7 @@ class ShownPictureTest {
     void lookingAroundLeavesNothingBehind(String scene) throws Exception {
         try (Person person = Person.at(scene, out)) {
             // coarser tiers have shadows that are a frame or two old
-            person.app().governor().fix(Tier.MEDIUM);
+            person.app().qualityController().fix(Quality.MEDIUM);
             person.key("space");
             person.pointAt(400, 600);
             person.press(1);

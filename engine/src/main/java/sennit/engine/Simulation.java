@@ -3,20 +3,20 @@ package sennit.engine;
 import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.command.Command;
+import sennit.engine.conflict.Conflicts;
+import sennit.engine.edit.Commands;
+import sennit.engine.edit.InitialStates;
+import sennit.engine.edit.SceneUpdate;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.Start;
 import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
 import sennit.engine.view.MatrixView;
-import sennit.engine.view.Prop;
+import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
-import sennit.engine.world.Commands;
-import sennit.engine.world.Conflicts;
-import sennit.engine.world.Reconciler;
-import sennit.engine.world.Snapshots;
-import sennit.engine.world.Starts;
+import sennit.engine.world.Capture;
 import sennit.engine.world.World;
 
 /**
@@ -32,7 +32,7 @@ public final class Simulation {
     private @Nullable String trouble;
     private boolean misled;
     private @Nullable Scene shown;
-    private List<Prop> props = List.of();
+    private List<Scenery> scenery = List.of();
     private @Nullable Snapshot lastFinite;
 
     /**
@@ -40,7 +40,7 @@ public final class Simulation {
      * describes nothing that can be built, or nothing finite.
      */
     public Simulation(Scene scene) {
-        this.world = Reconciler.build(scene);
+        this.world = SceneUpdate.build(scene);
         this.scene = scene;
         if (!world.isSound()) throw new IllegalArgumentException("the scene does not start in a finite state");
     }
@@ -87,16 +87,16 @@ public final class Simulation {
     }
 
     /** {@return the present moment, commands in the queue applied; stepping thread only; allocates} */
-    public Moment mark() {
+    public Checkpoint mark() {
         settle();
-        return new Moment(stepper.mark(world));
+        return new Checkpoint(stepper.mark(world));
     }
 
     /**
      * Goes back, or forward, to a moment, from which the same commands lead on with the same bits. Returns false, and
      * changes nothing, when the scene was edited or reset between. Stepping thread only.
      */
-    public boolean goTo(Moment moment) {
+    public boolean goTo(Checkpoint moment) {
         settle();
         boolean done = stepper.goTo(world, moment.mark);
         if (done) trouble = null;
@@ -104,9 +104,9 @@ public final class Simulation {
     }
 
     /** {@return the present state, commands in the queue applied, as one to start from; stepping thread only} */
-    public Start start() {
+    public InitialState start() {
         settle();
-        return Starts.of(world);
+        return InitialStates.of(world);
     }
 
     /** {@return whether a hand holds something; stepping thread only} */
@@ -148,17 +148,17 @@ public final class Simulation {
         return new Snapshot(
                 world.steps(),
                 world.time(),
-                Snapshots.rods(world),
-                Snapshots.bodies(world),
-                Snapshots.constraints(world),
+                Capture.rods(world),
+                Capture.bodies(world),
+                Capture.constraints(world),
                 conflicts.of(world),
-                Snapshots.hands(world),
-                Snapshots.glyphs(world),
-                Snapshots.energy(world),
+                Capture.hands(world),
+                Capture.glyphs(world),
+                Capture.energy(world),
                 solver(),
                 trouble,
-                Snapshots.contacts(world),
-                props());
+                Capture.contacts(world),
+                scenery());
     }
 
     /**
@@ -180,12 +180,12 @@ public final class Simulation {
 
     /** The same list until the scene is edited, so that a picture need not be prepared anew. */
     @SuppressWarnings("ReferenceEquality")
-    private List<Prop> props() {
+    private List<Scenery> scenery() {
         if (shown != world.scene()) {
             shown = world.scene();
-            props = Snapshots.props(shown);
+            scenery = Capture.scenery(shown);
         }
-        return props;
+        return scenery;
     }
 
     /** {@return what the last step did and what it cost; stepping thread only} */

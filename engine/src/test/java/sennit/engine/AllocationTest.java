@@ -14,27 +14,27 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sennit.engine.body.BodySpec;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
-import sennit.engine.constraint.SlideSpec;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.math.Vec3;
-import sennit.engine.obstacle.ObstacleDef;
-import sennit.engine.obstacle.Plane;
-import sennit.engine.obstacle.Sphere;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
+import sennit.engine.solid.Sphere;
 
 /** The step allocates nothing once warm, also while a hand pulls and constraints are soft. */
 class AllocationTest {
@@ -46,8 +46,8 @@ class AllocationTest {
         var hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
         var upper = new Shape.Line(new Vec3(0, 1, 0), new Vec3(2, 1, 0));
         var lower = new Shape.Line(new Vec3(0, 0.5, 0), new Vec3(2, 0.5, 0));
-        var a = new RodSpec("a", upper, 16, hemp, 2.1, Rest.STRAIGHT, null);
-        var b = new RodSpec("b", lower, 16, hemp, null, Rest.STRAIGHT, null);
+        var a = new RodSpec("a", upper, 16, hemp, 2.1, RestShape.STRAIGHT, null);
+        var b = new RodSpec("b", lower, 16, hemp, null, RestShape.STRAIGHT, null);
         var pin = ConstraintDef.rigid("pin", new PositionConstraint.Spec(new Anchor("a", 0), new Vec3(0, 1, 0)));
         var soft = ConstraintDef.rigid("soft", new PositionConstraint.Spec(new Anchor("a", 1), new Vec3(2, 1, 0)))
                 .withCompliance(1e-4);
@@ -61,8 +61,8 @@ class AllocationTest {
         var hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
         var upper = new Shape.Line(new Vec3(0, 1, 0), new Vec3(2, 1, 0));
         var lower = new Shape.Line(new Vec3(0, 0.1, 1), new Vec3(1, 0.2, 1));
-        var a = new RodSpec("a", upper, 16, hemp, 2.1, Rest.STRAIGHT, null);
-        var b = new RodSpec("b", lower, 8, hemp, null, Rest.STRAIGHT, null);
+        var a = new RodSpec("a", upper, 16, hemp, 2.1, RestShape.STRAIGHT, null);
+        var b = new RodSpec("b", lower, 8, hemp, null, RestShape.STRAIGHT, null);
         var constraints = new ArrayList<ConstraintDef>();
         constraints.add(ConstraintDef.rigid("pin", new PositionConstraint.Spec(new Anchor("a", 0), new Vec3(0, 1, 0))));
         constraints.add(ConstraintDef.rigid(

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 
 /** Looking at a running scene changes nothing of it. */
 class CaptureTest {

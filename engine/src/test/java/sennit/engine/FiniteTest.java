@@ -8,14 +8,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.view.Snapshot;
@@ -25,7 +25,7 @@ class FiniteTest {
     private static Simulation rope() {
         var material = new Material("hemp", null, null, null, null, null, null, null, null, null);
         var line = new Shape.Line(new Vec3(0, 1, 0), new Vec3(1, 1, 0));
-        var rod = new RodSpec("rope", line, 6, material, null, Rest.STRAIGHT, null);
+        var rod = new RodSpec("rope", line, 6, material, null, RestShape.STRAIGHT, null);
         var pin = new PositionConstraint.Spec(new Anchor("rope", 0), new Vec3(0, 1, 0));
         return new Simulation(new Scene(
                 1,

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Method;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.MatrixView;
 import sennit.engine.view.Snapshot.SolverView;
 

@@ -6,9 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sennit.engine.command.Command;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 
 /** A reset forgets all that was: what follows is what follows the start, to the bit. */
 class ResetTest {

@@ -11,14 +11,14 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.RodStart;
+import sennit.engine.rod.spec.RodStart;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
-import sennit.engine.scene.Start;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot;
 
 /** Scenes that start from a state instead of at rest in their shapes. */
@@ -197,7 +197,7 @@ class StartTest {
         double laid = still.round() == null ? Double.NaN : still.round();
         var twice =
                 new RodStart("ring", still.points(), List.of(), laid + 4 * Math.PI, List.of(), List.of(), List.of());
-        Simulation wound = run(scene.withStart(new Start(0, List.of(twice), List.of(), List.of())), 0.05);
+        Simulation wound = run(scene.withStart(new InitialState(0, List.of(twice), List.of(), List.of())), 0.05);
         double twist = wound.capture().rods().get(0).twist();
         assertEquals(4 * Math.PI, Math.abs(twist), 0.2, "two turns");
         var again = new Simulation(scene.withStart(wound.start()));
@@ -259,7 +259,7 @@ class StartTest {
         Scene scene = SceneFile.read(Path.of("../scenes/spider-net.json")).scene();
         Simulation goesOn = run(scene, 1);
         assertTrue(goesOn.capture().constraints().stream().anyMatch(c -> c.id().startsWith("glue-fly") && c.active()));
-        Moment there = goesOn.mark();
+        Checkpoint there = goesOn.mark();
         var starts = new Simulation(scene.withStart(goesOn.start()));
         starts.threads(1);
         for (int i = 0; i < 24; i++) assertTrue(goesOn.step() && starts.step());

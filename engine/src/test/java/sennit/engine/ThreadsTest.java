@@ -8,15 +8,15 @@ import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 
@@ -31,7 +31,7 @@ class ThreadsTest {
         var hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
         for (int i = 0; i < ROPES; i++) {
             var line = new Shape.Line(new Vec3(0, 1, 0.1 * i), new Vec3(4, 1, 0.1 * i));
-            rods.add(new RodSpec("r" + i, line, 37 + 5 * i, hemp, 4.1, Rest.STRAIGHT, null));
+            rods.add(new RodSpec("r" + i, line, 37 + 5 * i, hemp, 4.1, RestShape.STRAIGHT, null));
             constraints.add(ConstraintDef.rigid(
                     "pin" + i, new PositionConstraint.Spec(new Anchor("r" + i, 0), new Vec3(0, 1, 0.1 * i))));
             if (i == 0) continue;
@@ -57,7 +57,7 @@ class ThreadsTest {
     }
 
     /** {@return how many threads share the steps of all simulations there are} */
-    private static long crew() {
+    private static long workers() {
         return Thread.getAllStackTraces().keySet().stream()
                 .filter(t -> t.getName().equals("sennit-crew"))
                 .count();
@@ -68,9 +68,9 @@ class ThreadsTest {
         var simulation = new Simulation(net());
         simulation.threads(3);
         for (int i = 0; i < 20; i++) assertTrue(simulation.step());
-        assertTrue(crew() > 0, "threads share the steps");
+        assertTrue(workers() > 0, "threads share the steps");
         long end = System.nanoTime() + 60_000_000_000L;
-        while (crew() > 0) {
+        while (workers() > 0) {
             assertTrue(System.nanoTime() < end, "idle threads stay for a minute");
             Thread.sleep(20);
         }

@@ -9,10 +9,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sennit.app.watch.CutList;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.DivergedException;
+import sennit.app.cli.io.Output;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneOptions;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.CutList;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.SceneException;
 
 /** Writes what to cut for each rod of a scene, and how hard it is bent and pulled where it comes to rest. */
 @Command(

@@ -5,18 +5,25 @@ import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import sennit.app.cli.film.FilmRun;
+import sennit.app.cli.film.GuidedFilm;
+import sennit.app.cli.film.OffscreenRenderer;
+import sennit.app.cli.io.DivergedException;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.SceneLibrary;
+import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
 import sennit.app.record.Png;
-import sennit.app.render.Overlay;
+import sennit.app.render.view.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 
 /** What to do where there is no display to open a window on. */
-final class Display {
+public final class Display {
     /** Half the frames of other films: who waits for this one has asked for a window. */
     private static final FrameFormat FORMAT = new FrameFormat(1280, 720, 30);
 
@@ -30,14 +37,14 @@ final class Display {
         Path video = folder.resolve(name + ".mp4");
         Path picture = folder.resolve(name + ".png");
         err.println("sennit: there is no display: filming " + name + " off screen, to " + video + " and " + picture);
-        Tour tour = tour(file);
+        GuidedFilm tour = tour(file);
         Scene scene = tour.scene();
         Simulation simulation = new Simulation(scene);
         Progress progress = new Progress(err, "film " + name);
-        long frames = Film.frames(tour.seconds(), FORMAT.fps());
-        try (Studio studio = Studio.open(scene, FORMAT, Overlay.BARE)) {
+        long frames = FilmRun.frames(tour.seconds(), FORMAT.fps());
+        try (OffscreenRenderer studio = OffscreenRenderer.open(scene, FORMAT, Overlay.BARE)) {
             try (FrameSink sink = FrameSink.open(video, FORMAT)) {
-                new Film(simulation, studio, sink, tour.cues()).shoot(frames, progress);
+                new FilmRun(simulation, studio, sink, tour.cues()).shoot(frames, progress);
             }
             ByteBuffer pixels = ByteBuffer.allocateDirect(FORMAT.frameBytes());
             studio.paint(simulation.capture(), pixels);
@@ -48,8 +55,10 @@ final class Display {
     }
 
     /** {@return what the film shows: the scene that opens when none is named does not just lie there} */
-    static Tour tour(Path file) throws IOException, SceneException {
+    public static GuidedFilm tour(Path file) throws IOException, SceneException {
         Scene scene = SceneFile.read(file).scene();
-        return Files.isSameFile(file, SceneLibrary.find(Start.SCENE)) ? Tour.bridge(scene) : Tour.alone(scene);
+        return Files.isSameFile(file, SceneLibrary.find(Start.SCENE))
+                ? GuidedFilm.bridge(scene)
+                : GuidedFilm.alone(scene);
     }
 }

@@ -12,12 +12,19 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.DivergedException;
+import sennit.app.cli.io.FrameRange;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneOptions;
 import sennit.app.exchange.ShapeFile;
 import sennit.app.exchange.ShapeFormat;
+import sennit.app.platform.ExitCode;
 import sennit.app.platform.Folders;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.SceneException;
 
 /** Writes the shapes of a scene to a file that other programs open. */
 @Command(

@@ -11,10 +11,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneLibrary;
 import sennit.app.exchange.Imports;
 import sennit.app.exchange.Placing;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
+import sennit.app.platform.ExitCode;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 
 /** Makes a scene of the curves in a file of another program. */
 @Command(

@@ -13,11 +13,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sennit.app.watch.Table;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.Progress;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.Table;
 import sennit.engine.lab.Lab;
-import sennit.engine.lab.Measurement;
-import sennit.engine.lab.Protocol;
-import sennit.engine.lab.Result;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
 
 /** Checks the engine against closed forms and published values. */
 @Command(

@@ -11,11 +11,11 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
-import sennit.app.watch.Figure;
-import sennit.app.watch.Figure.Curve;
-import sennit.app.watch.Figure.Scale;
-import sennit.app.watch.Figure.Style;
-import sennit.engine.lab.Series;
+import sennit.app.probe.Figure;
+import sennit.app.probe.Figure.Curve;
+import sennit.app.probe.Figure.Scale;
+import sennit.app.probe.Figure.Style;
+import sennit.engine.lab.result.Series;
 
 /** Draws what the lab found, as the window does, but without a display. */
 final class LabPlots {

@@ -10,11 +10,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sennit.app.watch.Table;
+import sennit.app.cli.io.DivergedException;
+import sennit.app.cli.io.SceneLibrary;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.Table;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot.SolverView;
 
 /** Lists the bundled scenes with what they hold and what a step costs here. */

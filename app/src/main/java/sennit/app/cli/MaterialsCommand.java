@@ -5,10 +5,11 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
-import sennit.app.watch.Table;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Materials;
-import sennit.engine.rod.Section;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.Table;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.MaterialPresets;
+import sennit.engine.rod.spec.Section;
 
 /** Lists the material presets. */
 @Command(
@@ -21,21 +22,21 @@ final class MaterialsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String text = new Table<>(Materials.presets())
-                .column("preset", Materials.Preset::name)
+        String text = new Table<>(MaterialPresets.presets())
+                .column("preset", MaterialPresets.Preset::name)
                 .column("diameter [m]", p -> text(2 * section(p).radius()))
                 .column("kg/m", p -> text(section(p).mass()))
                 .column("stretch EA [N]", p -> text(section(p).stretch()))
                 .column("bend EI [N m^2]", p -> text(section(p).bend1()))
                 .column("twist GJ [N m^2]", p -> text(section(p).twist()))
-                .column("source", Materials.Preset::source)
+                .column("source", MaterialPresets.Preset::source)
                 .text();
         spec.commandLine().getOut().print(text);
         return ExitCode.OK;
     }
 
-    private static Section section(Materials.Preset p) {
-        return Materials.section(new Material(p.name(), null, null, null, null, null, null, null, null, null));
+    private static Section section(MaterialPresets.Preset p) {
+        return MaterialPresets.section(new Material(p.name(), null, null, null, null, null, null, null, null, null));
     }
 
     private static String text(double x) {

@@ -10,13 +10,21 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sennit.app.cli.film.FilmRun;
+import sennit.app.cli.film.OffscreenRenderer;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.DivergedException;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneOptions;
+import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
-import sennit.app.render.Overlay;
+import sennit.app.render.view.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.SceneException;
 
 /** Films a scene off screen. */
 @Command(
@@ -72,10 +80,10 @@ final class RecordCommand implements Callable<Integer> {
         FrameFormat format = format();
         Scene read = scene.read();
         Progress progress = new Progress(spec.commandLine().getErr(), "record " + scene.name);
-        long frames = Film.frames(seconds, fps);
-        try (Studio studio = Studio.open(read, format, signs ? Overlay.PLAIN : Overlay.BARE);
+        long frames = FilmRun.frames(seconds, fps);
+        try (OffscreenRenderer studio = OffscreenRenderer.open(read, format, signs ? Overlay.PLAIN : Overlay.BARE);
                 FrameSink sink = FrameSink.open(out, format)) {
-            new Film(new Simulation(read), studio, sink).shoot(frames, progress);
+            new FilmRun(new Simulation(read), studio, sink).shoot(frames, progress);
         }
         progress.done(frames + " frames");
         return ExitCode.OK;

@@ -9,8 +9,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sennit.engine.scene.FormatReference;
-import sennit.engine.scene.SceneSchema;
+import sennit.app.cli.io.SceneLibrary;
+import sennit.app.platform.ExitCode;
+import sennit.engine.scene.json.FormatReference;
+import sennit.engine.scene.json.SceneSchema;
 
 /** Prints what scene files may hold. */
 @Command(

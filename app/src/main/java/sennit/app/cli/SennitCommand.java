@@ -11,6 +11,9 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
+import sennit.app.cli.bench.BenchCommand;
+import sennit.app.cli.io.Failures;
+import sennit.app.platform.ExitCode;
 
 /** The command {@code sennit} itself; the others are its subcommands. */
 @Command(

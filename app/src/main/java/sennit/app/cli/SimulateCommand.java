@@ -9,9 +9,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.ConvergenceSummary;
+import sennit.app.cli.io.DivergedException;
+import sennit.app.cli.io.EventLog;
+import sennit.app.cli.io.Output;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneOptions;
+import sennit.app.platform.ExitCode;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot;
 
 /** Steps a scene without a display and writes its states as JSON Lines. */
@@ -86,8 +95,8 @@ final class SimulateCommand implements Callable<Integer> {
         double begin = simulation.time();
         long steps = Math.round(seconds / dt);
         Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
-        Incidents incidents = new Incidents(progress);
-        Convergence convergence = new Convergence();
+        EventLog incidents = new EventLog(progress);
+        ConvergenceSummary convergence = new ConvergenceSummary();
         long next = 0;
         for (long step = 0, count = 0; ; step++) {
             // outputs fall on the step nearest to their time; the last state is always one

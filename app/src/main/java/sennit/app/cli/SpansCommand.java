@@ -8,9 +8,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
-import sennit.app.watch.Table;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneOptions;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.Table;
 import sennit.engine.lab.SpanError;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.SceneException;
 
 /** Tells whether the rods of a scene have spans enough. */
 @Command(

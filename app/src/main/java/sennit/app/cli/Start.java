@@ -10,8 +10,12 @@ import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import sennit.app.App;
+import sennit.app.cli.io.Failures;
+import sennit.app.cli.io.SceneLibrary;
+import sennit.app.cli.io.StandardOutput;
+import sennit.app.platform.ExitCode;
 import sennit.app.platform.Window;
+import sennit.app.window.AppLoop;
 
 /**
  * Where the process begins. A command line that only names a scene, or nothing, goes straight to the window: the parser
@@ -76,7 +80,7 @@ public final class Start {
     static int window(String scene, PrintWriter err) throws Exception {
         Path file = SceneLibrary.find(scene);
         if (!Window.displayPresent()) return Display.instead(file, err);
-        App.run(file, err);
+        AppLoop.run(file, err);
         return ExitCode.OK;
     }
 }

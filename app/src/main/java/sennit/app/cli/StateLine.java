@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import sennit.app.watch.JsonLine;
+import sennit.app.probe.JsonLine;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.view.Snapshot;
 

@@ -10,11 +10,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sennit.app.watch.JsonLine;
-import sennit.engine.scene.Finding;
-import sennit.engine.scene.Problem;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
+import sennit.app.cli.io.SceneAssets;
+import sennit.app.cli.io.SceneLibrary;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.JsonLine;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violation;
 
 /** Checks scene files. */
 @Command(
@@ -69,7 +72,7 @@ final class ValidateCommand implements Callable<Integer> {
     private void json(String scene, List<Problem> problems) {
         List<Object> found = new ArrayList<>();
         for (Problem p : problems) {
-            Finding f = p.finding();
+            Violation f = p.finding();
             found.add(JsonLine.object(
                     "file,line,column,path,found,allowed,nearest",
                     p.file(),

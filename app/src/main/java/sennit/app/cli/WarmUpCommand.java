@@ -7,12 +7,14 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.jar.JarFile;
 import picocli.CommandLine.Command;
+import sennit.app.cli.film.OffscreenRenderer;
+import sennit.app.cli.io.SceneLibrary;
 import sennit.app.platform.Window;
 import sennit.app.record.FrameFormat;
-import sennit.app.render.Overlay;
-import sennit.app.ui.Gui;
+import sennit.app.render.view.Overlay;
+import sennit.app.ui.ImGuiFrame;
 import sennit.engine.Simulation;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 
 /**
  * Loads the classes that a start needs, and shows nothing: the launcher archives them, which makes later starts faster.
@@ -27,9 +29,9 @@ final class WarmUpCommand implements Callable<Integer> {
         // what a window needs beyond a picture cannot be used without one, but it can be loaded
         loadAll(WarmUpCommand.class);
         for (Class<?> of : Window.libraries()) loadAll(of);
-        for (Class<?> of : Gui.libraries()) loadAll(of);
+        for (Class<?> of : ImGuiFrame.libraries()) loadAll(of);
         FrameFormat format = new FrameFormat(64, 64, 60);
-        try (Studio studio = Studio.open(scene, format, Overlay.BARE)) {
+        try (OffscreenRenderer studio = OffscreenRenderer.open(scene, format, Overlay.BARE)) {
             studio.paint(simulation.capture(), ByteBuffer.allocateDirect(format.frameBytes()));
         }
         return 0;

@@ -1,4 +1,4 @@
-/** The command line: one class per command. May see everything. */
+/** The command line: a class a command. */
 @NullMarked
 package sennit.app.cli;
 

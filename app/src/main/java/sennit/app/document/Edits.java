@@ -5,16 +5,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import sennit.engine.body.BodySpec;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PearlConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
-import sennit.engine.obstacle.ObstacleDef;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ObstacleDef;
 
 /** What can be done to a scene: each edit makes a new one. */
 public final class Edits {
@@ -154,9 +154,9 @@ public final class Edits {
 
     private static Record repointed(Record spec, String from, String to) {
         Record out = spec;
-        for (Slot slot : Slot.of(spec.getClass()))
-            if (slot.value(out) instanceof Anchor a && from.equals(a.sliding()))
-                out = slot.with(out, new Anchor(null, a.u(), null, to));
+        for (RecordField recordField : RecordField.of(spec.getClass()))
+            if (recordField.value(out) instanceof Anchor a && from.equals(a.sliding()))
+                out = recordField.with(out, new Anchor(null, a.u(), null, to));
         return out;
     }
 

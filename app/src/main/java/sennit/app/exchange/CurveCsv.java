@@ -13,7 +13,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.SceneException;
 
 /**
  * Curves from a table of points: columns x, y and z in metres or in the unit in brackets, as in {@code x (mm)}, and if

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import sennit.engine.scene.Finding;
-import sennit.engine.scene.Problem;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violation;
 
 /** Reads curves from the files of other programs, which may come from anyone: what is wrong is named by its line. */
 final class CurveFile {
@@ -73,7 +73,8 @@ final class CurveFile {
 
     /** {@return a mistake in a file; {@code where} is what of the line is meant, or empty} */
     static SceneException wrong(String file, int line, String where, String found, String allowed) {
-        return new SceneException(List.of(new Problem(file, Math.max(1, line), 1, new Finding(where, found, allowed))));
+        return new SceneException(
+                List.of(new Problem(file, Math.max(1, line), 1, new Violation(where, found, allowed))));
     }
 
     /** {@return what stands in a file, in quotes and not too long} */

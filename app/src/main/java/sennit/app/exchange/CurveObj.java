@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.SceneException;
 
 /**
  * Curves from the polylines of a Wavefront OBJ file, {@code l}. Lines of an object that go on where the last one ended

@@ -16,7 +16,7 @@ import javax.xml.stream.XMLStreamReader;
 import org.apache.batik.parser.AWTTransformProducer;
 import org.apache.batik.parser.ParseException;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.scene.SceneException;
+import sennit.engine.scene.text.SceneException;
 
 /**
  * Curves from the outlines of an SVG drawing, in the size that it has on paper and standing upright: paths, lines,

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
-import sennit.app.render.Tube;
+import sennit.app.render.mesh.Tube;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.BodyView;
 import sennit.engine.view.Snapshot.RodView;

@@ -4,16 +4,16 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.obstacle.ObstacleDef;
-import sennit.engine.obstacle.Plane;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.scene.Finding;
-import sennit.engine.scene.Problem;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneRules;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.rules.SceneRules;
+import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violation;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
 
 /** Makes rods of the curves in a file of another program. */
 public final class Imports {
@@ -140,7 +140,7 @@ public final class Imports {
     }
 
     private void check(Scene scene) throws SceneException {
-        List<Finding> wrong = SceneRules.check(scene);
+        List<Violation> wrong = SceneRules.check(scene);
         if (wrong.isEmpty()) return;
         throw new SceneException(
                 wrong.stream().map(f -> new Problem(file.toString(), 1, 1, f)).toList());

@@ -1,7 +1,7 @@
 package sennit.app.exchange;
 
-import sennit.app.render.Colour;
-import sennit.app.render.Tube;
+import sennit.app.render.mesh.Tube;
+import sennit.app.render.view.Colour;
 import sennit.engine.view.Snapshot.BodyView;
 import sennit.engine.view.Snapshot.RodView;
 

@@ -6,17 +6,17 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodBuilder;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneRules;
+import sennit.engine.scene.rules.SceneRules;
 
 /** Rods through the points of curves, added to a scene: bent at rest as they are drawn. */
 final class RodsOfStrands {
@@ -81,7 +81,7 @@ final class RodsOfStrands {
                 spans(strand),
                 material,
                 null,
-                Rest.AS_DRAWN,
+                RestShape.AS_DRAWN,
                 null,
                 strand.closed(),
                 List.of());
@@ -96,7 +96,7 @@ final class RodsOfStrands {
                     drawn.spans(),
                     material,
                     null,
-                    Rest.STRAIGHT,
+                    RestShape.STRAIGHT,
                     null,
                     strand.closed(),
                     List.of(),
@@ -108,10 +108,10 @@ final class RodsOfStrands {
     /** {@return hemp, as thick as suits the longest} */
     static Material hemp(List<Strand> strands) {
         double longest = strands.stream().mapToDouble(Strand::length).max().orElse(0);
-        double fit = new BigDecimal(Math.max(longest / SLENDER, 1e-6))
+        double presentValues = new BigDecimal(Math.max(longest / SLENDER, 1e-6))
                 .round(new MathContext(1))
                 .doubleValue();
-        return new Material("hemp", Math.min(THICK, fit), null, null, null, null, null, null, null, null);
+        return new Material("hemp", Math.min(THICK, presentValues), null, null, null, null, null, null, null, null);
     }
 
     /** Spans enough for the turns of a curve. */

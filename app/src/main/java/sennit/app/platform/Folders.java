@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.scene.AtomicFile;
+import sennit.engine.scene.file.AtomicFile;
 
 /**
  * Where each system keeps what a program remembers of a person (configuration), their work that has no file elsewhere

@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.lwjgl.Version;
 import org.lwjgl.system.Configuration;
-import sennit.engine.scene.AtomicFile;
+import sennit.engine.scene.file.AtomicFile;
 
 /**
  * Where libraries unpack their native parts, which run with all our rights: a folder of the cache that nobody but its

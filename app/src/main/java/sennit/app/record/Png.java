@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.zip.CRC32;
 import java.util.zip.Deflater;
-import sennit.engine.scene.AtomicFile;
+import sennit.engine.scene.file.AtomicFile;
 
 /** Writes PNG pictures (ISO/IEC 15948): 8-bit RGBA, each row filtered by the row above, which suits drawn pictures. */
 public final class Png {

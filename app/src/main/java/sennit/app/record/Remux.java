@@ -16,7 +16,7 @@ import org.bytedeco.ffmpeg.avformat.AVInputFormat;
 import org.bytedeco.ffmpeg.avformat.AVOutputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
-import sennit.engine.scene.AtomicFile;
+import sennit.engine.scene.file.AtomicFile;
 
 /** Copies a film without encoding it anew. */
 final class Remux {

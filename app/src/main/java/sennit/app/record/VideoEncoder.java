@@ -19,7 +19,7 @@ import org.bytedeco.ffmpeg.avformat.AVOutputFormat;
 import org.bytedeco.ffmpeg.avformat.AVStream;
 import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.scene.AtomicFile;
+import sennit.engine.scene.file.AtomicFile;
 
 /** Encodes a film with FFmpeg. Frame n has time stamp n in units of 1 / fps; none is dropped or doubled. */
 final class VideoEncoder implements FrameEncoder {

@@ -1,5 +1,7 @@
 package sennit.app.render;
 
+import sennit.app.render.view.Camera;
+
 /** The camera a person sees: follows its goal within {@value #EASE} s, or at once where the hand is on it. */
 public final class CameraMotion {
     /** Duration of an eased motion, s. */

@@ -2,6 +2,12 @@ package sennit.app.render;
 
 import java.nio.file.Path;
 import sennit.app.gl.Framebuffer;
+import sennit.app.render.incremental.IncrementalRenderer;
+import sennit.app.render.pass.RenderPasses;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Overlay;
+import sennit.app.render.view.Quality;
+import sennit.app.render.view.View;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -9,10 +15,10 @@ import sennit.engine.view.Snapshot;
  * window, a picture and a video; the size of the picture is the target's.
  */
 public final class Renderer implements AutoCloseable {
-    private final Passes passes;
-    private final FineView film;
-    private final FineView fine;
-    private final ThriftyView thrifty;
+    private final RenderPasses passes;
+    private final FullRenderer film;
+    private final FullRenderer fine;
+    private final IncrementalRenderer thrifty;
 
     /**
      * Loads all shaders.
@@ -21,15 +27,15 @@ public final class Renderer implements AutoCloseable {
      * @throws sennit.app.gl.ShaderException naming file and line, when one is wrong
      */
     public Renderer(Path shaders) {
-        passes = new Passes(shaders);
-        film = new FineView(passes);
-        fine = new FineView(passes);
-        thrifty = new ThriftyView(passes);
+        passes = new RenderPasses(shaders);
+        film = new FullRenderer(passes);
+        fine = new FullRenderer(passes);
+        thrifty = new IncrementalRenderer(passes);
     }
 
     /** Draws over a whole target, as finely as it goes, whatever that costs. */
     public void draw(Snapshot snapshot, Camera camera, Overlay overlay, Framebuffer target) {
-        View view = new View(snapshot, camera, overlay, Tier.HIGH);
+        View view = new View(snapshot, camera, overlay, Quality.HIGH);
         film.draw(view.frame(view.bounds(target.width(), target.height()), target.width(), target.height()), target);
     }
 
@@ -41,7 +47,8 @@ public final class Renderer implements AutoCloseable {
      * @param there whether what this drew last is still in the window, and only what changed must be drawn
      */
     public void drawToScreen(View view, int x, int y, int width, int height, boolean there) {
-        if (view.tier() == Tier.HIGH) fine.drawToScreen(view.frame(view.bounds(width, height), width, height), x, y);
+        if (view.quality() == Quality.HIGH)
+            fine.drawToScreen(view.frame(view.bounds(width, height), width, height), x, y);
         else thrifty.draw(view, x, y, width, height, there);
     }
 

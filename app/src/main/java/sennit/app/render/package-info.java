@@ -1,4 +1,4 @@
-/** Draws snapshots: cameras, passes and meshes. Sees {@link sennit.app.gl} and the engine's view; never the solver. */
+/** Draws snapshots. Sees {@link sennit.app.gl} and the engine's view; never the solver. */
 @NullMarked
 package sennit.app.render;
 

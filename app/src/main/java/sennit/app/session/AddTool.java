@@ -5,16 +5,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
-import sennit.app.document.Kind;
+import sennit.app.document.RecordField;
 import sennit.app.document.Selection;
-import sennit.app.document.Slot;
-import sennit.engine.body.BodySpec;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -24,11 +24,11 @@ import sennit.engine.view.Snapshot;
 public final class AddTool {
     private final Session session;
     private final List<Anchor> anchors = new ArrayList<>();
-    private @Nullable Kind kind;
+    private @Nullable ConstraintKind kind;
     private @Nullable Move move;
 
     /** An anchor of a constraint that waits for its new place. */
-    private record Move(String id, Slot slot) {}
+    private record Move(String id, RecordField recordField) {}
 
     /** Nothing is being added. */
     AddTool(Session session) {
@@ -36,13 +36,13 @@ public final class AddTool {
     }
 
     /** Starts adding a constraint of that kind. */
-    public void start(Kind chosen) {
+    public void start(ConstraintKind chosen) {
         cancel();
         kind = chosen;
     }
 
     /** Lets the next click say where an anchor of a constraint goes. */
-    public void move(String id, Slot anchor) {
+    public void move(String id, RecordField anchor) {
         cancel();
         move = new Move(id, anchor);
     }
@@ -55,7 +55,7 @@ public final class AddTool {
     }
 
     /** {@return the kind being added} */
-    public Optional<Kind> kind() {
+    public Optional<ConstraintKind> kind() {
         return Optional.ofNullable(kind);
     }
 
@@ -68,7 +68,7 @@ public final class AddTool {
     public String hint() {
         Move m = move;
         if (m != null) return "Click where " + m.id + " shall act  ·  Esc cancels";
-        Kind k = kind;
+        ConstraintKind k = kind;
         if (k == null) return "";
         return "Add " + k.name().toLowerCase(Locale.ROOT) + ": click point " + (anchors.size() + 1) + " of " + k.picks()
                 + " (" + k.pickDoc(anchors.size()) + ")  ·  Esc cancels";
@@ -77,12 +77,12 @@ public final class AddTool {
     /** Takes a clicked point; adds the constraint, or moves it, once nothing is missing. */
     public void pick(Anchor anchor) {
         Move m = move;
-        Kind k = kind;
+        ConstraintKind k = kind;
         try {
             if (m != null) {
                 cancel();
                 session.scene().constraint(m.id).ifPresent(def -> {
-                    Record moved = m.slot.with((Record) def.spec(), anchor);
+                    Record moved = m.recordField.with((Record) def.spec(), anchor);
                     session.edit("Move " + m.id, Edits.respecify(session.scene(), m.id, (ConstraintSpec) moved));
                 });
             } else if (k != null) {
@@ -93,12 +93,12 @@ public final class AddTool {
                 add(k, all);
             }
         } catch (IllegalArgumentException e) {
-            session.notices().wrong(String.valueOf(e.getMessage()));
+            session.notifications().wrong(String.valueOf(e.getMessage()));
         }
     }
 
-    private void add(Kind k, List<Anchor> all) {
-        ConstraintSpec spec = k.on(all, session.fit());
+    private void add(ConstraintKind k, List<Anchor> all) {
+        ConstraintSpec spec = k.on(all, session.presentValues());
         String id = Edits.freeName(session.scene(), k.tag());
         Scene scene = withBody(session.scene(), spec);
         session.edit("Add " + k.name().toLowerCase(Locale.ROOT), Edits.add(scene, ConstraintDef.rigid(id, spec)));
@@ -107,10 +107,11 @@ public final class AddTool {
 
     /** A kind that names a body brings a new one along, where the constraint is. */
     private Scene withBody(Scene scene, ConstraintSpec spec) {
-        for (Slot slot : Slot.of(spec.getClass())) {
-            if (!slot.name().equals("body") || !(slot.value((Record) spec) instanceof String name)) continue;
-            Anchor on = Kind.picked((Record) spec).get(0);
-            Vec3 place = new Spots(session.snapshot()).of(on).place();
+        for (RecordField recordField : RecordField.of(spec.getClass())) {
+            if (!recordField.name().equals("body") || !(recordField.value((Record) spec) instanceof String name))
+                continue;
+            Anchor on = ConstraintKind.picked((Record) spec).get(0);
+            Vec3 place = new AnchorLocator(session.snapshot()).of(on).place();
             double radius = session.snapshot().rods().stream()
                     .filter(r -> r.id().equals(on.rod()))
                     .mapToDouble(r -> 3 * r.radius())
@@ -128,11 +129,13 @@ public final class AddTool {
         if (!waiting()) return List.of();
         List<Anchor> all = new ArrayList<>(anchors);
         if (hover != null) all.add(hover);
-        Kind k = kind;
+        ConstraintKind k = kind;
         try {
             Preview preview = new Preview(
-                    new Spots(session.snapshot()), session.snapshot().time());
-            return k != null && all.size() == k.picks() ? preview.of(k.on(all, session.fit())) : preview.of(all);
+                    new AnchorLocator(session.snapshot()), session.snapshot().time());
+            return k != null && all.size() == k.picks()
+                    ? preview.of(k.on(all, session.presentValues()))
+                    : preview.of(all);
         } catch (IllegalArgumentException e) {
             return List.of();
         }

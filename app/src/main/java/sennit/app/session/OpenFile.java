@@ -5,8 +5,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 
 /**
  * The file of the scene that is open: what was last read from it or saved to it, and whether another program has
@@ -66,7 +66,7 @@ final class OpenFile implements AutoCloseable {
     }
 
     /**
-     * Once a frame: {@return whether another program has changed it, so that it is to be read}; where there are
+     * {@return whether another program has changed it, so that it is to be read} Asked once a frame. Where there are
      * {@code edits} that are not saved it {@link #disagrees} instead.
      */
     boolean follow(boolean edits) {

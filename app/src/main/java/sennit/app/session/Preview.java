@@ -3,60 +3,63 @@ package sennit.app.session;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.app.document.Fit;
-import sennit.app.document.Kind;
-import sennit.app.document.Slot;
-import sennit.engine.constraint.Anchor;
+import sennit.app.document.ConstraintKind;
+import sennit.app.document.PresentValues;
+import sennit.app.document.RecordField;
 import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
 import sennit.engine.view.Snapshot.Glyph;
 
 /** Shows a constraint that does not exist yet, from its description alone. */
 final class Preview {
-    private final Spots spots;
+    private final AnchorLocator locator;
     private final double time;
     private final List<Glyph> out = new ArrayList<>();
 
-    Preview(Spots spots, double time) {
-        this.spots = spots;
+    Preview(AnchorLocator locator, double time) {
+        this.locator = locator;
         this.time = time;
     }
 
     /** {@return the points, and the line from each to the next} */
     List<Glyph> of(List<Anchor> anchors) {
         for (int i = 0; i < anchors.size(); i++) {
-            Vec3 here = spots.of(anchors.get(i)).place();
+            Vec3 here = locator.of(anchors.get(i)).place();
             point(here);
-            if (i > 0) line(spots.of(anchors.get(i - 1)).place(), here);
+            if (i > 0) line(locator.of(anchors.get(i - 1)).place(), here);
         }
         return out;
     }
 
     /** {@return the points of a constraint, its places in space and its directions} */
     List<Glyph> of(ConstraintSpec spec) {
-        List<Anchor> anchors = Kind.picked((Record) spec);
+        List<Anchor> anchors = ConstraintKind.picked((Record) spec);
         of(anchors);
-        Vec3 at = spots.of(anchors.get(0)).place();
+        Vec3 at = locator.of(anchors.get(0)).place();
         Vec3 middle = at;
         @Nullable Vec3 normal = null;
-        for (Slot slot : Slot.of(spec.getClass())) {
-            @Nullable Object value = slot.value((Record) spec);
-            @Nullable Vec3 v = value instanceof Motion m ? Fit.at(m, time) : value instanceof Vec3 w ? w : null;
-            if (v != null && Kind.isPlace(slot)) {
+        for (RecordField recordField : RecordField.of(spec.getClass())) {
+            @Nullable Object value = recordField.value((Record) spec);
+            @Nullable
+            Vec3 v = value instanceof VectorFunction m ? PresentValues.at(m, time) : value instanceof Vec3 w ? w : null;
+            if (v != null && ConstraintKind.isPlace(recordField)) {
                 point(v);
                 line(at, v);
                 middle = v;
-            } else if (v != null && slot.name().equals("normal")) {
+            } else if (v != null && recordField.name().equals("normal")) {
                 normal = v;
             } else if (v != null) {
                 add(Glyph.Type.ARROW, at, v, 0);
-            } else if (slot.name().equals("radius") && value instanceof Course c && normal != null) {
-                add(Glyph.Type.RING, middle, normal, Fit.at(c, time));
+            } else if (recordField.name().equals("radius") && value instanceof ScalarFunction c && normal != null) {
+                add(Glyph.Type.RING, middle, normal, PresentValues.at(c, time));
                 return out;
             }
-            if (value instanceof List<?> path && slot.type() == List.class && slot.itemType() == Vec3.class)
+            if (value instanceof List<?> path
+                    && recordField.type() == List.class
+                    && recordField.itemType() == Vec3.class)
                 for (int i = 1; i < path.size(); i++) line((Vec3) path.get(i - 1), (Vec3) path.get(i));
         }
         if (normal != null) add(Glyph.Type.DISC, middle, normal, 0);

@@ -12,23 +12,23 @@ import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
-import sennit.app.document.Fit;
+import sennit.app.document.PresentValues;
 import sennit.app.document.Selection;
 import sennit.app.platform.Folders;
 import sennit.app.platform.Resources;
-import sennit.app.session.Notices.Topic;
+import sennit.app.session.Notifications.Topic;
 import sennit.app.sim.SimulationThread;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Finding;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
-import sennit.engine.scene.SceneRules;
-import sennit.engine.scene.Start;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.SceneRules;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violation;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -41,15 +41,15 @@ public final class Session implements AutoCloseable {
     private static final double KEEP = 30;
 
     private final SimulationThread simulation;
-    private final Notices notices = new Notices();
+    private final Notifications notifications = new Notifications();
     private final AddTool addTool = new AddTool(this);
-    private final Watch watch = new Watch(notices);
-    private final KeptEdits kept;
+    private final ConflictNotifier watch = new ConflictNotifier(notifications);
+    private final Autosave kept;
     private final OpenFile file;
     private Document document;
     private int opened;
-    private @Nullable CompletableFuture<Start> moment;
-    private @Nullable Incoming incoming;
+    private @Nullable CompletableFuture<InitialState> moment;
+    private @Nullable ImportDraft importDraft;
     /** Edits that could neither be saved nor kept when the window was asked to close. */
     private @Nullable Scene atStake;
 
@@ -63,7 +63,7 @@ public final class Session implements AutoCloseable {
         this.file = new OpenFile(file, path);
         this.document = new Document(file.scene());
         this.simulation = new SimulationThread(file.scene());
-        this.kept = new KeptEdits(unsaved, seconds, notices);
+        this.kept = new Autosave(unsaved, seconds, notifications);
         kept.open(path, file.scene());
     }
 
@@ -93,8 +93,8 @@ public final class Session implements AutoCloseable {
     }
 
     /** {@return what there is to say} */
-    public Notices notices() {
-        return notices;
+    public Notifications notifications() {
+        return notifications;
     }
 
     /** {@return the tool that adds constraints} */
@@ -104,18 +104,18 @@ public final class Session implements AutoCloseable {
 
     /** Takes in curves of other programs; {@code middle} of the view, m. They wait to be placed. */
     public void receive(List<Path> files, Vec3 middle) {
-        Incoming come = Incoming.of(this, files, middle);
-        if (come != null) incoming = come;
+        ImportDraft come = ImportDraft.of(this, files, middle);
+        if (come != null) importDraft = come;
     }
 
     /** {@return curves that wait to be placed} */
-    public Optional<Incoming> incoming() {
-        return Optional.ofNullable(incoming);
+    public Optional<ImportDraft> importDraft() {
+        return Optional.ofNullable(importDraft);
     }
 
     /** Forgets curves that wait to be placed. */
     public void leaveIncoming() {
-        incoming = null;
+        importDraft = null;
     }
 
     /** Once a frame: tells what happened, and takes back an edit that the simulation cannot follow. */
@@ -128,14 +128,14 @@ public final class Session implements AutoCloseable {
         if (file.follow(document.dirty())) reload();
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
-        notices.wrong(Topic.EDIT, refusal.why());
+        notifications.wrong(Topic.EDIT, refusal.why());
         if (refusal.scene().equals(document.scene())) document.undo();
     }
 
     /** {@return values with which a constraint holds what is so now} */
-    public Fit fit() {
+    public PresentValues presentValues() {
         Snapshot now = snapshot();
-        return new Fit(new Spots(now)::of, now.time(), Edits.freeName(scene(), "ball"));
+        return new PresentValues(new AnchorLocator(now)::of, now.time(), Edits.freeName(scene(), "ball"));
     }
 
     /** {@return what is selected} */
@@ -163,16 +163,16 @@ public final class Session implements AutoCloseable {
             document = new Document(read.scene());
             addTool.cancel();
             watch.forget();
-            notices.ended(Topic.FILE);
-            notices.ended(Topic.SAVING);
-            notices.ended(Topic.EDIT);
+            notifications.ended(Topic.FILE);
+            notifications.ended(Topic.SAVING);
+            notifications.ended(Topic.EDIT);
             moment = null;
-            incoming = null;
+            importDraft = null;
             opened++;
             kept.open(chosen, read.scene());
             return true;
         } catch (SceneException e) {
-            notices.wrong(Topic.FILE, String.valueOf(e.getMessage()));
+            notifications.wrong(Topic.FILE, String.valueOf(e.getMessage()));
             return false;
         }
     }
@@ -188,10 +188,10 @@ public final class Session implements AutoCloseable {
             Scene read = file.read(from);
             edit("Reload " + from.getFileName(), read);
             document.saved(read);
-            notices.ended(Topic.FILE);
-            notices.done("Reloaded " + from.getFileName() + (edits ? ": undo brings your edits back" : ""));
+            notifications.ended(Topic.FILE);
+            notifications.done("Reloaded " + from.getFileName() + (edits ? ": undo brings your edits back" : ""));
         } catch (SceneException e) {
-            notices.wrong(Topic.FILE, String.valueOf(e.getMessage()));
+            notifications.wrong(Topic.FILE, String.valueOf(e.getMessage()));
         }
     }
 
@@ -208,10 +208,10 @@ public final class Session implements AutoCloseable {
     private void keepMine(Path over) {
         try {
             file.keepMine(over);
-            notices.done(
+            notifications.done(
                     "Your edits stay: saving replaces the changed " + over.getFileName() + ", which stays as .bak");
         } catch (SceneException e) {
-            notices.wrong(String.valueOf(e.getMessage()));
+            notifications.wrong(String.valueOf(e.getMessage()));
         }
     }
 
@@ -225,21 +225,21 @@ public final class Session implements AutoCloseable {
         keepTrack();
         boolean safe = kept.leave();
         if (!safe)
-            notices.wrong(
+            notifications.wrong(
                     Topic.KEEPING,
                     "Edits that are not saved cannot be kept: save this scene, or reload it to give them up, before another is opened");
         return safe;
     }
 
     /**
-     * Somebody asks to close the window. {@return whether it may}: edits that are neither saved nor to be kept hold it
-     * once and say so; asked again, it goes without them.
+     * {@return whether the window that somebody asks to close may close}: edits that are neither saved nor to be kept
+     * hold it once and say so; asked again, it goes without them.
      */
     public boolean mayClose() {
         keepTrack();
         if (kept.leave() || scene().equals(atStake)) return true;
         atStake = scene();
-        notices.wrong(
+        notifications.wrong(
                 Topic.KEEPING,
                 "Still open: there are edits that are not saved, and they cannot be kept (" + kept.why()
                         + "). Save this scene elsewhere, or close again to close without them");
@@ -247,8 +247,8 @@ public final class Session implements AutoCloseable {
     }
 
     /**
-     * In the last moment, when the program is ended from outside: keeps edits that are not saved. Any thread.
-     * {@return whether there were some, and they are kept}
+     * {@return whether there were unsaved edits, and they are kept} For the last moment, when the program is ended from
+     * outside: keeps them. Any thread.
      */
     public boolean rescue() {
         return kept.rescue();
@@ -258,15 +258,15 @@ public final class Session implements AutoCloseable {
     public void bringBack() {
         Optional<Path> found = kept.newest();
         if (found.isEmpty()) {
-            notices.done("No edits of this scene were kept");
+            notifications.done("No edits of this scene were kept");
             return;
         }
         try {
             Scene back = SceneFile.read(found.get()).scene();
-            edit("Bring back edits of " + KeptEdits.when(found.get()), back);
+            edit("Bring back edits of " + Autosave.when(found.get()), back);
             kept.broughtBack(found.get());
         } catch (SceneException e) {
-            notices.wrong(String.valueOf(e.getMessage()));
+            notifications.wrong(String.valueOf(e.getMessage()));
         }
     }
 
@@ -276,27 +276,27 @@ public final class Session implements AutoCloseable {
     }
 
     private void beginHere() {
-        CompletableFuture<Start> told = moment;
+        CompletableFuture<InitialState> told = moment;
         if (told == null || !told.isDone()) return;
         moment = null;
         if (told.isCompletedExceptionally()) {
-            notices.wrong("The simulation could not tell its state");
+            notifications.wrong("The simulation could not tell its state");
             return;
         }
-        Start start = told.join();
+        InitialState start = told.join();
         String name = String.format(Locale.ROOT, "Start from %.2f s", start.time());
         if (!edit(name, scene().withStart(start), new Object())) return;
-        notices.done("The scene starts from here now: Reset comes back to it; save to keep it");
+        notifications.done("The scene starts from here now: Reset comes back to it; save to keep it");
     }
 
     /** Lets the scene start at rest in its shapes, as it was described. */
     public void startAsDrawn() {
-        if (scene().start().equals(Start.AS_DRAWN)) {
-            notices.done("The scene starts from its shapes already");
+        if (scene().start().equals(InitialState.AS_DRAWN)) {
+            notifications.done("The scene starts from its shapes already");
             return;
         }
-        edit("Start from the shapes", scene().withStart(Start.AS_DRAWN));
-        notices.done("Reset goes to the shapes again");
+        edit("Start from the shapes", scene().withStart(InitialState.AS_DRAWN));
+        notifications.done("Reset goes to the shapes again");
     }
 
     /** {@return whether it has a file that may be replaced: those that come with the program may not} */
@@ -307,7 +307,7 @@ public final class Session implements AutoCloseable {
     /** Saves to its file. */
     public void save() {
         if (mayBeSaved()) path().ifPresent(this::saveAs);
-        else notices.wrong(Topic.SAVING, "This scene has no file of yours yet: use Save as");
+        else notifications.wrong(Topic.SAVING, "This scene has no file of yours yet: use Save as");
     }
 
     /**
@@ -316,7 +316,7 @@ public final class Session implements AutoCloseable {
      */
     public void saveAs(Path to) {
         if (Resources.bundled(to)) {
-            notices.wrong(
+            notifications.wrong(
                     Topic.SAVING,
                     "Scenes that come with the program are read-only: save " + to.getFileName() + " in another folder");
             return;
@@ -327,10 +327,10 @@ public final class Session implements AutoCloseable {
             if (!named.equals(scene())) edit("Call it " + named.title(), named);
             document.saved(named);
             kept.saved(to);
-            notices.ended(Topic.SAVING);
-            notices.done("Saved " + to);
+            notifications.ended(Topic.SAVING);
+            notifications.done("Saved " + to);
         } catch (IOException e) {
-            notices.wrong(Topic.SAVING, "Could not save " + to, e);
+            notifications.wrong(Topic.SAVING, "Could not save " + to, e);
         }
     }
 
@@ -349,22 +349,22 @@ public final class Session implements AutoCloseable {
     /** Edits the document as part of one widget activation: one entry of history. Returns whether it was done. */
     public boolean edit(String name, Scene edited, Object activation) {
         Optional<String> refused = attempt(name, edited, activation);
-        refused.ifPresent(why -> notices.wrong(Topic.EDIT, why));
+        refused.ifPresent(why -> notifications.wrong(Topic.EDIT, why));
         return refused.isEmpty();
     }
 
     /** Edits the document as {@link #edit} does; returns why not where that is what no scene may say, and is silent. */
     public Optional<String> attempt(String name, Scene edited, Object activation) {
-        List<Finding> wrong = SceneRules.check(edited);
+        List<Violation> wrong = SceneRules.check(edited);
         if (!wrong.isEmpty()) return Optional.of(byName(wrong.get(0), edited));
         document.edit(name, edited, activation);
-        notices.ended(Topic.EDIT);
+        notifications.ended(Topic.EDIT);
         follow();
         return Optional.empty();
     }
 
     /** What is wrong, with the name of a thing instead of its number: nobody counts them in a list. */
-    private static String byName(Finding wrong, Scene scene) {
+    private static String byName(Violation wrong, Scene scene) {
         Matcher at = THING.matcher(wrong.path());
         if (!at.matches()) return wrong.toString();
         int i = Integer.parseInt(at.group(2));
@@ -374,14 +374,14 @@ public final class Session implements AutoCloseable {
             case "forces" -> scene.forces().get(i).id();
             default -> scene.constraints().get(i).id();
         };
-        return new Finding(id + at.group(3), wrong.found(), wrong.allowed(), wrong.nearest()).toString();
+        return new Violation(id + at.group(3), wrong.found(), wrong.allowed(), wrong.nearest()).toString();
     }
 
     /** Takes back the last edit; time goes on. */
     public void undo() {
         Optional<String> name = document.undoName();
         document.undo();
-        name.ifPresent(n -> notices.done("Undid: " + n));
+        name.ifPresent(n -> notifications.done("Undid: " + n));
         follow();
     }
 
@@ -389,7 +389,7 @@ public final class Session implements AutoCloseable {
     public void redo() {
         Optional<String> name = document.redoName();
         document.redo();
-        name.ifPresent(n -> notices.done("Did again: " + n));
+        name.ifPresent(n -> notifications.done("Did again: " + n));
         follow();
     }
 

@@ -4,9 +4,9 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import sennit.engine.Moment;
+import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
+import sennit.engine.scene.Command;
 
 /**
  * The way a simulation came: a mark every quarter of a second and the commands between, from which any step of it can
@@ -20,7 +20,7 @@ final class History {
 
     private final long most;
     private final Deque<Keyframe> marks = new ArrayDeque<>();
-    private final List<Deed> deeds = new ArrayList<>();
+    private final List<Deed> actions = new ArrayList<>();
     private long size;
     private long now;
     private long newest;
@@ -31,7 +31,7 @@ final class History {
     private int dropped;
 
     /** A mark before step {@code step}, when so many commands had been given. */
-    private record Keyframe(long step, int deeds, Moment moment) {}
+    private record Keyframe(long step, int actions, Checkpoint moment) {}
 
     /** A command given before step {@code step}. */
     private record Deed(long step, Command command) {}
@@ -44,7 +44,7 @@ final class History {
     /** Starts anew: the scene is another one, or was edited or reset. */
     void clear(long step) {
         marks.clear();
-        deeds.clear();
+        actions.clear();
         given = 0;
         dropped = 0;
         size = 0;
@@ -56,7 +56,7 @@ final class History {
     /** Notes a command that is about to be given. */
     void note(Command command, Simulation simulation) {
         branch(simulation);
-        deeds.add(new Deed(now, command));
+        actions.add(new Deed(now, command));
         given++;
     }
 
@@ -70,15 +70,15 @@ final class History {
     void before(Simulation simulation) {
         branch(simulation);
         if (now < nextMark) return;
-        Moment moment = simulation.mark();
+        Checkpoint moment = simulation.mark();
         marks.addLast(new Keyframe(now, given, moment));
         size += moment.size();
         nextMark = now
                 + Math.max(1, Math.round(APART / simulation.scene().settings().dt()));
         while (size > most && marks.size() > 1)
             size -= marks.removeFirst().moment.size();
-        int useless = marks.getFirst().deeds - dropped;
-        deeds.subList(0, useless).clear();
+        int useless = marks.getFirst().actions - dropped;
+        actions.subList(0, useless).clear();
         dropped += useless;
     }
 
@@ -112,11 +112,11 @@ final class History {
         if (now > step || now < from.step) {
             if (!simulation.goTo(from.moment)) return;
             now = from.step;
-            given = from.deeds;
+            given = from.actions;
         }
         for (; now < step; now++) {
-            while (given - dropped < deeds.size() && deeds.get(given - dropped).step <= now)
-                simulation.submit(deeds.get(given++ - dropped).command);
+            while (given - dropped < actions.size() && actions.get(given - dropped).step <= now)
+                simulation.submit(actions.get(given++ - dropped).command);
             if (!simulation.step()) return;
         }
     }
@@ -125,8 +125,8 @@ final class History {
     private void branch(Simulation simulation) {
         if (now == newest) return;
         newest = now;
-        deeds.subList(given - dropped, deeds.size()).clear();
-        while (!marks.isEmpty() && (marks.getLast().step > now || marks.getLast().deeds > given))
+        actions.subList(given - dropped, actions.size()).clear();
+        while (!marks.isEmpty() && (marks.getLast().step > now || marks.getLast().actions > given))
             size -= marks.removeLast().moment.size();
         nextMark = now;
         for (int hand = 0; hand < HANDS && simulation.held(); hand++) {

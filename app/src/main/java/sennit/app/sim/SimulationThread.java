@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.Start;
 import sennit.engine.view.MatrixView;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
@@ -261,7 +261,7 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     /** {@return the present state as one to start from} */
-    public CompletableFuture<Start> moment() {
+    public CompletableFuture<InitialState> moment() {
         return ask(Simulation::start);
     }
 

@@ -4,19 +4,19 @@ import imgui.ImGui;
 import java.util.List;
 
 /** A choice of one name among some, as a narrow combo box. */
-final class Choice {
+public final class Choice {
     private final String id;
     private final float ems;
     private String chosen = "";
 
     /** A choice with an id of its own, so many letters wide. */
-    Choice(String id, float ems) {
+    public Choice(String id, float ems) {
         this.id = id;
         this.ems = ems;
     }
 
     /** {@return what is chosen: the first of the names while it was none of them} */
-    String draw(List<String> names) {
+    public String draw(List<String> names) {
         if (!names.contains(chosen)) chosen = names.isEmpty() ? "" : names.get(0);
         ImGui.setNextItemWidth(ems * ImGui.getFontSize());
         if (!ImGui.beginCombo(id, chosen)) return chosen;
@@ -26,7 +26,7 @@ final class Choice {
     }
 
     /** Chooses a name. */
-    void choose(String name) {
+    public void choose(String name) {
         chosen = name;
     }
 }

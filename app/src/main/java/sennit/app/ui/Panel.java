@@ -1,7 +1,7 @@
 package sennit.app.ui;
 
 /** One panel of the window. */
-interface Panel {
+public interface Panel {
     /** {@return its title, which is also its identity} */
     String title();
 

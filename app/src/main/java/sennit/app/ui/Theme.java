@@ -11,12 +11,12 @@ import imgui.flag.ImGuiCol;
  * Colours and shapes of the interface: dark, quiet, text at 7:1 contrast and more. Categories are Okabe and Ito's, safe
  * for colour-blind eyes.
  */
-final class Theme {
+public final class Theme {
     /** Text. */
-    static final float[] TEXT = rgb(0xe6e9ee);
+    public static final float[] TEXT = rgb(0xe6e9ee);
 
     /** Text that matters less. */
-    static final float[] DIM = rgb(0x9aa5b4);
+    public static final float[] DIM = rgb(0x9aa5b4);
 
     /** Panels. */
     static final float[] PANEL = rgb(0x1b1f26);
@@ -25,25 +25,25 @@ final class Theme {
     static final float[] CONTROL = rgb(0x2b323d);
 
     /** What is selected or on. */
-    static final float[] ACCENT = rgb(0x2f6fb0);
+    public static final float[] ACCENT = rgb(0x2f6fb0);
 
     /** Good. */
-    static final float[] GREEN = rgb(0x35c493);
+    public static final float[] GREEN = rgb(0x35c493);
 
     /** Take care. */
-    static final float[] AMBER = rgb(0xe8a628);
+    public static final float[] AMBER = rgb(0xe8a628);
 
     /** Wrong, or recording. */
-    static final float[] RED = rgb(0xf0664c);
+    public static final float[] RED = rgb(0xf0664c);
 
     private Theme() {}
 
-    static float[] rgb(int hex) {
+    public static float[] rgb(int hex) {
         return new float[] {(hex >> 16 & 255) / 255f, (hex >> 8 & 255) / 255f, (hex & 255) / 255f};
     }
 
     /** A colour as ImGui packs it, from 0xrrggbb. */
-    static int packed(int hex) {
+    public static int packed(int hex) {
         return 0xff000000 | ((hex & 255) << 16) | (hex & 0xff00) | ((hex >> 16) & 255);
     }
 
@@ -110,12 +110,12 @@ final class Theme {
         plot.setMinorTickLen(new ImVec2(0, 0));
     }
 
-    private static void color(int slot, float[] c, float alpha) {
-        ImGui.getStyle().setColor(slot, c[0], c[1], c[2], alpha);
+    private static void color(int recordField, float[] c, float alpha) {
+        ImGui.getStyle().setColor(recordField, c[0], c[1], c[2], alpha);
     }
 
     /** Text in a colour. */
-    static void text(float[] c, String text) {
+    public static void text(float[] c, String text) {
         // not textColored, which would read a per cent sign as a format
         ImGui.pushStyleColor(ImGuiCol.Text, c[0], c[1], c[2], 1);
         ImGui.textUnformatted(text);
@@ -123,7 +123,7 @@ final class Theme {
     }
 
     /** A tooltip with just this text, in lines that fit into the window. */
-    static void tip(String text) {
+    public static void tip(String text) {
         ImGui.beginTooltip();
         ImGui.pushTextWrapPos(Math.min(
                 36 * ImGui.getFontSize(), 0.9f * ImGui.getMainViewport().getSizeX()));
@@ -133,7 +133,7 @@ final class Theme {
     }
 
     /** A button of a colour; returns whether it was pressed. */
-    static boolean button(String label, float[] c) {
+    public static boolean button(String label, float[] c) {
         ImGui.pushStyleColor(ImGuiCol.Button, c[0] * 0.55f, c[1] * 0.55f, c[2] * 0.55f, 1);
         boolean pressed = ImGui.button(label);
         ImGui.popStyleColor();
@@ -141,7 +141,7 @@ final class Theme {
     }
 
     /** {@return a name in lines of a width where that is possible: they end after hyphens, underscores and spaces} */
-    static String inLines(String name, float width) {
+    public static String inLines(String name, float width) {
         if (ImGui.calcTextSize(name).x <= width) return name;
         StringBuilder out = new StringBuilder();
         String line = "";
@@ -157,7 +157,7 @@ final class Theme {
     }
 
     /** {@return the end of a text that fits into a width, after three dots where something is missing} */
-    static String fromLeft(String text, float width) {
+    public static String fromLeft(String text, float width) {
         if (ImGui.calcTextSize(text).x <= width) return text;
         int from = 1;
         while (from < text.length() && ImGui.calcTextSize("..." + text.substring(from)).x > width) from++;

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import sennit.app.document.Slot;
+import sennit.app.document.RecordField;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.NumberText;
+import sennit.engine.scene.text.NumberText;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Kinds;
 
@@ -23,7 +23,7 @@ import sennit.engine.spec.Kinds;
  * Ctrl+click types it, which changes nothing until Enter is pressed or the field is left; right-click restores the
  * default; a dot marks what differs from it.
  */
-final class Widgets {
+public final class Widgets {
     private final ImDouble number = new ImDouble();
     private final ImInt whole = new ImInt();
     private final ImBoolean flag = new ImBoolean();
@@ -38,27 +38,27 @@ final class Widgets {
     private final Map<Integer, Integer> wholes = new HashMap<>();
     private final Map<Integer, String> texts = new HashMap<>();
 
-    private final Landmarks landmarks;
-    private final Complaints complaints;
+    private final WidgetLocator landmarks;
+    private final FieldErrors complaints;
     private long activations;
 
-    Widgets(Landmarks landmarks, Complaints complaints) {
+    public Widgets(WidgetLocator landmarks, FieldErrors complaints) {
         this.landmarks = landmarks;
         this.complaints = complaints;
     }
 
     /** {@return the same object for all edits of one widget activation} */
-    Object activation() {
+    public Object activation() {
         return activations;
     }
 
     /** Call after each widget that can change a value: a new activation is a new step of history. */
-    void watch() {
+    public void watch() {
         if (ImGui.isItemActivated()) step();
     }
 
     /** Call where one click made a change: it is a step of its own. */
-    void step() {
+    public void step() {
         activations++;
         complaints.use();
     }
@@ -80,23 +80,24 @@ final class Widgets {
         return ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape)) ? before : last;
     }
 
-    Double real(Slot slot, double value) {
-        label(slot, differs(slot, value));
+    public Double real(RecordField recordField, double value) {
+        label(recordField, differs(recordField, value));
         ImGui.setNextItemWidth(-1);
-        double out = bare(slot, "##v", value);
-        if (asksForDefault(slot) && slot.hasDefault() && slot.initial() instanceof Double d) return d;
+        double out = bare(recordField, "##v", value);
+        if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Double d)
+            return d;
         return out;
     }
 
     /** A number without label, in the range of its field, as wide as set before. */
-    double bare(Slot slot, String name, double value) {
-        Field f = slot.field();
+    public double bare(RecordField recordField, String name, double value) {
+        Field f = recordField.field();
         number.set(value);
         float speed = value == 0 ? 0.01f : (float) Math.max(1e-6, Math.abs(value) * 0.01);
         boolean share = f.min() == 0 && f.max() == 1;
         if (share) ImGui.sliderScalar(name, ImGuiDataType.Double, number, 0.0, 1.0, "%.4f");
         else ImGui.dragScalar(name, ImGuiDataType.Double, number, speed, f.min(), f.max(), "%.6g");
-        landmarks.note("field " + slot.name());
+        landmarks.note("field " + recordField.name());
         watch();
         // the widget shows six digits and gives back what it shows: an untouched value keeps all of its own
         return legal(f, meant(ImGui.getID(name), number.get(), value, reals), value);
@@ -120,35 +121,36 @@ final class Widgets {
         return low + (low.isEmpty() || high.isEmpty() ? "" : " and ") + high;
     }
 
-    Integer integer(Slot slot, int value) {
+    public Integer integer(RecordField recordField, int value) {
         whole.set(value);
-        label(slot, differs(slot, value));
+        label(recordField, differs(recordField, value));
         ImGui.setNextItemWidth(-1);
-        int most = (int) Math.min(slot.field().max(), 100_000);
-        int least = (int) slot.field().min();
+        int most = (int) Math.min(recordField.field().max(), 100_000);
+        int least = (int) recordField.field().min();
         ImGui.dragScalar("##v", ImGuiDataType.S32, whole, 0.2f, least, most, "%d");
-        landmarks.note("field " + slot.name());
+        landmarks.note("field " + recordField.name());
         watch();
         int now = meant(ImGui.getID("##v"), whole.get(), value, wholes);
-        if (asksForDefault(slot) && slot.hasDefault() && slot.initial() instanceof Integer d) return d;
+        if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Integer d)
+            return d;
         if (now >= least && now <= most) return now;
         complaints.say("must be " + least + " to " + most + ", was " + now);
         return value;
     }
 
-    Boolean bool(Slot slot, boolean value) {
+    public Boolean bool(RecordField recordField, boolean value) {
         flag.set(value);
-        ImGui.checkbox(slot.label(), flag);
+        ImGui.checkbox(recordField.label(), flag);
         watch();
-        tip(slot);
+        tip(recordField);
         return flag.get();
     }
 
     /** A check box that says whether an optional value is given. */
-    boolean given(Slot slot, boolean value) {
+    public boolean given(RecordField recordField, boolean value) {
         flag.set(value);
         ImGui.checkbox("##has", flag);
-        landmarks.note("given " + slot.name());
+        landmarks.note("given " + recordField.name());
         watch();
         if (ImGui.isItemHovered()) Theme.tip("Given here, or left to the default");
         ImGui.sameLine();
@@ -161,21 +163,21 @@ final class Widgets {
      *
      * @param taken throws {@link IllegalArgumentException} saying why they are no value
      */
-    String words(Slot slot, String value, Consumer<String> taken) {
-        label(slot, false);
+    public String words(RecordField recordField, String value, Consumer<String> taken) {
+        label(recordField, false);
         ImGui.setNextItemWidth(-1);
-        String out = typed(slot, value, taken);
-        tip(slot);
+        String out = typed(recordField, value, taken);
+        tip(recordField);
         return out;
     }
 
     /** The same without label, as wide as set before. */
-    String typed(Slot slot, String value, Consumer<String> taken) {
+    public String typed(RecordField recordField, String value, Consumer<String> taken) {
         int id = ImGui.getID("##v");
         String before = drafts.getOrDefault(id, value);
         text.set(before);
         boolean edited = ImGui.inputText("##v", text);
-        landmarks.note("field " + slot.name());
+        landmarks.note("field " + recordField.name());
         watch();
         String words = text.get();
         String meant = meant(id, words, before, texts);
@@ -199,15 +201,16 @@ final class Widgets {
         }
     }
 
-    Vec3 vector(Slot slot, Vec3 value) {
-        label(slot, differs(slot, value));
+    public Vec3 vector(RecordField recordField, Vec3 value) {
+        label(recordField, differs(recordField, value));
         Vec3 out = triple(value, ImGui.getContentRegionAvailX());
-        if (asksForDefault(slot) && slot.hasDefault() && slot.initial() instanceof Vec3 d) return d;
+        if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Vec3 d)
+            return d;
         return out;
     }
 
     /** Three numbers beside each other. */
-    Vec3 triple(Vec3 value, float room) {
+    public Vec3 triple(Vec3 value, float room) {
         double[] v = {value.x(), value.y(), value.z()};
         float width = (room - 2 * ImGui.getStyle().getItemInnerSpacingX()) / 3;
         ImGui.beginGroup();
@@ -226,8 +229,8 @@ final class Widgets {
         return Vec3.of(v, 0);
     }
 
-    Enum<?> choice(Slot slot, Enum<?> value) {
-        label(slot, differs(slot, value));
+    public Enum<?> choice(RecordField recordField, Enum<?> value) {
+        label(recordField, differs(recordField, value));
         ImGui.setNextItemWidth(-1);
         Enum<?> chosen = value;
         if (ImGui.beginCombo("##v", Kinds.of(value))) {
@@ -239,40 +242,40 @@ final class Widgets {
             }
             ImGui.endCombo();
         }
-        tip(slot);
+        tip(recordField);
         return chosen;
     }
 
-    private static boolean differs(Slot slot, @Nullable Object value) {
-        return slot.hasDefault() && !slot.moving() && !Objects.equals(value, slot.initial());
+    private static boolean differs(RecordField recordField, @Nullable Object value) {
+        return recordField.hasDefault() && !recordField.moving() && !Objects.equals(value, recordField.initial());
     }
 
     /** Name and unit; a dot where the value is not the default. */
-    void label(Slot slot, boolean marked) {
-        String unit = slot.field().unit();
-        ImGui.textUnformatted(slot.label());
+    public void label(RecordField recordField, boolean marked) {
+        String unit = recordField.field().unit();
+        ImGui.textUnformatted(recordField.label());
         boolean hovered = ImGui.isItemHovered();
         if (!unit.isEmpty() || marked) {
             ImGui.sameLine();
             Theme.text(Theme.DIM, unit + (marked ? "  \u2022" : ""));
             hovered |= ImGui.isItemHovered();
         }
-        if (hovered && !complaints.any()) explain(slot);
+        if (hovered && !complaints.any()) explain(recordField);
     }
 
     /** Tooltip of the last widget; returns whether a right-click asks for the default. */
-    boolean asksForDefault(Slot slot) {
-        tip(slot);
-        return ImGui.isItemHovered() && ImGui.isMouseClicked(1) && slot.hasDefault();
+    boolean asksForDefault(RecordField recordField) {
+        tip(recordField);
+        return ImGui.isItemHovered() && ImGui.isMouseClicked(1) && recordField.hasDefault();
     }
 
-    void tip(Slot slot) {
+    public void tip(RecordField recordField) {
         // what is wrong stands where the tooltip would be
-        if (ImGui.isItemHovered() && !complaints.any()) explain(slot);
+        if (ImGui.isItemHovered() && !complaints.any()) explain(recordField);
     }
 
-    private static void explain(Slot slot) {
-        Field f = slot.field();
+    private static void explain(RecordField recordField) {
+        Field f = recordField.field();
         StringBuilder s = new StringBuilder(f.doc());
         if (!f.unit().isEmpty()) s.append("\nunit: ").append(f.unit());
         if (!range(f).isEmpty()) s.append('\n').append(range(f));

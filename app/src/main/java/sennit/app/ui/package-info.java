@@ -1,4 +1,4 @@
-/** Everything drawn with Dear ImGui: the only package that sees it. Sees session, stage, input, document. */
+/** What panels, dialogs and bars of Dear ImGui have in common. It and its subpackages are all that sees ImGui. */
 @NullMarked
 package sennit.app.ui;
 

@@ -189,7 +189,7 @@ class SimulateCommandTest {
         String line = run.lines().get(1);
         JsonNode tree = JSON.readTree(line);
         double x = tree.at("/rods/rope/controlPoints/7/1").doubleValue();
-        assertTrue(line.contains(sennit.engine.scene.NumberText.of(x)), () -> x + " in " + line);
+        assertTrue(line.contains(sennit.engine.scene.text.NumberText.of(x)), () -> x + " in " + line);
     }
 
     @Test
@@ -288,9 +288,7 @@ class SimulateCommandTest {
     }
 
     private Path moved(String target) throws Exception {
-        return Files.writeString(
-                folder.resolve("moved.json"),
-                """
+        return Files.writeString(folder.resolve("moved.json"), """
                 {
                   "version": 1,
                   "title": "moved",
@@ -300,8 +298,7 @@ class SimulateCommandTest {
                     "target": { "kind": "formula", "x": "%s", "y": "1", "z": "0" }
                   }]
                 }
-                """
-                        .formatted(target));
+                """.formatted(target));
     }
 
     /** A formula that stops being a number stops the run where it does, and is named. */
@@ -327,17 +324,14 @@ class SimulateCommandTest {
 
     @Test
     void aMeshThatIsNotThereIsAMistake() throws Exception {
-        Path file = Files.writeString(
-                folder.resolve("mesh.json"),
-                """
+        Path file = Files.writeString(folder.resolve("mesh.json"), """
                 {
                   "version": 1, "title": "mesh", "rods": [],
                   "decor": [{ "id": "car", "kind": "mesh", "file": "car-sid.obj" }]
                 }
                 """);
-        for (String[] line : new String[][] {
-            {"validate", file.toString()}, {"simulate", file.toString(), "--seconds", "0.1"}
-        }) {
+        for (String[] line :
+                new String[][] {{"validate", file.toString()}, {"simulate", file.toString(), "--seconds", "0.1"}}) {
             Run run = Run.of(line);
             assertEquals(2, run.code(), run.err());
             assertTrue(run.err().contains("mesh.json:3:"), run.err());

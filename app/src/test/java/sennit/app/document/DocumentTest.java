@@ -8,12 +8,12 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.platform.Resources;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 
 class DocumentTest {
     /** Undo must bring back the file byte for byte, redo the end of it. */
@@ -51,19 +51,19 @@ class DocumentTest {
             case 2 -> Edits.rename(scene, one.id(), "n" + random.nextInt(1000));
             case 3 -> Edits.change(scene, one.id(), d -> d.withEnabled(!d.enabled()));
             case 4 -> Edits.change(scene, one.id(), d -> d.withCompliance(random.nextDouble()));
-            case 5 -> Edits.respecify(scene, one.id(), Shift.of(one.spec(), vector(random)));
+            case 5 -> Edits.respecify(scene, one.id(), AnchorShift.of(one.spec(), vector(random)));
             case 6 -> scene.withSettings(scene.settings().withDt(random.nextDouble(1e-3, 1e-2)));
             default -> added(scene, random);
         };
     }
 
     private static Scene added(Scene scene, SplittableRandom random) {
-        List<Kind> kinds = Kind.all();
-        Kind kind = kinds.get(random.nextInt(kinds.size()));
+        List<ConstraintKind> kinds = ConstraintKind.all();
+        ConstraintKind kind = kinds.get(random.nextInt(kinds.size()));
         List<Anchor> anchors = List.of(anchor(scene, random), anchor(scene, random), anchor(scene, random));
-        Spot spot = new Spot(vector(random), new Vec3(1, 0, 0), new Vec3(0, 1, 0), 0.3);
-        Fit fit = new Fit(a -> spot, random.nextDouble(), "ball");
-        ConstraintSpec spec = kind.on(anchors.subList(0, kind.picks()), fit);
+        AnchorPlace spot = new AnchorPlace(vector(random), new Vec3(1, 0, 0), new Vec3(0, 1, 0), 0.3);
+        PresentValues presentValues = new PresentValues(a -> spot, random.nextDouble(), "ball");
+        ConstraintSpec spec = kind.on(anchors.subList(0, kind.picks()), presentValues);
         return Edits.add(scene, ConstraintDef.rigid(Edits.freeName(scene, kind.tag()), spec));
     }
 

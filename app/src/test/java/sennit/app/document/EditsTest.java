@@ -8,24 +8,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.platform.Resources;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.ConstraintStart;
 import sennit.engine.constraint.DistanceConstraint;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.SlideSpec;
 import sennit.engine.constraint.TrajectoryConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.decor.Sheet;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Exact;
+import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
-import sennit.engine.scene.SceneRules;
-import sennit.engine.scene.Start;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.SceneRules;
 
 class EditsTest {
     private static Scene rope() throws Exception {
@@ -62,7 +62,8 @@ class EditsTest {
     @Test
     void aNewNameChangesNothingElse() throws Exception {
         Scene scene = rope();
-        var spec = new DistanceConstraint.Spec(new Anchor(rod(scene), 0.5), Motion.of(Vec3.ZERO), Course.of(1));
+        var spec = new DistanceConstraint.Spec(
+                new Anchor(rod(scene), 0.5), VectorFunction.of(Vec3.ZERO), ScalarFunction.of(1));
         ConstraintDef def = new ConstraintDef("d", spec, false, 0.1, 0.2, 7.0, ConstraintDef.Side.AT_MOST, 0.4);
         Scene renamed = Edits.rename(Edits.add(scene, def), "d", "e");
         ConstraintDef back = Edits.rename(renamed, "e", "d").constraint("d").orElseThrow();
@@ -75,7 +76,7 @@ class EditsTest {
         var pin = new ConstraintStart("on-eye", null, 0, List.of(), List.of(2.0), true);
         Scene scene = threaded()
                 .withExact(List.of(new Exact("force", "eye", null, "9.81", null)))
-                .withStart(new Start(1, List.of(), List.of(), List.of(eye, pin)));
+                .withStart(new InitialState(1, List.of(), List.of(), List.of(eye, pin)));
         Scene renamed = Edits.rename(scene, "eye", "ring");
         assertEquals(List.of(), SceneRules.check(renamed));
         assertEquals(scene.start(), Edits.rename(renamed, "ring", "eye").start());
@@ -114,15 +115,15 @@ class EditsTest {
     void placesMoveAsAWholeHoweverTheyMoveInTime() {
         Vec3 by = new Vec3(1, -2, 0);
         Anchor on = new Anchor("r", 0);
-        var keys = new PositionConstraint.Spec(on, Motion.Keys.EXAMPLE);
-        var moved = (PositionConstraint.Spec) Shift.of(keys, by);
-        var formula = new PositionConstraint.Spec(on, Motion.Formula.EXAMPLE);
-        var shifted = (PositionConstraint.Spec) Shift.of(formula, by);
+        var keys = new PositionConstraint.Spec(on, VectorFunction.Keys.EXAMPLE);
+        var moved = (PositionConstraint.Spec) AnchorShift.of(keys, by);
+        var formula = new PositionConstraint.Spec(on, VectorFunction.Formula.EXAMPLE);
+        var shifted = (PositionConstraint.Spec) AnchorShift.of(formula, by);
         for (double t : new double[] {0, 0.7, 1.9, 5}) {
-            assertNear(Fit.at(keys.target(), t).plus(by), Fit.at(moved.target(), t));
-            assertNear(Fit.at(formula.target(), t).plus(by), Fit.at(shifted.target(), t));
+            assertNear(PresentValues.at(keys.target(), t).plus(by), PresentValues.at(moved.target(), t));
+            assertNear(PresentValues.at(formula.target(), t).plus(by), PresentValues.at(shifted.target(), t));
         }
-        var path = (TrajectoryConstraint.Spec) Shift.of(TrajectoryConstraint.Spec.EXAMPLE, by);
+        var path = (TrajectoryConstraint.Spec) AnchorShift.of(TrajectoryConstraint.Spec.EXAMPLE, by);
         assertNear(
                 TrajectoryConstraint.Spec.EXAMPLE.path().get(1).plus(by),
                 path.path().get(1));
@@ -130,15 +131,15 @@ class EditsTest {
 
     @Test
     void aFormulaCanBeMovedAnyNumberOfTimes() {
-        Motion moved = new Motion.Formula("sin(t)", "2 * -0.500000", "t - 0.250000");
-        Vec3 start = Fit.at(moved, 0.3);
+        VectorFunction moved = new VectorFunction.Formula("sin(t)", "2 * -0.500000", "t - 0.250000");
+        Vec3 start = PresentValues.at(moved, 0.3);
         Vec3 sum = Vec3.ZERO;
         for (int i = 1; i <= 100; i++) {
             Vec3 by = new Vec3(0.01 * i, -0.02, i % 2 == 0 ? -0.3 : 0.1);
-            moved = Shift.of(moved, by);
+            moved = AnchorShift.of(moved, by);
             sum = sum.plus(by);
             // each move is rounded to six decimals
-            assertEquals(0, Fit.at(moved, 0.3).minus(start.plus(sum)).norm(), 1e-6 * i);
+            assertEquals(0, PresentValues.at(moved, 0.3).minus(start.plus(sum)).norm(), 1e-6 * i);
         }
     }
 
@@ -150,18 +151,18 @@ class EditsTest {
     @Test
     void fieldsThatDependOnEachOtherChangeTogether() {
         TrajectoryConstraint.Spec paced = TrajectoryConstraint.Spec.EXAMPLE;
-        List<Slot> slots = Slot.of(TrajectoryConstraint.Spec.class);
-        Slot path = slots.get(1);
-        Slot times = slots.get(2);
-        Slot speed = slots.get(3);
-        var timed = (TrajectoryConstraint.Spec) Together.with(paced, times, List.of(0.0, 1.0, 2.0));
+        List<RecordField> slots = RecordField.of(TrajectoryConstraint.Spec.class);
+        RecordField path = slots.get(1);
+        RecordField times = slots.get(2);
+        RecordField speed = slots.get(3);
+        var timed = (TrajectoryConstraint.Spec) CoupledFields.with(paced, times, List.of(0.0, 1.0, 2.0));
         assertEquals(null, timed.speed());
         List<Vec3> longer = List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0), new Vec3(3, 0, 0));
-        var grown = (TrajectoryConstraint.Spec) Together.with(timed, path, longer);
+        var grown = (TrajectoryConstraint.Spec) CoupledFields.with(timed, path, longer);
         assertEquals(List.of(0.0, 1.0, 2.0, 3.0), grown.times());
-        var again = (TrajectoryConstraint.Spec) Together.with(grown, times, null);
+        var again = (TrajectoryConstraint.Spec) CoupledFields.with(grown, times, null);
         assertEquals(1.0, again.speed());
-        var back = (TrajectoryConstraint.Spec) Together.with(again, speed, null);
+        var back = (TrajectoryConstraint.Spec) CoupledFields.with(again, speed, null);
         assertEquals(List.of(0.0, 1.0, 2.0, 3.0), back.times());
     }
 }

@@ -18,12 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.platform.Resources;
 import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -270,12 +270,12 @@ class ImportsTest {
                 .scene()
                 .rods()
                 .get(0);
-        assertEquals(Rest.STRAIGHT, eight.rest());
+        assertEquals(RestShape.STRAIGHT, eight.rest());
         RodSpec bow = read("b.svg", "<svg><path d='M 0 0 C 400 0 400 300 200 350'/></svg>")
                 .scene()
                 .rods()
                 .get(0);
-        assertEquals(Rest.AS_DRAWN, bow.rest());
+        assertEquals(RestShape.AS_DRAWN, bow.rest());
     }
 
     @Test

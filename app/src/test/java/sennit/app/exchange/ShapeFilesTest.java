@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.platform.Resources;
 import sennit.engine.Simulation;
 import sennit.engine.math.CubicBasis;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 

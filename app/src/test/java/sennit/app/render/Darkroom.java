@@ -8,6 +8,8 @@ import sennit.app.gl.GlDebug;
 import sennit.app.gl.Texture;
 import sennit.app.platform.OffscreenContext;
 import sennit.app.platform.Resources;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Overlay;
 import sennit.engine.view.Snapshot;
 
 /** Draws snapshots for real, off screen, all from one place. */

@@ -11,6 +11,11 @@ import sennit.app.gl.Framebuffer;
 import sennit.app.platform.Needs;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Light;
+import sennit.app.render.view.Overlay;
+import sennit.app.render.view.Quality;
+import sennit.app.render.view.View;
 import sennit.engine.view.Snapshot;
 
 /** Coarser tiers draw shadows only every few frames: until then they stay where they were, whole. */
@@ -28,14 +33,14 @@ class EarlierShadowTest {
             // two that stay keep the place of the sun; the third goes from left to right
             Snapshot before = Things.balls(-1, 1, -0.4), after = Things.balls(-1, 1, 0.4);
             int left = foot(-0.4), right = foot(0.4);
-            show(renderer, before, Tier.LOW, 1, false);
-            ByteBuffer first = show(renderer, before, Tier.LOW, 1, true);
+            show(renderer, before, Quality.LOW, 1, false);
+            ByteBuffer first = show(renderer, before, Quality.LOW, 1, true);
             int dark = first.get(left + 1) & 255, bright = first.get(right + 1) & 255;
             assertTrue(dark < bright - 15, dark + " and " + bright);
-            ByteBuffer second = show(renderer, after, Tier.LOW, 1, true);
+            ByteBuffer second = show(renderer, after, Quality.LOW, 1, true);
             assertEquals(dark, second.get(left + 1) & 255, 3, "the shadow is still where it was");
             assertEquals(bright, second.get(right + 1) & 255, 3, "and nowhere else");
-            ByteBuffer third = show(renderer, after, Tier.LOW, 1, true);
+            ByteBuffer third = show(renderer, after, Quality.LOW, 1, true);
             assertEquals(bright, third.get(left + 1) & 255, 3, "it has followed");
             assertEquals(dark, third.get(right + 1) & 255, 3, "to where the ball is");
         }
@@ -48,24 +53,24 @@ class EarlierShadowTest {
                 Renderer renderer = new Renderer(Resources.path("shaders"))) {
             Snapshot still = Things.balls(-1, 1, -0.4);
             int left = foot(-0.4);
-            ByteBuffer whole = show(renderer, still, Tier.LOWEST, 1, false);
+            ByteBuffer whole = show(renderer, still, Quality.LOWEST, 1, false);
             // at any moment between two shadows
             for (int wait = 0; wait < 3; wait++) {
-                for (int i = 0; i < wait; i++) show(renderer, still, Tier.LOWEST, 0.5, i > 0);
+                for (int i = 0; i < wait; i++) show(renderer, still, Quality.LOWEST, 0.5, i > 0);
                 for (int i = 0; i < 3; i++) {
-                    ByteBuffer now = show(renderer, still, Tier.LOWEST, 1, i > 0);
+                    ByteBuffer now = show(renderer, still, Quality.LOWEST, 1, i > 0);
                     assertEquals(whole.get(left + 1) & 255, now.get(left + 1) & 255, 3, "after " + wait + ", " + i);
                 }
-                for (int i = 0; i < 2; i++) show(renderer, still, Tier.LOW, 1, i > 0);
+                for (int i = 0; i < 2; i++) show(renderer, still, Quality.LOW, 1, i > 0);
             }
         }
     }
 
-    private ByteBuffer show(Renderer renderer, Snapshot snapshot, Tier tier, double part, boolean there) {
+    private ByteBuffer show(Renderer renderer, Snapshot snapshot, Quality quality, double part, boolean there) {
         ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
         Framebuffer.bindScreen(WIDTH, HEIGHT);
         renderer.drawToScreen(
-                new View(snapshot, camera, Overlay.PLAIN, tier),
+                new View(snapshot, camera, Overlay.PLAIN, quality),
                 0,
                 0,
                 (int) (part * WIDTH),

@@ -11,7 +11,7 @@ import org.joml.Vector4d;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sennit.app.input.Picker;
+import sennit.app.viewport.Picker;
 import sennit.engine.view.Snapshot;
 
 /**

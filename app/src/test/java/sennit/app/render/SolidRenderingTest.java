@@ -11,7 +11,8 @@ import org.joml.Vector4d;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sennit.engine.view.Prop;
+import sennit.app.render.view.Light;
+import sennit.engine.view.Scenery;
 
 /** Draws blocks, posts and balls for real, off screen: they are where the projection says, and hide what is behind. */
 class SolidRenderingTest {
@@ -28,9 +29,10 @@ class SolidRenderingTest {
         room.close();
     }
 
-    private static Prop block(String colour, double x, double y, double z, double... size) {
-        return new Prop(
-                "block", colour, new Prop.Box(new double[] {x, y, z}, size, new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1}));
+    private static Scenery block(String colour, double x, double y, double z, double... size) {
+        return new Scenery(
+                "block", colour, new Scenery.Box(new double[] {x, y, z}, size, new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1
+                }));
     }
 
     /** Red less green: large on a red thing, whatever the light; nearly none on sky and ground. */
@@ -41,7 +43,7 @@ class SolidRenderingTest {
 
     @Test
     void aBlockIsDrawnWhereTheProjectionSaysAndNowhereElse() {
-        ByteBuffer drawn = room.draw(Things.props(block("#c02020", 0.2, 1.1, -0.1, 0.6, 0.4, 0.3)));
+        ByteBuffer drawn = room.draw(Things.scenery(block("#c02020", 0.2, 1.1, -0.1, 0.6, 0.4, 0.3)));
         double left = WIDTH, right = 0, top = HEIGHT, bottom = 0;
         for (int i = 0; i < 8; i++) {
             Vector4d p = room.seen(
@@ -74,9 +76,9 @@ class SolidRenderingTest {
 
     @Test
     void aPostIsAsWideAsItsRadiusSays() {
-        Prop post =
-                new Prop("post", "#c02020", new Prop.Cone(new double[] {0, 0, 0}, new double[] {0, 1.6, 0}, 0.1, 0.1));
-        ByteBuffer drawn = room.draw(Things.props(post));
+        Scenery post = new Scenery(
+                "post", "#c02020", new Scenery.Cone(new double[] {0, 0, 0}, new double[] {0, 1.6, 0}, 0.1, 0.1));
+        ByteBuffer drawn = room.draw(Things.scenery(post));
         Vector4d at = room.seen(0, 1, 0);
         int wide = 0;
         for (int x = 0; x < WIDTH; x++) if (red(drawn, x, at.y) > 25) wide++;
@@ -85,9 +87,9 @@ class SolidRenderingTest {
 
     @Test
     void whatIsNearerHidesWhatIsBehind() {
-        Prop near = block("#c02020", 0, 1, 0, 0.5, 0.5, 0.1), far = block("#20c020", 0, 1, -0.6, 0.5, 0.5, 0.1);
-        for (Prop[] order : new Prop[][] {{near, far}, {far, near}}) {
-            ByteBuffer drawn = room.draw(Things.props(order));
+        Scenery near = block("#c02020", 0, 1, 0, 0.5, 0.5, 0.1), far = block("#20c020", 0, 1, -0.6, 0.5, 0.5, 0.1);
+        for (Scenery[] order : new Scenery[][] {{near, far}, {far, near}}) {
+            ByteBuffer drawn = room.draw(Things.scenery(order));
             Vector4d at = room.seen(0, 1, 0.05);
             assertTrue(red(drawn, at.x, at.y) > 25, "the nearer one is seen");
         }
@@ -95,8 +97,8 @@ class SolidRenderingTest {
 
     @Test
     void aBlockCastsItsShadowOnTheGround() {
-        ByteBuffer drawn = room.draw(Things.props(block("#c02020", 0, 1, 0, 0.6, 0.1, 0.6)));
-        ByteBuffer empty = room.draw(Things.props(block("#c02020", 0, -50, 0, 0.6, 0.1, 0.6)));
+        ByteBuffer drawn = room.draw(Things.scenery(block("#c02020", 0, 1, 0, 0.6, 0.1, 0.6)));
+        ByteBuffer empty = room.draw(Things.scenery(block("#c02020", 0, -50, 0, 0.6, 0.1, 0.6)));
         // where the line through the middle along the sun meets the ground
         Vector3d foot = new Vector3d(0, 1, 0).fma(-1 / Light.SUN.y, new Vector3d(Light.SUN));
         Vector4d at = room.seen(foot.x, 0, foot.z);

@@ -2,20 +2,20 @@ package sennit.app.render;
 
 import java.util.Arrays;
 import java.util.List;
-import sennit.engine.view.Prop;
+import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
 /** Snapshots of things that only lie there. */
-final class Things {
+public final class Things {
     private Things() {}
 
     /** Balls of radius 0.1 m at so many places along x, 0.5 m up. */
-    static Snapshot balls(double... x) {
+    public static Snapshot balls(double... x) {
         return of(Arrays.stream(x).mapToObj(at -> ball(at, 0.5)).toList(), List.of());
     }
 
     /** Balls of radius 0.1 m 1 m to the left and to the right, 0.5 m up, and a third between them at a height, m. */
-    static Snapshot ballsAndOneAt(double height) {
+    public static Snapshot ballsAndOneAt(double height) {
         return of(List.of(ball(-1, 0.5), ball(1, 0.5), ball(0, height)), List.of());
     }
 
@@ -23,11 +23,11 @@ final class Things {
         return new Snapshot.BodyView("ball" + x, 0.1, null, new double[] {x, y, 0}, new double[3], false);
     }
 
-    static Snapshot props(Prop... props) {
-        return of(List.of(), List.of(props));
+    static Snapshot scenery(Scenery... scenery) {
+        return of(List.of(), List.of(scenery));
     }
 
-    private static Snapshot of(List<Snapshot.BodyView> bodies, List<Prop> props) {
+    private static Snapshot of(List<Snapshot.BodyView> bodies, List<Scenery> scenery) {
         Snapshot s = Snapshot.still(List.of(), List.of(), List.of());
         return new Snapshot(
                 s.step(),
@@ -42,6 +42,6 @@ final class Things {
                 s.solver(),
                 s.trouble(),
                 s.contacts(),
-                props);
+                scenery);
     }
 }

@@ -11,19 +11,19 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sennit.app.document.Fit;
-import sennit.app.document.Kind;
-import sennit.app.input.SplineCurve;
+import sennit.app.document.ConstraintKind;
+import sennit.app.document.PresentValues;
+import sennit.app.document.SplineCurve;
 import sennit.app.platform.Resources;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
-import sennit.engine.scene.SceneFile;
-import sennit.engine.scene.SceneRules;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.view.Snapshot;
 
 class AddToolTest {
@@ -35,7 +35,7 @@ class AddToolTest {
     private static final Anchor BALL = Anchor.ofBody("weight");
 
     /** Two points of rails, and the ball where a kind is about one. */
-    private static List<Anchor> picked(Kind kind) {
+    private static List<Anchor> picked(ConstraintKind kind) {
         return switch (kind.tag()) {
             case "deck" -> List.of(BALL, PICKED.get(0), PICKED.get(1));
             case "stick" -> List.of(PICKED.get(0), BALL);
@@ -43,8 +43,8 @@ class AddToolTest {
         };
     }
 
-    static Stream<Kind> kinds() {
-        return Kind.all().stream();
+    static Stream<ConstraintKind> kinds() {
+        return ConstraintKind.all().stream();
     }
 
     private static Session session(String scene) throws Exception {
@@ -55,12 +55,12 @@ class AddToolTest {
     void aPositionIsHeldWhereItWasPicked() throws Exception {
         try (Session session = session("bridge")) {
             session.simulation().pause();
-            session.addTool().start(Kind.of(PositionConstraint.Spec.class));
+            session.addTool().start(ConstraintKind.of(PositionConstraint.Spec.class));
             Vector3d seen = new SplineCurve(session.snapshot().rods().get(2)).at(0.37);
             session.addTool().pick(PICKED.get(0));
             ConstraintDef made = session.constraint().orElseThrow();
             PositionConstraint.Spec spec = (PositionConstraint.Spec) made.spec();
-            Vec3 target = ((Motion.Fixed) spec.target()).value();
+            Vec3 target = ((VectorFunction.Fixed) spec.target()).value();
             // the simulation may have moved between the two looks at it by a step or two
             assertEquals(0, seen.distance(target.x(), target.y(), target.z()), 1e-3);
             assertFalse(session.addTool().waiting());
@@ -70,18 +70,18 @@ class AddToolTest {
     /** The bridge has swung for a while when each kind is added to two of its points. */
     @ParameterizedTest
     @MethodSource("kinds")
-    void everyKindCanBePickedAndHoldsAtOnce(Kind kind) throws Exception {
+    void everyKindCanBePickedAndHoldsAtOnce(ConstraintKind kind) throws Exception {
         Simulation simulation = new Simulation(
                 SceneFile.read(Resources.path("scenes/bridge.json")).scene());
         for (int i = 0; i < 60; i++) assertTrue(simulation.step());
         Snapshot now = simulation.capture();
-        Fit fit = new Fit(new Spots(now)::of, now.time(), "ball");
-        var spec = kind.on(picked(kind), fit);
+        PresentValues presentValues = new PresentValues(new AnchorLocator(now)::of, now.time(), "ball");
+        var spec = kind.on(picked(kind), presentValues);
         var scene = sennit.app.document.Edits.add(simulation.scene(), ConstraintDef.rigid("new", spec));
         if (kind.tag().equals("pearl")) {
-            Vec3 place = new Spots(now).of(PICKED.get(0)).place();
+            Vec3 place = new AnchorLocator(now).of(PICKED.get(0)).place();
             scene = sennit.app.document.Edits.addBody(
-                    scene, new sennit.engine.body.BodySpec("ball", place, Vec3.ZERO, 0.1, 0.05, null));
+                    scene, new sennit.engine.solid.BodySpec("ball", place, Vec3.ZERO, 0.1, 0.05, null));
         }
         assertEquals(List.of(), SceneRules.check(scene));
         simulation.submit(new Command.Edit(scene));
@@ -101,7 +101,7 @@ class AddToolTest {
 
     @ParameterizedTest
     @MethodSource("kinds")
-    void everyKindIsShownBeforeItIsMade(Kind kind) throws Exception {
+    void everyKindIsShownBeforeItIsMade(ConstraintKind kind) throws Exception {
         try (Session session = session("bridge")) {
             session.addTool().start(kind);
             for (int i = 0; i < kind.picks(); i++) {
@@ -111,7 +111,9 @@ class AddToolTest {
                 session.addTool().pick(picked(kind).get(i));
             }
             assertEquals(List.of(), session.addTool().preview(null));
-            assertEquals(kind, Kind.of(session.constraint().orElseThrow().spec().getClass()));
+            assertEquals(
+                    kind,
+                    ConstraintKind.of(session.constraint().orElseThrow().spec().getClass()));
         }
     }
 }

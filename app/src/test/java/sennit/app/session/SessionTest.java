@@ -18,19 +18,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
-import sennit.app.document.Kind;
 import sennit.app.document.Selection;
 import sennit.app.platform.Resources;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
-import sennit.engine.scene.Start;
+import sennit.engine.scene.file.SceneFile;
 
 class SessionTest {
     private static Session bridge() throws Exception {
@@ -50,11 +50,11 @@ class SessionTest {
     }
 
     private static boolean says(Session session, String part) {
-        return session.notices().log().stream().anyMatch(n -> n.text().contains(part));
+        return session.notifications().log().stream().anyMatch(n -> n.text().contains(part));
     }
 
     private static boolean shows(Session session, String part) {
-        return session.notices().showing().stream().anyMatch(n -> n.text().contains(part));
+        return session.notifications().showing().stream().anyMatch(n -> n.text().contains(part));
     }
 
     @Test
@@ -126,7 +126,7 @@ class SessionTest {
             attend(session, "time goes on", () -> session.snapshot().time() > now + 0.2);
             assertEquals(
                     1,
-                    session.notices().log().stream()
+                    session.notifications().log().stream()
                             .filter(n -> n.text().contains("broke"))
                             .count());
             assertTrue(shows(session, "left-rail-east broke"));
@@ -140,17 +140,20 @@ class SessionTest {
     })
     void anotherKindKeepsPointsAndPlace(String from, String to) throws Exception {
         try (Session session = bridge()) {
-            Kind kind = kind(from);
+            ConstraintKind kind = kind(from);
             ConstraintSpec before =
-                    kind.on(List.of(new Anchor("left-rail", 0.4)).subList(0, kind.picks()), session.fit());
-            ConstraintSpec after = kind(to).insteadOf(before, session.fit());
-            assertEquals(kind(to), Kind.of(after.getClass()));
+                    kind.on(List.of(new Anchor("left-rail", 0.4)).subList(0, kind.picks()), session.presentValues());
+            ConstraintSpec after = kind(to).insteadOf(before, session.presentValues());
+            assertEquals(kind(to), ConstraintKind.of(after.getClass()));
             assertEquals(before.anchors(), after.anchors());
         }
     }
 
-    private static Kind kind(String tag) {
-        return Kind.all().stream().filter(k -> k.tag().equals(tag)).findFirst().orElseThrow();
+    private static ConstraintKind kind(String tag) {
+        return ConstraintKind.all().stream()
+                .filter(k -> k.tag().equals(tag))
+                .findFirst()
+                .orElseThrow();
     }
 
     @Test
@@ -169,10 +172,10 @@ class SessionTest {
             attend(session, "it is back", () -> session.snapshot().time() == time);
             assertArrayEquals(place, session.snapshot().rods().get(0).position());
             session.undo();
-            assertEquals(Start.AS_DRAWN, session.scene().start());
+            assertEquals(InitialState.AS_DRAWN, session.scene().start());
             session.redo();
             session.startAsDrawn();
-            assertEquals(Start.AS_DRAWN, session.scene().start());
+            assertEquals(InitialState.AS_DRAWN, session.scene().start());
             session.simulation().submit(new Command.Reset());
             attend(session, "it is at the beginning", () -> session.snapshot().time() == 0);
         }
@@ -182,7 +185,7 @@ class SessionTest {
     void aStartThatNoLongerFitsIsNotSaidToBeOne() throws Exception {
         SceneFile file = SceneFile.read(Resources.path("scenes/capstan.json"));
         try (Session session = new Session(file, null)) {
-            Start before = session.scene().start();
+            InitialState before = session.scene().start();
             session.startHere();
             session.edit("Delete light", Edits.deleteBody(session.scene(), "light"));
             attend(session, "it is told", () -> says(session, "light"));
@@ -347,7 +350,8 @@ class SessionTest {
         try (Session session = bridge()) {
             session.saveAs(folder.resolve("gone").resolve("b.json"));
             assertTrue(says(session, "Could not save"));
-            assertTrue(says(session, "no such file"), session.notices().log().toString());
+            assertTrue(
+                    says(session, "no such file"), session.notifications().log().toString());
             assertEquals(Optional.empty(), session.path());
         }
     }

@@ -9,10 +9,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sennit.app.platform.Resources;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 
 /** Going back along the way a simulation came, and on again. */
 class HistoryTest {

@@ -15,10 +15,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sennit.app.platform.Resources;
-import sennit.engine.command.Command;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 
 class SimulationThreadTest {
     private static SimulationThread rope() throws Exception {

@@ -16,41 +16,41 @@ import org.lwjgl.glfw.GLFWNativeX11;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
-import sennit.app.input.Action;
 import sennit.app.platform.Resources;
 import sennit.app.platform.Window;
-import sennit.app.render.Governor;
-import sennit.app.render.Tier;
+import sennit.app.render.QualityController;
+import sennit.app.render.view.Quality;
 import sennit.app.session.Session;
-import sennit.app.stage.Stage;
-import sennit.engine.scene.SceneFile;
+import sennit.app.viewport.Action;
+import sennit.app.viewport.Viewport;
+import sennit.engine.scene.file.SceneFile;
 
 /** A real window that shows one panel over a running scene, and hands out what it looks like. */
-final class Easel implements Desk, AutoCloseable {
+public final class Easel implements AppContext, AutoCloseable {
     static final int WIDTH = 1000;
     static final int HEIGHT = 360;
 
-    final Session session;
+    public final Session session;
     final Map<String, String> exported = new LinkedHashMap<>();
-    private final Landmarks landmarks = new Landmarks();
-    private final Governor governor = new Governor(Tier.MEDIUM);
-    private final Stage stage;
+    private final WidgetLocator landmarks = new WidgetLocator();
+    private final QualityController qualityController = new QualityController(Quality.MEDIUM);
+    private final Viewport stage;
     private final Window window;
-    private final Gui gui;
+    private final ImGuiFrame gui;
     private final ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
 
-    Easel(String scene) throws Exception {
+    public Easel(String scene) throws Exception {
         window = Window.open("Sennit test", WIDTH, HEIGHT);
         window.show();
         Path file = Resources.path("scenes").resolve(scene + ".json");
         session = new Session(SceneFile.read(file), file);
         session.simulation().play();
-        stage = new Stage(session);
-        gui = new Gui(window);
+        stage = new Viewport(session);
+        gui = new ImGuiFrame(window);
     }
 
     /** Draws until {@code enough} holds; fails after two minutes: ample for a loaded machine. */
-    void paint(Runnable content, BooleanSupplier enough) {
+    public void paint(Runnable content, BooleanSupplier enough) {
         long end = System.nanoTime() + 120_000_000_000L;
         do {
             frame(content);
@@ -59,7 +59,7 @@ final class Easel implements Desk, AutoCloseable {
         frame(content);
     }
 
-    void frame(Runnable content) {
+    public void frame(Runnable content) {
         window.pollEvents();
         gui.begin();
         ImGui.setNextWindowPos(0, 0);
@@ -76,7 +76,7 @@ final class Easel implements Desk, AutoCloseable {
     }
 
     /** Moves the mouse, or one of its buttons, as a person would; places are pixels of the window. */
-    void xdotool(String what, Number... numbers) throws Exception {
+    public void xdotool(String what, Number... numbers) throws Exception {
         List<String> command = new ArrayList<>(List.of("xdotool", what));
         if (what.equals("mousemove")) {
             command.add("--window");
@@ -87,7 +87,7 @@ final class Easel implements Desk, AutoCloseable {
     }
 
     /** {@return how many pixels have a colour, each channel within 6 of it} */
-    int count(int rgb) {
+    public int count(int rgb) {
         int found = 0;
         for (int i = 0; i < 4 * WIDTH * HEIGHT; i += 4) {
             boolean same = true;
@@ -106,7 +106,7 @@ final class Easel implements Desk, AutoCloseable {
     }
 
     @Override
-    public Stage stage() {
+    public Viewport stage() {
         return stage;
     }
 
@@ -159,7 +159,7 @@ final class Easel implements Desk, AutoCloseable {
     }
 
     @Override
-    public Landmarks landmarks() {
+    public WidgetLocator landmarks() {
         return landmarks;
     }
 
@@ -169,8 +169,8 @@ final class Easel implements Desk, AutoCloseable {
     }
 
     @Override
-    public Governor governor() {
-        return governor;
+    public QualityController qualityController() {
+        return qualityController;
     }
 
     @Override

@@ -16,6 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sennit.app.ui.shell.LayoutCheck;
+import sennit.app.ui.shell.LayoutGuard;
 
 /** What becomes of a layout that is damaged. */
 class LayoutTest {

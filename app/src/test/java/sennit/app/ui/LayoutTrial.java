@@ -20,7 +20,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sennit.app.platform.Natives;
-import sennit.app.stage.Region;
+import sennit.app.ui.shell.DockLayout;
+import sennit.app.viewport.Region;
 
 /**
  * A process of its own in which panels start with one damaged layout after another, without a display: ImGui ends the
@@ -161,7 +162,7 @@ final class LayoutTrial {
         io.getFonts().addFontDefault();
         io.getFonts().build();
         int[] docks = new int[TITLES.size()];
-        Panels panels = new Panels(panels(docks), new Landmarks(), file);
+        DockLayout panels = new DockLayout(panels(docks), new WidgetLocator(), file);
         for (int i = 0; i < frames; i++) {
             ImGui.newFrame();
             if (random != null && i > 3) move(docks, panels, random);
@@ -176,7 +177,7 @@ final class LayoutTrial {
     }
 
     /** As a person does with the mouse. */
-    private static void move(int[] docks, Panels panels, Random random) {
+    private static void move(int[] docks, DockLayout panels, Random random) {
         String panel = TITLES.get(random.nextInt(docks.length));
         int to = docks[random.nextInt(docks.length)];
         switch (random.nextInt(12)) {

@@ -9,15 +9,23 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Resources;
+import sennit.app.probe.Comparison;
+import sennit.app.probe.EnergyProbe;
+import sennit.app.probe.ForceProbe;
+import sennit.app.probe.PathProbe;
+import sennit.app.probe.PullProbe;
+import sennit.app.probe.RuleComparison;
+import sennit.app.probe.TimeSeries;
+import sennit.app.probe.WindingProbe;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.ContactRule;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
-import sennit.engine.view.Linking;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.view.GaussLinking;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -32,7 +40,7 @@ class WatchesTest {
     @Test
     void energiesAreThoseOfTheSnapshotAndCountFromTheStart() throws SceneException {
         Simulation simulation = new Simulation(scene("hanging-rope"));
-        EnergyWatch watch = new EnergyWatch();
+        EnergyProbe watch = new EnergyProbe();
         double begin = simulation.capture().energy().gravity();
         double most = 0;
         for (int i = 0; i < 60; i++) {
@@ -40,12 +48,13 @@ class WatchesTest {
             watch.see(seen);
             double fallen = seen.energy().gravity() - begin;
             most = Math.max(most, Math.max(Math.abs(fallen), seen.energy().kinetic()));
-            assertEquals(seen.energy().kinetic(), watch.tape().last(EnergyWatch.KINETIC));
-            assertEquals(fallen, watch.tape().last(EnergyWatch.GRAVITY));
+            assertEquals(seen.energy().kinetic(), watch.timeSeries().last(EnergyProbe.KINETIC));
+            assertEquals(fallen, watch.timeSeries().last(EnergyProbe.GRAVITY));
             assertTrue(simulation.step());
         }
-        assertEquals(60, watch.tape().count());
-        assertTrue(Math.abs(watch.tape().last(EnergyWatch.DRIFT)) <= 200, "drift is a share of what was exchanged");
+        assertEquals(60, watch.timeSeries().count());
+        assertTrue(
+                Math.abs(watch.timeSeries().last(EnergyProbe.DRIFT)) <= 200, "drift is a share of what was exchanged");
     }
 
     @Test
@@ -53,11 +62,11 @@ class WatchesTest {
         Simulation simulation = new Simulation(scene("bridge"));
         for (int i = 0; i < 10; i++) assertTrue(simulation.step());
         Snapshot seen = simulation.capture();
-        ForceWatch watch = new ForceWatch();
+        ForceProbe watch = new ForceProbe();
         watch.see(seen);
         double least = Double.POSITIVE_INFINITY;
         for (int c = 0; c < watch.watched().size(); c++)
-            least = Math.min(least, watch.tape().last(c));
+            least = Math.min(least, watch.timeSeries().last(c));
         for (Snapshot.ConstraintView v : seen.constraints()) {
             if (!watch.watched().contains(v.id())) assertTrue(Vec3.norm(v.force()) <= least, v.id());
         }
@@ -65,7 +74,8 @@ class WatchesTest {
         watch.choose(List.of(chosen));
         watch.see(seen);
         assertEquals(List.of(chosen), watch.watched());
-        assertEquals(Vec3.norm(seen.constraints().get(3).force()), watch.tape().last(0));
+        assertEquals(
+                Vec3.norm(seen.constraints().get(3).force()), watch.timeSeries().last(0));
     }
 
     @Test
@@ -75,42 +85,42 @@ class WatchesTest {
         String rod = simulation.scene().rods().get(0).id();
         double[] x = simulation.capture().rods().get(0).position();
         int middle = 3 * (x.length / 6);
-        PullWatch watch = new PullWatch();
+        PullProbe watch = new PullProbe();
         simulation.submit(new Command.Grab(0, new Anchor(rod, 0.5), Vec3.of(x, middle)));
         simulation.submit(new Command.Move(0, new Vec3(x[middle], x[middle + 1] - 0.3, x[middle + 2] + 0.3)));
         for (int i = 0; i < 120; i++) {
             assertTrue(simulation.step());
             watch.see(simulation.capture());
         }
-        Tape t = watch.tape();
-        assertEquals(0, t.column(PullWatch.DISTANCE)[t.start()], 1e-12);
-        assertTrue(t.last(PullWatch.DISTANCE) > 0.02, "the hand pulls: " + t.last(PullWatch.DISTANCE) + " m");
+        TimeSeries t = watch.timeSeries();
+        assertEquals(0, t.column(PullProbe.DISTANCE)[t.start()], 1e-12);
+        assertTrue(t.last(PullProbe.DISTANCE) > 0.02, "the hand pulls: " + t.last(PullProbe.DISTANCE) + " m");
         double[] f = simulation.capture().hands().get(0).force();
-        assertEquals(Vec3.norm(f), t.last(PullWatch.FORCE));
+        assertEquals(Vec3.norm(f), t.last(PullProbe.FORCE));
     }
 
     @Test
     void writheOfAHelixIsThatOfItsFinePolygon() {
         RodView helix = rod("helix", 961, 5, 1, 2, 0);
-        WindingWatch watch = new WindingWatch();
+        WindingProbe watch = new WindingProbe();
         watch.choose("helix", "");
         watch.see(Snapshot.still(List.of(helix), List.of(), List.of()));
-        double fine = Linking.writhe(helix.position());
+        double fine = GaussLinking.writhe(helix.position());
         assertTrue(fine > 2.5, "five turns writhe: " + fine);
         // 96 segments for five turns: second order in their angle of 0.33 rad
-        assertEquals(fine, watch.tape().last(WindingWatch.WRITHE), 0.02 * fine);
-        assertEquals(0, watch.tape().last(WindingWatch.TWIST), 1e-12);
+        assertEquals(fine, watch.timeSeries().last(WindingProbe.WRITHE), 0.02 * fine);
+        assertEquals(0, watch.timeSeries().last(WindingProbe.TWIST), 1e-12);
     }
 
     @Test
     void strandsOfADoubleHelixTwistAboutEachOther() {
         RodView a = rod("a", 481, 4, 1, 3, 0), b = rod("b", 481, 4, 1, 3, Math.PI);
-        WindingWatch watch = new WindingWatch();
+        WindingProbe watch = new WindingProbe();
         watch.choose("a", "b");
         watch.see(Snapshot.still(List.of(a, b), List.of(), List.of()));
         // the axis is straight; 96 segments see four turns to a thousandth
-        assertEquals(4, watch.tape().last(WindingWatch.TWIST), 0.01);
-        assertEquals(0, watch.tape().last(WindingWatch.WRITHE), 1e-6);
+        assertEquals(4, watch.timeSeries().last(WindingProbe.TWIST), 0.01);
+        assertEquals(0, watch.timeSeries().last(WindingProbe.WRITHE), 1e-6);
     }
 
     private static RodView rod(String id, int n, double turns, double r, double pitch, double phase) {
@@ -179,13 +189,13 @@ class WatchesTest {
     @Test
     void comparisonRunsTheSceneUnderEachRule() throws Exception {
         Scene scene = scene("two-balls");
-        String ball = PathWatch.subjects(new Simulation(scene).capture()).get(0);
+        String ball = PathProbe.subjects(new Simulation(scene).capture()).get(0);
         RuleComparison comparison = new RuleComparison(scene, ball, 50);
         comparison.await();
         assertEquals(ContactRule.values().length, comparison.runs().size());
         Simulation alone = new Simulation(scene.withSettings(scene.settings().withContactRule(ContactRule.PLATT)));
         for (int i = 0; i < 50; i++) assertTrue(alone.step());
-        double[] end = PathWatch.place(alone.capture(), ball);
+        double[] end = PathProbe.place(alone.capture(), ball);
         for (RuleComparison.Run run : comparison.runs()) {
             assertEquals(51, run.time().length);
             if (run.rule() == ContactRule.PLATT)

@@ -1,9 +1,13 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.TargetDirection;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
-import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -20,17 +24,19 @@ public final class AxisConstraint implements Constraint {
             Anchor on,
 
             @Field(doc = "Any point of the line.", unit = "m")
-            Motion point,
+            VectorFunction point,
 
             @Field(doc = "Direction of the line; any length but zero.")
-            Motion direction)
+            VectorFunction direction)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(
-                new Anchor("rope", 0.37), Motion.of(new Vec3(0.2, 1.3, -0.7)), Motion.of(new Vec3(0.36, -0.48, 0.8)));
+                new Anchor("rope", 0.37),
+                VectorFunction.of(new Vec3(0.2, 1.3, -0.7)),
+                VectorFunction.of(new Vec3(0.36, -0.48, 0.8)));
 
         public Spec {
-            Heading.check("direction", direction);
+            TargetDirection.check("direction", direction);
         }
 
         @Override
@@ -39,20 +45,20 @@ public final class AxisConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
-            return new AxisConstraint(points.get(0), point.track(), new Heading(direction));
+        public Constraint compile(List<HeldPoint> points) {
+            return new AxisConstraint(points.get(0), point.track(), new TargetDirection(direction));
         }
     }
 
-    private final Point on;
-    private final List<Point> points;
-    private final Track motion;
-    private final Heading direction;
+    private final HeldPoint on;
+    private final List<HeldPoint> points;
+    private final TimeFunction motion;
+    private final TargetDirection direction;
     private final double[] origin = new double[3];
     private final double[] p = new double[3];
     private final double[] q = new double[3];
 
-    private AxisConstraint(Point on, Track motion, Heading direction) {
+    private AxisConstraint(HeldPoint on, TimeFunction motion, TargetDirection direction) {
         this.on = on;
         this.points = List.of(on);
         this.motion = motion;
@@ -66,7 +72,7 @@ public final class AxisConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

@@ -1,8 +1,13 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.TargetDirection;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
@@ -36,7 +41,7 @@ public final class CatchConstraint implements Constraint {
                 new Spec(new Anchor("rope", 0.37), new Vec3(0.3, 1.7, -0.9), new Vec3(0.36, -0.48, 0.8), 0.4, 50);
 
         public Spec {
-            Heading.check("normal", Motion.of(normal));
+            TargetDirection.check("normal", VectorFunction.of(normal));
         }
 
         @Override
@@ -50,7 +55,7 @@ public final class CatchConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             points.get(0).rod();
             return new CatchConstraint(points.get(0), this);
         }
@@ -61,11 +66,11 @@ public final class CatchConstraint implements Constraint {
     private static final int PLACE = 2;
     private static final int LINE = 5;
 
-    private final Point point;
-    private final List<Point> points;
+    private final HeldPoint point;
+    private final List<HeldPoint> points;
     private final Spec spec;
     private final double[] normal;
-    private final Triad head = new Triad();
+    private final MaterialFrame head = new MaterialFrame();
     private final double[] p = new double[3];
     private final double[] q = new double[3];
     private final double[] line = new double[3];
@@ -76,7 +81,7 @@ public final class CatchConstraint implements Constraint {
      */
     private final double[] memory = new double[8];
 
-    private CatchConstraint(Point point, Spec spec) {
+    private CatchConstraint(HeldPoint point, Spec spec) {
         this.point = point;
         this.points = List.of(point);
         this.spec = spec;
@@ -98,7 +103,7 @@ public final class CatchConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -143,7 +148,7 @@ public final class CatchConstraint implements Constraint {
     public void begin(double time, double h) {
         head.head(point);
         System.arraycopy(memory, LINE, line, 0, 3);
-        Heading.across(line, 1, p, q);
+        TargetDirection.across(line, 1, p, q);
     }
 
     @Override
@@ -165,7 +170,7 @@ public final class CatchConstraint implements Constraint {
         out.residual(row, off);
         out.position(row, 0, e[0], e[1], e[2]);
         double s = 1 / head.speed;
-        out.residual(row + 2, s * Triad.dot(e, point.dx));
+        out.residual(row + 2, s * MaterialFrame.dot(e, point.dx));
         out.tangent(row + 2, 0, s * e[0], s * e[1], s * e[2]);
     }
 

@@ -1,10 +1,15 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.TargetDirection;
+import sennit.engine.constraint.part.UnitSeparation;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
-import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -20,23 +25,23 @@ public final class CircleConstraint implements Constraint {
             Anchor on,
 
             @Field(doc = "Centre of the circle.", unit = "m")
-            Motion center,
+            VectorFunction center,
 
             @Field(doc = "Normal of its plane; any length but zero.")
-            Motion normal,
+            VectorFunction normal,
 
             @Field(doc = "Radius of the circle.", unit = "m", min = 0)
-            Course radius)
+            ScalarFunction radius)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(
                 new Anchor("rope", 0.37),
-                Motion.of(new Vec3(0.3, 1.7, -0.9)),
-                Motion.of(new Vec3(0.36, 0.48, 0.8)),
-                Course.of(0.65));
+                VectorFunction.of(new Vec3(0.3, 1.7, -0.9)),
+                VectorFunction.of(new Vec3(0.36, 0.48, 0.8)),
+                ScalarFunction.of(0.65));
 
         public Spec {
-            Heading.check("normal", normal);
+            TargetDirection.check("normal", normal);
         }
 
         @Override
@@ -45,24 +50,24 @@ public final class CircleConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
-            return new CircleConstraint(points.get(0), center.track(), new Heading(normal), radius.track());
+        public Constraint compile(List<HeldPoint> points) {
+            return new CircleConstraint(points.get(0), center.track(), new TargetDirection(normal), radius.track());
         }
     }
 
     /** Corners of the polygon that shows it. */
     private static final int CORNERS = 48;
 
-    private final Point on;
-    private final List<Point> points;
-    private final Track motion;
-    private final Heading normal;
-    private final Track course;
+    private final HeldPoint on;
+    private final List<HeldPoint> points;
+    private final TimeFunction motion;
+    private final TargetDirection normal;
+    private final TimeFunction course;
     private final double[] center = new double[3];
     private final double[] radius = new double[1];
-    private final Ray ray = new Ray();
+    private final UnitSeparation ray = new UnitSeparation();
 
-    private CircleConstraint(Point on, Track motion, Heading normal, Track course) {
+    private CircleConstraint(HeldPoint on, TimeFunction motion, TargetDirection normal, TimeFunction course) {
         this.on = on;
         this.points = List.of(on);
         this.motion = motion;
@@ -70,7 +75,7 @@ public final class CircleConstraint implements Constraint {
         this.course = course;
         begin(0, 0);
         // a point at the centre goes anywhere but along the normal
-        Heading.across(normal.unit, 1, ray.unit, new double[3]);
+        TargetDirection.across(normal.unit, 1, ray.unit, new double[3]);
     }
 
     @Override
@@ -79,7 +84,7 @@ public final class CircleConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

@@ -1,6 +1,9 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
 
 /**
  * What a scene file says about one constraint, apart from what all have in common ({@link ConstraintDef}). The permits
@@ -47,5 +50,5 @@ public sealed interface ConstraintSpec
      * Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order,
      * evaluated at the initial shapes.
      */
-    Constraint compile(List<Point> points);
+    Constraint compile(List<HeldPoint> points);
 }

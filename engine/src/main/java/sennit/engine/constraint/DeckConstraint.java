@@ -2,7 +2,11 @@ package sennit.engine.constraint;
 
 import java.util.Arrays;
 import java.util.List;
-import sennit.engine.body.Body;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.solid.Body;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
@@ -64,7 +68,7 @@ public final class DeckConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             Body body = points.get(0).body();
             if (body == null) throw new IllegalArgumentException("deck needs a body on it");
             points.get(1).rod();
@@ -73,10 +77,10 @@ public final class DeckConstraint implements Constraint {
         }
     }
 
-    private final Point ball;
-    private final Point a;
-    private final Point b;
-    private final List<Point> points;
+    private final HeldPoint ball;
+    private final HeldPoint a;
+    private final HeldPoint b;
+    private final List<HeldPoint> points;
     private final double[] weight = {1, -0.5, -0.5};
     private final double radius;
     private final double friction;
@@ -91,7 +95,7 @@ public final class DeckConstraint implements Constraint {
     /** Whether it takes part; normal force, N; direction of slip or friction. Shape {@code [5]}. */
     private final double[] memory = new double[5];
 
-    private DeckConstraint(List<Point> points, Body body, Spec spec) {
+    private DeckConstraint(List<HeldPoint> points, Body body, Spec spec) {
         this.ball = points.get(0);
         this.a = points.get(1);
         this.b = points.get(2);
@@ -111,7 +115,7 @@ public final class DeckConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -206,8 +210,8 @@ public final class DeckConstraint implements Constraint {
             e[k] = b.x[k] - a.x[k];
             tangent[k] = (1 - share) * a.dx[k] + share * b.dx[k];
         }
-        Triad.cross(e, tangent, normal);
-        double n = Math.sqrt(Triad.dot(normal, normal));
+        MaterialFrame.cross(e, tangent, normal);
+        double n = Math.sqrt(MaterialFrame.dot(normal, normal));
         double sign = n < 1e-12 ? 0 : Math.copySign(1 / n, normal[1]);
         for (int k = 0; k < 3; k++) normal[k] = sign == 0 ? (k == 1 ? 1 : 0) : sign * normal[k];
         double gap = -radius;
@@ -221,17 +225,17 @@ public final class DeckConstraint implements Constraint {
         open = Math.max(measure(), -PARTING * h);
         weight[1] = share - 1;
         weight[2] = -share;
-        double part = Triad.dot(normal, tangent);
+        double part = MaterialFrame.dot(normal, tangent);
         double slip = normal[0] * memory[2] + normal[1] * memory[3] + normal[2] * memory[4];
         System.arraycopy(memory, 2, goal, 0, 3);
         if (!project(goal, slip)) project(tangent, part);
-        Triad.cross(normal, along, across);
+        MaterialFrame.cross(normal, along, across);
     }
 
     /** Puts the part of {@code v} across the normal into {@link #along}; whether there is any. */
     private boolean project(double[] v, double part) {
         for (int k = 0; k < 3; k++) along[k] = v[k] - part * normal[k];
-        double n = Math.sqrt(Triad.dot(along, along));
+        double n = Math.sqrt(MaterialFrame.dot(along, along));
         for (int k = 0; k < 3; k++) along[k] = n > 1e-9 ? along[k] / n : k == 0 ? 1 : 0;
         return n > 1e-9;
     }
@@ -256,7 +260,7 @@ public final class DeckConstraint implements Constraint {
     private double moved(double[] n) {
         double sum = 0;
         for (int i = 0; i < 3; i++) {
-            Point p = points.get(i);
+            HeldPoint p = points.get(i);
             for (int k = 0; k < 3; k++) sum += weight[i] * n[k] * (p.x[k] - p.start[k]);
         }
         return sum;

@@ -2,10 +2,14 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.UnitSeparation;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
-import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -22,7 +26,7 @@ public final class DistanceConstraint implements Constraint {
             Anchor on,
 
             @Field(doc = "Where the distance is measured from.", unit = "m")
-            Motion center,
+            VectorFunction center,
 
             @Field(
                     doc = "Distance to keep; the distance in the initial shape when absent.",
@@ -30,11 +34,11 @@ public final class DistanceConstraint implements Constraint {
                     min = 0,
                     def = "null")
             @Nullable
-            Course distance)
+            ScalarFunction distance)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
-        public static final Spec EXAMPLE =
-                new Spec(new Anchor("rope", 0.37), Motion.of(new Vec3(0.3, 1.7, -0.9)), Course.of(0.45));
+        public static final Spec EXAMPLE = new Spec(
+                new Anchor("rope", 0.37), VectorFunction.of(new Vec3(0.3, 1.7, -0.9)), ScalarFunction.of(0.45));
 
         @Override
         public List<Anchor> anchors() {
@@ -42,20 +46,20 @@ public final class DistanceConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new DistanceConstraint(points.get(0), center.track(), distance);
         }
     }
 
-    private final Point on;
-    private final List<Point> points;
-    private final Track motion;
-    private final @Nullable Track course;
+    private final HeldPoint on;
+    private final List<HeldPoint> points;
+    private final TimeFunction motion;
+    private final @Nullable TimeFunction course;
     private final double[] center = new double[3];
     private final double[] distance = new double[1];
-    private final Ray ray = new Ray();
+    private final UnitSeparation ray = new UnitSeparation();
 
-    private DistanceConstraint(Point on, Track motion, @Nullable Course distance) {
+    private DistanceConstraint(HeldPoint on, TimeFunction motion, @Nullable ScalarFunction distance) {
         this.on = on;
         this.points = List.of(on);
         this.motion = motion;
@@ -71,7 +75,7 @@ public final class DistanceConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

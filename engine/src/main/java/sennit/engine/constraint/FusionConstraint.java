@@ -2,16 +2,23 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Track;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.AngularCoupling;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.FrameCoupling;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.TangentCoupling;
+import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.TimeFunction;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
  * Makes two points one, THEORY.md eq. (69) to (71): g = x_A - x_B, J = (b_i I, -b_j I) (3 rows, m); with tangents also
- * p . (t_A - D), D the direction in the frame of B at the angle to t_B (2 rows, rad); with frames instead
- * rotvec(F_A R F_B^T) (3 rows, rad). MICADO eq. (14) to (17).
+ * p . (t_A - D), D the direction in the frame of B at the angle to t_B (2 rows, rad); with frames instead rotvec(F_A R
+ * F_B^T) (3 rows, rad). MICADO eq. (14) to (17).
  */
 public final class FusionConstraint implements Constraint {
     /** What two fused points share. */
@@ -41,11 +48,11 @@ public final class FusionConstraint implements Constraint {
                     unit = "rad",
                     def = "null")
             @Nullable
-            Course angle)
+            ScalarFunction angle)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor: at knots, where frames are exact. */
         public static final Spec EXAMPLE =
-                new Spec(new Anchor("rope", 0.4), new Anchor("other", 0.6), Share.FRAME, Course.of(0.7));
+                new Spec(new Anchor("rope", 0.4), new Anchor("other", 0.6), Share.FRAME, ScalarFunction.of(0.7));
 
         /** A hinge, a joint or a weld as drawn. */
         public Spec(Anchor a, Anchor b, Share share) {
@@ -53,7 +60,7 @@ public final class FusionConstraint implements Constraint {
         }
 
         public Spec {
-            if (share == Share.POSITION && angle != null && !angle.equals(Course.of(0)))
+            if (share == Share.POSITION && angle != null && !angle.equals(ScalarFunction.of(0)))
                 throw new IllegalArgumentException("angle has no meaning when only the position is shared");
         }
 
@@ -63,24 +70,25 @@ public final class FusionConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new FusionConstraint(points.get(0), points.get(1), share, angle == null ? null : angle.track());
         }
     }
 
-    private final Point a;
-    private final Point b;
-    private final List<Point> points;
-    private final Joint joint;
+    private final HeldPoint a;
+    private final HeldPoint b;
+    private final List<HeldPoint> points;
+    private final AngularCoupling joint;
 
-    private FusionConstraint(Point a, Point b, Share share, @Nullable Track angle) {
+    private FusionConstraint(HeldPoint a, HeldPoint b, Share share, @Nullable TimeFunction angle) {
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);
         this.joint = switch (share) {
-            case POSITION -> Joint.HINGE;
-            case TANGENT -> new TangentJoint(a, b, angle);
-            case FRAME -> new FrameJoint(a, b, angle == null ? Course.of(0).track() : angle);
+            case POSITION -> AngularCoupling.HINGE;
+            case TANGENT -> new TangentCoupling(a, b, angle);
+            case FRAME ->
+                new FrameCoupling(a, b, angle == null ? ScalarFunction.of(0).track() : angle);
         };
     }
 
@@ -95,7 +103,7 @@ public final class FusionConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -105,7 +113,7 @@ public final class FusionConstraint implements Constraint {
     }
 
     @Override
-    public Turning turning() {
+    public TurnRange turning() {
         return joint.turning();
     }
 

@@ -1,6 +1,11 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
@@ -8,10 +13,10 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Lets a rod slide through a fixed hole, THEORY.md eq. (44): g = x(u) - p with u an unknown, J = (b_i I, x') (3 rows,
- * m), and the rows of {@link Slide}. Without friction the reaction is perpendicular to the rod. MICADO eq. (22) to
+ * m), and the rows of {@link SliderRows}. Without friction the reaction is perpendicular to the rod. MICADO eq. (22) to
  * (24).
  */
-public final class KeyholeConstraint extends Keyhole {
+public final class KeyholeConstraint extends KeyholeRows {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point in the hole at the start.")
@@ -38,19 +43,19 @@ public final class KeyholeConstraint extends Keyhole {
 
         @Override
         public List<String> remembers() {
-            return Slide.REMEMBERS;
+            return SliderRows.REMEMBERS;
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new KeyholeConstraint(points.get(0), target, slide);
         }
     }
 
-    private final Point p;
+    private final HeldPoint p;
     private final double[] target;
 
-    private KeyholeConstraint(Point p, Vec3 target, SlideSpec slide) {
+    private KeyholeConstraint(HeldPoint p, Vec3 target, SlideSpec slide) {
         super(List.of(p), slide, 3);
         this.p = p;
         this.target = new double[] {target.x(), target.y(), target.z()};

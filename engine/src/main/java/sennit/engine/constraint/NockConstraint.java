@@ -1,7 +1,15 @@
 package sennit.engine.constraint;
 
 import java.util.List;
-import sennit.engine.motion.Course;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.AngularCoupling;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.FrameCoupling;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.TargetDirection;
+import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -44,29 +52,29 @@ public final class NockConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new NockConstraint(points.get(0), points.get(1), hold);
         }
     }
 
-    private final Point a;
-    private final Point b;
-    private final List<Point> points;
+    private final HeldPoint a;
+    private final HeldPoint b;
+    private final List<HeldPoint> points;
     private final double hold;
-    private final Joint joint;
-    private final Triad arrow = new Triad();
+    private final AngularCoupling joint;
+    private final MaterialFrame arrow = new MaterialFrame();
     private final double[] p = new double[3];
     private final double[] q = new double[3];
 
     /** 1 once they have parted. */
     private final double[] memory = new double[1];
 
-    private NockConstraint(Point a, Point b, double hold) {
+    private NockConstraint(HeldPoint a, HeldPoint b, double hold) {
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);
         this.hold = hold;
-        this.joint = new FrameJoint(a, b, Course.of(0).track());
+        this.joint = new FrameCoupling(a, b, ScalarFunction.of(0).track());
         begin(0, 0);
     }
 
@@ -81,7 +89,7 @@ public final class NockConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -93,12 +101,12 @@ public final class NockConstraint implements Constraint {
     @Override
     public void begin(double time, double h) {
         arrow.head(a);
-        Heading.across(arrow.t, 1, p, q);
+        TargetDirection.across(arrow.t, 1, p, q);
         joint.begin(time);
     }
 
     @Override
-    public Turning turning() {
+    public TurnRange turning() {
         return joint.turning();
     }
 

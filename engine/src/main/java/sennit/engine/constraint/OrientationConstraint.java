@@ -1,8 +1,15 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.RotationRows;
+import sennit.engine.constraint.part.TargetFrame;
+import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -26,14 +33,14 @@ public final class OrientationConstraint implements Constraint {
                     doc = "Angle by which the section is turned about the direction, right-handed.",
                     unit = "rad",
                     def = "0")
-            Course angle)
+            ScalarFunction angle)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor: at a knot, where frames are exact. */
-        public static final Spec EXAMPLE =
-                new Spec(new Anchor("rope", 0.4), new Vec3(0.7, 0.2, -0.5), new Vec3(0.3, 0.5, 0.9), Course.of(0.7));
+        public static final Spec EXAMPLE = new Spec(
+                new Anchor("rope", 0.4), new Vec3(0.7, 0.2, -0.5), new Vec3(0.3, 0.5, 0.9), ScalarFunction.of(0.7));
 
         public Spec {
-            Attitude.check(direction, normal);
+            TargetFrame.check(direction, normal);
         }
 
         @Override
@@ -42,18 +49,18 @@ public final class OrientationConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
-            return new OrientationConstraint(points.get(0), new Attitude(direction, normal, angle));
+        public Constraint compile(List<HeldPoint> points) {
+            return new OrientationConstraint(points.get(0), new TargetFrame(direction, normal, angle));
         }
     }
 
-    private final Point p;
-    private final List<Point> points;
-    private final Attitude wanted;
-    private final Triad frame = new Triad();
-    private final Rotation rotation = new Rotation();
+    private final HeldPoint p;
+    private final List<HeldPoint> points;
+    private final TargetFrame wanted;
+    private final MaterialFrame frame = new MaterialFrame();
+    private final RotationRows rotation = new RotationRows();
 
-    private OrientationConstraint(Point p, Attitude wanted) {
+    private OrientationConstraint(HeldPoint p, TargetFrame wanted) {
         this.p = p;
         this.points = List.of(p);
         this.wanted = wanted;
@@ -72,7 +79,7 @@ public final class OrientationConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -84,7 +91,7 @@ public final class OrientationConstraint implements Constraint {
     }
 
     @Override
-    public Turning turning() {
+    public TurnRange turning() {
         return rotation.turning();
     }
 

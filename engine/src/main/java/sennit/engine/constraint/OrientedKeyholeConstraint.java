@@ -1,6 +1,15 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.LargeTurnRows;
+import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.constraint.part.SliderRows;
+import sennit.engine.constraint.part.TangentCoupling;
+import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
@@ -8,10 +17,10 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Lets a rod slide through a fixed tube, THEORY.md eq. (46): the rows of a keyhole and g = (p . x', q . x')/n0 with p,
- * q perpendicular to the tube, J = (b_i' p^T, p . x'') (5 rows, m and rad), and the rows of {@link Slide}. MICADO eq.
- * (25), (26), which leave out x''.
+ * q perpendicular to the tube, J = (b_i' p^T, p . x'') (5 rows, m and rad), and the rows of {@link SliderRows}. MICADO
+ * eq. (25), (26), which leave out x''.
  */
-public final class OrientedKeyholeConstraint extends Keyhole {
+public final class OrientedKeyholeConstraint extends KeyholeRows {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point in the tube at the start.")
@@ -46,25 +55,25 @@ public final class OrientedKeyholeConstraint extends Keyhole {
 
         @Override
         public List<String> remembers() {
-            return Slide.REMEMBERS;
+            return SliderRows.REMEMBERS;
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new OrientedKeyholeConstraint(points.get(0), this);
         }
     }
 
-    private final Point point;
+    private final HeldPoint point;
     private final double[] target;
     private final double[] direction;
     private final double[] p;
     private final double[] q;
-    private final Bearing bearing = new Bearing();
-    private final Triad frame = new Triad();
+    private final LargeTurnRows bearing = new LargeTurnRows();
+    private final MaterialFrame frame = new MaterialFrame();
     private final double[] gradient = new double[3];
 
-    private OrientedKeyholeConstraint(Point point, Spec spec) {
+    private OrientedKeyholeConstraint(HeldPoint point, Spec spec) {
         super(List.of(point), spec.slide, 5);
         this.point = point;
         target = array(spec.target);
@@ -96,14 +105,14 @@ public final class OrientedKeyholeConstraint extends Keyhole {
     }
 
     @Override
-    public Turning turning() {
+    public TurnRange turning() {
         return bearing.turning();
     }
 
     @Override
     public double astray() {
         frame.head(point);
-        return Bearing.wide(frame.t, direction);
+        return LargeTurnRows.wide(frame.t, direction);
     }
 
     @Override
@@ -117,7 +126,7 @@ public final class OrientedKeyholeConstraint extends Keyhole {
             bearing.write(out, 3, frame.t, direction);
             for (int r = 0; r < 2; r++) {
                 bearing.gradient(r, frame.t, gradient);
-                TangentJoint.side(out, 3 + r, 0, gradient, frame, 1);
+                TangentCoupling.side(out, 3 + r, 0, gradient, frame, 1);
             }
             return;
         }

@@ -2,7 +2,12 @@ package sennit.engine.constraint;
 
 import java.util.Arrays;
 import java.util.List;
-import sennit.engine.body.Body;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.constraint.part.SliderRows;
+import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
@@ -11,7 +16,7 @@ import sennit.engine.view.GlyphSink;
 /**
  * Threads a body on a rod, THEORY.md section 7.2: its place is x(u) with u the only unknown, and no multiplier holds
  * it. Strong coupling folds the mass into the rod, eq. (48); the weak one of the MICADO report, eq. (29) to (31), lets
- * the bead feel the curve but the curve only the weight of the bead. Its rows are those of {@link Slide}.
+ * the bead feel the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
  */
 public final class PearlConstraint implements Constraint {
     /** How the mass of the bead reaches the rod. */
@@ -80,7 +85,7 @@ public final class PearlConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new PearlConstraint(points.get(0), points.get(1), this);
         }
     }
@@ -88,11 +93,11 @@ public final class PearlConstraint implements Constraint {
     /** Not on the rod, on it, and on it but without a step that would tell its acceleration. */
     private static final int WAITING = 0, RIDING = 1, FRESH = 2;
 
-    private final Point p;
+    private final HeldPoint p;
     private final Body body;
-    private final List<Point> points;
+    private final List<HeldPoint> points;
     private final Spec spec;
-    private final Slide slide;
+    private final SliderRows slide;
 
     /**
      * Normal force, N; velocity, m/s; {@link #WAITING}, {@link #RIDING} or {@link #FRESH}; force on the rod, N. Shape
@@ -102,25 +107,25 @@ public final class PearlConstraint implements Constraint {
 
     private final double[] gravity = new double[3];
 
-    private PearlConstraint(Point p, Point ball, Spec spec) {
+    private PearlConstraint(HeldPoint p, HeldPoint ball, Spec spec) {
         this.p = p;
         Body held = ball.body();
         if (held == null) throw new IllegalArgumentException("a pearl needs a body");
         this.body = held;
         this.points = List.of(p, ball);
         this.spec = spec;
-        this.slide = new Slide(spec.slide, p, 0, memory);
+        this.slide = new SliderRows(spec.slide, p, 0, memory);
         memory[4] = spec.threaded ? FRESH : WAITING;
     }
 
     @Override
     public int rows() {
-        return Slide.ROWS;
+        return SliderRows.ROWS;
     }
 
     @Override
     public int slideRows() {
-        return Slide.ROWS;
+        return SliderRows.ROWS;
     }
 
     /** The report counts the displacement along the curve. */
@@ -130,7 +135,7 @@ public final class PearlConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

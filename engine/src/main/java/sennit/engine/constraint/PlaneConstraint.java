@@ -1,9 +1,13 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.TargetDirection;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
-import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -19,22 +23,22 @@ public final class PlaneConstraint implements Constraint {
             Anchor on,
 
             @Field(doc = "Any point of the plane.", unit = "m")
-            Motion point,
+            VectorFunction point,
 
             @Field(doc = "Normal of the plane; any length but zero.")
-            Motion normal)
+            VectorFunction normal)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE =
                 new Spec(new Anchor("rope", 0.61), new Vec3(0.2, 1.3, -0.7), new Vec3(0.36, 0.48, 0.8));
 
         public Spec {
-            Heading.check("normal", normal);
+            TargetDirection.check("normal", normal);
         }
 
         /** A plane that stays where it is. */
         public Spec(Anchor on, Vec3 point, Vec3 normal) {
-            this(on, Motion.of(point), Motion.of(normal));
+            this(on, VectorFunction.of(point), VectorFunction.of(normal));
         }
 
         @Override
@@ -43,7 +47,7 @@ public final class PlaneConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new PlaneConstraint(points.get(0), point, normal);
         }
     }
@@ -51,19 +55,19 @@ public final class PlaneConstraint implements Constraint {
     /** Radius of the disc that shows the plane, m. */
     private static final double DISC = 0.15;
 
-    private final Point on;
-    private final List<Point> points;
-    private final Track motion;
+    private final HeldPoint on;
+    private final List<HeldPoint> points;
+    private final TimeFunction motion;
     private final double[] origin = new double[3];
-    private final Heading normal;
+    private final TargetDirection normal;
     private final double[] n;
     private final double[] foot = new double[3];
 
-    private PlaneConstraint(Point on, Motion point, Motion normal) {
+    private PlaneConstraint(HeldPoint on, VectorFunction point, VectorFunction normal) {
         this.on = on;
         this.points = List.of(on);
         this.motion = point.track();
-        this.normal = new Heading(normal);
+        this.normal = new TargetDirection(normal);
         this.n = this.normal.unit;
         motion.at(0, origin);
     }
@@ -74,7 +78,7 @@ public final class PlaneConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

@@ -2,9 +2,13 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.Handle;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
-import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -17,7 +21,7 @@ public final class PositionConstraint implements Constraint {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point that is held.") Anchor on,
-            @Field(doc = "Where it is held.", unit = "m") Motion target,
+            @Field(doc = "Where it is held.", unit = "m") VectorFunction target,
 
             @Field(
                     doc =
@@ -31,13 +35,13 @@ public final class PositionConstraint implements Constraint {
         private static final List<String> MOVED = List.of("moved-x", "moved-y", "moved-z");
 
         /** Holds it at a place that is not for the hand. */
-        public Spec(Anchor on, Motion target) {
+        public Spec(Anchor on, VectorFunction target) {
             this(on, target, false);
         }
 
         /** Holds it at a fixed place. */
         public Spec(Anchor on, Vec3 target) {
-            this(on, Motion.of(target));
+            this(on, VectorFunction.of(target));
         }
 
         @Override
@@ -46,7 +50,7 @@ public final class PositionConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new PositionConstraint(points.get(0), target.track(), handle ? new Handle() : null);
         }
 
@@ -56,13 +60,13 @@ public final class PositionConstraint implements Constraint {
         }
     }
 
-    private final Point p;
-    private final List<Point> points;
-    private final Track motion;
+    private final HeldPoint p;
+    private final List<HeldPoint> points;
+    private final TimeFunction motion;
     private final @Nullable Handle handle;
     private final double[] target = new double[3];
 
-    private PositionConstraint(Point p, Track motion, @Nullable Handle handle) {
+    private PositionConstraint(HeldPoint p, TimeFunction motion, @Nullable Handle handle) {
         this.p = p;
         this.points = List.of(p);
         this.motion = motion;
@@ -94,7 +98,7 @@ public final class PositionConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

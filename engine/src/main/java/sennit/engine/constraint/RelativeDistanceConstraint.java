@@ -2,9 +2,12 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.TimeFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -26,14 +29,14 @@ public final class RelativeDistanceConstraint implements Constraint {
                     min = 0,
                     def = "null")
             @Nullable
-            Course distance)
+            ScalarFunction distance)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.23), new Anchor("other", 0.71), 0.45);
 
         /** A link of fixed length, m. */
         public Spec(Anchor a, Anchor b, double distance) {
-            this(a, b, Course.of(distance));
+            this(a, b, ScalarFunction.of(distance));
         }
 
         @Override
@@ -42,7 +45,7 @@ public final class RelativeDistanceConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new RelativeDistanceConstraint(points.get(0), points.get(1), distance);
         }
     }
@@ -50,15 +53,15 @@ public final class RelativeDistanceConstraint implements Constraint {
     /** Below this separation, m, the direction of the link is taken from the last one that was long enough. */
     private static final double COINCIDENT = 1e-12;
 
-    private final Point a;
-    private final Point b;
-    private final List<Point> points;
-    private final @Nullable Track course;
+    private final HeldPoint a;
+    private final HeldPoint b;
+    private final List<HeldPoint> points;
+    private final @Nullable TimeFunction course;
     private final double[] distance = new double[1];
     private final double[] n = {0, 1, 0};
     private double separation;
 
-    private RelativeDistanceConstraint(Point a, Point b, @Nullable Course distance) {
+    private RelativeDistanceConstraint(HeldPoint a, HeldPoint b, @Nullable ScalarFunction distance) {
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);
@@ -74,7 +77,7 @@ public final class RelativeDistanceConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

@@ -1,16 +1,21 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
  * Lets a rod slide through an eye that moves with something else, THEORY.md eq. (45): g = x_A(u) - x_B with u an
- * unknown, J = (b_i I, x_A', -b_j I) (3 rows, m), and the rows of {@link Slide}. The eye may be on the same rod: a slip
- * knot.
+ * unknown, J = (b_i I, x_A', -b_j I) (3 rows, m), and the rows of {@link SliderRows}. The eye may be on the same rod: a
+ * slip knot.
  */
-public final class RelativeKeyholeConstraint extends Keyhole {
+public final class RelativeKeyholeConstraint extends KeyholeRows {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point in the eye at the start; it slides.")
@@ -38,19 +43,19 @@ public final class RelativeKeyholeConstraint extends Keyhole {
 
         @Override
         public List<String> remembers() {
-            return Slide.REMEMBERS;
+            return SliderRows.REMEMBERS;
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new RelativeKeyholeConstraint(points.get(0), points.get(1), slide);
         }
     }
 
-    private final Point a;
-    private final Point b;
+    private final HeldPoint a;
+    private final HeldPoint b;
 
-    private RelativeKeyholeConstraint(Point a, Point b, SlideSpec slide) {
+    private RelativeKeyholeConstraint(HeldPoint a, HeldPoint b, SlideSpec slide) {
         super(List.of(a, b), slide, 3);
         this.a = a;
         this.b = b;

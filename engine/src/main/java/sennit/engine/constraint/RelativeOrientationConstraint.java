@@ -1,8 +1,14 @@
 package sennit.engine.constraint;
 
 import java.util.List;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Track;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.AngularCoupling;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.FrameCoupling;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.TimeFunction;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -22,10 +28,11 @@ public final class RelativeOrientationConstraint implements Constraint {
                     doc = "Angle by which the first is turned about its own direction from the initial shape.",
                     unit = "rad",
                     def = "0")
-            Course angle)
+            ScalarFunction angle)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor: at knots, where frames are exact. */
-        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.2), new Anchor("other", 0.6), Course.of(0.4));
+        public static final Spec EXAMPLE =
+                new Spec(new Anchor("rope", 0.2), new Anchor("other", 0.6), ScalarFunction.of(0.4));
 
         @Override
         public List<Anchor> anchors() {
@@ -33,17 +40,17 @@ public final class RelativeOrientationConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new RelativeOrientationConstraint(points, angle.track());
         }
     }
 
-    private final List<Point> points;
-    private final Joint joint;
+    private final List<HeldPoint> points;
+    private final AngularCoupling joint;
 
-    private RelativeOrientationConstraint(List<Point> points, Track angle) {
+    private RelativeOrientationConstraint(List<HeldPoint> points, TimeFunction angle) {
         this.points = List.copyOf(points);
-        this.joint = new FrameJoint(points.get(0), points.get(1), angle);
+        this.joint = new FrameCoupling(points.get(0), points.get(1), angle);
     }
 
     @Override
@@ -57,7 +64,7 @@ public final class RelativeOrientationConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -67,7 +74,7 @@ public final class RelativeOrientationConstraint implements Constraint {
     }
 
     @Override
-    public Turning turning() {
+    public TurnRange turning() {
         return joint.turning();
     }
 
@@ -83,7 +90,7 @@ public final class RelativeOrientationConstraint implements Constraint {
 
     @Override
     public void draw(GlyphSink out) {
-        for (Point p : points) {
+        for (HeldPoint p : points) {
             double n = Math.max(p.speed(), 1e-12);
             out.ring(p.x, new double[] {p.dx[0] / n, p.dx[1] / n, p.dx[2] / n});
         }

@@ -2,10 +2,15 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.TargetDirection;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
-import sennit.engine.motion.Track;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -28,22 +33,22 @@ public final class RelativePlaneConstraint implements Constraint {
                     doc = "Normal of the plane, any length but zero; the direction of the second rod when absent.",
                     def = "null")
             @Nullable
-            Motion normal,
+            VectorFunction normal,
 
             @Field(doc = "Distance of the first point from the plane, along the normal.", unit = "m", def = "0")
-            Course offset)
+            ScalarFunction offset)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE =
-                new Spec(new Anchor("rope", 0.23), new Anchor("other", 0.71), null, Course.of(0.45));
+                new Spec(new Anchor("rope", 0.23), new Anchor("other", 0.71), null, ScalarFunction.of(0.45));
 
         public Spec {
-            if (normal != null) Heading.check("normal", normal);
+            if (normal != null) TargetDirection.check("normal", normal);
         }
 
         /** A plane with a fixed normal through the second point. */
         public Spec(Anchor a, Anchor b, Vec3 normal) {
-            this(a, b, Motion.of(normal), Course.of(0));
+            this(a, b, VectorFunction.of(normal), ScalarFunction.of(0));
         }
 
         @Override
@@ -52,8 +57,8 @@ public final class RelativePlaneConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
-            Heading fixed = normal == null ? null : new Heading(normal);
+        public Constraint compile(List<HeldPoint> points) {
+            TargetDirection fixed = normal == null ? null : new TargetDirection(normal);
             return new RelativePlaneConstraint(points.get(0), points.get(1), fixed, offset.track());
         }
     }
@@ -61,16 +66,16 @@ public final class RelativePlaneConstraint implements Constraint {
     /** Radius of the disc that shows the plane, m. */
     private static final double DISC = 0.15;
 
-    private final Point a;
-    private final Point b;
-    private final List<Point> points;
-    private final @Nullable Heading fixed;
-    private final Track course;
+    private final HeldPoint a;
+    private final HeldPoint b;
+    private final List<HeldPoint> points;
+    private final @Nullable TargetDirection fixed;
+    private final TimeFunction course;
     private final double[] offset = new double[1];
-    private final Triad frame = new Triad();
+    private final MaterialFrame frame = new MaterialFrame();
     private final double[] r = new double[3];
 
-    private RelativePlaneConstraint(Point a, Point b, @Nullable Heading fixed, Track course) {
+    private RelativePlaneConstraint(HeldPoint a, HeldPoint b, @Nullable TargetDirection fixed, TimeFunction course) {
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);
@@ -87,7 +92,7 @@ public final class RelativePlaneConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -107,7 +112,7 @@ public final class RelativePlaneConstraint implements Constraint {
     public void write(Rows out) {
         double[] n = normal();
         for (int k = 0; k < 3; k++) r[k] = a.x[k] - b.x[k];
-        double height = Triad.dot(n, r);
+        double height = MaterialFrame.dot(n, r);
         out.residual(0, height - offset[0]);
         out.position(0, 0, n[0], n[1], n[2]);
         out.position(0, 1, -n[0], -n[1], -n[2]);

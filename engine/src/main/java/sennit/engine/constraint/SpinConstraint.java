@@ -1,8 +1,14 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.TargetFrame;
+import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -29,7 +35,7 @@ public final class SpinConstraint implements Constraint {
                     doc = "Angle by which the section is turned about the direction, right-handed.",
                     unit = "rad",
                     def = "0")
-            Course angle)
+            ScalarFunction angle)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor: at a knot, where frames are exact. */
         public static final Spec EXAMPLE =
@@ -37,11 +43,11 @@ public final class SpinConstraint implements Constraint {
 
         /** An angle that does not change, rad. */
         public Spec(Anchor on, Vec3 direction, Vec3 normal, double angle) {
-            this(on, direction, normal, Course.of(angle));
+            this(on, direction, normal, ScalarFunction.of(angle));
         }
 
         public Spec {
-            Attitude.check(direction, normal);
+            TargetFrame.check(direction, normal);
         }
 
         @Override
@@ -50,7 +56,7 @@ public final class SpinConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new SpinConstraint(points.get(0), this);
         }
     }
@@ -58,13 +64,15 @@ public final class SpinConstraint implements Constraint {
     /** From 1 - cos of the angle to the opposite below which nothing can be told. */
     private static final double OPPOSITE = 1e-12;
 
-    /** Cosine of the angle to the direction beyond which the roll is kept as it is: nearer the opposite, a small turn
-     * of the rod turns the section by more than ten times as much. */
+    /**
+     * Cosine of the angle to the direction beyond which the roll is kept as it is: nearer the opposite, a small turn of
+     * the rod turns the section by more than ten times as much.
+     */
     private static final double LOST = -0.9;
 
-    private final Point p;
-    private final List<Point> points;
-    private final Attitude wanted;
+    private final HeldPoint p;
+    private final List<HeldPoint> points;
+    private final TargetFrame wanted;
     private final double[] direction;
     private final double[] m1;
     private final double[] m2;
@@ -79,12 +87,12 @@ public final class SpinConstraint implements Constraint {
     private double start;
     private boolean lost;
 
-    private SpinConstraint(Point p, Spec spec) {
+    private SpinConstraint(HeldPoint p, Spec spec) {
         this.p = p;
         this.points = List.of(p);
         // a body has no frame: say so now
         p.rod();
-        wanted = new Attitude(spec.direction, spec.normal, spec.angle);
+        wanted = new TargetFrame(spec.direction, spec.normal, spec.angle);
         direction = wanted.t;
         m1 = wanted.m1;
         m2 = wanted.m2;
@@ -101,7 +109,7 @@ public final class SpinConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -115,14 +123,14 @@ public final class SpinConstraint implements Constraint {
         if (!lost) return;
         System.arraycopy(t, 0, from, 0, 3);
         System.arraycopy(material, 0, from1, 0, 3);
-        Triad.cross(from, from1, from2);
+        MaterialFrame.cross(from, from1, from2);
     }
 
     /** Near the opposite of the direction the angle depends on the way the rod went: it is kept as it is there. */
     @Override
-    public Turning turning() {
-        if (lost) return Turning.LOST;
-        return Math.abs(start) > 0.5 * Math.PI ? Turning.FAR : Turning.NEAR;
+    public TurnRange turning() {
+        if (lost) return TurnRange.LOST;
+        return Math.abs(start) > 0.5 * Math.PI ? TurnRange.FAR : TurnRange.NEAR;
     }
 
     private void look() {

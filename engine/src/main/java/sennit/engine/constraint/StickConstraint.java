@@ -2,8 +2,11 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.body.Body;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.math.Vec3;
+import sennit.engine.solid.Body;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
@@ -51,7 +54,7 @@ public final class StickConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             Body body = points.get(1).body();
             if (body == null) throw new IllegalArgumentException("stick needs a ball that is a body");
             points.get(0).rod();
@@ -59,16 +62,16 @@ public final class StickConstraint implements Constraint {
         }
     }
 
-    private final Point place;
-    private final Point ball;
-    private final List<Point> points;
+    private final HeldPoint place;
+    private final HeldPoint ball;
+    private final List<HeldPoint> points;
     private final double reach;
     private final double hold;
 
     /** Whether it is free, stuck, just torn off, or parting; x_A - x_B then; where, in spans. Shape {@code [5]}. */
     private final double[] memory = new double[5];
 
-    private StickConstraint(Point place, Point ball, Body body, @Nullable Double hold) {
+    private StickConstraint(HeldPoint place, HeldPoint ball, Body body, @Nullable Double hold) {
         this.hold = hold == null ? Double.POSITIVE_INFINITY : hold;
         this.place = place;
         this.ball = ball;
@@ -83,7 +86,7 @@ public final class StickConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

@@ -1,7 +1,10 @@
 package sennit.engine.constraint;
 
 import java.util.List;
-import sennit.engine.expression.Expression;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.function.Expression;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
@@ -38,7 +41,7 @@ public final class SurfaceConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new SurfaceConstraint(points.get(0), Expression.parse("surface", surface, VARIABLES));
         }
     }
@@ -46,8 +49,8 @@ public final class SurfaceConstraint implements Constraint {
     /** Radius of the disc that shows the surface, m. */
     private static final double DISC = 0.1;
 
-    private final Point on;
-    private final List<Point> points;
+    private final HeldPoint on;
+    private final List<HeldPoint> points;
     private final Expression surface;
     private final double[] at = new double[4];
     private final double[] value = new double[5];
@@ -57,7 +60,7 @@ public final class SurfaceConstraint implements Constraint {
 
     private double scale = 1;
 
-    private SurfaceConstraint(Point on, Expression surface) {
+    private SurfaceConstraint(HeldPoint on, Expression surface) {
         this.on = on;
         this.points = List.of(on);
         this.surface = surface;
@@ -70,7 +73,7 @@ public final class SurfaceConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

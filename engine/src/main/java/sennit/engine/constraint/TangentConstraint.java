@@ -1,8 +1,16 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.LargeTurnRows;
+import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.TangentCoupling;
+import sennit.engine.constraint.part.TargetDirection;
+import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -19,18 +27,18 @@ public final class TangentConstraint implements Constraint {
             Anchor on,
 
             @Field(doc = "The direction in which u rises; any length but zero.")
-            Motion direction)
+            VectorFunction direction)
             implements ConstraintSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.37), new Vec3(0.36, 0.48, -0.8));
 
         public Spec {
-            Heading.check("direction", direction);
+            TargetDirection.check("direction", direction);
         }
 
         /** A direction that does not change. */
         public Spec(Anchor on, Vec3 direction) {
-            this(on, Motion.of(direction));
+            this(on, VectorFunction.of(direction));
         }
 
         @Override
@@ -39,25 +47,25 @@ public final class TangentConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
+        public Constraint compile(List<HeldPoint> points) {
             return new TangentConstraint(points.get(0), direction);
         }
     }
 
-    private final Point point;
-    private final List<Point> points;
-    private final Heading direction;
+    private final HeldPoint point;
+    private final List<HeldPoint> points;
+    private final TargetDirection direction;
     private final double scale;
     private final double[] p = new double[3];
     private final double[] q = new double[3];
-    private final Bearing bearing = new Bearing();
-    private final Triad frame = new Triad();
+    private final LargeTurnRows bearing = new LargeTurnRows();
+    private final MaterialFrame frame = new MaterialFrame();
     private final double[] gradient = new double[3];
 
-    private TangentConstraint(Point point, Motion direction) {
+    private TangentConstraint(HeldPoint point, VectorFunction direction) {
         this.point = point;
         this.points = List.of(point);
-        this.direction = new Heading(direction);
+        this.direction = new TargetDirection(direction);
         scale = point.rod().spans() / point.rod().rest.length;
         begin(0, 0);
     }
@@ -73,7 +81,7 @@ public final class TangentConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 
@@ -86,14 +94,14 @@ public final class TangentConstraint implements Constraint {
     }
 
     @Override
-    public Turning turning() {
+    public TurnRange turning() {
         return bearing.turning();
     }
 
     @Override
     public double astray() {
         frame.head(point);
-        return Bearing.wide(frame.t, direction.unit);
+        return LargeTurnRows.wide(frame.t, direction.unit);
     }
 
     @Override
@@ -103,7 +111,7 @@ public final class TangentConstraint implements Constraint {
             bearing.write(out, 0, frame.t, direction.unit);
             for (int r = 0; r < 2; r++) {
                 bearing.gradient(r, frame.t, gradient);
-                TangentJoint.side(out, r, 0, gradient, frame, 1);
+                TangentCoupling.side(out, r, 0, gradient, frame, 1);
             }
             return;
         }

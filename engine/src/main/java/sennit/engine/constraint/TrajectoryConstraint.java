@@ -2,10 +2,13 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.function.Interpolation;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.TimedPath;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Between;
-import sennit.engine.motion.Path;
-import sennit.engine.motion.Track;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
@@ -36,7 +39,7 @@ public final class TrajectoryConstraint implements Constraint {
             Double speed,
 
             @Field(doc = "The path from place to place: `linear`, or `smooth` without corners.", def = "\"smooth\"")
-            Between between,
+            Interpolation between,
 
             @Field(doc = "Whether it starts again at the end.", def = "false")
             boolean repeat)
@@ -47,13 +50,13 @@ public final class TrajectoryConstraint implements Constraint {
                 List.of(new Vec3(0.3, 1.7, -0.9), new Vec3(0.5, 1.2, 0.4), new Vec3(0.8, 1.6, 0.2)),
                 null,
                 0.75,
-                Between.SMOOTH,
+                Interpolation.SMOOTH,
                 false);
 
         public Spec {
             path = List.copyOf(path);
             times = times == null ? null : List.copyOf(times);
-            Path.check(path, times, speed);
+            TimedPath.check(path, times, speed);
         }
 
         @Override
@@ -62,18 +65,18 @@ public final class TrajectoryConstraint implements Constraint {
         }
 
         @Override
-        public Constraint compile(List<Point> points) {
-            return new TrajectoryConstraint(points.get(0), new Path(path, times, speed, between, repeat));
+        public Constraint compile(List<HeldPoint> points) {
+            return new TrajectoryConstraint(points.get(0), new TimedPath(path, times, speed, between, repeat));
         }
     }
 
-    private final Point p;
-    private final List<Point> points;
-    private final Path path;
-    private final Track motion;
+    private final HeldPoint p;
+    private final List<HeldPoint> points;
+    private final TimedPath path;
+    private final TimeFunction motion;
     private final double[] target = new double[3];
 
-    private TrajectoryConstraint(Point p, Path path) {
+    private TrajectoryConstraint(HeldPoint p, TimedPath path) {
         this.p = p;
         this.points = List.of(p);
         this.path = path;
@@ -87,7 +90,7 @@ public final class TrajectoryConstraint implements Constraint {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

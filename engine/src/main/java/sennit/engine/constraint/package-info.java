@@ -1,4 +1,4 @@
-/** Constraints: one file per kind. Uses rod, system, math, view, spec. */
+/** The kinds of constraints: one file a kind, made of {@link sennit.engine.constraint.part parts}. */
 @NullMarked
 package sennit.engine.constraint;
 

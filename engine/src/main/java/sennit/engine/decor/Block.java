@@ -1,9 +1,9 @@
 package sennit.engine.decor;
 
-import sennit.engine.math.Turn;
+import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.view.Prop;
+import sennit.engine.view.Scenery;
 
 /** A box that nothing touches. */
 public record Block(
@@ -19,7 +19,7 @@ public record Block(
     public static final Block EXAMPLE = new Block(new Vec3(0, 0.2, 0), new Vec3(0.6, 0.4, 0.3), Vec3.ZERO);
 
     @Override
-    public Prop.Form form() {
-        return new Prop.Box(centre.array(), size.array(), Turn.axes(turn));
+    public Scenery.Form form() {
+        return new Scenery.Box(centre.array(), size.array(), RotationVector.axes(turn));
     }
 }

@@ -4,7 +4,7 @@ import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
-import sennit.engine.view.Prop;
+import sennit.engine.view.Scenery;
 
 /** A body turned on a lathe: a neck form, a vase, a drum. */
 public record Lathe(
@@ -32,9 +32,9 @@ public record Lathe(
     }
 
     @Override
-    public Prop.Form form() {
+    public Scenery.Form form() {
         double[] radii = profile.stream().mapToDouble(Ring::radius).toArray();
-        return new Prop.Lathe(
+        return new Scenery.Lathe(
                 base.array(), radii, profile.stream().mapToDouble(Ring::height).toArray());
     }
 }

@@ -1,9 +1,9 @@
 package sennit.engine.decor;
 
-import sennit.engine.math.Turn;
+import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.view.Prop;
+import sennit.engine.view.Scenery;
 
 /** A triangle mesh of the folder `assets`. What ropes should touch of it are obstacles beside it. */
 public record Mesh(
@@ -30,9 +30,9 @@ public record Mesh(
     }
 
     @Override
-    public Prop.Form form() {
-        double[] axes = Turn.axes(turn);
+    public Scenery.Form form() {
+        double[] axes = RotationVector.axes(turn);
         for (int i = 0; i < 9; i++) axes[i] *= scale;
-        return new Prop.Mesh(file, place.array(), axes);
+        return new Scenery.Mesh(file, place.array(), axes);
     }
 }

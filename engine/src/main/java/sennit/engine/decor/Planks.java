@@ -2,10 +2,10 @@ package sennit.engine.decor;
 
 import java.util.Optional;
 import java.util.Set;
-import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
-import sennit.engine.view.Prop;
+import sennit.engine.view.Scenery;
 
 /** Boards that lie across two rods and follow them. What carries a ball there is a constraint of the kind `deck`. */
 public record Planks(
@@ -49,8 +49,8 @@ public record Planks(
     }
 
     @Override
-    public Prop.Form form() {
-        return new Prop.Planks(
+    public Scenery.Form form() {
+        return new Scenery.Planks(
                 String.valueOf(a.rod()), String.valueOf(b.rod()), a.u(), to, count, width, thickness, over);
     }
 

@@ -3,9 +3,9 @@ package sennit.engine.decor;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.spec.Field;
-import sennit.engine.view.Prop;
+import sennit.engine.view.Scenery;
 
 /** Cloth stretched from each of some rods to the next, following them. */
 public record Sheet(
@@ -25,8 +25,8 @@ public record Sheet(
     }
 
     @Override
-    public Prop.Form form() {
-        return new Prop.Sheet(
+    public Scenery.Form form() {
+        return new Scenery.Sheet(
                 rods.stream().map(a -> String.valueOf(a.rod())).toList(),
                 rods.get(0).u(),
                 to);

@@ -3,7 +3,7 @@ package sennit.engine.decor;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
-import sennit.engine.view.Prop;
+import sennit.engine.view.Scenery;
 
 /** A round target with five rings. What makes arrows stick in it is a constraint of the kind `catch`. */
 public record Target(
@@ -26,7 +26,8 @@ public record Target(
     }
 
     @Override
-    public Prop.Form form() {
-        return new Prop.Target(centre.array(), normal.times(1 / normal.norm()).array(), radius, thickness);
+    public Scenery.Form form() {
+        return new Scenery.Target(
+                centre.array(), normal.times(1 / normal.norm()).array(), radius, thickness);
     }
 }

@@ -1,13 +1,13 @@
 package sennit.engine.force;
 
 import java.util.List;
-import sennit.engine.constraint.Point;
+import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.view.GlyphSink;
 
 /** Runtime side of one load: a generalised force on the control points of its points' spans. */
 public interface Force {
     /** The points it acts on; evaluated before {@link #add} and {@link #draw}. */
-    List<Point> points();
+    List<HeldPoint> points();
 
     /**
      * Adds the generalised force, indexed like the displacement unknowns, N and N m, at the current evaluation of the

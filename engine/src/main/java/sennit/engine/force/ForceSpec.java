@@ -1,8 +1,8 @@
 package sennit.engine.force;
 
 import java.util.List;
-import sennit.engine.constraint.Anchor;
-import sennit.engine.constraint.Point;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.HeldPoint;
 
 /**
  * What a scene file says about one load, apart from what all have in common ({@link ForceDef}). The permits list is the
@@ -13,5 +13,5 @@ public sealed interface ForceSpec permits LoadForce.Spec, MomentForce.Spec {
     List<Anchor> anchors();
 
     /** Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order. */
-    Force compile(List<Point> points);
+    Force compile(List<HeldPoint> points);
 }

@@ -1,10 +1,10 @@
 package sennit.engine.force;
 
 import java.util.List;
-import sennit.engine.body.Body;
-import sennit.engine.constraint.Anchor;
-import sennit.engine.constraint.Point;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.math.Vec3;
+import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
 
@@ -23,17 +23,17 @@ public final class LoadForce implements Force {
         }
 
         @Override
-        public Force compile(List<Point> points) {
+        public Force compile(List<HeldPoint> points) {
             return new LoadForce(points.get(0), force);
         }
     }
 
-    private final Point p;
-    private final List<Point> points;
+    private final HeldPoint p;
+    private final List<HeldPoint> points;
     private final double[] force;
     private final double[] direction;
 
-    private LoadForce(Point p, Vec3 force) {
+    private LoadForce(HeldPoint p, Vec3 force) {
         this.p = p;
         this.points = List.of(p);
         this.force = new double[] {force.x(), force.y(), force.z()};
@@ -42,7 +42,7 @@ public final class LoadForce implements Force {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

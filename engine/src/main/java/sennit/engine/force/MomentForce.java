@@ -1,8 +1,8 @@
 package sennit.engine.force;
 
 import java.util.List;
-import sennit.engine.constraint.Anchor;
-import sennit.engine.constraint.Point;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
@@ -28,17 +28,17 @@ public final class MomentForce implements Force {
         }
 
         @Override
-        public Force compile(List<Point> points) {
+        public Force compile(List<HeldPoint> points) {
             return new MomentForce(points.get(0), moment);
         }
     }
 
-    private final Point p;
-    private final List<Point> points;
+    private final HeldPoint p;
+    private final List<HeldPoint> points;
     private final double[] moment;
     private final double[] direction;
 
-    private MomentForce(Point p, Vec3 moment) {
+    private MomentForce(HeldPoint p, Vec3 moment) {
         p.rod();
         this.p = p;
         this.points = List.of(p);
@@ -48,7 +48,7 @@ public final class MomentForce implements Force {
     }
 
     @Override
-    public List<Point> points() {
+    public List<HeldPoint> points() {
         return points;
     }
 

@@ -1,9 +1,15 @@
 package sennit.engine.lab;
 
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 
 /** The 45 degree bend of Bathe and Bolourchi, radius 100, under 600 at its tip, out of its plane. */
 final class ArchBend implements Protocol {
@@ -19,8 +25,8 @@ final class ArchBend implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         double ei = 1e7 / 12, ea = 1e7, gj = ei, length = 100 * Math.PI / 4;
         String source =
                 "converged Kirchhoff rod, EI = GJ = E/12, by shooting; Bathe and Bolourchi 1979: 46.9, 15.6, 53.4";
@@ -32,7 +38,7 @@ final class ArchBend implements Protocol {
         for (int i = 0; i < 2; i++) {
             var arc = new Shape.Helix(new Vec3(0, 100, 0), new Vec3(0, 0, 1), new Vec3(0, -1, 0), 100, 0.125, 0);
             RodSpec drawn = Rig.rod(arc, (int) spans[i], ea, ei, ei, gj, 1);
-            var spec = new RodSpec("rod", arc, (int) spans[i], drawn.material(), null, Rest.AS_DRAWN, null);
+            var spec = new RodSpec("rod", arc, (int) spans[i], drawn.material(), null, RestShape.AS_DRAWN, null);
             var rig = new Rig(spec);
             Vec3 normal = rig.director(0);
             rig.clamp("root", 0, Vec3.ZERO, new Vec3(1, 0, 0), normal).force(1, new Vec3(0, 0, 600));

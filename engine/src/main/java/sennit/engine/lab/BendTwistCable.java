@@ -1,8 +1,14 @@
 package sennit.engine.lab;
 
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Settings;
 
@@ -20,8 +26,8 @@ final class BendTwistCable implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         String source = "helix about the moment: cos b = cos^2 p + sin^2 p cos(M L/EI)";
         double p = Math.PI / 3;
         double[] targets = {30, 60, 90};

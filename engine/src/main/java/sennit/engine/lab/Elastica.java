@@ -1,5 +1,11 @@
 package sennit.engine.lab;
 
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
 
 /** Cantilever with a transverse dead load at its tip: bends far, must not lock, must converge. */
@@ -27,8 +33,8 @@ final class Elastica implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         for (int i = 0; i < MATTIASSON.length; i++) {
             double p = MATTIASSON[i][0];
             progress.at(0.7 * i / MATTIASSON.length, "PL^2/EI = " + p);

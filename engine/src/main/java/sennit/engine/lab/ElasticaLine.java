@@ -1,6 +1,6 @@
 package sennit.engine.lab;
 
-import sennit.engine.rod.Material;
+import sennit.engine.rod.spec.Material;
 
 /**
  * Reference solution of a cantilever with a transverse dead load P at its tip, extensible (Magnusson, Ristinmaa and

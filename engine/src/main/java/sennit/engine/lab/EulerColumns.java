@@ -1,12 +1,18 @@
 package sennit.engine.lab;
 
 import java.util.function.DoubleUnaryOperator;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.SpinConstraint;
 import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.step.Linearisation;
+import sennit.engine.step.ModalAnalysis;
 
 /** Buckling loads of columns with four kinds of ends, and of one under its own weight, 20 spans. */
 final class EulerColumns implements Protocol {
@@ -22,8 +28,8 @@ final class EulerColumns implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         String source = "Timoshenko and Gere, Theory of Elastic Stability, sec. 2.1-2.2";
         double pi2 = Math.PI * Math.PI;
         String[] names = {"clamped-free", "pinned-pinned", "clamped-pinned", "clamped-clamped"};
@@ -64,14 +70,14 @@ final class EulerColumns implements Protocol {
         double[] q = rig.world().state.q;
         for (int i = 0; i < rig.rod().nodes(); i++) q[4 * i] *= 1 - p / EA;
         rig.rod().frames.reproject(q);
-        return new Linearisation(rig.world()).squares()[0];
+        return new ModalAnalysis(rig.world()).squares()[0];
     }
 
     /** Lowest eigenvalue of a column that bears its own weight g. */
     private static double standing(double g) {
         var rig = new Rig(Rig.straight(1, 20, EA, 1, 1)).root().gravity(-g, 0, 0);
         rig.solve();
-        return new Linearisation(rig.world()).squares()[0];
+        return new ModalAnalysis(rig.world()).squares()[0];
     }
 
     /** Where a falling function crosses zero, by bisection. */

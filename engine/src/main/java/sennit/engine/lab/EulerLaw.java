@@ -1,10 +1,16 @@
 package sennit.engine.lab;
 
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Settings;
-import sennit.engine.step.Linearisation;
+import sennit.engine.step.ModalAnalysis;
 
 /** Backward Euler damps and delays a linear mode exactly as its theory says. */
 final class EulerLaw implements Protocol {
@@ -20,12 +26,12 @@ final class EulerLaw implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         String source = "Hairer and Wanner, Solving ODEs II, sec. IV.3: 1/(1 + i w h)";
         var rig = new Rig(Rig.straight(1, 10, 1, 1, 1)).root();
         rig.settings(new Settings(Vec3.ZERO, 0.1, 0, 0, Method.AUTO).with(Integrator.BACKWARD_EULER, 1e-13, 4));
-        var linear = new Linearisation(rig.world());
+        var linear = new ModalAnalysis(rig.world());
         double[] squares = linear.squares();
         double square = squares[0];
         for (double s : squares) if (Math.abs(s - LOWEST) < Math.abs(square - LOWEST)) square = s;

@@ -1,11 +1,17 @@
 package sennit.engine.lab;
 
 import java.util.List;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
-import sennit.engine.step.Linearisation;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.step.ModalAnalysis;
 
 /** The first four natural frequencies of a cantilever, a clamped beam, a taut string and a hanging chain, 20 spans. */
 final class Frequencies implements Protocol {
@@ -21,8 +27,8 @@ final class Frequencies implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         double[] free = {1.8751040687, 4.6940911330, 7.8547574382, 10.9955407349};
         double[] both = {4.7300407449, 7.8532046241, 10.9956078380, 14.1371654913};
         var cantilever = new Rig(Rig.rod(LINE, 20, 1e7, 1, 1, 1, 1)).root();
@@ -33,7 +39,7 @@ final class Frequencies implements Protocol {
         // a string of wave speed 1 under a stretch of 1e-3; bending negligible
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1.001, 0, 0));
         RodSpec stretched = Rig.rod(line, 20, 1e3, 1e-9, 1e-9, 1, 1);
-        var spec = new RodSpec("rod", line, 20, stretched.material(), 1.0, Rest.STRAIGHT, null);
+        var spec = new RodSpec("rod", line, 20, stretched.material(), 1.0, RestShape.STRAIGHT, null);
         var string = new Rig(spec).pin("a", 0, Vec3.ZERO).pin("b", 1, new Vec3(1.001, 0, 0));
         string.solve();
         double[] strings = {Math.PI, 2 * Math.PI, 3 * Math.PI, 4 * Math.PI};
@@ -60,7 +66,7 @@ final class Frequencies implements Protocol {
             double scale,
             List<Measurement> out,
             List<Series> plots) {
-        double[] squares = new Linearisation(rig.world()).squares();
+        double[] squares = new ModalAnalysis(rig.world()).squares();
         double[] ours = new double[4], theirs = new double[4], number = {1, 2, 3, 4};
         int from = 0;
         // motions without stiffness (roll of a pinned rod) come first

@@ -1,7 +1,13 @@
 package sennit.engine.lab;
 
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.step.Linearisation;
+import sennit.engine.step.ModalAnalysis;
 
 /** The torque at which a clamped straight rod buckles into a helix. */
 final class Greenhill implements Protocol {
@@ -17,8 +23,8 @@ final class Greenhill implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         String source = "Greenhill 1883: tan x = x, M L/EI = 2 x";
         double[] spans = {10, 20};
         double[] values = new double[2];
@@ -39,6 +45,6 @@ final class Greenhill implements Protocol {
         double[] q = rig.world().state.q;
         // GJ = 1: the twist per length is the moment
         for (int i = 0; i < rig.rod().nodes(); i++) q[4 * i + 3] = moment * (i - 1.0) / spans;
-        return new Linearisation(rig.world()).squares()[0];
+        return new ModalAnalysis(rig.world()).squares()[0];
     }
 }

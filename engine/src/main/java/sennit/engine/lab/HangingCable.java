@@ -1,11 +1,17 @@
 package sennit.engine.lab;
 
 import java.util.List;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Catenary;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Catenary;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 
 /** A limp cable hung from two supports, level and unequal, against the catenary. */
 final class HangingCable implements Protocol {
@@ -21,8 +27,8 @@ final class HangingCable implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         hang("level", new Vec3(0.8, 0, 0), out, plots);
         progress.at(0.5, "unequal supports");
         hang("unequal", new Vec3(0.7, 0.35, 0), out, plots);
@@ -36,7 +42,7 @@ final class HangingCable implements Protocol {
         int spans = 20;
         var line = new Shape.Line(Vec3.ZERO, to);
         RodSpec limp = Rig.rod(line, spans, 1e6, 1e-7, 1e-7, 1e-7, 1);
-        var spec = new RodSpec("rod", line, spans, limp.material(), 1.0, Rest.STRAIGHT, null);
+        var spec = new RodSpec("rod", line, spans, limp.material(), 1.0, RestShape.STRAIGHT, null);
         var rig = new Rig(spec).gravity(0, -9.81, 0).pin("a", 0, Vec3.ZERO).pin("b", 1, to);
         rig.solve(1e-9);
         Catenary catenary = Catenary.between(Vec3.ZERO, to, 1);

@@ -2,9 +2,15 @@ package sennit.engine.lab;
 
 import java.util.Arrays;
 import java.util.List;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Settings;
 
 /** Equilibria depend neither on the path of the hand, nor on damping, nor on the time step. */
@@ -21,8 +27,8 @@ final class Independence implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         loops(progress, out, plots);
         progress.at(0.8, "damping and time step");
         Vec3 one = droop(1 / 240.0, 2, 0), two = droop(1 / 60.0, 6, 0), three = droop(1 / 120.0, 1, 0.05);

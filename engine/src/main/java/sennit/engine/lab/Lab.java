@@ -2,6 +2,9 @@ package sennit.engine.lab;
 
 import java.util.List;
 import java.util.Optional;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
 
 /** The protocols there are. */
 public final class Lab {

@@ -1,10 +1,16 @@
 package sennit.engine.lab;
 
 import java.util.ArrayList;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.step.Equilibrium;
 
 /** A long rod, twisted by 27 turns and shortened by 0.3, buckles into a helix that fades to both sides. */
@@ -21,8 +27,8 @@ final class LocalisedHelix implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         String source = "van der Heijden and Thompson 2000; Bergou et al. 2008, sec. 9.1: tanh^2";
         double torque = BETA * 27 * 2 * Math.PI / LENGTH;
         // slack of the infinite rod: (4 EI/M) sin(f0) = 0.3; the twist that goes into the helix is found by repeating
@@ -86,7 +92,7 @@ final class LocalisedHelix implements Protocol {
             if (i % 8 == 7) points.add(at);
         }
         RodSpec drawn = Rig.rod(new Shape.Points(points), SPANS, 1e5, ALPHA, ALPHA, BETA, 1);
-        var spec = new RodSpec("rod", drawn.shape(), SPANS, drawn.material(), LENGTH, Rest.STRAIGHT, null);
+        var spec = new RodSpec("rod", drawn.shape(), SPANS, drawn.material(), LENGTH, RestShape.STRAIGHT, null);
         var rig = new Rig(spec);
         Vec3 along = new Vec3(1, 0, 0), normal = rig.director(0);
         double[] q = rig.world().state.q;

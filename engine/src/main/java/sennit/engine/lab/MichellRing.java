@@ -1,13 +1,19 @@
 package sennit.engine.lab;
 
 import java.util.Arrays;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Settings;
-import sennit.engine.step.Linearisation;
+import sennit.engine.step.ModalAnalysis;
 
 /** A ring closed with twist leaves its plane at the twist 2 pi sqrt(3) EI/GJ. */
 final class MichellRing implements Protocol {
@@ -23,8 +29,8 @@ final class MichellRing implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         String source = "Michell 1889; Zajac 1962: 2 pi sqrt(3) EI/GJ";
         int n = 11;
         double[] ratio = new double[n], theirs = new double[n], ours = new double[n];
@@ -63,7 +69,7 @@ final class MichellRing implements Protocol {
     private static Rig ring(double ratio, double twist) {
         var circle = new Shape.Helix(Vec3.ZERO, new Vec3(0, 0, 1), new Vec3(1, 0, 0), 1, 1, 0);
         RodSpec drawn = Rig.rod(circle, 32, 1e5, 1, 1, ratio, 1);
-        var rest = new Rest.Coiled(0, 0, -twist / (2 * Math.PI));
+        var rest = new RestShape.Coiled(0, 0, -twist / (2 * Math.PI));
         var rig = new Rig(new RodSpec("rod", circle, 32, drawn.material(), 2 * Math.PI, rest, null).ring());
         rig.settings(new Settings(Vec3.ZERO, 0.02, 0.5, 0, Method.AUTO));
         rig.solve(1e-7);
@@ -74,7 +80,7 @@ final class MichellRing implements Protocol {
      * Lowest eigenvalue beyond the seven motions without energy: six of the ring as a whole, and rolling on its axis.
      */
     private static double lowest(double ratio, double twist) {
-        double[] squares = new Linearisation(ring(ratio, twist).world()).squares();
+        double[] squares = new ModalAnalysis(ring(ratio, twist).world()).squares();
         // below the threshold the eighth is the first that resists; above, a negative one has come before the seven
         return squares[0] < -1e-4 ? squares[0] : squares[7];
     }

@@ -1,5 +1,11 @@
 package sennit.engine.lab;
 
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Integrator;
@@ -19,8 +25,8 @@ final class Pendulum implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         // 4 K(sin^2 45) sqrt(2 L/3 g), K(1/2) = 1.8540746773
         double exact = 4 * 1.8540746773013719 * Math.sqrt(2 / (3 * 9.81));
         String source = "physical pendulum, 4 K(sin(a/2)) sqrt(I/m g l)";

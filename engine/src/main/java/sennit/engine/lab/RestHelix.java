@@ -1,7 +1,13 @@
 package sennit.engine.lab;
 
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
 
 /** A straight rod that is given rest curvature and rest twist relaxes to the exact helix. */
 final class RestHelix implements Protocol {
@@ -17,8 +23,8 @@ final class RestHelix implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         double k = 4, t = 3, length = 1;
         double w = Math.sqrt(k * k + t * t),
                 around = 2 * k / (w * w) * StrictMath.sin(w * length / 2),
@@ -29,7 +35,13 @@ final class RestHelix implements Protocol {
         for (int i = 0; i < spans.length; i++) {
             RodSpec straight = Rig.straight(length, (int) spans[i], 1e6, 1, 1);
             var spec = new RodSpec(
-                    "rod", straight.shape(), (int) spans[i], straight.material(), null, new Rest.Coiled(k, 0, t), null);
+                    "rod",
+                    straight.shape(),
+                    (int) spans[i],
+                    straight.material(),
+                    null,
+                    new RestShape.Coiled(k, 0, t),
+                    null);
             var rig = new Rig(spec).root();
             rig.solve();
             double ours = rig.at(1).minus(rig.at(0)).norm();

@@ -3,30 +3,31 @@ package sennit.engine.lab;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
-import sennit.engine.constraint.Point;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.SpinConstraint;
 import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.edit.Commands;
+import sennit.engine.edit.SceneUpdate;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.force.LoadForce;
 import sennit.engine.force.MomentForce;
+import sennit.engine.lab.result.Progress;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.step.Equilibrium;
 import sennit.engine.step.Stepper;
-import sennit.engine.world.Commands;
-import sennit.engine.world.Reconciler;
 import sennit.engine.world.World;
 
 /** One rod named "rod" with supports and loads, ready to be solved or stepped: what most protocols are made of. */
@@ -57,7 +58,7 @@ final class Rig {
     /** A rod of given stiffnesses (N, N m^2, N m^2, N m^2), mass (kg/m) and a nominal diameter of 1 % of a metre. */
     static RodSpec rod(Shape shape, int spans, double ea, double ei1, double ei2, double gj, double mass) {
         var material = new Material(null, 0.01, null, null, null, mass, ea, ei1, ei2, gj);
-        return new RodSpec("rod", shape, spans, material, null, Rest.STRAIGHT, null);
+        return new RodSpec("rod", shape, spans, material, null, RestShape.STRAIGHT, null);
     }
 
     /** A straight rod along x from the origin, isotropic, GJ = EI. */
@@ -119,7 +120,7 @@ final class Rig {
     /** {@return the world, built at the first call, edited to the present supports and loads at later ones} */
     World world() {
         var scene = new Scene(1, "lab", "", null, settings, List.of(spec), List.of(), supports, loads);
-        if (world == null) world = Reconciler.build(scene);
+        if (world == null) world = SceneUpdate.build(scene);
         else if (!world.scene().equals(scene)) Commands.apply(new Command.Edit(scene), world);
         return world;
     }
@@ -168,15 +169,15 @@ final class Rig {
 
     /** {@return material director m1} */
     Vec3 director(double u) {
-        Point p = point(u);
+        HeldPoint p = point(u);
         Vec3 t = tangent(u);
         double[] m = new double[3];
         p.rod().frames.director(p.u(), new double[] {t.x(), t.y(), t.z()}, p.theta, m);
         return Vec3.of(m, 0);
     }
 
-    Point point(double u) {
-        var p = Point.on(rod(), u * spec.spans());
+    HeldPoint point(double u) {
+        var p = HeldPoint.on(rod(), u * spec.spans());
         p.evaluate(world().state.q);
         return p;
     }

@@ -3,12 +3,13 @@ package sennit.engine.lab;
 import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.Simulation;
+import sennit.engine.lab.result.Progress;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.Start;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -85,7 +86,7 @@ public final class SpanError {
 
     /** Without inertia, and from the shapes: a state to start from has the spans that it has. */
     private static Scene still(Scene scene) {
-        return scene.withStart(Start.AS_DRAWN)
+        return scene.withStart(InitialState.AS_DRAWN)
                 .withSettings(scene.settings()
                         .with(Integrator.QUASI_STATIC, 1e-9, scene.settings().solves()));
     }

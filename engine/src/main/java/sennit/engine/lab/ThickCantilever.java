@@ -1,9 +1,15 @@
 package sennit.engine.lab;
 
 import java.util.List;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
 
 /** The cantilever of Gerstmayr and Irschik: 2 m, section 0.1 m x 0.1 m, F = 3 EI/L^2 at the tip. */
 final class ThickCantilever implements Protocol {
@@ -19,8 +25,8 @@ final class ThickCantilever implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         double[] spans = {5, 10, 15};
         for (Material.BendingLaw law : Material.BendingLaw.values()) {
             // L = 1, EI = 1: P = 3

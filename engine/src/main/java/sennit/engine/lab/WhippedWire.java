@@ -1,15 +1,21 @@
 package sennit.engine.lab;
 
 import java.util.Arrays;
-import sennit.engine.command.Command;
+import sennit.engine.edit.Commands;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Settings;
-import sennit.engine.world.Commands;
 
 /** A steel wire, 1 mm thick and 1 m long, is whipped around by its end at 1/60 s. */
 final class WhippedWire implements Protocol {
@@ -25,11 +31,11 @@ final class WhippedWire implements Protocol {
 
     @Override
     public Result run(Progress progress) {
-        var out = new Told<Measurement>(progress::found);
-        var plots = new Told<Series>(progress::drawn);
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
         var material = new Material(null, 0.001, 2e11, 0.29, 7850.0, null, null, null, null, null);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rig = new Rig(new RodSpec("rod", line, 20, material, null, Rest.STRAIGHT, null));
+        var rig = new Rig(new RodSpec("rod", line, 20, material, null, RestShape.STRAIGHT, null));
         rig.settings(new Settings(new Vec3(0, -9.81, 0), 1 / 60.0, 0.5, 0, Method.AUTO));
         var start = new Command.Grab(0, "rod", 0, Vec3.ZERO);
         Commands.apply(start, rig.world());

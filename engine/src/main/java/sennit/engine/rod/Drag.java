@@ -1,6 +1,7 @@
 package sennit.engine.rod;
 
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Fluid;
 
 /**
  * Drag of a fluid on a rod, per length at two Gauss points a span, THEORY.md eq. (29). Implicit: its derivative with
@@ -11,15 +12,15 @@ public final class Drag {
 
     private final RodDofs dofs;
     private final RestState rest;
-    private final SpanShape shape;
+    private final SpanKinematics shape;
     private final double[] v = new double[3];
     private final double[] n = new double[3];
     private final double[] k = new double[9];
 
-    public Drag(RodDofs dofs, RestState rest, Frames frames) {
+    public Drag(RodDofs dofs, RestState rest, BishopFrames frames) {
         this.dofs = dofs;
         this.rest = rest;
-        this.shape = new SpanShape(dofs, rest, frames);
+        this.shape = new SpanKinematics(dofs, rest, frames);
     }
 
     /**
@@ -31,7 +32,7 @@ public final class Drag {
      * @param rate dv/dD of the integrator, 1/s
      */
     public void add(
-            Air air,
+            Fluid air,
             double[] wind,
             double[] q,
             double[] velocity,
@@ -58,7 +59,7 @@ public final class Drag {
     }
 
     /** Force per length to {@code n}, minus its derivative to {@code k}. */
-    private void point(Air air, double[] wind, double[] velocity, int s, int g) {
+    private void point(Fluid air, double[] wind, double[] velocity, int s, int g) {
         // velocity against the fluid
         dofs.combine(velocity, s, B[g], v);
         v[0] -= wind[0];

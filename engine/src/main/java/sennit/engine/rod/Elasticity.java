@@ -9,25 +9,26 @@ import org.jspecify.annotations.Nullable;
 public final class Elasticity {
     private final RodDofs dofs;
     private final Inertia inertia;
-    private final Stretch stretch;
-    private final BendTwist bendTwist;
-    private final SpanShape shape;
+    private final StretchEnergy stretch;
+    private final BendTwistEnergy bendTwist;
+    private final SpanKinematics shape;
     private final double[] middle = new double[3];
     private final SpanEquations span = new SpanEquations();
-    private final EdgeBand band = new EdgeBand();
-    private final @Nullable FreeSpans free;
+    private final EdgeAccumulator band = new EdgeAccumulator();
+    private final @Nullable IsotropicElasticity free;
     private final int[] node = new int[4];
 
     /** Of a rod that never yields where {@code plasticity} is null. */
-    public Elasticity(RodDofs dofs, RestState rest, Frames frames, Inertia inertia, @Nullable Plasticity plasticity) {
+    public Elasticity(
+            RodDofs dofs, RestState rest, BishopFrames frames, Inertia inertia, @Nullable Plasticity plasticity) {
         this.dofs = dofs;
         this.inertia = inertia;
-        this.stretch = new Stretch(dofs, rest);
-        this.bendTwist = new BendTwist(rest, frames, plasticity);
-        this.shape = new SpanShape(dofs, rest, frames);
+        this.stretch = new StretchEnergy(dofs, rest);
+        this.bendTwist = new BendTwistEnergy(rest, frames, plasticity);
+        this.shape = new SpanKinematics(dofs, rest, frames);
         // equal stiffnesses allow the shorter equations, eq. (16)
         boolean equal = rest.section.isotropic() && plasticity == null && !bendTwist.deformed;
-        this.free = equal ? new FreeSpans(dofs, rest, frames, inertia, stretch, bendTwist.frameFree) : null;
+        this.free = equal ? new IsotropicElasticity(dofs, rest, frames, inertia, stretch, bendTwist.frameFree) : null;
     }
 
     /**

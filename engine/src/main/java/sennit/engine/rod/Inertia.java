@@ -1,6 +1,7 @@
 package sennit.engine.rod;
 
 import sennit.engine.math.CubicBasis;
+import sennit.engine.rod.spec.RodSpec;
 
 /**
  * Consistent mass of one rod, THEORY.md eq. (17): M_ij = int rho A b_i b_j nbar du, the same scalar for x, y, z; rotary

@@ -1,5 +1,8 @@
 package sennit.engine.rod;
 
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Section;
+
 /**
  * A rod without load, at the quadrature points of its spans: length, curvature and stiffness of the section. Only
  * yielding changes it, and of it only the curvatures.

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.RodStart;
 
 /**
  * A spline rod at run time: its unknowns, what it is at rest, its frames, and the energies that act on it. A uniform
@@ -20,7 +22,7 @@ public final class Rod {
     public final RestState rest;
 
     /** Bishop frames of the current configuration. */
-    public final Frames frames;
+    public final BishopFrames frames;
 
     /** Stretch, bending and twist. */
     public final Elasticity elasticity;
@@ -39,7 +41,7 @@ public final class Rod {
     private final @Nullable Plasticity plasticity;
 
     /** A rod with the control points {@code initial}, shape {@code [nodes, 4]}, which are kept. */
-    Rod(RodSpec spec, RodDofs dofs, RestState rest, Frames frames, double[] initial) {
+    Rod(RodSpec spec, RodDofs dofs, RestState rest, BishopFrames frames, double[] initial) {
         this.spec = spec;
         this.dofs = dofs;
         this.rest = rest;
@@ -127,7 +129,7 @@ public final class Rod {
     }
 
     /**
-     * The director of {@link Frames#director} in the initial shape of the scene. Allocates.
+     * The director of {@link BishopFrames#director} in the initial shape of the scene. Allocates.
      *
      * @param u curve parameter in spans
      * @param w blending weights there, in the span that {@code u} lies in
@@ -139,7 +141,7 @@ public final class Rod {
         double[] q = new double[dofs.first() + initial.length];
         // control points, curvatures at rest, frames
         System.arraycopy(initial, 0, q, dofs.first(), initial.length);
-        var start = new Frames(dofs);
+        var start = new BishopFrames(dofs);
         start.lay(q);
         start.director(u, t, start.twist(q, span, w), out);
     }

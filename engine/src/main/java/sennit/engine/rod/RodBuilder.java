@@ -3,6 +3,13 @@ package sennit.engine.rod;
 import java.util.List;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.DrawnCurves;
+import sennit.engine.rod.spec.MaterialPresets;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Section;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.rod.spec.SplineInterpolation;
 
 /** Makes the runtime rod from its description: control points of the drawn shape, speeds and curvatures at rest. */
 public final class RodBuilder {
@@ -18,7 +25,7 @@ public final class RodBuilder {
                     + spec.id() + "\" has " + spec.spans() + " spans");
         }
         // control points of the drawn shape
-        Section section = Materials.section(spec.material());
+        Section section = MaterialPresets.section(spec.material());
         double[] control = controlPoints(spec);
         var dofs = new RodDofs(spec.spans(), spec.closed());
         double drawn = dofs.length(control);
@@ -26,20 +33,20 @@ public final class RodBuilder {
         directEnds(spec, dofs, control, drawn / spec.spans());
         // speeds at rest: even, or as drawn and scaled to the length
         double length = spec.length() != null ? spec.length() : drawn;
-        boolean asDrawn = spec.rest() instanceof Rest.AsDrawn || spec.shape() instanceof Shape.ControlPoints;
+        boolean asDrawn = spec.rest() instanceof RestShape.AsDrawn || spec.shape() instanceof Shape.ControlPoints;
         double[] speeds = restSpeeds(spec, dofs, control, length, asDrawn ? length / drawn : 0);
         var rest = new RestState(spec, section, speeds);
         // frames of the drawn shape
-        var frames = new Frames(dofs);
+        var frames = new BishopFrames(dofs);
         frames.lay(control);
         // what the curve of a ring turns its own frame is spread evenly
         for (int i = 0; i < dofs.nodes; i++) control[4 * i + 3] = frames.round() * (i - 1) / spec.spans();
         // curvature at rest, eq. (9)
-        if (spec.rest() instanceof Rest.AsDrawn) {
+        if (spec.rest() instanceof RestShape.AsDrawn) {
             SelfCrossing.check(spec, dofs, control, 2 * section.radius());
             drawnCurvatures(rest, dofs, frames, control);
         }
-        if (spec.rest() instanceof Rest.Coiled coiled) {
+        if (spec.rest() instanceof RestShape.Coiled coiled) {
             SelfCrossing.check(spec, coiled, length, 2 * section.radius());
             coil(rest, coiled);
         }
@@ -49,10 +56,10 @@ public final class RodBuilder {
     /** Control points of the drawn shape, without twist angles. Shape {@code [nodes, 4]}. */
     private static double[] controlPoints(RodSpec spec) {
         if (spec.shape() instanceof Shape.ControlPoints c) return given(c.points(), spec);
-        double length = spec.length() != null ? spec.length() : Curves.length(spec.shape());
+        double length = spec.length() != null ? spec.length() : DrawnCurves.length(spec.shape());
         return spec.closed()
-                ? SplineInterpolation.closed(Curves.round(spec.shape(), spec.spans()))
-                : SplineInterpolation.open(Curves.knots(spec.shape(), spec.spans(), length));
+                ? SplineInterpolation.closed(DrawnCurves.round(spec.shape(), spec.spans()))
+                : SplineInterpolation.open(DrawnCurves.knots(spec.shape(), spec.spans(), length));
     }
 
     /** Refuses a curve that stands still at an end, where a cusp leaves it no direction to lay a frame on. */
@@ -63,7 +70,7 @@ public final class RodBuilder {
             CubicBasis.first(end, w, 0);
             dofs.combine(control, end * (dofs.spans - 1), w, d);
             double speed = Math.sqrt(d[0] * d[0] + d[1] * d[1] + d[2] * d[2]);
-            if (speed >= SpanShape.COLLAPSED * usual) continue;
+            if (speed >= SpanKinematics.COLLAPSED * usual) continue;
             throw new IllegalArgumentException("shape of \"" + spec.id() + "\" has no direction at u = " + end
                     + ": the curve turns back there, as where the "
                     + (end == 0 ? "first and the third" : "last and the last but two")
@@ -99,7 +106,7 @@ public final class RodBuilder {
     }
 
     /** Curvatures and twist per metre, times the rest speed. */
-    private static void coil(RestState rest, Rest.Coiled coiled) {
+    private static void coil(RestState rest, RestShape.Coiled coiled) {
         for (int k = 0; k < rest.curvature.length; k += 3) {
             // two Gauss points a span, and three speeds: the one between them is the middle
             double speed = rest.speed[3 * (k / 6) + 2 * (k / 3 % 2)];
@@ -110,8 +117,8 @@ public final class RodBuilder {
     }
 
     /** Curvatures and twist of the drawn shape. */
-    private static void drawnCurvatures(RestState rest, RodDofs dofs, Frames frames, double[] control) {
-        var shape = new SpanShape(dofs, rest, frames);
+    private static void drawnCurvatures(RestState rest, RodDofs dofs, BishopFrames frames, double[] control) {
+        var shape = new SpanKinematics(dofs, rest, frames);
         double[] m1 = new double[3];
         double[] t = new double[3];
         for (int s = 0; s < dofs.spans; s++) {

@@ -22,7 +22,7 @@ final class SecondVariation {
      * @param moment1 moment times weight of k1, {@code moment2} of k2, {@code s3} of k3
      */
     void add(
-            SpanShape shape,
+            SpanKinematics shape,
             int g,
             double rest,
             double[] m1,

@@ -3,6 +3,8 @@ package sennit.engine.rod;
 import java.util.Arrays;
 import java.util.Locale;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
 
 /**
  * Finds where a rest shape runs through itself: two places nearer than a quarter of the diameter although the rod
@@ -46,7 +48,7 @@ final class SelfCrossing {
     }
 
     /** Throws the same when a coil of constant curvature and twist has turns that run through each other. */
-    static void check(RodSpec spec, Rest.Coiled coil, double length, double diameter) {
+    static void check(RodSpec spec, RestShape.Coiled coil, double length, double diameter) {
         // a helix: turns, and distance between neighbouring ones
         double curvature = Math.sqrt(coil.curvature1() * coil.curvature1() + coil.curvature2() * coil.curvature2());
         double rate = Math.sqrt(curvature * curvature + coil.twist() * coil.twist());

@@ -20,7 +20,7 @@ final class SpanConstants {
     /** Shape {@code [spans, COUNT]}. */
     final double[] value;
 
-    SpanConstants(RestState rest, Stretch stretch) {
+    SpanConstants(RestState rest, StretchEnergy stretch) {
         int spans = rest.speed.length / 3;
         value = new double[COUNT * spans];
         for (int s = 0, at = 0; s < spans; s++, at += COUNT) {
@@ -36,8 +36,8 @@ final class SpanConstants {
                 double speed = rest.speed[3 * s + 2 * g];
                 int kb = 6 * s + 3 * g;
                 value[at + GUARD + g] = stretch.guard(s, 2 * g);
-                value[at + BEND + g] = BendTwist.WEIGHT / speed * rest.bend[kb];
-                value[at + TWIST + g] = BendTwist.WEIGHT / speed * rest.bend[kb + 2];
+                value[at + BEND + g] = BendTwistEnergy.WEIGHT / speed * rest.bend[kb];
+                value[at + TWIST + g] = BendTwistEnergy.WEIGHT / speed * rest.bend[kb + 2];
                 value[at + TURN + g] = rest.curvature[kb + 2];
             }
         }

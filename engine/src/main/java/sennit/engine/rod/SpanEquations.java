@@ -7,7 +7,8 @@ import java.util.Arrays;
  *
  * <p>Everything but the twist angle itself depends on the differences between control points, so the energies leave
  * behind, at each point, gradients of strains on the three edges of the span and small matrices on x'. {@link #gather}
- * turns them into blocks between edges, six instead of ten, which {@link EdgeBand} sums over the spans and differences.
+ * turns them into blocks between edges, six instead of ten, which {@link EdgeAccumulator} sums over the spans and
+ * differences.
  */
 final class SpanEquations {
     /**
@@ -70,7 +71,7 @@ final class SpanEquations {
     }
 
     /** Adds the force {@code f t} on x' at a point. */
-    void addFirstForce(SpanShape shape, int g, double f) {
+    void addFirstForce(SpanKinematics shape, int g, double f) {
         int k = 3 * g;
         firstForce[k] += f * shape.t[k];
         firstForce[k + 1] += f * shape.t[k + 1];
@@ -78,7 +79,7 @@ final class SpanEquations {
     }
 
     /** Adds the stiffness {@code c t t^T + s (I - t t^T)} on x' at a point. */
-    void addAxial(SpanShape shape, int g, double c, double s) {
+    void addAxial(SpanKinematics shape, int g, double c, double s) {
         double d = c - s;
         double x = shape.t[3 * g], y = shape.t[3 * g + 1], z = shape.t[3 * g + 2];
         addOuter(g, d, x, y, z);
@@ -115,7 +116,7 @@ final class SpanEquations {
     }
 
     /** Blocks between edges from gradients and matrices. */
-    void gather(SpanShape shape) {
+    void gather(SpanKinematics shape) {
         double a0 = SpanQuadrature.A0,
                 a1 = SpanQuadrature.A1,
                 a2 = SpanQuadrature.A2,
@@ -290,7 +291,7 @@ final class SpanEquations {
     }
 
     /** Adds the stiffness of the twist angle itself to the blocks between the control points of the span. */
-    void flushTurn(EdgeBand band) {
+    void flushTurn(EdgeAccumulator band) {
         // edges to control points
         for (int g = 0; g < 2; g++) {
             // each pair of control points once

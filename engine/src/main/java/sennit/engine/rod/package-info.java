@@ -1,4 +1,4 @@
-/** Spline rods: specification, geometry and elastic energies. Uses system, math, spec. */
+/** Rods at run time: spline geometry, frames, and the energies that act on them. Uses rod.spec, system, math. */
 @NullMarked
 package sennit.engine.rod;
 

@@ -2,7 +2,7 @@ package sennit.engine.scene;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.expression.Expression;
+import sennit.engine.function.Expression;
 import sennit.engine.spec.Field;
 
 /** A value that is known exactly, shown beside ours. */

@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
-import sennit.engine.obstacle.ObstacleDef;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ObstacleDef;
 import sennit.engine.spec.Field;
 
 /** A whole scene: immutable, validated, the document that the app edits and the only input of a {@code Simulation}. */
@@ -54,7 +54,7 @@ public record Scene(
         List<Exact> exact,
 
         @Field(doc = "The state it starts from, where that is not at rest in its shapes.", def = "{}")
-        Start start) {
+        InitialState start) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
@@ -90,7 +90,7 @@ public record Scene(
                 obstacles,
                 List.of(),
                 List.of(),
-                Start.AS_DRAWN);
+                InitialState.AS_DRAWN);
     }
 
     /** A scene without obstacles. */
@@ -172,7 +172,7 @@ public record Scene(
     }
 
     /** {@return this starting from another state} */
-    public Scene withStart(Start other) {
+    public Scene withStart(InitialState other) {
         return with(parts -> parts.start = other);
     }
 
@@ -192,7 +192,7 @@ public record Scene(
     }
 
     /** {@return this, edited from another scene with the same start, without what the edits take from that} */
-    Scene editedFrom(Scene before) {
+    public Scene editedFrom(Scene before) {
         return withStart(start.withRods(before.rods, rods)
                 .withBodies(before.bodies, bodies)
                 .withConstraints(before.constraints, constraints));
@@ -205,9 +205,9 @@ public record Scene(
     }
 
     /** What names only constraints and bodies that are still there. */
-    private List<Exact> known(List<ConstraintDef> ties, List<BodySpec> balls) {
+    private List<Exact> known(List<ConstraintDef> constraintStates, List<BodySpec> balls) {
         Set<String> names = new HashSet<>();
-        ties.forEach(c -> names.add("constraint " + c.id()));
+        constraintStates.forEach(c -> names.add("constraint " + c.id()));
         balls.forEach(b -> names.add("body " + b.id()));
         return exact.stream()
                 .filter(e -> (e.constraint() == null || names.contains("constraint " + e.constraint()))
@@ -239,7 +239,7 @@ public record Scene(
         private List<ObstacleDef> obstacles;
         private List<DecorDef> decor;
         private List<Exact> exact;
-        private Start start;
+        private InitialState start;
 
         Parts(Scene of) {
             this.of = of;

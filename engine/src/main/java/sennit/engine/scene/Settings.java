@@ -3,7 +3,7 @@ package sennit.engine.scene;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Air;
+import sennit.engine.rod.spec.Fluid;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
@@ -54,7 +54,7 @@ public record Settings(
         int solves,
 
         @Field(doc = "The fluid around the rods.", def = "{}")
-        Air air,
+        Fluid air,
 
         @Field(
                 doc =
@@ -84,7 +84,7 @@ public record Settings(
                 Integrator.BACKWARD_EULER,
                 0.005,
                 8,
-                Air.NONE,
+                Fluid.NONE,
                 ContactRule.INSERT_AND_DROP,
                 null);
     }
@@ -98,7 +98,7 @@ public record Settings(
     }
 
     /** {@return this in another fluid} */
-    public Settings withAir(Air other) {
+    public Settings withAir(Fluid other) {
         return new Settings(
                 gravity,
                 dt,

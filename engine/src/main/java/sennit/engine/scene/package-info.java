@@ -1,4 +1,4 @@
-/** Scene documents: immutable records, read from and written to JSON. Uses rod, constraint, math, spec. */
+/** Scenes as immutable records: the document that is edited and simulated. */
 @NullMarked
 package sennit.engine.scene;
 

@@ -3,15 +3,15 @@ package sennit.engine.step;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.body.Body;
 import sennit.engine.math.Vec3;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
 import sennit.engine.scene.Settings;
+import sennit.engine.solid.Body;
 import sennit.engine.system.Equations;
-import sennit.engine.world.Layout;
-import sennit.engine.world.LoadBlock;
-import sennit.engine.world.RowBlock;
-import sennit.engine.world.Tie;
+import sennit.engine.world.DofLayout;
+import sennit.engine.world.LoadWriter;
 import sennit.engine.world.World;
 
 /**
@@ -20,13 +20,13 @@ import sennit.engine.world.World;
  */
 final class Assembler {
     private final Equations equations;
-    private final Layout layout;
-    private final RowBlock rows = new RowBlock();
-    private final LoadBlock loads;
-    private final Crew crew;
-    private final Crew.Loop addRods = this::addRods;
+    private final DofLayout layout;
+    private final RowWriter rows = new RowWriter();
+    private final LoadWriter loads;
+    private final WorkerPool workers;
+    private final WorkerPool.Loop addRods = this::addRods;
     private @Nullable World world;
-    private final Straining straining = new Straining();
+    private final StrainRate strainRate = new StrainRate();
     private double[] moved = new double[0];
     private boolean mean;
     private double rate;
@@ -34,35 +34,35 @@ final class Assembler {
     private double[] velocity = new double[0];
     private double[] acceleration = new double[0];
 
-    Assembler(Equations equations, Layout layout, Crew crew) {
+    Assembler(Equations equations, DofLayout layout, WorkerPool workers) {
         this.equations = equations;
         this.layout = layout;
-        this.crew = crew;
-        this.loads = new LoadBlock(equations);
+        this.workers = workers;
+        this.loads = new LoadWriter(equations);
     }
 
-    void assemble(World world, Trial trial, Scheme scheme) {
+    void assemble(World world, NewtonIterate newtonIterate, TimeIntegrator timeIntegrator) {
         Settings s = world.scene().settings();
         Vec3 gravity = s.gravity();
-        double rate = scheme.rate;
-        damping = scheme.still ? 0 : s.massDamping();
-        kinematics(world, trial, scheme);
+        double rate = timeIntegrator.rate;
+        damping = timeIntegrator.still ? 0 : s.massDamping();
+        kinematics(world, newtonIterate, timeIntegrator);
         equations.clear(layout.rodsEnd());
-        straining.fit(world.state.q.length);
-        moved = trial.moved;
-        mean = scheme.mean;
+        strainRate.fit(world.state.q.length);
+        moved = newtonIterate.moved;
+        mean = timeIntegrator.mean;
         this.world = world;
         this.rate = rate;
-        crew.run(world.rods(), addRods);
+        workers.run(world.rods(), addRods);
         List<Body> bodies = world.bodies();
-        loads.direct(world, rate, scheme.vhat);
+        loads.direct(world, rate, timeIntegrator.vhat);
         for (int i = 0; i < bodies.size(); i++)
             addBody(bodies.get(i), layout.bodyAt(i), gravity, rate * (rate + damping));
         world.addLoads(equations.rhs);
-        List<Tie> ties = world.active();
-        for (int i = 0; i < ties.size(); i++) {
-            loads.add(ties.get(i));
-            ties.get(i).assemble(velocity, rate, rows, equations);
+        List<ConstraintState> constraintStates = world.active();
+        for (int i = 0; i < constraintStates.size(); i++) {
+            loads.add(constraintStates.get(i));
+            constraintStates.get(i).assemble(velocity, rate, rows, equations);
         }
     }
 
@@ -127,9 +127,9 @@ final class Assembler {
         loads.direct(world, 0, velocity);
         for (int i = 0; i < bodies.size(); i++) addBody(bodies.get(i), layout.bodyAt(i), gravity, shift);
         world.addLoads(equations.rhs);
-        for (Tie tie : world.active()) {
-            loads.add(tie);
-            tie.assemble(velocity, 0, rows, equations);
+        for (ConstraintState constraintState : world.active()) {
+            loads.add(constraintState);
+            constraintState.assemble(velocity, 0, rows, equations);
         }
     }
 
@@ -141,21 +141,21 @@ final class Assembler {
     }
 
     /** Velocity and acceleration of the current iterate, the latter with the damping proportional to mass added. */
-    private void kinematics(World world, Trial trial, Scheme scheme) {
+    private void kinematics(World world, NewtonIterate newtonIterate, TimeIntegrator timeIntegrator) {
         int n = world.state.q.length;
         if (velocity.length != n) {
             velocity = new double[n];
             acceleration = new double[n];
         }
         for (int i = 0; i < n; i++) {
-            velocity[i] = scheme.rate * trial.moved[i] + scheme.vhat[i];
-            acceleration[i] = (scheme.rate + damping) * velocity[i] + scheme.ahat[i];
+            velocity[i] = timeIntegrator.rate * newtonIterate.moved[i] + timeIntegrator.vhat[i];
+            acceleration[i] = (timeIntegrator.rate + damping) * velocity[i] + timeIntegrator.ahat[i];
         }
     }
 
     /** r -= b K v, K *= 1 + b/h. */
     private void dampStiffness(Rod rod, double b, double rate, int at, double[] q) {
-        double[] rates = mean ? straining.of(rod, q, moved, velocity, rate) : velocity;
+        double[] rates = mean ? strainRate.of(rod, q, moved, velocity, rate) : velocity;
         rod.dofs.multiply(-b, 1 + b * rate, equations.values, at, rates, equations.rhs);
     }
 }

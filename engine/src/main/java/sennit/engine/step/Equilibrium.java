@@ -1,12 +1,12 @@
 package sennit.engine.step;
 
 import java.util.List;
-import sennit.engine.linear.AutoFactorization;
 import sennit.engine.linear.Pattern;
+import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.system.Equations;
-import sennit.engine.world.Layout;
+import sennit.engine.world.DofLayout;
 import sennit.engine.world.World;
 
 /**
@@ -51,10 +51,10 @@ public final class Equilibrium {
 
     private final Equations equations = new Equations();
     private final AutoFactorization factorization = new AutoFactorization();
-    private final Layout layout = new Layout(equations, factorization);
-    private final Crew crew = new Crew();
-    private final Assembler assembler = new Assembler(equations, layout, crew);
-    private final Trial trial = new Trial(crew);
+    private final DofLayout layout = new DofLayout(equations, factorization);
+    private final WorkerPool workers = new WorkerPool();
+    private final Assembler assembler = new Assembler(equations, layout, workers);
+    private final NewtonIterate newtonIterate = new NewtonIterate(workers);
     private final DenseKkt dense = new DenseKkt();
     private double[] solution = new double[0];
 
@@ -75,7 +75,7 @@ public final class Equilibrium {
 
     private Found search(World world, double tolerance, int most) {
         java.util.Arrays.fill(world.state.v, 0);
-        world.state.past.forget();
+        world.state.history.forget();
         world.holdAtOnce();
         double unit = slowest(world);
         double shift = FIRST_SHIFT * unit;
@@ -131,13 +131,13 @@ public final class Equilibrium {
         // a correction this small is round-off: nothing more can be said about its direction
         boolean tiny = size < FLOOR;
         if (!tiny && !(curvature(world) > 0)) return Double.NaN;
-        trial.save(world, 0);
+        newtonIterate.save(world, 0);
         double scale = Math.min(1, LONGEST / size);
         for (int i = 0; i < world.state.q.length; i++) solution[i] *= scale;
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).elasticity.foresee(world.state.q, solution);
-        trial.move(world, solution, 1);
-        if (!trial.accepts(world)) return back(world);
+        newtonIterate.move(world, solution, 1);
+        if (!newtonIterate.accepts(world)) return back(world);
         System.arraycopy(
                 solution,
                 world.state.q.length,
@@ -156,7 +156,7 @@ public final class Equilibrium {
     }
 
     private double back(World world) {
-        trial.restore(world, 0);
+        newtonIterate.restore(world, 0);
         return Double.NaN;
     }
 

@@ -1,11 +1,13 @@
 package sennit.engine.step;
 
-import sennit.engine.linear.AutoFactorization;
+import sennit.engine.conflict.ConflictResolution;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.solve.ActiveSet;
+import sennit.engine.solve.UpdatedSolve;
 import sennit.engine.system.Equations;
 import sennit.engine.view.MatrixView;
-import sennit.engine.world.Layout;
-import sennit.engine.world.Mark;
-import sennit.engine.world.Precedence;
+import sennit.engine.world.DofLayout;
+import sennit.engine.world.SavedState;
 import sennit.engine.world.Topology;
 import sennit.engine.world.World;
 
@@ -60,14 +62,14 @@ public final class Stepper {
 
     private final Equations equations = new Equations();
     private final AutoFactorization factorization = new AutoFactorization();
-    private final Layout layout = new Layout(equations, factorization);
-    private final Scheme scheme = new Scheme();
-    private final Crew crew = new Crew();
-    private final Assembler assembler = new Assembler(equations, layout, crew);
+    private final DofLayout layout = new DofLayout(equations, factorization);
+    private final TimeIntegrator timeIntegrator = new TimeIntegrator();
+    private final WorkerPool workers = new WorkerPool();
+    private final Assembler assembler = new Assembler(equations, layout, workers);
     private final ActiveSet activeSet = new ActiveSet(equations, factorization);
-    private final Turned turned = new Turned(equations, factorization);
-    private final Shock shock = new Shock(equations, factorization);
-    private final Trial trial = new Trial(crew);
+    private final UpdatedSolve turned = new UpdatedSolve(equations, factorization);
+    private final Impact impact = new Impact(equations, factorization);
+    private final NewtonIterate newtonIterate = new NewtonIterate(workers);
     private final StepReport report = new StepReport();
     private boolean converged;
     private boolean stuck;
@@ -88,7 +90,7 @@ public final class Stepper {
 
     /** A stepper without memory, on as many threads as there are processors. */
     public Stepper() {
-        factorization.share(crew::both);
+        factorization.share(workers::both);
     }
 
     /**
@@ -96,7 +98,7 @@ public final class Stepper {
      * enough for it to pay. By default as many as there are processors. Results are the same bits for any number.
      */
     public void threads(int count) {
-        crew.threads(count);
+        workers.threads(count);
     }
 
     /** {@return the structure of the matrix of the world as it stands; allocates} */
@@ -105,15 +107,15 @@ public final class Stepper {
         return layout.view(world);
     }
 
-    /** {@return the present moment of a world; {@link Mark#of} alone does not promise the same bits} */
-    public Mark mark(World world) {
-        Mark mark = Mark.of(world);
+    /** {@return the present moment of a world; {@link SavedState#of} alone does not promise the same bits} */
+    public SavedState mark(World world) {
+        SavedState mark = SavedState.of(world);
         layout.note(world, mark);
         return mark;
     }
 
     /** Goes to a moment of the world; false, and nothing changes, when it was edited or reset between. */
-    public boolean goTo(World world, Mark mark) {
+    public boolean goTo(World world, SavedState mark) {
         if (!mark.restore(world)) return false;
         if (layout.resume(world, mark)) describe(world);
         return true;
@@ -127,12 +129,12 @@ public final class Stepper {
     }
 
     /** {@return the system of the last solve} */
-    Equations equations() {
+    public Equations equations() {
         return equations;
     }
 
     /** {@return how many factorizations there were so far} */
-    long factorizations() {
+    public long factorizations() {
         return factorization.factored();
     }
 
@@ -158,32 +160,34 @@ public final class Stepper {
     private boolean run(World world, double from, double h) {
         long begin = System.nanoTime();
         report.start();
-        trial.frames = 0;
+        newtonIterate.frames = 0;
         Topology.look(world, h);
         report.contacts = System.nanoTime() - begin;
         boolean done = advance(world, from, h);
         if (done && !world.isSound()) {
-            trial.restore(world, 0);
+            newtonIterate.restore(world, 0);
             done = false;
         }
         judge(world, done);
         if (done && report.unsettled) world.easeLeftOvers();
         if (done && !posing) {
             world.advance(h);
-            Precedence.settle(world);
+            ConflictResolution.settle(world);
             Topology.settle(world);
         }
         report.refused = !done;
-        report.frames = trial.frames;
+        report.frames = newtonIterate.frames;
         report.total = System.nanoTime() - begin;
         return done;
     }
 
     /** Says how well the step ended, before anything else changes what it left. */
     private void judge(World world, boolean done) {
-        double worst = done ? world.missed() : Double.POSITIVE_INFINITY;
-        report.residual = Math.max(correction, worst) / world.scene().settings().tolerance();
-        report.converged = report.residual <= 1 && !lax;
+        // a step that is refused leaves nothing: the world is as it was
+        double left = done ? Math.max(correction, world.missed()) : 0;
+        double residual = left / world.scene().settings().tolerance();
+        report.residual = residual <= Double.MAX_VALUE ? residual : Double.MAX_VALUE;
+        report.converged = done && residual <= 1 && !lax;
     }
 
     /** Advances from time {@code from}, s, which is the world's but for poses. */
@@ -192,25 +196,26 @@ public final class Stepper {
         work = 0;
         correction = 0;
         lax = false;
-        trial.save(world, 0);
+        newtonIterate.save(world, 0);
         boolean finite = attempt(world, from + h, h, most, most + SPARE, true);
-        boolean well = finite && trial.accepts(world) && (converged || !scheme.still) && !stuck && !astray;
-        world.state.past.reach(well);
+        boolean well =
+                finite && newtonIterate.accepts(world) && (converged || !timeIntegrator.still) && !stuck && !astray;
+        world.state.history.reach(well);
         int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / (stuck ? STUCK_PIECE : PIECE)));
         if (well || (finite && pieces < 2)) {
             remember(world, 0, h);
             return true;
         }
-        trial.restore(world, 0);
+        newtonIterate.restore(world, 0);
         report.unsettled = false;
         correction = 0;
         lax = false;
         report.pieces = Math.max(2, pieces);
         for (int i = 1; i <= report.pieces; i++) {
             double share = (most + SPARE - work) / (report.pieces + 1 - i);
-            trial.save(world, 1);
+            newtonIterate.save(world, 1);
             if (!attempt(world, from + i * h / report.pieces, h / report.pieces, most, share, false)) {
-                trial.restore(world, 0);
+                newtonIterate.restore(world, 0);
                 return false;
             }
             remember(world, 1, h / report.pieces);
@@ -220,9 +225,9 @@ public final class Stepper {
 
     /** Leaves the next step what it may need of this one, which began with what was saved under {@code which}. */
     private void remember(World world, int which, double h) {
-        trial.remember(world, which, h);
+        newtonIterate.remember(world, which, h);
         // a velocity that has jumped is no continuation of the one before
-        if (struck) world.state.past.forget();
+        if (struck) world.state.history.forget();
     }
 
     /**
@@ -235,10 +240,10 @@ public final class Stepper {
         stuck = false;
         astray = false;
         world.begin(end, posing ? 0 : h);
-        scheme.prepare(world, h, posing);
+        timeIntegrator.prepare(world, h, posing);
         activeSet.open(world);
-        trial.cut = false;
-        trial.predict(world, scheme);
+        newtonIterate.cut = false;
+        newtonIterate.predict(world, timeIntegrator);
         double tolerance = world.scene().settings().tolerance();
         double moved, first = 0;
         double limit = work + share - NEXT;
@@ -246,10 +251,10 @@ public final class Stepper {
         do {
             arrange(world);
             long start = System.nanoTime();
-            assembler.assemble(world, trial, scheme);
+            assembler.assemble(world, newtonIterate, timeIntegrator);
             report.assembly += System.nanoTime() - start;
             if (!solve(world)) return false;
-            moved = trial.correct(world, equations.solution);
+            moved = newtonIterate.correct(world, equations.solution);
             if (!Double.isFinite(moved)) return false;
             report.rounds++;
             if (rounds++ == 0) first = moved;
@@ -258,17 +263,17 @@ public final class Stepper {
                 && !stuck
                 && rounds < most
                 && work <= limit
-                && (rounds == 1 || trial.accepts(world)));
+                && (rounds == 1 || newtonIterate.accepts(world)));
         converged = moved <= Math.max(tolerance, CONVERGES * first);
-        report.unsettled |= moved > tolerance || trial.cut || astray;
+        report.unsettled |= moved > tolerance || newtonIterate.cut || astray;
         correction = Math.max(correction, moved);
         lax |= astray || activeSet.slips();
         layout.takeMultipliers(world);
         activeSet.close(world, equations.solution);
-        struck = shock.comes(world, scheme, h);
-        trial.finish(world, scheme);
+        struck = impact.comes(world, timeIntegrator, h);
+        newtonIterate.finish(world, timeIntegrator);
         world.finish(h);
-        return !struck || (turned.settle() && shock.apply(world, scheme.rate));
+        return !struck || (turned.settle() && impact.apply(world, timeIntegrator.rate));
     }
 
     private void arrange(World world) {

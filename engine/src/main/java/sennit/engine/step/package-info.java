@@ -1,4 +1,4 @@
-/** One time step, and what it is made of. */
+/** One time step, and statics: Newton iterations, time integration, impact, equilibrium, modes. */
 @NullMarked
 package sennit.engine.step;
 

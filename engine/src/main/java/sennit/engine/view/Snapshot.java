@@ -20,7 +20,7 @@ public record Snapshot(
         SolverView solver,
         @Nullable String trouble,
         List<ContactView> contacts,
-        List<Prop> props) {
+        List<Scenery> scenery) {
     /** {@return a moment at time 0 that shows just these: for pictures of what no solver has seen} */
     public static Snapshot still(List<RodView> rods, List<ConstraintView> constraints, List<Glyph> glyphs) {
         return new Snapshot(
@@ -54,7 +54,7 @@ public record Snapshot(
                 solver,
                 words,
                 contacts,
-                props);
+                scenery);
     }
 
     /** {@return whether all numbers of the state are finite} */

@@ -1,5 +1,8 @@
 package sennit.engine.world;
 
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.SliderBlock;
+
 /**
  * Keeps a world in step with what acts in it: which bodies ride on which rods, which pairs may touch, which constraints
  * hold. To be told whenever constraints come, go, let go or join.
@@ -8,12 +11,13 @@ public final class Topology {
     private Topology() {}
 
     /** What acts has changed: rows of the equations come or go. */
-    static void changed(World world) {
-        world.state.past.forget();
+    public static void changed(World world) {
+        world.state.history.forget();
         // a sliding point that holds nothing stands still
-        for (SlideBlock slide : world.slides) if (!slide.live()) world.state.v[slide.slider.unknown] = 0;
-        for (Tie tie : world.ties) tie.easing().encourage();
-        Threading.sort(world);
+        for (SliderBlock slide : world.slides) if (!slide.live()) world.state.v[slide.slider.unknown] = 0;
+        for (ConstraintState constraintState : world.constraintStates)
+            constraintState.gapClosing().encourage();
+        BeadThreading.sort(world);
         world.contacts.gather(world.rods, world.bodies, world.scene);
         world.contacts.string(world.slides, world.state);
         world.activate();
@@ -22,7 +26,8 @@ public final class Topology {
     /** Looks, before a step of {@code h} seconds, for what joins by itself and for what may come to touch in it. */
     public static void look(World world, double h) {
         boolean joined = false;
-        for (int i = 0; i < world.ties.size(); i++) joined |= world.ties.get(i).look(world.state.q, h);
+        for (int i = 0; i < world.constraintStates.size(); i++)
+            joined |= world.constraintStates.get(i).look(world.state.q, h);
         if (joined) changed(world);
         if (world.contacts.look(world.state, h)) world.activate();
     }
@@ -30,6 +35,6 @@ public final class Topology {
     /** Lets go, after a step, what broke, and threads the bodies that have met an end of their rod. */
     public static void settle(World world) {
         boolean broke = world.strain();
-        if (Threading.meet(world) || broke) changed(world);
+        if (BeadThreading.meet(world) || broke) changed(world);
     }
 }

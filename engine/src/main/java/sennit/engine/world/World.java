@@ -4,18 +4,27 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.body.Body;
-import sennit.engine.constraint.Handle;
-import sennit.engine.constraint.Point;
+import sennit.engine.constraint.part.Handle;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.contact.BroadPhase;
+import sennit.engine.edit.Commands;
+import sennit.engine.edit.SceneUpdate;
 import sennit.engine.force.Force;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
-import sennit.engine.motion.Track;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.RowWriter;
+import sennit.engine.multiplier.SliderBlock;
+import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.Slider;
 import sennit.engine.scene.Integrator;
-import sennit.engine.scene.MovingFields;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.json.TimeFormulas;
+import sennit.engine.solid.Body;
+import sennit.engine.state.BitHash;
+import sennit.engine.state.State;
+import sennit.engine.state.StateVisitor;
 
 /**
  * The state of a running scene: rods and bodies and their motion, constraints and their forces, hands, time. Stepped by
@@ -23,58 +32,58 @@ import sennit.engine.scene.Scene;
  * the curve parameters of sliding points.
  */
 public final class World {
-    Scene scene;
-    List<Rod> rods = List.of();
-    List<Body> bodies = List.of();
-    List<Tie> ties = List.of();
-    List<Force> forces = List.of();
-    List<SlideBlock> slides = List.of();
-    final List<Tie> hands = new ArrayList<>();
-    final RowBlock rows = new RowBlock();
+    public Scene scene;
+    public List<Rod> rods = List.of();
+    public List<Body> bodies = List.of();
+    public List<ConstraintState> constraintStates = List.of();
+    public List<Force> forces = List.of();
+    public List<SliderBlock> slides = List.of();
+    public final List<ConstraintState> hands = new ArrayList<>();
+    public final RowWriter rows = new RowWriter();
 
     /** Positions, velocities and time. */
     public final State state = new State();
 
     /** What is near enough to touch. */
-    final Contacts contacts = new Contacts();
+    public final BroadPhase contacts = new BroadPhase();
 
     /** Velocity of the fluid, m/s, and as a function of time. */
     private final double[] wind = new double[3];
 
-    private Motion blows = Motion.of(Vec3.ZERO);
-    private Track breeze = blows.track();
-    private @Nullable MovingFields gusts;
+    private VectorFunction blows = VectorFunction.of(Vec3.ZERO);
+    private TimeFunction breeze = blows.track();
+    private @Nullable TimeFormulas gusts;
 
     /** Rises whenever the pattern of the equations must be made anew. */
     private int version;
 
-    private final List<Tie> active = new ArrayList<>();
+    private final List<ConstraintState> active = new ArrayList<>();
 
-    /** The world of {@code first}, which is empty until {@link Reconciler} fills it. */
-    World(Scene first) {
+    /** The world of {@code first}, which is empty until {@link SceneUpdate} fills it. */
+    public World(Scene first) {
         scene = first;
     }
 
     /** Starts the wind anew. */
-    void blow(Motion wind) {
+    public void blow(VectorFunction wind) {
         blows = wind;
         breeze = wind.track();
-        gusts = new MovingFields("the air", scene.settings().air());
+        gusts = new TimeFormulas("the air", scene.settings().air());
     }
 
     /** {@return what of the scene is asked to move and has no number for where at {@code t}, s; null for nothing} */
     public @Nullable String wrongAt(double t) {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         String wrong = gusts == null ? null : gusts.wrongAt(t);
-        for (int i = 0; i < ties.size() && wrong == null; i++) {
-            Tie tie = ties.get(i);
-            if (tie.active()) wrong = tie.wrongAt(t);
+        for (int i = 0; i < constraintStates.size() && wrong == null; i++) {
+            ConstraintState constraintState = constraintStates.get(i);
+            if (constraintState.active()) wrong = constraintState.wrongAt(t);
         }
         return wrong;
     }
 
     /** Puts a body where its description says. */
-    void place(Body body) {
+    public void place(Body body) {
         int i = body.first();
         state.q[i] = body.spec().position().x();
         state.q[i + 1] = body.spec().position().y();
@@ -84,18 +93,18 @@ public final class World {
         state.v[i + 2] = body.spec().velocity().z();
     }
 
-    Rod rod(String id) {
+    public Rod rod(String id) {
         for (Rod rod : rods) if (rod.spec().id().equals(id)) return rod;
         throw new IllegalArgumentException("there is no rod \"" + id + "\"");
     }
 
-    Body body(String id) {
+    public Body body(String id) {
         for (Body body : bodies) if (body.spec().id().equals(id)) return body;
         throw new IllegalArgumentException("there is no body \"" + id + "\"");
     }
 
-    Slider slider(String constraint) {
-        for (SlideBlock slide : slides) {
+    public CurveParameter slider(String constraint) {
+        for (SliderBlock slide : slides) {
             if (slide.owner.def().id().equals(constraint)) return slide.slider;
         }
         throw new IllegalArgumentException("there is no constraint \"" + constraint + "\" with a sliding point");
@@ -105,14 +114,15 @@ public final class World {
     void activate() {
         version++;
         active.clear();
-        for (int i = 0; i < ties.size(); i++) if (ties.get(i).active()) active.add(ties.get(i));
+        for (int i = 0; i < constraintStates.size(); i++)
+            if (constraintStates.get(i).active()) active.add(constraintStates.get(i));
         for (int i = 0; i < hands.size(); i++) active.add(hands.get(i));
         for (int i = 0; i < contacts.near().size(); i++)
             active.add(contacts.near().get(i));
     }
 
     /** {@return the contacts of what is near enough to touch} */
-    public List<Tie> contacts() {
+    public List<ConstraintState> contacts() {
         return contacts.near();
     }
 
@@ -134,7 +144,7 @@ public final class World {
     }
 
     /** {@return the constraints that act, those of the scene first, then the grips of hands, then contacts} */
-    public List<Tie> active() {
+    public List<ConstraintState> active() {
         return active;
     }
 
@@ -152,7 +162,7 @@ public final class World {
     public void addLoads(double[] out) {
         for (int i = 0; i < forces.size(); i++) {
             Force force = forces.get(i);
-            List<Point> points = force.points();
+            List<HeldPoint> points = force.points();
             for (int k = 0; k < points.size(); k++) points.get(k).evaluate(state.q);
             force.add(out);
         }
@@ -163,7 +173,7 @@ public final class World {
         double[] k = new double[9];
         for (Force force : forces) {
             for (int i = 0; i < force.points().size(); i++) {
-                Point p = force.points().get(i);
+                HeldPoint p = force.points().get(i);
                 if (!p.onRod() || p.rod() != rod) continue;
                 p.evaluate(state.q);
                 Arrays.fill(k, 0);
@@ -214,7 +224,9 @@ public final class World {
     /** {@return the multipliers the report counts for constraints with the world, or between rods and bodies} */
     public int multipliers(boolean absolute) {
         int count = 0;
-        for (Tie tie : ties) if (tie.active() && tie.absolute() == absolute) count += tie.constraint.multipliers();
+        for (ConstraintState constraintState : constraintStates)
+            if (constraintState.active() && constraintState.absolute() == absolute)
+                count += constraintState.constraint.multipliers();
         return count;
     }
 
@@ -245,7 +257,7 @@ public final class World {
 
     /** Lets every constraint hold at once, whatever gap an edit left: for searches that know no time. */
     public void holdAtOnce() {
-        for (int i = 0; i < active.size(); i++) active.get(i).easing().forget();
+        for (int i = 0; i < active.size(); i++) active.get(i).gapClosing().forget();
     }
 
     /** Lets constraints close what a step that found no end has left open bit by bit. */
@@ -277,8 +289,8 @@ public final class World {
     /** Breaks overloaded constraints; returns whether there were any. */
     boolean strain() {
         boolean broke = false;
-        for (int i = 0; i < ties.size(); i++)
-            broke |= ties.get(i).active() && ties.get(i).strain();
+        for (int i = 0; i < constraintStates.size(); i++)
+            broke |= constraintStates.get(i).active() && constraintStates.get(i).strain();
         return broke;
     }
 
@@ -301,8 +313,8 @@ public final class World {
     /** {@return whether a hand holds something} */
     public boolean held() {
         if (!hands.isEmpty()) return true;
-        for (int i = 0; i < ties.size(); i++) {
-            Handle handle = ties.get(i).constraint.handle();
+        for (int i = 0; i < constraintStates.size(); i++) {
+            Handle handle = constraintStates.get(i).constraint.handle();
             if (handle != null && handle.hand != Handle.NOBODY) return true;
         }
         return false;
@@ -360,14 +372,14 @@ public final class World {
         var hash = new BitHash();
         hash.add(state.q);
         hash.add(state.v);
-        if (scene.settings().integrator() != Integrator.BACKWARD_EULER) state.past.hash(hash);
+        if (scene.settings().integrator() != Integrator.BACKWARD_EULER) state.history.hash(hash);
         for (Rod rod : rods) hash.add(rod.plastic());
-        for (Tie tie : ties) {
-            hash.add(tie.lambda);
-            Handle handle = tie.constraint.handle();
-            if (handle == null || !handle.atHome()) hash.add(tie.constraint.memory());
+        for (ConstraintState constraintState : constraintStates) {
+            hash.add(constraintState.lambda);
+            Handle handle = constraintState.constraint.handle();
+            if (handle == null || !handle.atHome()) hash.add(constraintState.constraint.memory());
         }
-        for (Tie hand : hands) hash.add(hand.constraint.memory());
+        for (ConstraintState hand : hands) hash.add(hand.constraint.memory());
         hash.add(state.time);
         return hash.value();
     }
@@ -377,9 +389,9 @@ public final class World {
         state.visit(visitor);
         for (Rod rod : rods) visit(rod, visitor);
         for (Body body : bodies) body.thread(visitor.refer(body.threaded() ? body.string() : null));
-        for (Tie tie : ties) tie.visit(visitor);
+        for (ConstraintState constraintState : constraintStates) constraintState.visit(visitor);
         visitor.each(hands);
-        for (Tie hand : hands) hand.visit(visitor);
+        for (ConstraintState hand : hands) hand.visit(visitor);
         contacts.visit(visitor);
     }
 

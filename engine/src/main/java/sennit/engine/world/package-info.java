@@ -1,4 +1,4 @@
-/** A running scene: its state and what acts in it. */
+/** A running scene as data: rods, bodies, constraints and their state; what there is to see of it is captured here. */
 @NullMarked
 package sennit.engine.world;
 

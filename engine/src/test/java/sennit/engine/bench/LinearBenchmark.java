@@ -3,9 +3,9 @@ package sennit.engine.bench;
 import java.util.concurrent.TimeUnit;
 import org.bytedeco.openblas.global.openblas;
 import org.openjdk.jmh.annotations.*;
-import sennit.engine.linear.BandedLu;
 import sennit.engine.linear.Kkt;
-import sennit.engine.linear.SparseLdl;
+import sennit.engine.linear.solver.BandedLu;
+import sennit.engine.linear.sparse.SparseLdl;
 
 /** One factorization of a scene matrix; JMH stands behind {@link LinearComparison}. */
 @State(Scope.Thread)

@@ -12,12 +12,12 @@ import org.ejml.interfaces.linsol.LinearSolverSparse;
 import org.ejml.ops.DConvertMatrixStruct;
 import org.ejml.sparse.FillReducing;
 import org.ejml.sparse.csc.factory.LinearSolverFactory_DSCC;
-import sennit.engine.linear.AutoFactorization;
-import sennit.engine.linear.BandedLu;
 import sennit.engine.linear.Factorization;
 import sennit.engine.linear.Kkt;
 import sennit.engine.linear.Method;
-import sennit.engine.linear.SparseLdl;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.linear.solver.BandedLu;
+import sennit.engine.linear.sparse.SparseLdl;
 import sennit.engine.step.SceneSystem;
 
 /**

@@ -11,18 +11,22 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sennit.engine.body.Body;
-import sennit.engine.body.BodySpec;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
+import sennit.engine.multiplier.RowWriter;
+import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
-import sennit.engine.rod.Slider;
-import sennit.engine.world.RowBlock;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.solid.Body;
+import sennit.engine.solid.BodySpec;
 
 /** What every kind of constraint promises. A new kind is covered by being in the permits list. */
 class ConstraintContractTest {
@@ -55,7 +59,7 @@ class ConstraintContractTest {
         var material = new Material("hemp", null, null, null, null, null, null, null, null, null);
         var line = new Shape.Line(new Vec3(0, 0.1, 0), new Vec3(1, 0.3, -0.2));
         for (String id : List.of("rope", "other")) {
-            Rod rod = RodBuilder.build(new RodSpec(id, line, SPANS, material, null, Rest.STRAIGHT, null));
+            Rod rod = RodBuilder.build(new RodSpec(id, line, SPANS, material, null, RestShape.STRAIGHT, null));
             rod.place(rods.size() * 4 * rod.nodes(), rods.size() * rod.nodes());
             rods.add(rod);
         }
@@ -67,27 +71,27 @@ class ConstraintContractTest {
             for (int i = 0; i < 4 * rod.nodes(); i++) q[rod.first() + i] += 0.3 * random.nextDouble(-1, 1);
             rod.frames.lay(q);
         }
-        var points = new ArrayList<Point>();
+        var points = new ArrayList<HeldPoint>();
         for (int i = 0; i < spec.anchors().size(); i++)
             points.add(point(spec.anchors().get(i), i == spec.sliding()));
         Constraint c = spec.compile(points);
-        for (Point p : points) p.begin(q);
+        for (HeldPoint p : points) p.begin(q);
         c.begin(0.3, 0.01);
         return c;
     }
 
-    private Point point(Anchor anchor, boolean slides) {
-        Point point;
+    private HeldPoint point(Anchor anchor, boolean slides) {
+        HeldPoint point;
         if (anchor.body() != null) {
             var body = new Body(new BodySpec(anchor.body(), new Vec3(0.2, 0.5, 0.4), Vec3.ZERO, 0.3, 0.05, null));
             body.place(BODY, 0);
-            point = Point.of(body);
+            point = HeldPoint.of(body);
         } else {
             Rod rod = rods.get("rope".equals(anchor.rod()) ? 0 : 1);
-            var slider = new Slider(rod, anchor.u() * SPANS);
+            var slider = new CurveParameter(rod, anchor.u() * SPANS);
             slider.unknown = SLIDER;
             q[SLIDER] = slider.start;
-            point = slides ? Point.sliding(slider) : Point.on(rod, anchor.u() * SPANS);
+            point = slides ? HeldPoint.sliding(slider) : HeldPoint.on(rod, anchor.u() * SPANS);
         }
         point.evaluate(q);
         return point;
@@ -99,8 +103,8 @@ class ConstraintContractTest {
         double[] values = new double[blocks * 4 * c.rows()];
         int[] at = new int[blocks];
         for (int i = 0; i < blocks; i++) at[i] = i * 4 * c.rows();
-        for (Point p : c.points()) p.evaluate(q);
-        var rows = new RowBlock();
+        for (HeldPoint p : c.points()) p.evaluate(q);
+        var rows = new RowWriter();
         rows.direct(c.points(), values, at, residual);
         c.write(rows);
         return values;
@@ -123,7 +127,7 @@ class ConstraintContractTest {
         double[] j = new double[c.rows() * q.length];
         double[] blocks = write(c, new double[c.rows()]);
         for (int i = 0; i < c.points().size(); i++) {
-            Point p = c.points().get(i);
+            HeldPoint p = c.points().get(i);
             for (int r = 0; r < c.rows(); r++) {
                 for (int k = 0; k < p.nodes(); k++) {
                     int from = (5 * i + k) * 4 * c.rows() + p.width() * r;
@@ -148,12 +152,12 @@ class ConstraintContractTest {
                 Vec3 d = axis.times(side);
                 out.add(new TangentConstraint.Spec(on, d));
                 out.add(new SpinConstraint.Spec(on, d, new Vec3(0.5, -0.7, 0.6), 0.3));
-                out.add(new OrientationConstraint.Spec(on, d, new Vec3(0.5, -0.7, 0.6), Course.of(0.3)));
+                out.add(new OrientationConstraint.Spec(on, d, new Vec3(0.5, -0.7, 0.6), ScalarFunction.of(0.3)));
                 out.add(new OrientedKeyholeConstraint.Spec(within, new Vec3(0.1, 0.2, 0.3), d, SlideSpec.FREE));
             }
         }
         for (double angle : new double[] {0, 0.9, 2, 3.1, Math.PI, -2}) {
-            var course = Course.of(angle);
+            var course = ScalarFunction.of(angle);
             out.add(new FusionConstraint.Spec(on, other, FusionConstraint.Share.TANGENT, course));
             out.add(new FusionConstraint.Spec(on, other, FusionConstraint.Share.FRAME, course));
             out.add(new RelativeOrientationConstraint.Spec(on, other, course));

@@ -7,6 +7,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
 
 /** The whole lab stays within its bars. */
 class LabTest {

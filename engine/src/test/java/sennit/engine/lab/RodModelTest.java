@@ -8,14 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Air;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Materials;
-import sennit.engine.rod.Rest;
 import sennit.engine.rod.RodBuilder;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Section;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Fluid;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.MaterialPresets;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Section;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Settings;
 
 /** Yield, drag, tapers and bad values, against closed forms. */
@@ -25,7 +25,7 @@ class RodModelTest {
     private static Rig wire(double yield, double hardening) {
         RodSpec plain = Rig.straight(1, 20, 1e6, 1, 1);
         return new Rig(new RodSpec(
-                        "rod", LINE, 20, plain.material().yielding(yield, hardening), null, Rest.STRAIGHT, null))
+                        "rod", LINE, 20, plain.material().yielding(yield, hardening), null, RestShape.STRAIGHT, null))
                 .root();
     }
 
@@ -60,7 +60,7 @@ class RodModelTest {
     @Test
     void aRodFallsAcrossTheAirAtItsTerminalVelocity() {
         var rig = new Rig(Rig.straight(1, 4, 1e4, 1, 0.01));
-        var air = new Air(1.2, Vec3.ZERO, 1.1, 0.02, 0, 0);
+        var air = new Fluid(1.2, Vec3.ZERO, 1.1, 0.02, 0, 0);
         rig.settings(new Settings(new Vec3(0, -9.81, 0), 0.01, 0, 0, Method.AUTO).withAir(air));
         for (int i = 0; i < 1000; i++) assertTrue(rig.step(0.01));
         // m g = rho C d v^2/2, d = 10 mm
@@ -82,7 +82,8 @@ class RodModelTest {
 
     @Test
     void everyPresetNamesItsSource() {
-        for (Materials.Preset p : Materials.presets()) assertTrue(p.source().length() > 10, p.name());
+        for (MaterialPresets.Preset p : MaterialPresets.presets())
+            assertTrue(p.source().length() > 10, p.name());
     }
 
     @Test
@@ -94,12 +95,12 @@ class RodModelTest {
                 "bend stiffness must be > 0 and finite, was NaN",
                 () -> new Section(1, 1, Double.NaN, 1, 1, 1, 1, Material.BendingLaw.REST_LENGTH));
         var material = new Material("steel", null, null, null, 0.0, null, null, null, null, null);
-        assertSays("mass per metre must be > 0 and finite, was 0.0", () -> Materials.section(material));
+        assertSays("mass per metre must be > 0 and finite, was 0.0", () -> MaterialPresets.section(material));
         var few = new Shape.ControlPoints(List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0)));
         var steel = new Material("steel", null, null, null, null, null, null, null, null, null);
         assertSays(
                 "control points must be spans + 3 = 4, found 3",
-                () -> RodBuilder.build(new RodSpec("r", few, 1, steel, null, Rest.STRAIGHT, null)));
+                () -> RodBuilder.build(new RodSpec("r", few, 1, steel, null, RestShape.STRAIGHT, null)));
     }
 
     private static void assertSays(String message, org.junit.jupiter.api.function.Executable run) {
@@ -131,11 +132,11 @@ class RodModelTest {
     }
 
     private static RodSpec drawn(List<Vec3> points, Material material) {
-        return new RodSpec("loop", new Shape.Points(points), 30, material, null, Rest.AS_DRAWN, null);
+        return new RodSpec("loop", new Shape.Points(points), 30, material, null, RestShape.AS_DRAWN, null);
     }
 
     private static RodSpec coil(double twist, Material material) {
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        return new RodSpec("coil", line, 30, material, null, new Rest.Coiled(20, 0, twist), null);
+        return new RodSpec("coil", line, 30, material, null, new RestShape.Coiled(20, 0, twist), null);
     }
 }

@@ -5,18 +5,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
+import sennit.engine.lab.result.Progress;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 
@@ -25,7 +26,7 @@ class SpanErrorTest {
     private static Scene cantilever(Shape shape, int spans) {
         // EI = 1, L = 1, P = 10 across; stretch negligible
         var material = new Material(null, 0.01, null, null, null, 1.0, 1e7, 1.0, null, 1.0);
-        var rod = new RodSpec("rod", shape, spans, material, null, Rest.STRAIGHT, null);
+        var rod = new RodSpec("rod", shape, spans, material, null, RestShape.STRAIGHT, null);
         var root = new Anchor("rod", 0);
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
         return new Scene(

@@ -6,6 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.linear.solver.BandedLu;
+import sennit.engine.linear.sparse.SparseLdl;
 
 /** Numeric work and repeated analysis leave nothing for the collector. */
 class AllocationTest {

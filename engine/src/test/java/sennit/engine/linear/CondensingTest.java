@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.linear.solver.BandedLu;
+import sennit.engine.linear.sparse.SparseLdl;
 
 /** W = B^T A^-1 B is what one solution for each column gives. */
 class CondensingTest {

@@ -5,6 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.linear.solver.BandedLu;
+import sennit.engine.linear.sparse.SparseLdl;
 
 /** Both methods against a dense solution on 500 random systems. */
 class KktOracleTest {

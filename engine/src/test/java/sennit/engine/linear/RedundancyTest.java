@@ -10,6 +10,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.linear.solver.BandedLu;
+import sennit.engine.linear.sparse.SparseLdl;
 
 /** Constraint rows that depend on each other; formulation of the pivot rule in {@link Factorization}. */
 class RedundancyTest {

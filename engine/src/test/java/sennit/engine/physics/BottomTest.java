@@ -10,9 +10,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot;
 
 /** What is lost comes to lie 1000 m below the lowest point of the scene, and stays there. */
@@ -73,7 +73,7 @@ class BottomTest {
     @Test
     void itIsNotSeen() {
         Simulation simulation = of(Stage.DOWN, 0, List.of(), Vec3.ZERO);
-        assertEquals(List.of(), simulation.capture().props());
+        assertEquals(List.of(), simulation.capture().scenery());
         assertEquals(List.of(), simulation.scene().obstacles());
     }
 }

@@ -9,18 +9,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.view.Snapshot.Conflict;
@@ -32,7 +32,7 @@ class ConflictTest {
 
     private static RodSpec rope(String id, double z) {
         return new RodSpec(
-                id, new Shape.Line(new Vec3(0, 1, z), new Vec3(1, 1, z)), 8, HEMP, null, Rest.STRAIGHT, null);
+                id, new Shape.Line(new Vec3(0, 1, z), new Vec3(1, 1, z)), 8, HEMP, null, RestShape.STRAIGHT, null);
     }
 
     private static ConstraintDef pin(String id, String rope, double u, Vec3 at) {
@@ -144,8 +144,8 @@ class ConflictTest {
                 "pin A and link D cannot both hold: short by 0.34 m",
                 conflicts.get(0).message());
         // a spring that pulls a free point contradicts nothing
-        var spring = link("spring", 1, 0.3).withCompliance(1e-4);
-        assertTrue(run(Method.AUTO, List.of(pin("pin", "a", 0, new Vec3(0, 1, 0)), spring))
+        var compliance = link("spring", 1, 0.3).withCompliance(1e-4);
+        assertTrue(run(Method.AUTO, List.of(pin("pin", "a", 0, new Vec3(0, 1, 0)), compliance))
                 .capture()
                 .conflicts()
                 .isEmpty());

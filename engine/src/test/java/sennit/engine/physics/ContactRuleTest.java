@@ -10,11 +10,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
 import sennit.engine.linear.Method;
@@ -22,6 +21,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.ContactRule;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.solid.BodySpec;
 
 /** The examples of Jonquet, Nocent, Remion, "The art to keep in touch", 2007, under their rules and ours. */
 class ContactRuleTest {

@@ -11,30 +11,30 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.obstacle.Box;
-import sennit.engine.obstacle.Capsule;
-import sennit.engine.obstacle.ObstacleDef;
-import sennit.engine.obstacle.ObstacleSpec;
-import sennit.engine.obstacle.Plane;
-import sennit.engine.obstacle.Sphere;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.Box;
+import sennit.engine.solid.Capsule;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.ObstacleSpec;
+import sennit.engine.solid.Plane;
+import sennit.engine.solid.Sphere;
 import sennit.engine.view.Snapshot;
 
 /** Balls, beads and ropes that touch: obstacles, each other, the floor. */
@@ -110,7 +110,7 @@ class ContactTest {
         };
         var rope = new Material(null, 0.02, null, null, null, 0.1, 1e3, 1e-4, null, 1e-4);
         var line = new Shape.Line(new Vec3(-0.5, 0.1, 0), new Vec3(0.5, 0.1, 0));
-        var rod = new RodSpec("rope", line, 30, rope, null, Rest.STRAIGHT, null);
+        var rod = new RodSpec("rope", line, 30, rope, null, RestShape.STRAIGHT, null);
         var settings = new Settings(new Vec3(0, -G, 0), DT, 1, 0.001, Method.AUTO);
         var simulation = new Simulation(new Scene(1, kind, "", null, settings, List.of(rod), List.of())
                 .withObstacles(List.of(new ObstacleDef("thing", shape, 0.5))));
@@ -165,7 +165,7 @@ class ContactTest {
     private static Scene beads(double bounce) {
         var stiff = new Material(null, 0.01, null, null, null, 2.0, 1e6, 1e4, null, 1e4);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rod = new RodSpec("wire", line, 20, stiff, null, Rest.STRAIGHT, null);
+        var rod = new RodSpec("wire", line, 20, stiff, null, RestShape.STRAIGHT, null);
         var constraints = new ArrayList<ConstraintDef>();
         for (double u : new double[] {0, 0.5, 1})
             constraints.add(ConstraintDef.rigid(

@@ -15,9 +15,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.AxisConstraint;
 import sennit.engine.constraint.CircleConstraint;
 import sennit.engine.constraint.ConstraintDef;
@@ -30,17 +27,20 @@ import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
-import sennit.engine.constraint.SlideSpec;
 import sennit.engine.constraint.SurfaceConstraint;
 import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.Conflict;
 import sennit.engine.view.Snapshot.SolverView;
@@ -121,19 +121,27 @@ class DegenerateTest {
                 "distance 0",
                 "",
                 pin,
-                hold("d", new DistanceConstraint.Spec(a(1), Motion.of(new Vec3(1, 1, 0)), Course.of(0)))));
+                hold(
+                        "d",
+                        new DistanceConstraint.Spec(
+                                a(1), VectorFunction.of(new Vec3(1, 1, 0)), ScalarFunction.of(0)))));
         out.add(entry("link of a point with itself", "link", pin, link("link", a(0.5), a(0.5), 0.2)));
         out.add(entry("link of length 0", "", pin, link("link", a(0.5), b(0.5), 0)));
         out.add(entry(
                 "sphere about the point",
                 "",
                 pin,
-                hold("sphere", new DistanceConstraint.Spec(a(0.5), Motion.of(middle), Course.of(0.1)))));
+                hold(
+                        "sphere",
+                        new DistanceConstraint.Spec(a(0.5), VectorFunction.of(middle), ScalarFunction.of(0.1)))));
         out.add(entry(
                 "circle about the point",
                 "",
                 pin,
-                hold("circle", new CircleConstraint.Spec(a(0.5), Motion.of(middle), Motion.of(X), Course.of(0.1)))));
+                hold(
+                        "circle",
+                        new CircleConstraint.Spec(
+                                a(0.5), VectorFunction.of(middle), VectorFunction.of(X), ScalarFunction.of(0.1)))));
         out.add(entry("surface without a slope", "flat", pin, hold("flat", new SurfaceConstraint.Spec(a(0.5), "1"))));
         out.add(entry(
                 "direction opposite to the tangent",
@@ -144,7 +152,9 @@ class DegenerateTest {
                 "orientation opposite to the tangent",
                 "",
                 pin,
-                hold("back", new OrientationConstraint.Spec(a(0), X.times(-1), new Vec3(0, 0, 1), Course.of(0)))));
+                hold(
+                        "back",
+                        new OrientationConstraint.Spec(a(0), X.times(-1), new Vec3(0, 0, 1), ScalarFunction.of(0)))));
         out.add(entry(
                 "keyhole that slides past the end", "", keyhole("hole", 0.9, new Vec3(0.9, 1, 0), SlideSpec.FREE)));
         out.add(entry(
@@ -174,7 +184,9 @@ class DegenerateTest {
                 "axis across a plane across a pin",
                 "axis",
                 pin,
-                hold("axis", new AxisConstraint.Spec(a(0), Motion.of(new Vec3(0, 1.1, 0)), Motion.of(X)))));
+                hold(
+                        "axis",
+                        new AxisConstraint.Spec(a(0), VectorFunction.of(new Vec3(0, 1.1, 0)), VectorFunction.of(X)))));
         out.add(entry("pin where the hand pulls", "", pin, pin("held", a(0.7), new Vec3(0.7, 1, 0))));
         out.add(entry(
                 "two levels for one point",
@@ -203,7 +215,7 @@ class DegenerateTest {
                 hold(
                         "jump",
                         new PositionConstraint.Spec(
-                                a(0), new Motion.Formula("1000*max(0, min(1, (t - 0.05)*1e9))", "1", "0")))));
+                                a(0), new VectorFunction.Formula("1000*max(0, min(1, (t - 0.05)*1e9))", "1", "0")))));
         return out;
     }
 
@@ -228,7 +240,7 @@ class DegenerateTest {
                 points.length - 3,
                 Stage.rope(),
                 null,
-                Rest.STRAIGHT,
+                RestShape.STRAIGHT,
                 null);
     }
 
@@ -270,7 +282,11 @@ class DegenerateTest {
     void surfaceThatIsNoNumberStopsTheRun() {
         ConstraintDef surface = hold("nan", new SurfaceConstraint.Spec(a(0.5), "log(-1 - x^2)"));
         var simulation = new Simulation(Stage.scene(
-                Stage.settings(Stage.DOWN, 1e-3, 0.5), named("same pin twice").rods, List.of(), List.of(surface), List.of()));
+                Stage.settings(Stage.DOWN, 1e-3, 0.5),
+                named("same pin twice").rods,
+                List.of(),
+                List.of(surface),
+                List.of()));
         assertFalse(simulation.step());
         Snapshot shown = simulation.capture();
         assertTrue(isFinite(shown));

@@ -12,18 +12,18 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.OrientationConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.SlideSpec;
 import sennit.engine.constraint.SpinConstraint;
 import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
@@ -53,7 +53,7 @@ class DirectionTest {
     private static List<ConstraintDef> orientation(Vec3 direction) {
         return List.of(
                 hold("place", new PositionConstraint.Spec(END, Vec3.ZERO)),
-                hold("way", new OrientationConstraint.Spec(END, direction, Z, Course.of(0))));
+                hold("way", new OrientationConstraint.Spec(END, direction, Z, ScalarFunction.of(0))));
     }
 
     private static List<ConstraintDef> keyhole(Vec3 direction) {
@@ -82,10 +82,23 @@ class DirectionTest {
         Vec3 from = constraints.size() == 1 ? X.times(-0.5) : Vec3.ZERO;
         Settings s = Stage.settings(Vec3.ZERO, dt, 3);
         var settings = new Settings(
-                s.gravity(), dt, s.massDamping(), s.stiffnessDamping(), s.solver(), integrator, s.tolerance(),
-                s.solves(), s.air(), s.contactRule(), s.grip());
+                s.gravity(),
+                dt,
+                s.massDamping(),
+                s.stiffnessDamping(),
+                s.solver(),
+                integrator,
+                s.tolerance(),
+                s.solves(),
+                s.air(),
+                s.contactRule(),
+                s.grip());
         return Stage.scene(
-                settings, List.of(line("rod", from, from.plus(X), 10, Stage.rope())), List.of(), constraints, List.of());
+                settings,
+                List.of(line("rod", from, from.plus(X), 10, Stage.rope())),
+                List.of(),
+                constraints,
+                List.of());
     }
 
     /** Runs so many seconds; returns the most energy there was on the way. */

@@ -11,8 +11,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.CatchConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintDef.Side;
@@ -26,10 +24,12 @@ import sennit.engine.constraint.RelativeOrientationConstraint;
 import sennit.engine.constraint.RelativePlaneConstraint;
 import sennit.engine.constraint.SpinConstraint;
 import sennit.engine.constraint.SurfaceConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
-import sennit.engine.rod.Material;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.spec.Kinds;
 import sennit.engine.view.Snapshot;
@@ -147,9 +147,9 @@ class EveryConstraintTest {
         Vec3 up = new Vec3(0, 1, 0);
         return Stream.of(
                 new PlaneConstraint.Spec(ball, up, up),
-                new DistanceConstraint.Spec(ball, Motion.of(Vec3.ZERO), Course.of(1)),
+                new DistanceConstraint.Spec(ball, VectorFunction.of(Vec3.ZERO), ScalarFunction.of(1)),
                 new RelativeDistanceConstraint.Spec(ball, post, 1.0),
-                new RelativePlaneConstraint.Spec(ball, post, Motion.of(up), Course.of(1)),
+                new RelativePlaneConstraint.Spec(ball, post, VectorFunction.of(up), ScalarFunction.of(1)),
                 new SurfaceConstraint.Spec(ball, "x^2 + y^2 + z^2 - 1"));
     }
 
@@ -182,7 +182,7 @@ class EveryConstraintTest {
 
     @Test
     void targetsThatMoveAreFollowed() {
-        var formula = new Motion.Formula("0.8 + 0.1*sin(3*t)", "1.1", "0.1*t");
+        var formula = new VectorFunction.Formula("0.8 + 0.1*sin(3*t)", "1.1", "0.1*t");
         var simulation =
                 new Simulation(scene(Stage.hold("it", new PositionConstraint.Spec(new Anchor("rope", 1), formula))));
         for (int i = 0; i < 600; i++) {
@@ -198,9 +198,9 @@ class EveryConstraintTest {
 
     @Test
     void lengthThatChangesPullsLikeAMuscle() {
-        var shrink = new Course.Formula("max(0.3, 1 - 0.2*t)");
+        var shrink = new ScalarFunction.Formula("max(0.3, 1 - 0.2*t)");
         Anchor ball = Anchor.ofBody("ball");
-        var def = Stage.hold("it", new DistanceConstraint.Spec(ball, Motion.of(new Vec3(0, 2, 0)), shrink));
+        var def = Stage.hold("it", new DistanceConstraint.Spec(ball, VectorFunction.of(new Vec3(0, 2, 0)), shrink));
         var settings = Stage.settings(Stage.DOWN, 1 / 240.0, 1);
         var simulation = new Simulation(Stage.scene(
                 settings, List.of(), List.of(Stage.ball("ball", new Vec3(0, 1, 0), 0.5)), List.of(def), List.of()));

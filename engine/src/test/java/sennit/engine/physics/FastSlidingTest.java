@@ -10,25 +10,25 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.SlideSpec;
-import sennit.engine.constraint.SlideSpec.End;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.constraint.part.SlideSpec.End;
+import sennit.engine.edit.SceneUpdate;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.step.Stepper;
 import sennit.engine.view.Snapshot;
-import sennit.engine.world.Reconciler;
 import sennit.engine.world.World;
 
 /** Points that slide over several spans and knots in a step. */
@@ -43,14 +43,14 @@ class FastSlidingTest {
         return new Material(null, 0.01, null, null, null, 1.0, 1e6, 1e4, null, 1e4);
     }
 
-    /** A straight wire whose control points crowd towards the end where {@code crowd} is above 0. */
-    private static RodSpec wire(double crowd) {
+    /** A straight wire whose control points crowd towards the end where {@code culling} is above 0. */
+    private static RodSpec wire(double culling) {
         var drawn = new ArrayList<Vec3>();
         for (int i = -1; i <= SPANS + 1; i++) {
             double s = (double) i / SPANS;
-            drawn.add(new Vec3(LENGTH * (s + crowd * s * (1 - s)), 0, 0));
+            drawn.add(new Vec3(LENGTH * (s + culling * s * (1 - s)), 0, 0));
         }
-        return new RodSpec("wire", new Shape.ControlPoints(drawn), SPANS, stiff(), null, Rest.AS_DRAWN, null);
+        return new RodSpec("wire", new Shape.ControlPoints(drawn), SPANS, stiff(), null, RestShape.AS_DRAWN, null);
     }
 
     private static BodySpec bead(String id, double speed, double bounce) {
@@ -89,7 +89,7 @@ class FastSlidingTest {
     })
     void freeBeadKeepsItsSpeedAndStopsAtTheEnd(double speed, int rate) {
         double u = speed > 0 ? 0.1 : 0.9, h = 1.0 / rate;
-        World world = Reconciler.build(
+        World world = SceneUpdate.build(
                 scene(h, wire(0), List.of(bead("bead", speed, 0)), List.of(pearl("bead", u, End.STOP))));
         var stepper = new Stepper();
         int at = world.bodies().get(0).first();
@@ -118,7 +118,7 @@ class FastSlidingTest {
     @CsvSource({"50, 60", "50, 240", "100, 60", "-100, 240", "100, 2000"})
     void crowdedControlPointsHardlyShow(double speed, int rate) {
         double u = speed > 0 ? 0.1 : 0.9;
-        World world = Reconciler.build(
+        World world = SceneUpdate.build(
                 scene(1.0 / rate, wire(0.3), List.of(bead("bead", speed, 0)), List.of(pearl("bead", u, End.RELEASE))));
         var stepper = new Stepper();
         int at = world.bodies().get(0).first();
@@ -141,10 +141,10 @@ class FastSlidingTest {
         "30, 60, 0.3",
         "-100, 240, 0.3"
     })
-    void winchFeedsAtItsSpeedToTheEnd(double feed, int rate, double crowd) {
+    void winchFeedsAtItsSpeedToTheEnd(double feed, int rate, double culling) {
         double u = feed > 0 ? 0.9 : 0.1, dt = 1.0 / rate;
-        RodSpec wire = wire(crowd);
-        var hole = new Vec3(LENGTH * (u + crowd * u * (1 - u)), 0, 0);
+        RodSpec wire = wire(culling);
+        var hole = new Vec3(LENGTH * (u + culling * u * (1 - u)), 0, 0);
         var winch = new KeyholeConstraint.Spec(new Anchor("wire", u), hole, new SlideSpec(0, 0, feed, End.STOP));
         var simulation = new Simulation(scene(dt, wire, List.of(), List.of(hold("winch", winch))));
         Rod rod = RodBuilder.build(wire);
@@ -171,7 +171,7 @@ class FastSlidingTest {
             double a = 5 * i / 60.0;
             points.add(new Vec3(StrictMath.sin(a), 1 - StrictMath.cos(a), 0.02 * i / 60));
         }
-        var wire = new RodSpec("wire", new Shape.Points(points), 40, stiff(), null, Rest.AS_DRAWN, null);
+        var wire = new RodSpec("wire", new Shape.Points(points), 40, stiff(), null, RestShape.AS_DRAWN, null);
         var constraints = new ArrayList<ConstraintDef>();
         for (int i = 0; i <= 60; i += 30)
             constraints.add(hold("at " + i, new PositionConstraint.Spec(new Anchor("wire", i / 60.0), points.get(i))));
@@ -260,7 +260,7 @@ class FastSlidingTest {
         assertEquals(-2.0, rod.rest.along(0, -2 * rod.rest.spanLength(0)), 1e-12);
         var ring = new Shape.Points(
                 List.of(new Vec3(1, 0, 0), new Vec3(0, 1, 0), new Vec3(-1.5, 0, 0), new Vec3(0, -1, 0)));
-        Rod round = RodBuilder.build(new RodSpec("ring", ring, 12, stiff(), null, Rest.AS_DRAWN, null).ring());
+        Rod round = RodBuilder.build(new RodSpec("ring", ring, 12, stiff(), null, RestShape.AS_DRAWN, null).ring());
         assertEquals(3.5 + 24, round.rest.along(3.5, 2 * round.rest.length), 1e-9, "two rounds, in spans");
         assertEquals(3.5 - 36, round.rest.along(3.5, -3 * round.rest.length), 1e-9);
         assertEquals(3.5, round.rest.along(round.rest.along(3.5, 2.2), -2.2), 1e-9);

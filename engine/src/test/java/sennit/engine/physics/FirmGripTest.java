@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot.HandView;
 
 /** A firm hand has what it holds where it is; a gentle one pulls at it. */

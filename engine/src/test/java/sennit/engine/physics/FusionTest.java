@@ -13,8 +13,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.AxisConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.FusionConstraint;
@@ -23,15 +21,17 @@ import sennit.engine.constraint.OrientationConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativePlaneConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.LoadForce;
 import sennit.engine.force.MomentForce;
+import sennit.engine.function.Interpolation;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.ScalarKey;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Between;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.CourseKey;
-import sennit.engine.motion.Motion;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.Command;
 import sennit.engine.view.Snapshot;
 
 /** Rods joined to each other and clamped: structures with answers that are known. */
@@ -51,7 +51,8 @@ class FusionTest {
     private static ConstraintDef clamp(String rod, Vec3 at, Vec3 direction, Vec3 normal, List<ConstraintDef> more) {
         more.add(hold(rod + " place", new PositionConstraint.Spec(new Anchor(rod, 0), at)));
         return hold(
-                rod + " frame", new OrientationConstraint.Spec(new Anchor(rod, 0), direction, normal, Course.of(0)));
+                rod + " frame",
+                new OrientationConstraint.Spec(new Anchor(rod, 0), direction, normal, ScalarFunction.of(0)));
     }
 
     @Test
@@ -82,10 +83,12 @@ class FusionTest {
         double length = 1.5, turn = 5;
         var constraints = new ArrayList<ConstraintDef>();
         constraints.add(clamp("rod", Vec3.ZERO, X, Z, constraints));
-        var motor = new Course.Keys(List.of(new CourseKey(0.5, 0), new CourseKey(4, turn)), Between.SMOOTH, false);
+        var motor = new ScalarFunction.Keys(
+                List.of(new ScalarKey(0.5, 0), new ScalarKey(4, turn)), Interpolation.SMOOTH, false);
         constraints.add(hold("motor", new OrientationConstraint.Spec(new Anchor("rod", 1), X, Z, motor)));
-        constraints.add(
-                hold("slide", new AxisConstraint.Spec(new Anchor("rod", 1), Motion.of(Vec3.ZERO), Motion.of(X))));
+        constraints.add(hold(
+                "slide",
+                new AxisConstraint.Spec(new Anchor("rod", 1), VectorFunction.of(Vec3.ZERO), VectorFunction.of(X))));
         var settings = Stage.settings(Vec3.ZERO, 0.01, 10);
         // stiff in bending, so that it stays straight: Greenhill's torque is 9 EI/L
         var shaft = new Material(null, 0.01, null, null, null, 0.1, 1e5, 10 * EI, null, GJ);
@@ -218,7 +221,7 @@ class FusionTest {
     void jointOfTangentsHoldsItsAngle(double angle, double expected) {
         var constraints = new ArrayList<ConstraintDef>();
         constraints.add(clamp("trunk", Vec3.ZERO, X, Z, constraints));
-        var course = Double.isNaN(angle) ? null : Course.of(angle);
+        var course = Double.isNaN(angle) ? null : ScalarFunction.of(angle);
         constraints.add(hold(
                 "joint",
                 new FusionConstraint.Spec(new Anchor("branch", 0), new Anchor("trunk", 1), Share.TANGENT, course)));
@@ -250,6 +253,6 @@ class FusionTest {
         var b = new Anchor("b", 0);
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new FusionConstraint.Spec(a, b, Share.POSITION, Course.of(0.5)));
+                () -> new FusionConstraint.Spec(a, b, Share.POSITION, ScalarFunction.of(0.5)));
     }
 }

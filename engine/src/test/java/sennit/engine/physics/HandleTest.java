@@ -8,12 +8,12 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Motion;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.ConstraintView;
@@ -27,11 +27,11 @@ class HandleTest {
 
     @BeforeEach
     void open() {
-        simulation = new Simulation(scene(Motion.of(HOME)));
+        simulation = new Simulation(scene(VectorFunction.of(HOME)));
     }
 
     /** A rope of 1.3 m between a hook at x = 0 and a handle. */
-    private static Scene scene(Motion handle) {
+    private static Scene scene(VectorFunction handle) {
         var rope = Stage.line("rope", new Vec3(0, 1, 0), new Vec3(1.3, 1, 0), 16, Stage.rope());
         var hook = new PositionConstraint.Spec(new Anchor("rope", 0), new Vec3(0, 1, 0));
         var ring = new PositionConstraint.Spec(new Anchor("rope", 1), handle, true);
@@ -95,7 +95,7 @@ class HandleTest {
 
     @Test
     void itIsMovedFromWhereAMovingPlaceIs() {
-        simulation = new Simulation(scene(new Motion.Formula("1 + 0.1*sin(t)", "1", "0")));
+        simulation = new Simulation(scene(new VectorFunction.Formula("1 + 0.1*sin(t)", "1", "0")));
         simulation.submit(new Command.Carry(0, "ring", new Vec3(0, 0.2, 0)));
         step(RATE);
         near(new Vec3(1 + 0.1 * StrictMath.sin(1), 1.2, 0), end());
@@ -148,12 +148,12 @@ class HandleTest {
         step(RATE);
         Scene scene = simulation.scene();
         ConstraintDef ring = scene.constraints().get(1);
-        var moved = new PositionConstraint.Spec(new Anchor("rope", 1), Motion.of(home), true);
+        var moved = new PositionConstraint.Spec(new Anchor("rope", 1), VectorFunction.of(home), true);
         simulation.submit(new Command.Edit(
                 scene.withConstraints(List.of(scene.constraints().get(0), ring.withSpec(moved)))));
         step(2 * RATE);
         near(home.plus(by), end());
-        var none = new PositionConstraint.Spec(new Anchor("rope", 1), Motion.of(home));
+        var none = new PositionConstraint.Spec(new Anchor("rope", 1), VectorFunction.of(home));
         simulation.submit(new Command.Edit(
                 scene.withConstraints(List.of(scene.constraints().get(0), ring.withSpec(none)))));
         step(2 * RATE);

@@ -6,16 +6,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Catenary;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Catenary;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 
@@ -31,7 +31,7 @@ class HangingRopeTest {
         var limp = new Material(null, 0.01, null, null, null, MASS, 1e4, 1e-7, null, 1e-7);
         // starts straight and slack in zigzag-free form: on a parabola that is not the catenary
         var drawn = new Shape.Points(List.of(FROM, new Vec3(-0.3, 0.7, 0.02), new Vec3(0.1, 0.6, 0.05), TO));
-        var rope = new RodSpec("rope", drawn, 20, limp, LENGTH, Rest.STRAIGHT, null);
+        var rope = new RodSpec("rope", drawn, 20, limp, LENGTH, RestShape.STRAIGHT, null);
         var left = ConstraintDef.rigid("left", new PositionConstraint.Spec(new Anchor("rope", 0), FROM));
         var right = ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("rope", 1), TO));
         var settings = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 3, 0, Method.AUTO);

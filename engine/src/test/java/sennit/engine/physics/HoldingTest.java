@@ -9,8 +9,6 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.AxisConstraint;
 import sennit.engine.constraint.CircleConstraint;
 import sennit.engine.constraint.ConstraintDef;
@@ -26,12 +24,14 @@ import sennit.engine.constraint.SpinConstraint;
 import sennit.engine.constraint.SurfaceConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.Interpolation;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Between;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot.ConstraintView;
 
 /** Rigid constraints hold, however wild the motion and however long it lasts. */
@@ -60,7 +60,9 @@ class HoldingTest {
         rope(
                 "axis",
                 new AxisConstraint.Spec(
-                        on("axis", 0.1), Motion.of(new Vec3(0.1, 2, 2)), Motion.of(new Vec3(1, 0.2, 0.1))));
+                        on("axis", 0.1),
+                        VectorFunction.of(new Vec3(0.1, 2, 2)),
+                        VectorFunction.of(new Vec3(1, 0.2, 0.1))));
         rope("fusion", new FusionConstraint.Spec(on("fusion", 0), on("plane", 1), FusionConstraint.Share.POSITION));
         rope(
                 "relative-plane",
@@ -72,24 +74,27 @@ class HoldingTest {
                         List.of(new Vec3(0, 2, 5), new Vec3(0.5, 2.5, 5.3), new Vec3(1, 2, 5)),
                         null,
                         2.0,
-                        Between.SMOOTH,
+                        Interpolation.SMOOTH,
                         false));
         rope(
                 "moving position",
                 new PositionConstraint.Spec(
-                        on("moving position", 0.5), new Motion.Formula("0.5 + 0.2*sin(9*t)", "2", "6 + 0.3*sin(7*t)")));
+                        on("moving position", 0.5),
+                        new VectorFunction.Formula("0.5 + 0.2*sin(9*t)", "2", "6 + 0.3*sin(7*t)")));
     }
 
     private void curvedKinds() {
-        rope("distance", new DistanceConstraint.Spec(on("distance", 0.2), Motion.of(new Vec3(0.2, 2.5, 0)), null));
+        rope(
+                "distance",
+                new DistanceConstraint.Spec(on("distance", 0.2), VectorFunction.of(new Vec3(0.2, 2.5, 0)), null));
         rope("link", new RelativeDistanceConstraint.Spec(on("link", 0.8), on("distance", 0.8), null));
         rope(
                 "circle",
                 new CircleConstraint.Spec(
                         on("circle", 0),
-                        Motion.of(new Vec3(0, 1.5, 2)),
-                        Motion.of(new Vec3(0, 0.1, 1)),
-                        Course.of(0.5)));
+                        VectorFunction.of(new Vec3(0, 1.5, 2)),
+                        VectorFunction.of(new Vec3(0, 0.1, 1)),
+                        ScalarFunction.of(0.5)));
         rope("surface", new SurfaceConstraint.Spec(on("surface", 0.5), "(x/2)^2 + (y - 1)^2 + (z - 3)^2/4 - 1"));
     }
 
@@ -178,7 +183,9 @@ class HoldingTest {
     @Test
     void directionsHoldInViolentMotion() {
         rope("tangent", new TangentConstraint.Spec(on("tangent", 0), X));
-        rope("orientation", new OrientationConstraint.Spec(on("orientation", 0), X, new Vec3(0, 0, 1), Course.of(0)));
+        rope(
+                "orientation",
+                new OrientationConstraint.Spec(on("orientation", 0), X, new Vec3(0, 0, 1), ScalarFunction.of(0)));
         // alone it has no answer where the rod points the other way
         constraints.add(hold("spin", new SpinConstraint.Spec(on("tangent", 0), X, new Vec3(0, 0, 1), 0)));
         rope("joint", new FusionConstraint.Spec(on("joint", 0), on("tangent", 1), FusionConstraint.Share.TANGENT));

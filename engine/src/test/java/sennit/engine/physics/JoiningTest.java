@@ -8,19 +8,19 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.CatchConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.DeckConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.StickConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.Interpolation;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Between;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.Command;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot;
 
 /** Constraints that join by themselves, THEORY.md section 7.3. */
@@ -146,7 +146,7 @@ class JoiningTest {
                 List.of(new Vec3(-0.75, 1, 0), new Vec3(0.25, 1, 0)),
                 null,
                 10.0,
-                Between.LINEAR,
+                Interpolation.LINEAR,
                 false);
         var scene = Stage.scene(
                 settings,

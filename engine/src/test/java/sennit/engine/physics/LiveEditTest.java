@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot;
 
 /** Edits while time goes on keep whatever they do not speak of. */

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot.ConstraintView;
 
 /** Springs that push and do not pull: balls on soft floors of their own. */

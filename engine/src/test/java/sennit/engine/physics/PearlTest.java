@@ -9,21 +9,21 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.SlideSpec;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.solid.BodySpec;
 
 /** Beads that slide on strings and wires, against motions that are known exactly. */
 class PearlTest {
@@ -59,7 +59,7 @@ class PearlTest {
             double s = (double) i / spans;
             drawn.add(to.times(s + (density - 1) * s * (1 - s)));
         }
-        var wire = new RodSpec("wire", new Shape.ControlPoints(drawn), spans, stiff, null, Rest.AS_DRAWN, null);
+        var wire = new RodSpec("wire", new Shape.ControlPoints(drawn), spans, stiff, null, RestShape.AS_DRAWN, null);
         var constraints = new ArrayList<ConstraintDef>();
         double[] places = {0, 0.3, 0.7, 1};
         for (double u : places) constraints.add(hold(drawn, u, spans));
@@ -156,7 +156,7 @@ class PearlTest {
         var string = new Material(
                 null, 0.002, null, null, null, LINE_MASS * (1 + strain), TENSION / strain, 1e-6, null, 1e-6);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rod = new RodSpec("wire", line, 20, string, 1 / (1 + strain), Rest.STRAIGHT, null);
+        var rod = new RodSpec("wire", line, 20, string, 1 / (1 + strain), RestShape.STRAIGHT, null);
         var bead = bead("bead", new Vec3(0.5, 0, 0), new Vec3(0, 0.05, 0), ratio * LINE_MASS);
         var pearl = ConstraintDef.rigid(
                 "pearl",
@@ -175,9 +175,9 @@ class PearlTest {
         int crossings = 0;
         double first = 0, last = 0, before = 0;
         if (coupling == PearlConstraint.Coupling.WEAK) {
-            simulation.submit(new sennit.engine.command.Command.Grab(0, "wire", 0.5, new Vec3(0.5, 0.02, 0)));
+            simulation.submit(new sennit.engine.scene.Command.Grab(0, "wire", 0.5, new Vec3(0.5, 0.02, 0)));
             for (int i = 0; i < 100; i++) simulation.step();
-            simulation.submit(new sennit.engine.command.Command.Release(0));
+            simulation.submit(new sennit.engine.scene.Command.Release(0));
         }
         for (int i = 0; i < 6000; i++) {
             assertTrue(simulation.step());
@@ -201,7 +201,7 @@ class PearlTest {
         var limp = new Material(null, 0.01, null, null, null, 0.1, 2e4, 0.005, null, 0.005);
         var from = new Vec3(0, 2, 0);
         var to = new Vec3(1, 2, 0);
-        var wire = new RodSpec("wire", new Shape.Line(from, to), 16, limp, null, Rest.STRAIGHT, null);
+        var wire = new RodSpec("wire", new Shape.Line(from, to), 16, limp, null, RestShape.STRAIGHT, null);
         var constraints = List.of(
                 ConstraintDef.rigid("left", new PositionConstraint.Spec(new Anchor("wire", 0), from)),
                 ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("wire", 1), to)),
@@ -226,7 +226,7 @@ class PearlTest {
         var soft = new Material(null, 0.01, null, null, null, 0.1, 1e4, 0.01, null, 0.01);
         var drawn = new Shape.Points(
                 List.of(Vec3.ZERO, new Vec3(0.3, 0.15, 0), new Vec3(0.7, -0.1, 0.1), new Vec3(1, 0.1, 0)));
-        var rod = new RodSpec("wire", drawn, 20, soft, null, Rest.AS_DRAWN, null);
+        var rod = new RodSpec("wire", drawn, 20, soft, null, RestShape.AS_DRAWN, null);
         var bead = bead("bead", Vec3.ZERO, new Vec3(1, 0.4, 0), 0.2);
         var pearl = ConstraintDef.rigid("pearl", new PearlConstraint.Spec("bead", new Anchor("wire", 0.3)));
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
@@ -269,7 +269,7 @@ class PearlTest {
     void beadFliesOffTheEndWithItsVelocityAndIsThreadedWhenItMeetsOne() {
         var stiff = new Material(null, 0.01, null, null, null, 20.0, 1e6, 1e4, null, 1e4);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rod = new RodSpec("wire", line, 10, stiff, null, Rest.STRAIGHT, null);
+        var rod = new RodSpec("wire", line, 10, stiff, null, RestShape.STRAIGHT, null);
         var off = bead("off", new Vec3(0.9, 0, 0), new Vec3(2, 0, 0), 0.1);
         var on = bead("on", new Vec3(-0.3, 0.005, 0), new Vec3(1, 0, 0), 0.1);
         var release = new SlideSpec(0, 0, null, SlideSpec.End.RELEASE);

@@ -7,26 +7,26 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.RelativeKeyholeConstraint;
-import sennit.engine.constraint.SlideSpec;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.solid.BodySpec;
 
 /** Laws of ropes that run over holes with weights at their ends. */
 class SlidingLawsTest {
@@ -48,7 +48,7 @@ class SlidingLawsTest {
         // bends within two spans under the tension it carries
         int spans = (int) (length / 0.0125);
         var limp = new Material(null, 0.01, null, null, null, 0.002, 1e4, 1.2e-3, null, 1.2e-3);
-        var rope = new RodSpec("rope", new Shape.Points(points), spans, limp, null, Rest.STRAIGHT, null);
+        var rope = new RodSpec("rope", new Shape.Points(points), spans, limp, null, RestShape.STRAIGHT, null);
         var constraints = new ArrayList<ConstraintDef>();
         for (int k = 0; k < holes; k++) {
             double a = Math.PI * (k + 0.5) / holes;
@@ -151,7 +151,7 @@ class SlidingLawsTest {
             points.add(new Vec3(r + r * StrictMath.cos(a), r * StrictMath.sin(a), 0.004 * i));
         }
         var rope = new Material(null, 0.01, null, null, null, 0.05, 1e4, 2e-4, null, 2e-4);
-        var rod = new RodSpec("rope", new Shape.Points(points), 60, rope, null, Rest.STRAIGHT, null);
+        var rod = new RodSpec("rope", new Shape.Points(points), 60, rope, null, RestShape.STRAIGHT, null);
         var knot = ConstraintDef.rigid(
                 "knot",
                 new RelativeKeyholeConstraint.Spec(new Anchor("rope", 0.5), new Anchor("rope", 1), SlideSpec.FREE));
@@ -179,7 +179,7 @@ class SlidingLawsTest {
     void orientedKeyholeGuidesTheRopeAsItRuns() {
         var limp = new Material(null, 0.01, null, null, null, 0.1, 1e4, 3e-3, null, 3e-3);
         var line = new Shape.Line(new Vec3(0, 0.5, 0), new Vec3(0, -0.5, 0));
-        var rod = new RodSpec("rope", line, 40, limp, null, Rest.STRAIGHT, null);
+        var rod = new RodSpec("rope", line, 40, limp, null, RestShape.STRAIGHT, null);
         var tube = ConstraintDef.rigid(
                 "tube",
                 new OrientedKeyholeConstraint.Spec(

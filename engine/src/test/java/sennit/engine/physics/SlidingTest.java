@@ -6,17 +6,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
-import sennit.engine.constraint.SlideSpec;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 
@@ -37,7 +37,7 @@ class SlidingTest {
                 new Vec3(0.7 * gap, 1.95, 0),
                 new Vec3(gap, 1.7, 0),
                 new Vec3(gap, 2 - 0.73, 0));
-        var rope = new RodSpec("rope", new Shape.Points(points), 80, limp, 2.0, Rest.STRAIGHT, null);
+        var rope = new RodSpec("rope", new Shape.Points(points), 80, limp, 2.0, RestShape.STRAIGHT, null);
         var hole = ConstraintDef.rigid("hole", new KeyholeConstraint.Spec(new Anchor("rope", 1.15 / 2), HOLE, slide));
         var settings = new Settings(new Vec3(0, -9.81, 0), dt, damping, 0, Method.AUTO);
         return new Scene(1, "drape", "", null, settings, List.of(rope), List.of(hole));

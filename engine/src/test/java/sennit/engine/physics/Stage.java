@@ -4,19 +4,19 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.ConstraintView;
 
@@ -32,7 +32,7 @@ final class Stage {
     }
 
     static RodSpec line(String id, Vec3 from, Vec3 to, int spans, Material material) {
-        return new RodSpec(id, new Shape.Line(from, to), spans, material, null, Rest.STRAIGHT, null);
+        return new RodSpec(id, new Shape.Line(from, to), spans, material, null, RestShape.STRAIGHT, null);
     }
 
     static BodySpec ball(String id, Vec3 at, double mass) {

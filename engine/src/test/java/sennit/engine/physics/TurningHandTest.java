@@ -9,12 +9,12 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sennit.engine.Moment;
+import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot.RodView;
 
 /** A hand that turns the section it holds: bends and twists, to a limit, and leaves nothing behind. */
@@ -173,7 +173,7 @@ class TurningHandTest {
         hold(simulation, 0.7, new Vec3(0.7, 1, 0));
         simulation.submit(new Command.Turn(0, new Vec3(0.3, 0.2, 0.5)));
         step(simulation, 0.2);
-        Moment there = simulation.mark();
+        Checkpoint there = simulation.mark();
         step(simulation, 0.2);
         long hash = simulation.stateHash();
         simulation.submit(new Command.Turn(0, new Vec3(1, 1, 1)));

@@ -10,7 +10,7 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.BodyView;
 import sennit.engine.view.Snapshot.ContactView;

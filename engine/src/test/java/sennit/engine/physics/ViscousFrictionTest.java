@@ -7,8 +7,6 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.KeyholeConstraint;
@@ -16,15 +14,17 @@ import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeKeyholeConstraint;
-import sennit.engine.constraint.SlideSpec;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.force.LoadForce;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Air;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.Fluid;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.solid.BodySpec;
 
 /**
  * All that resists in proportion to a velocity, against closed forms, by both integrators and with coarse and fine
@@ -152,7 +152,7 @@ class ViscousFrictionTest {
         double g = 3, rate = 2, t = 0.8, mass = 0.05;
         Vec3 along = across == 0 ? ALONG : new Vec3(0, 0, 1);
         RodSpec rope = Stage.line("rope", Vec3.ZERO, along, 8, Stage.rope());
-        var air = new Air(0, Vec3.ZERO, 1.2, 0.01, rate * mass, rate * mass);
+        var air = new Fluid(0, Vec3.ZERO, 1.2, 0.01, rate * mass, rate * mass);
         var scene = Stage.scene(
                 settings(new Vec3(g, 0, 0), integrator, dt, 0).withAir(air),
                 List.of(rope),
@@ -171,13 +171,13 @@ class ViscousFrictionTest {
     @CsvSource({"BACKWARD_EULER, 0.01", "BACKWARD_EULER, 0.001", "BDF2, 0.01", "BDF2, 0.001"})
     void ballIsSlowedByTheDamperOfASpring(Integrator integrator, double dt) {
         double m = 0.1, w = 2, k = m * w * w, g = 3, t = 0.8;
-        var spring = new ConstraintDef(
+        var compliance = new ConstraintDef(
                 "spring", new PositionConstraint.Spec(Anchor.ofBody("ball"), Vec3.ZERO), true, 1 / k, 2 * m * w, null);
         var scene = Stage.scene(
                 settings(new Vec3(g, 0, 0), integrator, dt, 0),
                 List.of(),
                 List.of(Stage.ball("ball", Vec3.ZERO, m)),
-                List.of(spring),
+                List.of(compliance),
                 List.of());
         double exact = g * t * StrictMath.exp(-w * t);
         assertEquals(exact, speed(scene, t, true), g / w * bar(integrator, w, dt), "m/s");

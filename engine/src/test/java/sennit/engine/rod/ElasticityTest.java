@@ -12,6 +12,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 
 /**
  * Forces are minus the gradient of the energies that are reported; the tangent is symmetric, positive semi-definite,
@@ -26,24 +30,24 @@ class ElasticityTest {
         var line = new Shape.Line(new Vec3(0, 0, 0), new Vec3(1, 0.2, -0.3));
         var helix = new Shape.Helix(Vec3.ZERO, new Vec3(0, 1, 0), new Vec3(1, 0, 0), 0.3, 0.8, 0.2);
         return Stream.of(
-                rod(line, 1, round, Rest.STRAIGHT),
-                rod(line, 5, round, Rest.STRAIGHT),
-                rod(line, 4, flat, Rest.STRAIGHT),
+                rod(line, 1, round, RestShape.STRAIGHT),
+                rod(line, 5, round, RestShape.STRAIGHT),
+                rod(line, 4, flat, RestShape.STRAIGHT),
                 tapered(line, flat),
-                rod(helix, 20, round, Rest.AS_DRAWN),
-                rod(helix, 20, flat, Rest.AS_DRAWN),
-                rod(line, 5, round.bending(Material.BendingLaw.DEFORMED_LENGTH), Rest.STRAIGHT),
-                rod(helix, 20, flat.bending(Material.BendingLaw.DEFORMED_LENGTH), Rest.AS_DRAWN));
+                rod(helix, 20, round, RestShape.AS_DRAWN),
+                rod(helix, 20, flat, RestShape.AS_DRAWN),
+                rod(line, 5, round.bending(Material.BendingLaw.DEFORMED_LENGTH), RestShape.STRAIGHT),
+                rod(helix, 20, flat.bending(Material.BendingLaw.DEFORMED_LENGTH), RestShape.AS_DRAWN));
     }
 
-    private static Rod rod(Shape shape, int spans, Material material, Rest rest) {
+    private static Rod rod(Shape shape, int spans, Material material, RestShape rest) {
         Rod rod = RodBuilder.build(new RodSpec("r", shape, spans, material, null, rest, null));
         rod.place(0, 0);
         return rod;
     }
 
     /** A closed curve in space, whose frames do not close. */
-    private static Rod ring(Material material, Rest rest) {
+    private static Rod ring(Material material, RestShape rest) {
         var points = new Shape.Points(List.of(
                 new Vec3(1, 0, 0),
                 new Vec3(0.6, 0.8, 0.3),
@@ -56,7 +60,7 @@ class ElasticityTest {
     }
 
     private static Rod tapered(Shape shape, Material material) {
-        var spec = new RodSpec("tapered", shape, 5, material, null, Rest.STRAIGHT, null)
+        var spec = new RodSpec("tapered", shape, 5, material, null, RestShape.STRAIGHT, null)
                 .withProfile(List.of(new RodSpec.Station(0.2, 1), new RodSpec.Station(0.9, 0.6)));
         Rod rod = RodBuilder.build(spec);
         rod.place(0, 0);
@@ -66,7 +70,8 @@ class ElasticityTest {
     static Stream<Rod> rings() {
         var round = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
         var flat = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01);
-        return Stream.of(ring(round, Rest.STRAIGHT), ring(flat, Rest.STRAIGHT), ring(flat, Rest.AS_DRAWN));
+        return Stream.of(
+                ring(round, RestShape.STRAIGHT), ring(flat, RestShape.STRAIGHT), ring(flat, RestShape.AS_DRAWN));
     }
 
     static Stream<Rod> rodsAndRings() {
@@ -80,10 +85,10 @@ class ElasticityTest {
     void spansOfEqualStiffnessesGiveWhatThoseOfAnyRodGive() {
         var round = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
         var helix = new Shape.Helix(Vec3.ZERO, new Vec3(0, 1, 0), new Vec3(1, 0, 0), 0.3, 0.8, 0.5);
-        for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, Rest.STRAIGHT));
-        for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, Rest.AS_DRAWN));
-        same(ring(round, Rest.STRAIGHT));
-        same(ring(round, Rest.AS_DRAWN));
+        for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, RestShape.STRAIGHT));
+        for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, RestShape.AS_DRAWN));
+        same(ring(round, RestShape.STRAIGHT));
+        same(ring(round, RestShape.AS_DRAWN));
     }
 
     private static void same(Rod rod) {
@@ -110,7 +115,7 @@ class ElasticityTest {
 
     @Test
     void aRingAsDrawnIsWithoutForce() {
-        Rod rod = ring(new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01), Rest.AS_DRAWN);
+        Rod rod = ring(new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01), RestShape.AS_DRAWN);
         double[] q = rod.initial().clone();
         double[] force = new double[q.length];
         rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, false, 0);
@@ -292,7 +297,7 @@ class ElasticityTest {
     @MethodSource("spans")
     void rigidMotionLeavesNoForce(int spans) {
         var material = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
-        Rod rod = rod(new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), spans, material, Rest.STRAIGHT);
+        Rod rod = rod(new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), spans, material, RestShape.STRAIGHT);
         double[] q = rod.initial().clone();
         rod.frames.lay(q);
         for (int i = 0; i < q.length; i += 4) {

@@ -8,11 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot;
 
 /** The bow of the MICADO report, Figure 8, against the statics of the elastica. */

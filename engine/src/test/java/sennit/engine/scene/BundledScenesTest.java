@@ -14,6 +14,12 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.json.FormatReference;
+import sennit.engine.scene.json.SceneSchema;
+import sennit.engine.scene.json.TreeReader;
+import sennit.engine.scene.text.CanonicalText;
+import sennit.engine.scene.text.Violations;
 
 /** The scenes and the two documents in the folder {@code scenes}. */
 class BundledScenesTest {
@@ -35,7 +41,7 @@ class BundledScenesTest {
     void everySceneIsStoredInCanonicalForm(Path file) throws Exception {
         String text = Files.readString(file);
         // templates are not part of the scene, hence only their layout has a canonical form
-        assertEquals(text, CanonicalText.of(TreeReader.read(text, new Findings())));
+        assertEquals(text, CanonicalText.of(TreeReader.read(text, new Violations())));
         if (!text.contains("\"for\"")) assertEquals(text, SceneFile.read(file).canonicalText());
     }
 

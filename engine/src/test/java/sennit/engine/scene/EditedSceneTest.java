@@ -6,8 +6,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.RodSpec;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.file.SceneFile;
 
 /** Changes of one part of a scene leave the others as they are. */
 class EditedSceneTest {
@@ -26,7 +27,7 @@ class EditedSceneTest {
             assertEquals(s, s.withForces(List.of()).withForces(s.forces()));
             assertEquals(s, s.withObstacles(List.of()).withObstacles(s.obstacles()));
             assertEquals(s, s.withExact(List.of()).withExact(s.exact()));
-            assertEquals(s, s.withStart(Start.AS_DRAWN).withStart(s.start()));
+            assertEquals(s, s.withStart(InitialState.AS_DRAWN).withStart(s.start()));
             assertEquals(s, s.withRods(s.rods()).withBodies(s.bodies()).withConstraints(s.constraints()));
         }
     }

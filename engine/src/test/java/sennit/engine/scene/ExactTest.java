@@ -10,6 +10,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 
 /** Exact values in scene files. */
 class ExactTest {

@@ -15,6 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.SceneException;
 
 /** What a file can do wrong, and where the message must point. {@code @} marks the place and is taken out. */
 class HostileFileTest {

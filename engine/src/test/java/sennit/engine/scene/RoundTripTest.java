@@ -8,6 +8,9 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.SceneRules;
+import sennit.engine.scene.text.NumberText;
 
 class RoundTripTest {
     private static final long SEED = Long.getLong("tests.seed", 20261121);

@@ -10,6 +10,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.json.FastValidator;
+import sennit.engine.scene.json.SchemaCheck;
+import sennit.engine.scene.json.TemplateOrigins;
+import sennit.engine.scene.json.Templates;
+import sennit.engine.scene.json.TreeReader;
+import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violations;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
@@ -77,17 +86,17 @@ class SceneFuzzTest {
         int good = 0;
         int bad = 0;
         for (int i = 0; i < INPUTS / 2; i++) {
-            Findings findings = new Findings();
+            Violations findings = new Violations();
             JsonNode document;
             try {
                 document = TreeReader.read(damaged(seeds.get(random.nextInt(seeds.size())), random), findings);
-                if (document instanceof ObjectNode o) Templates.expand(o, findings, new Origins());
+                if (document instanceof ObjectNode o) Templates.expand(o, findings, new TemplateOrigins());
             } catch (TreeReader.NotJsonException e) {
                 continue;
             }
             if (!findings.isEmpty()) continue;
             SchemaCheck.run(document, findings);
-            boolean fits = Conformity.of(document);
+            boolean fits = FastValidator.of(document);
             assertEquals(findings.isEmpty(), fits, "seed " + SEED + ", input " + i + ": " + findings.list());
             if (fits) good++;
             else bad++;

@@ -15,6 +15,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.Simulation;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot;
 
 /**

@@ -4,27 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.body.BodySpec;
-import sennit.engine.body.BodyStart;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
-import sennit.engine.constraint.ConstraintStart;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.Remembered;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.constraint.part.Remembered;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.DecorSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.obstacle.ObstacleDef;
-import sennit.engine.obstacle.ObstacleSpec;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.RodStart;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.RodStart;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.BodyStart;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.ObstacleSpec;
 import sennit.engine.spec.Kinds;
 
 /** Makes valid scenes at random, with every kind of field at and off its default. */
@@ -61,10 +61,10 @@ final class Scenes {
                 List.of(new ObstacleDef("stone", example(ObstacleSpec.class, count), 0.3)),
                 List.of(new DecorDef("vase", example(DecorSpec.class, count), count % 2 == 0 ? null : "#a0B1c2")),
                 odd() ? List.of() : List.of(exact(constraints)),
-                odd() ? Start.AS_DRAWN : start(rods.get(0), constraints));
+                odd() ? InitialState.AS_DRAWN : start(rods.get(0), constraints));
     }
 
-    private Start start(RodSpec rod, List<ConstraintDef> constraints) {
+    private InitialState start(RodSpec rod, List<ConstraintDef> constraints) {
         int n = rod.controlPoints();
         var moving = new RodStart(
                 rod.id(),
@@ -86,7 +86,7 @@ final class Scenes {
                         odd() ? numbers(3) : List.of(),
                         odd()))
                 .toList();
-        return new Start(
+        return new InitialState(
                 odd() ? 0 : positive(),
                 List.of(odd() ? still : moving),
                 odd() ? List.of() : List.of(new BodyStart("ball", vector(), vector())),
@@ -115,9 +115,9 @@ final class Scenes {
     private RodSpec rod(String id) {
         int spans = odd() ? 20 : 1 + random.nextInt(30);
         Shape shape = shape(spans);
-        Rest curled = new Rest.Coiled(0.01 * positive(), 0, number());
+        RestShape curled = new RestShape.Coiled(0.01 * positive(), 0, number());
         // points and helices of ours may run through themselves, which no rest shape may
-        Rest rest = odd() ? Rest.STRAIGHT : shape instanceof Shape.Line ? Rest.AS_DRAWN : curled;
+        RestShape rest = odd() ? RestShape.STRAIGHT : shape instanceof Shape.Line ? RestShape.AS_DRAWN : curled;
         return new RodSpec(id, shape, spans, odd() ? hemp() : material(), null, rest, odd() ? null : "#a0B1c2");
     }
 

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.linear.Method;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Shape;
 
 class KindsTest {
     @Test

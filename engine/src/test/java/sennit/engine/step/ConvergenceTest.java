@@ -13,26 +13,26 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
-import sennit.engine.body.BodySpec;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.DistanceConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.motion.Course;
-import sennit.engine.motion.Motion;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot.ConstraintView;
 import sennit.engine.view.Snapshot.SolverView;
 
@@ -57,10 +57,10 @@ class ConvergenceTest {
     private static RodSpec rope(double length, int spans, double stretch) {
         var material = new Material(null, 0.02, null, null, null, 0.3, stretch, 1e-2, null, 1e-2);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(length, 0, 0));
-        return new RodSpec("rope", line, spans, material, null, Rest.STRAIGHT, null);
+        return new RodSpec("rope", line, spans, material, null, RestShape.STRAIGHT, null);
     }
 
-    private static ConstraintDef pin(String id, double u, Motion target) {
+    private static ConstraintDef pin(String id, double u, VectorFunction target) {
         return ConstraintDef.rigid(id, new PositionConstraint.Spec(new Anchor("rope", u), target));
     }
 
@@ -79,7 +79,7 @@ class ConvergenceTest {
             bodies.add(ball(i));
             var to = Anchor.ofBody("ball" + i);
             var spec = i == 0
-                    ? new DistanceConstraint.Spec(to, Motion.of(Vec3.ZERO), Course.of(LINK))
+                    ? new DistanceConstraint.Spec(to, VectorFunction.of(Vec3.ZERO), ScalarFunction.of(LINK))
                     : new RelativeDistanceConstraint.Spec(Anchor.ofBody("ball" + (i - 1)), to, LINK);
             links.add(ConstraintDef.rigid("link" + i, spec));
         }
@@ -100,8 +100,10 @@ class ConvergenceTest {
     /** EA 1e8 N and no time to find how it sags: it stretches instead. */
     @Test
     void tautBridgeOfSeventyEightSpansThatStretchesDidNotConverge() {
-        var ends =
-                List.of(pin("west", 0, Motion.of(Vec3.ZERO)), pin("east", 1, Motion.of(new Vec3(10, 0, 0))), hang(0.5));
+        var ends = List.of(
+                pin("west", 0, VectorFunction.of(Vec3.ZERO)),
+                pin("east", 1, VectorFunction.of(new Vec3(10, 0, 0))),
+                hang(0.5));
         var weight = new BodySpec("weight", new Vec3(5, -0.2, 0), new Vec3(0, -8, 0), 50, 0.1, null);
         var few = settings(1 / 60.0).with(Integrator.BACKWARD_EULER, 0.005, 2);
         var simulation = new Simulation(scene(few, List.of(rope(10, 78, 1e8)), List.of(weight), ends));
@@ -156,11 +158,11 @@ class ConvergenceTest {
     @ParameterizedTest
     @EnumSource(Integrator.class)
     void ropeThatIsDraggedHardSaysWhetherItConverged(Integrator integrator) {
-        var held = List.of(pin("start", 0, Motion.of(Vec3.ZERO)));
+        var held = List.of(pin("start", 0, VectorFunction.of(Vec3.ZERO)));
         var s = settings(1 / 240.0).with(integrator, 0.005, 8);
         var simulation = new Simulation(scene(s, List.of(rope(1, 12, 1e5)), List.of(), held));
         for (int i = 0; i < 60; i++) assertTrue(simulation.step());
-        var dragged = List.of(pin("start", 0, new Motion.Formula("50*t", "0", "0")));
+        var dragged = List.of(pin("start", 0, new VectorFunction.Formula("50*t", "0", "0")));
         var hard = new Simulation(scene(s, List.of(rope(1, 12, 1e5)), List.of(), dragged));
         for (int i = 0; i < 60; i++) {
             assertTrue(hard.step());
@@ -174,8 +176,10 @@ class ConvergenceTest {
     /** A gap that an edit left is closed step by step, and that it is still open is no fault of the step. */
     @Test
     void gapThatAnEditLeftCountsOnlyByWhatItsMotorLacks() {
-        var ends = List.of(pin("west", 0, Motion.of(Vec3.ZERO)), pin("east", 1, Motion.of(new Vec3(1, 0, 0))));
-        var moved = List.of(pin("west", 0, Motion.of(Vec3.ZERO)), pin("east", 1, Motion.of(new Vec3(0.8, 0, 0))));
+        var ends = List.of(
+                pin("west", 0, VectorFunction.of(Vec3.ZERO)), pin("east", 1, VectorFunction.of(new Vec3(1, 0, 0))));
+        var moved = List.of(
+                pin("west", 0, VectorFunction.of(Vec3.ZERO)), pin("east", 1, VectorFunction.of(new Vec3(0.8, 0, 0))));
         var simulation = new Simulation(scene(settings(1 / 240.0), List.of(rope(1, 12, 1e4)), List.of(), ends));
         for (int i = 0; i < 60; i++) assertTrue(simulation.step());
         simulation.submit(new Command.Edit(scene(settings(1 / 240.0), List.of(rope(1, 12, 1e4)), List.of(), moved)));

@@ -6,23 +6,23 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sennit.engine.command.Command;
-import sennit.engine.constraint.Anchor;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.Point;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.SpinConstraint;
 import sennit.engine.constraint.TangentConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.edit.Commands;
+import sennit.engine.edit.SceneUpdate;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Material;
-import sennit.engine.rod.Rest;
-import sennit.engine.rod.RodSpec;
-import sennit.engine.rod.Shape;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
-import sennit.engine.world.Commands;
-import sennit.engine.world.Reconciler;
 import sennit.engine.world.World;
 
 /** Equilibria know no motors: a support that an edit moved is where the edit says. */
@@ -41,7 +41,7 @@ class EquilibriumTest {
                 "",
                 null,
                 new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.AUTO),
-                List.of(new RodSpec("rod", line, SPANS, material, null, Rest.STRAIGHT, null)),
+                List.of(new RodSpec("rod", line, SPANS, material, null, RestShape.STRAIGHT, null)),
                 List.of(),
                 List.of(
                         ConstraintDef.rigid("left", new PositionConstraint.Spec(root, Vec3.ZERO)),
@@ -52,13 +52,13 @@ class EquilibriumTest {
     }
 
     private static double missing(World world, Vec3 end) {
-        Point tip = Point.on(world.rods().get(0), SPANS);
+        HeldPoint tip = HeldPoint.on(world.rods().get(0), SPANS);
         tip.evaluate(world.state.q);
         return new Vec3(tip.x[0], tip.x[1], tip.x[2]).minus(end).norm();
     }
 
     private static World moved(Vec3 end) {
-        World world = Reconciler.build(wire(new Vec3(1, 0, 0)));
+        World world = SceneUpdate.build(wire(new Vec3(1, 0, 0)));
         Commands.apply(new Command.Edit(wire(end)), world);
         return world;
     }

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.function.Supplier;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sennit.engine.command.Command;
+import sennit.engine.edit.Commands;
+import sennit.engine.edit.SceneUpdate;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.SceneFile;
-import sennit.engine.world.Commands;
-import sennit.engine.world.Reconciler;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.world.World;
 
 /** A stepper owns scratch memory only: what it did before shows in no bit of what it does next. */
@@ -43,7 +43,7 @@ class FreshStepperTest {
     private static void compare(Path file, Stepper one, Supplier<Stepper> others) throws Exception {
         Scene scene = SceneFile.read(file).scene();
         double h = scene.settings().dt();
-        World a = Reconciler.build(scene), b = Reconciler.build(scene);
+        World a = SceneUpdate.build(scene), b = SceneUpdate.build(scene);
         for (int i = 0; i < STEPS; i++) {
             shake(a, i);
             shake(b, i);
@@ -60,13 +60,13 @@ class FreshStepperTest {
     void otherWorldsLeaveNoTrace(Path file) throws Exception {
         Stepper used = stepper(), fresh = stepper();
         Scene bridge = SceneFile.read(file.resolveSibling("bridge.json")).scene();
-        var before = Reconciler.build(bridge);
+        var before = SceneUpdate.build(bridge);
         for (int i = 0; i < STEPS; i++) {
             shake(before, i);
             used.step(before, bridge.settings().dt());
         }
         // a world as young as the next one, whose order of elimination must not be taken for its
-        used.step(Reconciler.build(bridge), bridge.settings().dt());
+        used.step(SceneUpdate.build(bridge), bridge.settings().dt());
         compare(file, used, () -> fresh);
     }
 
@@ -74,7 +74,7 @@ class FreshStepperTest {
     static List<Path> withoutSliding() throws Exception {
         var out = new ArrayList<Path>();
         for (Path file : files()) {
-            var world = Reconciler.build(SceneFile.read(file).scene());
+            var world = SceneUpdate.build(SceneFile.read(file).scene());
             if (world.firstSlide() == world.state.q.length) out.add(file);
         }
         return out;

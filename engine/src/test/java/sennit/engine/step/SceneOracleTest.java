@@ -6,13 +6,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import sennit.engine.linear.AutoFactorization;
-import sennit.engine.linear.BandedLu;
 import sennit.engine.linear.Factorization;
 import sennit.engine.linear.Kkt;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.RefinedSolution;
-import sennit.engine.linear.SparseLdl;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.linear.solver.BandedLu;
+import sennit.engine.linear.sparse.SparseLdl;
 
 /**
  * Both methods against dense solutions of the systems of all bundled scenes in motion.

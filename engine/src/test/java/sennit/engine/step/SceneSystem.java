@@ -7,10 +7,10 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import sennit.engine.edit.SceneUpdate;
 import sennit.engine.linear.Kkt;
-import sennit.engine.scene.SceneException;
-import sennit.engine.scene.SceneFile;
-import sennit.engine.world.Reconciler;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
 
 /** The linear system of the last solve of a bundled scene in motion. */
 public record SceneSystem(String name, Kkt matrix, double[] rhs, int displacements) {
@@ -27,7 +27,7 @@ public record SceneSystem(String name, Kkt matrix, double[] rhs, int displacemen
 
     /** Steps a scene and keeps its last system. */
     public static SceneSystem of(Path file, int steps) throws IOException, SceneException {
-        var world = Reconciler.build(SceneFile.read(file).scene());
+        var world = SceneUpdate.build(SceneFile.read(file).scene());
         var stepper = new Stepper();
         stepper.threads(1);
         for (int i = 0; i < steps; i++)

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.scene.SceneFile;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot.Glyph;
 
 /** What is drawn of a scene beside its rods. */

@@ -1,0 +1,69 @@
+package sennit.app.cli.film;
+
+import java.nio.ByteBuffer;
+import java.util.List;
+import sennit.app.cli.io.DivergedException;
+import sennit.app.cli.io.Progress;
+import sennit.app.record.FrameSink;
+import sennit.app.record.RecordingException;
+import sennit.engine.Simulation;
+import sennit.engine.view.Snapshot;
+
+/**
+ * Films a simulation frame by frame: the film decides what time it is, so that a slow machine takes longer and shows
+ * the same. Frame n shows the state at the step nearest to n / fps.
+ */
+public final class FilmRun {
+    private final Simulation simulation;
+    private final Painter painter;
+    private final FrameSink sink;
+    private final List<FilmCue> cues;
+    private int acted;
+
+    /** Films a simulation that is left alone. */
+    public FilmRun(Simulation simulation, Painter painter, FrameSink sink) {
+        this(simulation, painter, sink, List.of());
+    }
+
+    /** Films a simulation with which something is done; {@code cues} in order of time. */
+    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmCue> cues) {
+        this.simulation = simulation;
+        this.painter = painter;
+        this.sink = sink;
+        this.cues = cues;
+    }
+
+    /** Draws a moment. */
+    interface Painter {
+        /** Fills {@code out} with RGBA, top row first, from its position on. */
+        void paint(Snapshot moment, ByteBuffer out);
+    }
+
+    /** {@return the number of frames of a film} */
+    public static long frames(double seconds, int fps) {
+        return Math.round(seconds * fps);
+    }
+
+    /** Films so many frames from now on. */
+    public void shoot(long frames, Progress progress) throws RecordingException, DivergedException {
+        double stepsPerFrame =
+                1 / (simulation.scene().settings().dt() * sink.format().fps());
+        long steps = 0;
+        for (long frame = 0; frame < frames; frame++) {
+            for (long due = Math.round(frame * stepsPerFrame); steps < due; steps++) step();
+            Snapshot moment = simulation.capture();
+            ByteBuffer buffer = sink.borrow();
+            painter.paint(moment, buffer);
+            sink.submit(buffer);
+            progress.at((double) frame / frames, "frame " + frame + " of " + frames);
+        }
+    }
+
+    private void step() throws DivergedException {
+        // times are sums of steps: half of one is more than what they are off
+        double now = simulation.time() + 0.5 * simulation.scene().settings().dt();
+        for (; acted < cues.size() && cues.get(acted).time() < now; acted++)
+            simulation.submit(cues.get(acted).command());
+        if (!simulation.step()) throw DivergedException.of(simulation);
+    }
+}

@@ -1,0 +1,36 @@
+package sennit.app.cli.io;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+
+/** The scene a command works on, and how it differs from its file. */
+public final class SceneOptions {
+    @Parameters(index = "0", paramLabel = "SCENE", description = "Bundled name (see 'sennit list') or file.")
+    public String name = "";
+
+    @Option(names = "--dt", paramLabel = "DT", description = "Time step in seconds, instead of the scene's.")
+    @Nullable
+    String dt;
+
+    @Option(
+            names = "--set",
+            paramLabel = "path=value",
+            description = "Change the scene before it is checked: rods.left-foot.spans=40. May be repeated.")
+    List<String> edits = new ArrayList<>();
+
+    /** Reads, changes and checks the scene. */
+    public Scene read() throws IOException, SceneException {
+        List<String> all = new ArrayList<>();
+        if (dt != null) all.add("settings.dt=" + dt);
+        all.addAll(edits);
+        return SceneFile.read(SceneLibrary.find(name), all, SceneAssets::missing)
+                .scene();
+    }
+}

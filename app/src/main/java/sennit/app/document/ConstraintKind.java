@@ -1,0 +1,113 @@
+package sennit.app.document;
+
+import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.VectorFunction;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Kinds;
+
+/**
+ * A kind of constraint, found in the permits list of {@link ConstraintSpec}: what it is called and how to make one from
+ * rod points that a person picked.
+ *
+ * @param type of its description
+ * @param tag in scene files, as in {@code relative-distance}
+ * @param name for people, as in "Relative distance"
+ */
+public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, String name) {
+    /** {@return all kinds, in the order of the permits list} */
+    public static List<ConstraintKind> all() {
+        List<ConstraintKind> kinds = new ArrayList<>();
+        for (Class<?> c : Kinds.members(ConstraintSpec.class)) kinds.add(of(c.asSubclass(ConstraintSpec.class)));
+        return kinds;
+    }
+
+    /** {@return the kind of a description} */
+    public static ConstraintKind of(Class<? extends ConstraintSpec> type) {
+        String tag = Kinds.of(type);
+        return new ConstraintKind(type, tag, RecordField.spaced(tag));
+    }
+
+    /** {@return whether it needs a body of its own} */
+    public boolean brings() {
+        return RecordField.of(type).stream().anyMatch(s -> s.name().equals("body"));
+    }
+
+    /** {@return how many rod points a person must pick} */
+    public int picks() {
+        int anchors = 0;
+        for (RecordComponent c : type.getRecordComponents()) if (c.getType() == Anchor.class) anchors++;
+        return anchors;
+    }
+
+    /** {@return what the pick of that number stands for, as in "One end of the link."} */
+    public String pickDoc(int number) {
+        int anchors = 0;
+        for (RecordField recordField : RecordField.of(type))
+            if (recordField.type() == Anchor.class && anchors++ == number)
+                return recordField.field().doc();
+        return "";
+    }
+
+    /**
+     * {@return a description that acts on picked points and holds what is so at present; fields that nothing at present
+     * speaks for have their defaults, or the values of the kind's example where they have none}
+     *
+     * @param anchors the picked points, {@link #picks} of them
+     */
+    public ConstraintSpec on(List<Anchor> anchors, PresentValues presentValues) {
+        Record made = (Record) example();
+        int next = 0;
+        for (RecordField recordField : RecordField.of(type))
+            if (recordField.type() == Anchor.class) made = recordField.with(made, anchors.get(next++));
+        for (RecordField recordField : RecordField.of(type)) {
+            if (recordField.type() == Anchor.class) continue;
+            @Nullable Object fitting = presentValues.value(made, recordField);
+            if (fitting != null) made = CoupledFields.with(made, recordField, fitting);
+            else if (recordField.hasDefault()) made = recordField.with(made, recordField.initial());
+        }
+        return (ConstraintSpec) made;
+    }
+
+    /**
+     * {@return a description of this kind on the points of another, which must be as many; what both have in common
+     * stays as it is, the rest holds what is so at present}
+     */
+    public ConstraintSpec insteadOf(ConstraintSpec other, PresentValues presentValues) {
+        Record made = (Record) on(picked((Record) other), presentValues);
+        for (RecordField recordField : RecordField.of(type)) {
+            for (RecordField had : RecordField.of(other.getClass())) {
+                boolean same = had.name().equals(recordField.name()) && had.type() == recordField.type();
+                @Nullable Object value = had.value((Record) other);
+                if (same && value != null) made = CoupledFields.with(made, recordField, value);
+            }
+        }
+        return (ConstraintSpec) made;
+    }
+
+    /** {@return whether a component is a position in space, to be moved with a mouse} */
+    public static boolean isPlace(RecordField recordField) {
+        boolean vector = recordField.type() == Vec3.class || recordField.type() == VectorFunction.class;
+        return vector && recordField.field().unit().equals("m");
+    }
+
+    /** {@return the points that a description names as a person picks them, in their order} */
+    public static List<Anchor> picked(Record spec) {
+        List<Anchor> out = new ArrayList<>();
+        for (RecordField recordField : RecordField.of(spec.getClass()))
+            if (recordField.value(spec) instanceof Anchor a) out.add(a);
+        return out;
+    }
+
+    private ConstraintSpec example() {
+        try {
+            return (ConstraintSpec) type.getField("EXAMPLE").get(null);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(type + " has no EXAMPLE", e);
+        }
+    }
+}

@@ -1,0 +1,89 @@
+package sennit.app.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Changes fields that must change together: of two optional ones of which exactly one must be given, and of lists that
+ * must be equally long, an edit of one changes the other.
+ */
+public final class CoupledFields {
+    private CoupledFields() {}
+
+    /**
+     * {@return a record equal to the given one but for this component, and for what must change with it}
+     *
+     * @throws IllegalArgumentException with the record's own message when it refuses the value all the same
+     */
+    public static Record with(Record record, RecordField recordField, @Nullable Object value) {
+        try {
+            return recordField.with(record, value);
+        } catch (IllegalArgumentException refused) {
+            for (RecordField other : RecordField.of(record.getClass())) {
+                if (other.name().equals(recordField.name())) continue;
+                @Nullable Object answer = answer(record, recordField, value, other);
+                if (answer == null && !(other.optional() && value != null)) continue;
+                @Nullable Record both = attempt(record, recordField, value, other, answer);
+                if (both != null) return both;
+            }
+            throw refused;
+        }
+    }
+
+    private static @Nullable Record attempt(
+            Record record,
+            RecordField recordField,
+            @Nullable Object value,
+            RecordField other,
+            @Nullable Object answer) {
+        Object[] values = new Object[] {value, answer};
+        try {
+            return RecordField.with(record, List.of(recordField, other), values);
+        } catch (IllegalArgumentException refused) {
+            return null;
+        }
+    }
+
+    /** The value another component would take; null also where it would be taken away. */
+    private static @Nullable Object answer(
+            Record record, RecordField recordField, @Nullable Object value, RecordField other) {
+        @Nullable Object before = recordField.value(record);
+        if (other.value(record) instanceof List<?> beside
+                && before instanceof List<?> was
+                && value instanceof List<?> now) return beside.size() == was.size() ? resized(beside, was, now) : null;
+        if (value != null || !other.optional()) return null;
+        if (other.type() == Double.class) return 1.0;
+        if (other.type() == List.class && other.itemType() == Double.class) return counted(length(record));
+        return null;
+    }
+
+    private static int length(Record record) {
+        return RecordField.of(record.getClass()).stream()
+                .map(s -> s.value(record))
+                .mapToInt(v -> v instanceof List<?> list ? list.size() : 0)
+                .max()
+                .orElse(0);
+    }
+
+    private static List<Double> counted(int n) {
+        return IntStream.range(0, n).mapToObj(i -> (double) i).toList();
+    }
+
+    /** A list with the same places gone, or with one more at the end. */
+    private static @Nullable List<Object> resized(List<?> list, List<?> was, List<?> now) {
+        List<Object> out = new ArrayList<>(list);
+        if (now.size() == was.size() - 1) {
+            int gone = 0;
+            while (gone < now.size() && now.get(gone).equals(was.get(gone))) gone++;
+            out.remove(gone);
+        } else if (now.size() == was.size() + 1) {
+            Object last = list.get(list.size() - 1);
+            out.add(last instanceof Double d ? (Object) (d + 1) : last);
+        } else {
+            return null;
+        }
+        return out;
+    }
+}

@@ -1,0 +1,72 @@
+package sennit.app.library;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import org.joml.Vector3d;
+import sennit.app.render.view.Bounds;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.SceneFloor;
+import sennit.app.ui.Thumbnail;
+import sennit.engine.Simulation;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.CameraSpec;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.SolverView;
+
+/** Runs a scene for a moment, so that ropes hang as they will and a step can be timed. */
+final class PreviewRun {
+    /** Steps taken. */
+    private static final int STEPS = 120;
+
+    /** And not longer than this, s. */
+    private static final double PATIENCE = 4;
+
+    private PreviewRun() {}
+
+    /** {@return a moment of the scene in a file; empty when it cannot be read or stepped} */
+    static Optional<Thumbnails.Moment> of(Path file, String key) {
+        try {
+            Scene scene = SceneFile.read(file).scene();
+            Simulation simulation = new Simulation(scene);
+            simulation.threads(1);
+            double[] micros = new double[STEPS];
+            int taken = 0;
+            long start = System.nanoTime();
+            while (taken < STEPS && (System.nanoTime() - start) * 1e-9 < PATIENCE && simulation.step())
+                micros[taken++] = simulation.solver().micros();
+            Arrays.sort(micros, 0, taken);
+            Snapshot seen = simulation.capture();
+            String facts = facts(scene, seen.solver(), taken == 0 ? Double.NaN : micros[taken / 2]);
+            return Optional.of(new Thumbnails.Moment(file, key, seen, camera(scene, seen), facts));
+        } catch (SceneException | IllegalArgumentException e) {
+            System.getLogger("sennit.app").log(System.Logger.Level.INFO, file + ": " + e.getMessage());
+            return Optional.empty();
+        }
+    }
+
+    private static String facts(Scene scene, SolverView s, double micros) {
+        return String.format(
+                Locale.ROOT,
+                "%d rods, %d + %d multipliers, %.2g ms a step",
+                scene.rods().size(),
+                s.absolute(),
+                s.relative(),
+                micros / 1000);
+    }
+
+    private static Camera camera(Scene scene, Snapshot seen) {
+        CameraSpec c = scene.camera();
+        double floor = SceneFloor.height(seen);
+        if (c == null) return Camera.viewing(Bounds.of(seen), Thumbnail.ASPECT, floor);
+        return Camera.looking(vector(c.eye()), vector(c.target()), Math.toRadians(c.fov()), floor);
+    }
+
+    private static Vector3d vector(Vec3 v) {
+        return new Vector3d(v.x(), v.y(), v.z());
+    }
+}

@@ -1,0 +1,80 @@
+package sennit.app.render;
+
+import org.jspecify.annotations.Nullable;
+import sennit.app.gl.DrawState;
+import sennit.app.gl.Framebuffer;
+import sennit.app.gl.Texture;
+import sennit.app.render.incremental.DamageTracker;
+import sennit.app.render.pass.RenderPasses;
+import sennit.app.render.pass.ShadowMap;
+import sennit.app.render.view.Frame;
+import sennit.app.render.view.Tiles;
+
+/** Draws everything anew for each frame, with several samples per pixel: for graphics cards, films and pictures. */
+final class FullRenderer implements AutoCloseable {
+    private final RenderPasses passes;
+    private final ShadowMap sun = new ShadowMap();
+    private @Nullable Framebuffer samples;
+    private @Nullable Framebuffer picture;
+
+    FullRenderer(RenderPasses passes) {
+        this.passes = passes;
+    }
+
+    /** Draws over a whole target. */
+    void draw(Frame frame, Framebuffer target) {
+        drawn(frame).resolveTo(target);
+        target.bind();
+    }
+
+    /** Draws into a part of the window; {@code x} and {@code y} are its lower left corner, px. */
+    void drawToScreen(Frame frame, int x, int y) {
+        Framebuffer whole = Framebuffer.plain(picture, frame.width(), frame.height());
+        picture = whole;
+        draw(frame, whole);
+        whole.copyToScreenAt(x, y);
+    }
+
+    private Framebuffer drawn(Frame frame) {
+        passes.prepare(frame);
+        sun.stand(frame, passes.solids);
+        sun.move(passes.ropes, passes.solids);
+        Framebuffer out = samples(frame);
+        out.bind();
+        DrawState.clear(0, 0, 0, 1);
+        passes.ground.backdrop(frame);
+        if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
+        passes.ropes.draw(frame, sun.worldToSun(), sun.all());
+        passes.solids.drawStill(frame, sun.worldToSun(), sun.all());
+        passes.solids.drawMoving(frame, sun.worldToSun(), sun.all());
+        passes.ground.shade(frame, sun.worldToSun(), sun.all(), shaded(frame));
+        passes.signs(frame, passes.glyphs.of(frame));
+        return out;
+    }
+
+    /** Where shadows lie on the ground. */
+    private Tiles shaded(Frame frame) {
+        // five by five taps reach as far as two texels more
+        DamageTracker damage = new DamageTracker(frame, 6 * frame.box().radius() / frame.quality().shadowSize, false);
+        damage.ropes(frame.snapshot());
+        damage.triangles(passes.solids.moving(), passes.solids.followers());
+        damage.triangles(passes.solids.still(), 0);
+        return damage.feet;
+    }
+
+    private Framebuffer samples(Frame frame) {
+        Framebuffer sized = Framebuffer.sized(samples, frame.width(), frame.height(), () -> {
+            int most = Math.max(1, Math.min(frame.quality().samples, Framebuffer.maxSamples()));
+            return Framebuffer.create(frame.width(), frame.height(), most, Texture.Format.RGBA8);
+        });
+        samples = sized;
+        return sized;
+    }
+
+    @Override
+    public void close() {
+        sun.close();
+        if (samples != null) samples.close();
+        if (picture != null) picture.close();
+    }
+}

@@ -1,0 +1,126 @@
+package sennit.app.render.incremental;
+
+import org.jspecify.annotations.Nullable;
+import sennit.app.gl.Framebuffer;
+import sennit.app.render.glyph.GlyphList;
+import sennit.app.render.pass.RenderPasses;
+import sennit.app.render.pass.ShadowMap;
+import sennit.app.render.view.Frame;
+import sennit.app.render.view.Quality;
+import sennit.app.render.view.Tiles;
+import sennit.app.render.view.View;
+
+/**
+ * Draws for processors, which feel every pixel: what stands still is kept, what moves is drawn anew, and only those
+ * squares of the picture are shaded, smoothed and shown in which something changed.
+ */
+public final class IncrementalRenderer implements AutoCloseable {
+    private final RenderPasses passes;
+    private final ShadowMap sun = new ShadowMap();
+    private final HysteresisBounds box = new HysteresisBounds();
+    private final StaticLayer kept;
+    private final Tiles shown = new Tiles();
+    private final Tiles edges = new Tiles();
+    private final Tiles changed = new Tiles();
+    private final Cast cast = new Cast();
+    private @Nullable Framebuffer picture;
+    private int frames;
+
+    public IncrementalRenderer(RenderPasses passes) {
+        this.passes = passes;
+        kept = new StaticLayer(passes);
+    }
+
+    /**
+     * Draws into a part of the window.
+     *
+     * @param x its lower left corner, px
+     * @param y its lower left corner, px
+     * @param there whether what was drawn last is still there
+     */
+    public void draw(View view, int x, int y, int width, int height, boolean there) {
+        Quality quality = view.quality();
+        int w = (int) Math.max(1, Math.round(width * quality.scale)),
+                h = (int) Math.max(1, Math.round(height * quality.scale));
+        View scaled = new View(view.snapshot(), view.camera(), view.overlay().scaled(quality.scale), quality);
+        Frame frame = scaled.frame(box.around(view.bounds(w, h)), w, h);
+        passes.prepare(frame);
+        boolean refit = sun.stand(frame, passes.solids);
+        boolean fresh = kept.update(frame, sun, refit);
+        // a new view has squares of its own: where the last shadows lie in it is known no more
+        boolean anew = refit || fresh || frames++ % quality.shadowEvery == 0;
+        if (anew) sun.move(passes.ropes, passes.solids);
+        Framebuffer out = Framebuffer.plain(picture, w, h);
+        picture = out;
+        kept.copyTo(out);
+        out.bind();
+        DamageTracker damage = paint(frame, anew);
+        Framebuffer.bindScreen(x, y, width, height);
+        boolean all = fresh || !there || !shown.fits(w, h);
+        show(out, x, y, quality, damage, all);
+    }
+
+    private DamageTracker paint(Frame frame, boolean anew) {
+        boolean stands = passes.solids.stands();
+        double texel = 2 * frame.box().radius() / frame.quality().shadowSize;
+        DamageTracker damage = new DamageTracker(frame, texel, stands);
+        damage.ropes(frame.snapshot());
+        damage.triangles(passes.solids.moving(), passes.solids.followers());
+        GlyphList signs = passes.glyphs.of(frame);
+        damage.signs(signs);
+        if (anew) cast.set(damage.feet, damage.rays);
+        else cast.addTo(damage.feet, damage.rays);
+        damage.rays.keep(kept.standing());
+        if (stands && !damage.rays.none()) passes.solids.redrawStill(frame, sun.worldToSun(), sun.all(), damage.rays);
+        if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
+        passes.ropes.draw(frame, sun.worldToSun(), sun.all());
+        passes.solids.drawMoving(frame, sun.worldToSun(), sun.all());
+        passes.ground.shade(frame, sun.worldToSun(), sun.all(), damage.feet);
+        passes.signs(frame, signs);
+        return damage;
+    }
+
+    private void show(Framebuffer out, int x, int y, Quality quality, DamageTracker damage, boolean all) {
+        edges.set(damage.things);
+        edges.add(damage.rays);
+        if (!kept.smoothed()) edges.add(kept.standing());
+        changed.set(edges);
+        changed.add(damage.feet);
+        changed.add(damage.signs);
+        if (all) {
+            shown.clear(out.width(), out.height());
+            shown.all();
+        } else shown.add(changed);
+        if (quality.scale < 1) passes.finish.stretch(out, x, y, shown);
+        else {
+            shown.without(edges);
+            passes.finish.copy(out, x, y, shown);
+            passes.finish.smooth(out, x, y, edges);
+        }
+        // what is drawn now has to be covered next time
+        shown.set(changed);
+    }
+
+    /** Where the shadows lie that were drawn last, and what they pass: there they stay until they are drawn again. */
+    private static final class Cast {
+        private final Tiles feet = new Tiles();
+        private final Tiles rays = new Tiles();
+
+        void set(Tiles feet, Tiles rays) {
+            this.feet.set(feet);
+            this.rays.set(rays);
+        }
+
+        void addTo(Tiles feet, Tiles rays) {
+            feet.add(this.feet);
+            rays.add(this.rays);
+        }
+    }
+
+    @Override
+    public void close() {
+        sun.close();
+        kept.close();
+        if (picture != null) picture.close();
+    }
+}

@@ -1,0 +1,156 @@
+package sennit.app.render.mesh;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import sennit.app.render.view.Bounds;
+import sennit.app.render.view.Colour;
+import sennit.app.render.view.SceneFloor;
+import sennit.engine.view.Scenery;
+import sennit.engine.view.Snapshot;
+
+/** Makes triangles of what stands in a scene: obstacles and decoration that follow no rod. */
+public final class SceneryMeshes {
+    private static final int ROUND = 40;
+    private static final Colour STONE = Colour.of("#8b867c");
+    private static final Colour WOOD = Colour.of("#7a5f42");
+    private static final Colour CLAY = Colour.of("#c9b8a6");
+    private static final Colour STEEL = Colour.of("#8f9aa3");
+    private static final Colour STRAW = Colour.of("#b89a62");
+
+    /** The rings of an archery target from the edge to the middle. */
+    private static final Colour[] RINGS = {
+        Colour.of("#ece7da"), Colour.of("#2b2d31"), Colour.of("#2f73b0"), Colour.of("#c23b2e"), Colour.of("#e2b93b")
+    };
+
+    private final Path assets;
+    private final Map<String, ObjMesh> meshes = new HashMap<>();
+
+    /** Reads meshes from a folder. */
+    public SceneryMeshes(Path assets) {
+        this.assets = assets;
+    }
+
+    /** Adds what stands still in a moment of a scene. */
+    public void addAll(Snapshot snapshot, SolidMesh out) {
+        Bounds box = Bounds.ofAll(snapshot);
+        Scenery.Plane floor = SceneFloor.of(snapshot);
+        for (Scenery item : snapshot.scenery())
+            // the floor is there already
+            if (item.form() != floor || item.color() != null) add(item, box, out);
+    }
+
+    /** Adds a thing that stands still; {@code box} is how far planes reach. */
+    private void add(Scenery item, Bounds box, SolidMesh out) {
+        Scenery.Form form = item.form();
+        if (form instanceof Scenery.Plane plane) plane(item, plane, box, out);
+        else if (form instanceof Scenery.Ball ball) {
+            paint(item, STONE, 0.25, out);
+            out.ball(new Vector3d(ball.centre()), ball.radius(), ROUND);
+        } else if (form instanceof Scenery.Capsule capsule) {
+            paint(item, STONE, 0.2, out);
+            capsule(capsule, out);
+        } else if (form instanceof Scenery.Box b) {
+            paint(item, STONE, 0.1, out);
+            double[] a = b.axes(), s = b.size();
+            out.box(new Vector3d(b.centre()), edge(a, 0, s[0] / 2), edge(a, 3, s[1] / 2), edge(a, 6, s[2] / 2));
+        } else if (form instanceof Scenery.Cone cone) {
+            paint(item, WOOD, 0.1, out);
+            cone(cone, out);
+        } else if (form instanceof Scenery.Target target) target(item, target, out);
+        else if (form instanceof Scenery.Lathe lathe) {
+            paint(item, CLAY, 0.2, out);
+            out.turned(new Vector3d(lathe.base()), new Vector3d(0, 1, 0), lathe.heights(), lathe.radii(), 56);
+            cap(lathe, out);
+        } else if (form instanceof Scenery.Mesh mesh) mesh(item, mesh, out);
+    }
+
+    private static void paint(Scenery item, Colour usual, double gloss, SolidMesh out) {
+        out.paint(colour(item.color(), usual), gloss);
+    }
+
+    /** {@return a colour as written, or the usual one} */
+    static Colour colour(@Nullable String own, Colour usual) {
+        return own != null && own.matches("#[0-9a-fA-F]{6}") ? Colour.of(own) : usual;
+    }
+
+    private static Vector3d edge(double[] axes, int row, double half) {
+        return new Vector3d(axes[row], axes[row + 1], axes[row + 2]).mul(half);
+    }
+
+    private static void plane(Scenery item, Scenery.Plane plane, Bounds box, SolidMesh out) {
+        Vector3d n = new Vector3d(plane.normal()), p = new Vector3d(plane.point());
+        paint(item, STONE, 0.05, out);
+        Vector3d centre = box.centre();
+        centre.fma(-(centre.dot(n) - p.dot(n)), n);
+        double reach = 1.3 * box.radius();
+        Vector3d u = SolidMesh.across(n).mul(reach), v = n.cross(u, new Vector3d());
+        out.quad(
+                new Vector3d(centre).sub(u).sub(v),
+                new Vector3d(centre).add(u).sub(v),
+                new Vector3d(centre).add(u).add(v),
+                new Vector3d(centre).sub(u).add(v));
+    }
+
+    private static void capsule(Scenery.Capsule c, SolidMesh out) {
+        Vector3d from = new Vector3d(c.from()), to = new Vector3d(c.to());
+        Vector3d axis = to.sub(from, new Vector3d());
+        double length = axis.length();
+        if (!(length > 0)) {
+            out.ball(from, c.radius(), ROUND);
+            return;
+        }
+        axis.div(length);
+        out.turned(from, axis, new double[] {0, length}, new double[] {c.radius(), c.radius()}, ROUND);
+        out.dome(to, axis, c.radius(), 0, ROUND);
+        out.dome(from, axis.negate(new Vector3d()), c.radius(), 0, ROUND);
+    }
+
+    private static void cone(Scenery.Cone c, SolidMesh out) {
+        Vector3d from = new Vector3d(c.from()), to = new Vector3d(c.to());
+        Vector3d axis = to.sub(from, new Vector3d());
+        double length = axis.length();
+        if (!(length > 0)) return;
+        axis.div(length);
+        out.turned(from, axis, new double[] {0, length}, new double[] {c.radius(), c.tip()}, 28);
+        out.ring(to, axis, 0, c.tip(), 28);
+        out.ring(from, axis.negate(new Vector3d()), 0, c.radius(), 28);
+    }
+
+    private static void target(Scenery item, Scenery.Target t, SolidMesh out) {
+        Vector3d n = new Vector3d(t.normal()), face = new Vector3d(t.centre());
+        Vector3d back = new Vector3d(face).fma(-t.thickness(), n);
+        paint(item, STRAW, 0.05, out);
+        double[] same = {t.radius(), t.radius()};
+        out.turned(back, n, new double[] {0, t.thickness()}, same, 56);
+        out.ring(back, n.negate(new Vector3d()), 0, t.radius(), 56);
+        for (int i = 0; i < RINGS.length; i++) {
+            out.paint(RINGS[i], 0.05);
+            int from = RINGS.length - 1 - i;
+            out.ring(face, n, t.radius() * from / RINGS.length, t.radius() * (from + 1) / RINGS.length, 56);
+        }
+    }
+
+    private static void cap(Scenery.Lathe lathe, SolidMesh out) {
+        int last = lathe.radii().length - 1;
+        Vector3d top = new Vector3d(lathe.base()).add(0, lathe.heights()[last], 0);
+        if (lathe.radii()[last] > 0) out.ring(top, new Vector3d(0, 1, 0), 0, lathe.radii()[last], 56);
+    }
+
+    private void mesh(Scenery item, Scenery.Mesh mesh, SolidMesh out) {
+        paint(item, STEEL, 0.35, out);
+        ObjMesh obj = meshes.computeIfAbsent(mesh.file(), name -> ObjMesh.readOrNothing(assets.resolve(name)));
+        double[] a = mesh.axes(), o = mesh.place();
+        Vector3d[] corner = {new Vector3d(), new Vector3d(), new Vector3d()};
+        for (int i = 0; i < obj.corners(); i++) {
+            Vector3d p = obj.corner(i);
+            corner[i % 3].set(
+                    o[0] + p.x * a[0] + p.y * a[3] + p.z * a[6],
+                    o[1] + p.x * a[1] + p.y * a[4] + p.z * a[7],
+                    o[2] + p.x * a[2] + p.y * a[5] + p.z * a[8]);
+            if (i % 3 == 2) out.triangle(corner[0], corner[1], corner[2]);
+        }
+    }
+}

@@ -1,0 +1,47 @@
+package sennit.app.render.pass;
+
+import java.nio.file.Path;
+import sennit.app.render.glyph.GlyphList;
+import sennit.app.render.glyph.Glyphs;
+import sennit.app.render.view.Frame;
+import sennit.engine.view.Snapshot;
+
+/** All programs and meshes, shared by all ways to draw a frame. */
+public final class RenderPasses implements AutoCloseable {
+    public final RopePass ropes;
+    public final SolidPass solids;
+    public final GroundPass ground;
+    public final FinishPass finish;
+    public final Glyphs glyphs = new Glyphs();
+    private final GlyphPass glyphPass;
+
+    public RenderPasses(Path shaders) {
+        ropes = new RopePass(shaders);
+        solids = new SolidPass(shaders, shaders.resolveSibling("assets"));
+        ground = new GroundPass(shaders);
+        glyphPass = new GlyphPass(shaders);
+        finish = new FinishPass(shaders);
+    }
+
+    /** Builds and uploads what moves. */
+    public void prepare(Frame frame) {
+        ropes.prepare(frame);
+        solids.prepare(frame);
+    }
+
+    /** Draws signs; {@code list} is those of the frame. */
+    public void signs(Frame frame, GlyphList list) {
+        double thickest = 0;
+        for (Snapshot.RodView rod : frame.snapshot().rods()) thickest = Math.max(thickest, rod.radius());
+        glyphPass.draw(frame, list, 1.6 * thickest);
+    }
+
+    @Override
+    public void close() {
+        ropes.close();
+        solids.close();
+        ground.close();
+        glyphPass.close();
+        finish.close();
+    }
+}

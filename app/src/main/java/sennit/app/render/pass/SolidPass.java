@@ -1,0 +1,174 @@
+package sennit.app.render.pass;
+
+import java.nio.file.Path;
+import java.util.List;
+import org.joml.Matrix4f;
+import sennit.app.gl.Buffer;
+import sennit.app.gl.DrawState;
+import sennit.app.gl.Program;
+import sennit.app.gl.Texture;
+import sennit.app.gl.VertexArray;
+import sennit.app.render.mesh.DeformingMeshes;
+import sennit.app.render.mesh.SceneryMeshes;
+import sennit.app.render.mesh.SolidMesh;
+import sennit.app.render.view.Frame;
+import sennit.app.render.view.Light;
+import sennit.app.render.view.Quality;
+import sennit.app.render.view.Rects;
+import sennit.app.render.view.Tiles;
+import sennit.engine.view.Scenery;
+import sennit.engine.view.Snapshot;
+
+/** Draws solid things: obstacles and decoration, made once, and balls, planks and cloth, made for each picture. */
+public final class SolidPass implements AutoCloseable {
+    private final Program shaded;
+    private final Program depth;
+    private final Program hole;
+    private final Rects rects = new Rects();
+    private final Batch still = new Batch(Buffer.Usage.STATIC);
+    private final Batch moving = new Batch(Buffer.Usage.STREAM);
+    private final SceneryMeshes solids;
+    private List<Scenery> shown = List.of();
+    private int standing;
+    private int followers;
+
+    /** Loads the shaders; meshes come from {@code assets}. */
+    SolidPass(Path shaders, Path assets) {
+        solids = new SceneryMeshes(assets);
+        shaded = Program.load(shaders.resolve("solid.vert"), shaders.resolve("solid.frag"));
+        depth = Program.load(shaders.resolve("shadow.vert"), shaders.resolve("shadow.frag"));
+        hole = Program.load(shaders.resolve("hole.vert"), shaders.resolve("shadow.frag"));
+    }
+
+    /** Builds and uploads what a frame needs; the same list of props is the same props. */
+    @SuppressWarnings("ReferenceEquality")
+    void prepare(Frame frame) {
+        Snapshot snapshot = frame.snapshot();
+        if (snapshot.scenery() != shown) {
+            shown = snapshot.scenery();
+            still.mesh.clear();
+            solids.addAll(snapshot, still.mesh);
+            still.upload();
+            standing++;
+        }
+        moving.mesh.clear();
+        DeformingMeshes.balls(frame, frame.quality() == Quality.HIGH ? 48 : 24, moving.mesh);
+        followers = moving.mesh.floats;
+        for (Scenery item : shown) DeformingMeshes.add(item, snapshot, moving.mesh);
+        moving.upload();
+    }
+
+    /** {@return what stands still} */
+    public SolidMesh still() {
+        return still.mesh;
+    }
+
+    /** {@return what moves} */
+    public SolidMesh moving() {
+        return moving.mesh;
+    }
+
+    /** {@return where in what moves the balls end and planks and cloth begin} */
+    public int followers() {
+        return followers;
+    }
+
+    /** {@return whether anything stands still} */
+    public boolean stands() {
+        return still.mesh.floats > 0;
+    }
+
+    /** {@return a number that changes with what stands still} */
+    public int standing() {
+        return standing;
+    }
+
+    /** Draws depth of what stands still as the sun sees it. */
+    void shadowStill(Matrix4f worldToSun) {
+        shadow(worldToSun, still);
+    }
+
+    /** Draws depth of what moves as the sun sees it. */
+    void shadowMoving(Matrix4f worldToSun) {
+        shadow(worldToSun, moving);
+    }
+
+    private void shadow(Matrix4f worldToSun, Batch batch) {
+        depth.use();
+        depth.set("worldToClip", worldToSun);
+        // cloth and open meshes have no inside
+        new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        batch.draw();
+    }
+
+    /** Draws what stands still. */
+    public void drawStill(Frame frame, Matrix4f worldToSun, Texture shadow) {
+        begin(frame, worldToSun, shadow);
+        still.draw();
+    }
+
+    /** Draws what stands still once more over itself, in marked squares. */
+    public void redrawStill(Frame frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
+        // where depth is as far away as can be, things pass the test again; elsewhere nothing is nearer than itself
+        hole.use();
+        DrawState.beginDepthOnly();
+        rects.draw(where);
+        DrawState.endDepthOnly();
+        begin(frame, worldToSun, shadow);
+        new DrawState(DrawState.Depth.NEARER, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        still.draw();
+    }
+
+    /** Draws what moves. */
+    public void drawMoving(Frame frame, Matrix4f worldToSun, Texture shadow) {
+        begin(frame, worldToSun, shadow);
+        moving.draw();
+    }
+
+    private void begin(Frame frame, Matrix4f worldToSun, Texture shadow) {
+        shaded.use();
+        frame.view(shaded);
+        Light.set(shaded, worldToSun, shadow, frame.quality());
+        shaded.set("bias", (float) (3 * frame.box().radius() / frame.quality().shadowSize));
+        new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+    }
+
+    @Override
+    public void close() {
+        still.close();
+        moving.close();
+        shaded.close();
+        depth.close();
+        hole.close();
+        rects.close();
+    }
+
+    /** Triangles and their place on the graphics card. */
+    private static final class Batch implements AutoCloseable {
+        final SolidMesh mesh = new SolidMesh();
+        private final Buffer vertices;
+        private final VertexArray array = new VertexArray();
+
+        Batch(Buffer.Usage usage) {
+            vertices = new Buffer(Buffer.Target.VERTICES, usage);
+            int stride = 4 * SolidMesh.STRIDE;
+            array.floats(0, 3, vertices, stride, 0)
+                    .floats(1, 3, vertices, stride, 12)
+                    .floats(2, 4, vertices, stride, 24);
+        }
+
+        void upload() {
+            vertices.upload(mesh.vertices, mesh.floats);
+        }
+
+        void draw() {
+            if (mesh.count() > 0) array.draw(VertexArray.Shape.TRIANGLES, 0, mesh.count());
+        }
+
+        @Override
+        public void close() {
+            array.close();
+            vertices.close();
+        }
+    }
+}

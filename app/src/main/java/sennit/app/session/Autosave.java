@@ -1,0 +1,276 @@
+package sennit.app.session;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import org.jspecify.annotations.Nullable;
+import sennit.app.platform.Folders;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+
+/**
+ * Edits that nobody saved, kept in a folder of their own so that neither a crash nor a change of scenes loses them. One
+ * file for every time a scene is opened and edited, of which the newest of each scene stay; a scene's own file is never
+ * touched. They are offered when the scene is opened again, until somebody has brought them back once: after that they
+ * can still be had. Window thread, but for {@link #rescue}.
+ */
+final class Autosave {
+    /** Files kept of one scene. */
+    static final int MOST = 10;
+
+    /** Ends of the names of those not yet and already brought back. */
+    private static final String FRESH = ".json";
+
+    private static final String SEEN = ".seen.json";
+
+    /** How long the last moment waits for a writing that is under way, s. */
+    private static final int PATIENCE = 2;
+
+    private static final DateTimeFormatter STAMP = DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT);
+    private static final DateTimeFormatter TOLD = DateTimeFormatter.ofPattern("d MMMM, HH:mm", Locale.ENGLISH);
+
+    private final Path folder;
+    private final Notifications notifications;
+    /** Least time between two writings, ns. */
+    private final long pause;
+
+    private String key = "";
+    private long last = System.nanoTime();
+    private boolean failing;
+    /** Why nothing could be kept the last time. */
+    private String why = "";
+
+    private final ReentrantLock writing = new ReentrantLock();
+    /** What is to be kept; null while all is saved. Written by the window thread, read by any. */
+    private volatile @Nullable Draft draft;
+
+    private volatile @Nullable Draft written;
+
+    /** A scene with edits, the file it is to be saved to, and where it is kept until then. */
+    private record Draft(Path place, SceneFile file, Scene scene) {
+        @SuppressWarnings("ReferenceEquality")
+        boolean holds(SceneFile other, Scene edited) {
+            // both are immutable: another object is another scene, or costs one writing
+            return file == other && scene == edited;
+        }
+
+        byte[] text() {
+            return file.with(scene).text().getBytes(UTF_8);
+        }
+    }
+
+    /** Keeps edits in {@code folder}, writing while they go on every {@code seconds} at most. */
+    Autosave(Path folder, double seconds, Notifications notifications) {
+        this.folder = folder;
+        this.notifications = notifications;
+        this.pause = (long) (seconds * 1e9);
+    }
+
+    /** A scene was opened as its file has it; tells when edits of it were kept that nobody has seen since. */
+    void open(@Nullable Path file, Scene scene) {
+        key = key(file);
+        draft = null;
+        written = null;
+        last = System.nanoTime();
+        Optional<Path> kept = newest();
+        if (kept.isEmpty() || kept.get().toString().endsWith(SEEN)) return;
+        if (holds(kept.get(), scene)) seen(kept.get());
+        else
+            notifications.care(
+                    "Edits of this scene from " + when(kept.get()) + " were not saved: Ctrl+Shift+U brings them back");
+    }
+
+    /** Saved after all, though nobody was left to forget them. One that cannot be read is worth a word. */
+    private static boolean holds(Path kept, Scene scene) {
+        try {
+            return SceneFile.read(kept).scene().equals(scene);
+        } catch (SceneException e) {
+            return false;
+        }
+    }
+
+    /** All was saved to a file, whose edits those to come are. */
+    void saved(Path file) {
+        discard();
+        key = key(file);
+    }
+
+    /** At every edit: a scene differs from its file. */
+    void edited(SceneFile file, Scene scene) {
+        Draft old = draft;
+        if (old != null && old.holds(file, scene)) return;
+        Path place = old != null
+                ? old.place
+                : folder.resolve(key + "-" + STAMP.format(LocalDateTime.now(ZoneId.systemDefault())) + FRESH);
+        draft = new Draft(place, file, scene);
+    }
+
+    /** Once a frame: keeps what was edited, when it is time. */
+    void attend() {
+        if (draft != null && System.nanoTime() - last >= pause) keep();
+    }
+
+    /** {@return whether nothing is lost} The scene is left: keeps what was not saved, and says so. */
+    boolean leave() {
+        if (draft == null) return true;
+        keep();
+        if (safe()) notifications.done("Edits that were not saved are kept: open the scene again to have them back");
+        return safe();
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private boolean safe() {
+        return draft == written;
+    }
+
+    /**
+     * {@return whether there was something that was not kept, and it is kept now} For the last moment, from any thread,
+     * whatever the window is doing.
+     */
+    boolean rescue() {
+        Draft now = draft;
+        if (now == null || safe()) return false;
+        try {
+            // one that hangs does not take this one along
+            boolean alone = writing.tryLock(PATIENCE, TimeUnit.SECONDS);
+            try {
+                write(now);
+            } finally {
+                if (alone) writing.unlock();
+            }
+            return true;
+        } catch (IOException e) {
+            return false;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        }
+    }
+
+    /** {@return the newest edits kept before the scene was opened this time} */
+    Optional<Path> newest() {
+        Draft now = draft;
+        try {
+            return list().stream()
+                    .filter(f -> now == null || !f.equals(now.place))
+                    .findFirst();
+        } catch (IOException e) {
+            fail(e);
+            return Optional.empty();
+        }
+    }
+
+    /** Edits were brought back, and belong to those of this time now: they are no longer offered. */
+    void broughtBack(Path kept) {
+        keep();
+        // not before they are safe elsewhere
+        if (safe() && kept.toString().endsWith(FRESH) && !kept.toString().endsWith(SEEN)) seen(kept);
+    }
+
+    private void seen(Path kept) {
+        String name = String.valueOf(kept.getFileName());
+        try {
+            Files.move(kept, kept.resolveSibling(name.substring(0, name.length() - FRESH.length()) + SEEN));
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+
+    /** {@return when edits were kept, for people} */
+    static String when(Path kept) {
+        try {
+            return TOLD.format(Files.getLastModifiedTime(kept).toInstant().atZone(ZoneId.systemDefault()));
+        } catch (IOException e) {
+            return "before";
+        }
+    }
+
+    private void keep() {
+        Draft now = draft;
+        if (now == null || safe()) return;
+        last = System.nanoTime();
+        writing.lock();
+        try {
+            write(now);
+            List<Path> all = list();
+            for (int i = MOST; i < all.size(); i++) Files.deleteIfExists(all.get(i));
+            if (failing) notifications.done("Edits that are not saved are kept again");
+            failing = false;
+            notifications.ended(Notifications.Topic.KEEPING);
+        } catch (IOException e) {
+            fail(e);
+        } finally {
+            writing.unlock();
+        }
+    }
+
+    private void write(Draft now) throws IOException {
+        Folders.makePrivate(folder);
+        Folders.replace(now.place, now.text());
+        written = now;
+    }
+
+    /** All is saved, or undone: nothing is to be kept. */
+    void discard() {
+        Draft old = draft;
+        draft = null;
+        written = null;
+        if (old == null) return;
+        failing = false;
+        notifications.ended(Notifications.Topic.KEEPING);
+        try {
+            // where none could be written, none is to be deleted
+            if (Files.exists(old.place)) Files.deleteIfExists(old.place);
+        } catch (IOException e) {
+            fail(e);
+        }
+    }
+
+    /** Newest first: names end with the time. */
+    private List<Path> list() throws IOException {
+        if (!Files.isDirectory(folder)) return List.of();
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(f -> f.getFileName().toString().startsWith(key + "-"))
+                    .filter(f -> f.getFileName().toString().endsWith(FRESH))
+                    .sorted(Comparator.comparing(Path::toString).reversed())
+                    .toList();
+        }
+    }
+
+    /** Once until it works again: the next try comes by itself. */
+    private void fail(IOException e) {
+        if (!failing)
+            notifications.wrong(Notifications.Topic.KEEPING, "Edits that are not saved cannot be kept in " + folder, e);
+        failing = true;
+        why = Notifications.reason(e);
+    }
+
+    /** {@return why nothing could be kept the last time it was tried in vain} */
+    String why() {
+        return why;
+    }
+
+    /** The file's name, and what tells files of the same name apart. */
+    private static String key(@Nullable Path file) {
+        if (file == null) return "unnamed";
+        Path whole = file.toAbsolutePath().normalize();
+        var sum = new CRC32();
+        sum.update(whole.toString().getBytes(UTF_8));
+        String name = OpenFile.stem(whole).replaceAll("[^A-Za-z0-9_-]", "_");
+        return String.format(Locale.ROOT, "%.40s-%08x", name, sum.getValue());
+    }
+}

@@ -1,0 +1,72 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** What is wrong with what was typed into fields: it stands under the field until that is used again, or is gone. */
+public final class FieldErrors {
+    private final WidgetLocator landmarks;
+    private final Map<Integer, String> told = new HashMap<>();
+    private final Set<Integer> drawn = new HashSet<>();
+    private int field;
+    private int used;
+
+    public FieldErrors(WidgetLocator landmarks) {
+        this.landmarks = landmarks;
+    }
+
+    /** Starts a frame: what is said of fields that the last one did not draw is forgotten. */
+    public void begin() {
+        told.keySet().retainAll(drawn);
+        drawn.clear();
+    }
+
+    /** From here on a field is drawn, to which the present ID belongs; returns the one around it, for {@link #end}. */
+    public int begin(String name) {
+        int around = field;
+        field = ImGui.getID("complaint " + name);
+        drawn.add(field);
+        return around;
+    }
+
+    /** Ends a field with what is wrong with it. */
+    public void end(String name, int around) {
+        String why = told.get(field);
+        if (why != null) {
+            ImGui.pushTextWrapPos();
+            Theme.text(Theme.RED, why);
+            landmarks.note("wrong " + name);
+            ImGui.popTextWrapPos();
+        }
+        field = around;
+    }
+
+    /** The field that is drawn is used: nothing is wrong with it until it is said anew. */
+    void use() {
+        used = field;
+        told.remove(field);
+    }
+
+    /** {@return whether something is wrong with the field that is drawn} */
+    boolean any() {
+        return told.containsKey(field);
+    }
+
+    /** Says what is wrong with the field that is drawn. */
+    public void say(String why) {
+        told.put(field, why);
+    }
+
+    /** Says that nothing is wrong with the field that is drawn. */
+    public void mend() {
+        told.remove(field);
+    }
+
+    /** Says what is wrong with the field that was used last: it turned out later. */
+    public void sayOfLast(String why) {
+        told.put(used, why);
+    }
+}

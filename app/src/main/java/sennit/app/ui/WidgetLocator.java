@@ -1,0 +1,52 @@
+package sennit.app.ui;
+
+import imgui.ImGui;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import sennit.app.viewport.Region;
+
+/**
+ * Where controls are in the window, by name, as drawn last: for whoever must point at one, as a tour or a test does.
+ */
+public final class WidgetLocator {
+    private Map<String, Region> drawn = new HashMap<>();
+    private Map<String, Region> drawing = new HashMap<>();
+
+    public WidgetLocator() {}
+
+    /** Starts a frame. */
+    public void begin() {
+        Map<String, Region> spare = drawn;
+        drawn = drawing;
+        drawing = spare;
+        drawing.clear();
+    }
+
+    /** Names the control that was added last, if any of it is to be seen. */
+    public void note(String name) {
+        if (!ImGui.isItemVisible()) return;
+        drawing.put(
+                name,
+                new Region(
+                        (int) ImGui.getItemRectMinX(),
+                        (int) ImGui.getItemRectMinY(),
+                        (int) ImGui.getItemRectSizeX(),
+                        (int) ImGui.getItemRectSizeY()));
+    }
+
+    /** Names the window that is being drawn. */
+    public void noteWindow(String name) {
+        drawing.put(
+                name,
+                new Region((int) ImGui.getWindowPosX(), (int) ImGui.getWindowPosY(), (int) ImGui.getWindowWidth(), (int)
+                        ImGui.getWindowHeight()));
+    }
+
+    /**
+     * {@return where a control is, in ImGui units from the top left of the window; empty while it is not to be seen}
+     */
+    public Optional<Region> find(String name) {
+        return Optional.ofNullable(drawn.get(name));
+    }
+}

@@ -1,0 +1,101 @@
+package sennit.app.ui.dialog;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImString;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+import sennit.app.viewport.Action;
+
+/** Everything there is to do, by a few letters of its name: arrow keys choose, Enter or a click does it. */
+public final class CommandPalette {
+    private static final String TITLE = "##palette";
+    private static final int WINDOW = ImGuiWindowFlags.NoTitleBar | ImGuiWindowFlags.NoMove | ImGuiWindowFlags.NoResize;
+
+    private final AppContext context;
+    private final ImString letters = new ImString(80);
+    private List<Action> found = List.of();
+    private String foundFor = "";
+    private int chosen;
+    private boolean opening;
+
+    public CommandPalette(AppContext context) {
+        this.context = context;
+    }
+
+    public void open() {
+        letters.set("");
+        opening = true;
+        find();
+    }
+
+    /** {@return the actions that answer to some letters, best first} */
+    static List<Action> matching(String letters) {
+        return Arrays.stream(Action.values())
+                .filter(a -> a != Action.PALETTE && FuzzyMatch.score(a.label(), letters) >= 0)
+                .sorted(Comparator.comparingInt(a -> -FuzzyMatch.score(a.label(), letters)))
+                .toList();
+    }
+
+    private void find() {
+        foundFor = letters.get();
+        found = matching(foundFor);
+        chosen = 0;
+    }
+
+    public void draw(float scale) {
+        if (opening) ImGui.openPopup(TITLE);
+        float wide = ImGui.getMainViewport().getSizeX(),
+                high = ImGui.getMainViewport().getSizeY();
+        ImGui.setNextWindowPos(wide / 2, 90 * scale, ImGuiCond.Always, 0.5f, 0);
+        ImGui.setNextWindowSize(Math.min(wide - 40, 520 * scale), Math.min(high - 120 * scale, 420 * scale));
+        if (!ImGui.beginPopup(TITLE, WINDOW)) return;
+        content();
+        ImGui.endPopup();
+    }
+
+    private void content() {
+        if (opening) ImGui.setKeyboardFocusHere();
+        opening = false;
+        ImGui.setNextItemWidth(-1);
+        ImGui.inputTextWithHint("##letters", "type what you want to do", letters);
+        boolean enter = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
+        if (!letters.get().equals(foundFor)) find();
+        boolean moved = steer();
+        ImGui.beginChild("##found", 0, 0, false, ImGuiWindowFlags.NoNav);
+        for (int i = 0; i < found.size(); i++) {
+            Action action = found.get(i);
+            boolean clicked = ImGui.selectable(action.label() + "##" + action.name(), i == chosen);
+            context.landmarks().note("palette " + action.name());
+            if (i == chosen && moved) ImGui.setScrollHereY(0.5f);
+            ImGui.sameLine(ImGui.getContentRegionMaxX() - ImGui.calcTextSize(action.shortcut()).x);
+            Theme.text(Theme.DIM, action.shortcut());
+            if (clicked || (enter && i == chosen)) perform(action);
+        }
+        if (found.isEmpty()) Theme.text(Theme.DIM, "nothing answers to that");
+        ImGui.endChild();
+        if (pressed(ImGuiKey.Escape)) ImGui.closeCurrentPopup();
+    }
+
+    private void perform(Action action) {
+        ImGui.closeCurrentPopup();
+        context.perform(action);
+    }
+
+    private boolean steer() {
+        int before = chosen;
+        if (pressed(ImGuiKey.DownArrow)) chosen++;
+        if (pressed(ImGuiKey.UpArrow)) chosen--;
+        chosen = Math.max(0, Math.min(found.size() - 1, chosen));
+        return chosen != before;
+    }
+
+    private static boolean pressed(int key) {
+        return ImGui.isKeyPressed(ImGui.getKeyIndex(key));
+    }
+}

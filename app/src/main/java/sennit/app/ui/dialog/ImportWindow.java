@@ -1,0 +1,152 @@
+package sennit.app.ui.dialog;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiKey;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImDouble;
+import java.util.Arrays;
+import java.util.Optional;
+import sennit.app.exchange.Imports;
+import sennit.app.exchange.Placing;
+import sennit.app.session.ImportDraft;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.edit.MaterialChoice;
+import sennit.app.viewport.Region;
+
+/** Asks how large imported curves are, which way is up and what they are made of, while the view shows them. */
+public final class ImportWindow {
+    private static final int FLAGS = ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoCollapse
+            | ImGuiWindowFlags.AlwaysAutoResize
+            | ImGuiWindowFlags.NoSavedSettings;
+
+    /** Larger is seldom meant, m. */
+    private static final double LARGE = 100;
+
+    private static final double SMALL = 1e-3;
+
+    private enum Unit {
+        METRES("metres", 1),
+        CENTIMETRES("centimetres", 0.01),
+        MILLIMETRES("millimetres", 0.001),
+        INCHES("inches", 0.0254),
+        FEET("feet", 0.3048);
+
+        final String label;
+        final double metres;
+
+        Unit(String label, double metres) {
+            this.label = label;
+            this.metres = metres;
+        }
+    }
+
+    private final AppContext context;
+    private final ImDouble number = new ImDouble();
+    private final MaterialChoice materials;
+
+    public ImportWindow(AppContext context, WidgetLocator landmarks) {
+        this.context = context;
+        this.materials = new MaterialChoice(landmarks);
+    }
+
+    public void draw(Region region, float scale) {
+        Optional<ImportDraft> waiting = context.session().importDraft();
+        if (waiting.isEmpty()) return;
+        float wide = ImGui.getMainViewport().getSizeX(),
+                high = ImGui.getMainViewport().getSizeY();
+        ImGui.setNextWindowPos(
+                Math.min(region.x(), wide / 3) + 16 * scale, Math.min(region.y(), high / 4), ImGuiCond.Appearing);
+        // where it is larger than the window, it scrolls
+        ImGui.setNextWindowSizeConstraints(0, 0, wide - 16 * scale, 0.75f * high);
+        if (ImGui.begin("Import " + waiting.get().names() + "###import", FLAGS)) content(waiting.get(), scale);
+        ImGui.end();
+    }
+
+    private void content(ImportDraft importDraft, float scale) {
+        ImGui.pushItemWidth(150 * scale);
+        ImportDraft.Way way = importDraft.way();
+        ImportDraft.Way now = made(placed(way), importDraft);
+        ImGui.popItemWidth();
+        if (!now.equals(way)) importDraft.choose(now);
+        ImGui.separator();
+        ImGui.pushTextWrapPos(420 * scale);
+        String trouble = importDraft.trouble();
+        if (trouble != null) Theme.text(Theme.RED, "!!  " + trouble);
+        else Theme.text(Theme.TEXT, importDraft.told());
+        if (trouble == null && importDraft.extent() > LARGE)
+            Theme.text(Theme.AMBER, "!  Very large: is that the unit of the file?");
+        if (trouble == null && importDraft.extent() < SMALL)
+            Theme.text(Theme.AMBER, "!  Very small: is that the unit of the file?");
+        ImGui.popTextWrapPos();
+        // the Enter that chose the file is not for this window
+        boolean enter = ImGui.isWindowFocused()
+                && !ImGui.isWindowAppearing()
+                && !ImGui.isAnyItemActive()
+                && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
+        ImGui.beginDisabled(trouble != null);
+        if (ImGui.button("Import") || (enter && trouble == null)) importDraft.take();
+        context.landmarks().note("import");
+        ImGui.endDisabled();
+        ImGui.sameLine();
+        if (ImGui.button("Cancel")) context.session().leaveIncoming();
+        context.landmarks().note("import cancel");
+    }
+
+    /** Size and place. */
+    private ImportDraft.Way placed(ImportDraft.Way way) {
+        double scale = way.scale();
+        Optional<Unit> unit = Arrays.stream(Unit.values())
+                .filter(u -> u.metres == way.scale())
+                .findFirst();
+        if (ImGui.beginCombo("Unit of the file", unit.map(u -> u.label).orElse("other"))) {
+            for (Unit u : Unit.values()) {
+                if (ImGui.selectable(u.label, u.metres == way.scale())) scale = u.metres;
+                context.landmarks().note("unit " + u.label);
+            }
+            ImGui.endCombo();
+        }
+        context.landmarks().note("unit");
+        scale = Math.min(1e9, Math.max(1e-9, real("Scale, m per unit", scale)));
+        boolean z = ImGui.checkbox("z is up in the file", way.up() == Placing.Up.Z) != (way.up() == Placing.Up.Z);
+        context.landmarks().note("z is up");
+        boolean here = ImGui.checkbox("In the middle of the view", way.here()) != way.here();
+        Double spacing = way.spacing();
+        if (ImGui.checkbox("Points at equal distances", spacing != null))
+            spacing = spacing == null ? Double.valueOf(0.05) : null;
+        if (spacing != null) spacing = Math.min(1e6, Math.max(1e-6, real("Distance, m", spacing)));
+        return new ImportDraft.Way(
+                scale, z ? Placing.Up.Z : Placing.Up.Y, spacing, here, way.hold(), way.preset(), way.diameter());
+    }
+
+    /** What they are made of and by what they are held. */
+    private ImportDraft.Way made(ImportDraft.Way way, ImportDraft importDraft) {
+        String preset = materials.draw("Material", way.preset(), "");
+        double before = importDraft.diameter(), typed = real("Diameter, m", before);
+        Double diameter = typed == before ? way.diameter() : Double.valueOf(Math.min(10, Math.max(1e-6, typed)));
+        Imports.Hold hold = way.hold();
+        if (ImGui.beginCombo("Held by", label(hold))) {
+            for (Imports.Hold h : Imports.Hold.values()) if (ImGui.selectable(label(h), h == hold)) hold = h;
+            ImGui.endCombo();
+        }
+        return new ImportDraft.Way(way.scale(), way.up(), way.spacing(), way.here(), hold, preset, diameter);
+    }
+
+    private static String label(Imports.Hold hold) {
+        return switch (hold) {
+            case START -> "their first points";
+            case ENDS -> "both ends";
+            case NOTHING -> "nothing";
+        };
+    }
+
+    /** A number that is typed changes nothing until it is left. */
+    private double real(String label, double value) {
+        number.set(value);
+        ImGui.inputDouble(label, number, 0, 0, "%.6g");
+        return ImGui.isItemActive() ? value : number.get();
+    }
+}

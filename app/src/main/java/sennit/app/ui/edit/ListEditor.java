@@ -1,0 +1,115 @@
+package sennit.app.ui.edit;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.ArrayList;
+import java.util.List;
+import sennit.app.document.RecordField;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.FieldErrors;
+import sennit.app.ui.Theme;
+import sennit.app.ui.Widgets;
+import sennit.engine.math.Vec3;
+
+/** Edits lists of numbers, places and small records, such as key frames, as a table: one row an item. */
+final class ListEditor {
+    /** Rows beyond this are not shown: shapes of thousands of points are edited in their file. */
+    private static final int MOST = 64;
+
+    private final AppContext context;
+    private final Widgets widgets;
+    private final FieldErrors complaints;
+
+    ListEditor(AppContext context, Widgets widgets, FieldErrors complaints) {
+        this.context = context;
+        this.widgets = widgets;
+        this.complaints = complaints;
+    }
+
+    List<?> edit(RecordField recordField, List<?> items) {
+        widgets.label(recordField, false);
+        List<Object> out = new ArrayList<>(items);
+        int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingStretchProp;
+        if (!items.isEmpty() && ImGui.beginTable("##rows", 2, flags)) {
+            ImGui.tableSetupColumn("item", ImGuiTableColumnFlags.WidthStretch);
+            ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed);
+            int gone = -1;
+            for (int i = 0; i < Math.min(MOST, items.size()); i++) {
+                ImGui.pushID(i);
+                ImGui.tableNextRow();
+                ImGui.tableNextColumn();
+                out.set(i, item(recordField, items.get(i)));
+                ImGui.tableNextColumn();
+                if (ImGui.smallButton("x")) gone = i;
+                context.landmarks().note("remove " + recordField.name() + " " + i);
+                if (ImGui.isItemHovered()) Theme.tip("Take this one away");
+                ImGui.popID();
+            }
+            ImGui.endTable();
+            if (gone >= 0) {
+                out.remove(gone);
+                widgets.step();
+            }
+        }
+        if (items.size() > MOST) Theme.text(Theme.DIM, "and " + (items.size() - MOST) + " more");
+        if (!items.isEmpty() && ImGui.smallButton("Add one more")) {
+            out.add(next(items.get(items.size() - 1)));
+            widgets.step();
+        }
+        context.landmarks().note("more " + recordField.name());
+        return out.equals(items) ? items : out;
+    }
+
+    private Object item(RecordField recordField, Object item) {
+        float room = ImGui.getContentRegionAvailX();
+        if (item instanceof Vec3 v) return widgets.triple(v, room);
+        if (item instanceof Double d) {
+            ImGui.setNextItemWidth(room);
+            return widgets.bare(recordField, "##v", d);
+        }
+        return item instanceof Record r ? row(r, room) : item;
+    }
+
+    /** The numbers of a small record beside each other. */
+    private Record row(Record record, float room) {
+        Record out = record;
+        float gap = ImGui.getStyle().getItemInnerSpacingX();
+        int cells = 0;
+        for (RecordField part : RecordField.of(record.getClass())) cells += part.type() == Vec3.class ? 3 : 1;
+        float cell = (room - (cells - 1) * gap) / cells;
+        boolean first = true;
+        for (RecordField part : RecordField.of(record.getClass())) {
+            if (!first) ImGui.sameLine(0, gap);
+            first = false;
+            ImGui.pushID(part.name());
+            Object value = part.value(record);
+            ImGui.setNextItemWidth(cell);
+            if (value instanceof Double d) out = taken(out, part, widgets.bare(part, "##v", d));
+            else if (value instanceof Vec3 v) out = taken(out, part, widgets.triple(v, 3 * cell + 2 * gap));
+            context.landmarks().note("cell " + part.name());
+            widgets.tip(part);
+            ImGui.popID();
+        }
+        return out;
+    }
+
+    private Record taken(Record record, RecordField part, Object value) {
+        if (value.equals(part.value(record))) return record;
+        try {
+            return part.with(record, value);
+        } catch (IllegalArgumentException e) {
+            complaints.say(String.valueOf(e.getMessage()));
+            return record;
+        }
+    }
+
+    /** One more like the last, a second later where it has a time. */
+    private static Object next(Object last) {
+        if (last instanceof Double d) return d + 1;
+        if (!(last instanceof Record r)) return last;
+        for (RecordField part : RecordField.of(r.getClass()))
+            if (part.name().equals("time") && part.value(r) instanceof Double t) return part.with(r, t + 1);
+        return last;
+    }
+}

@@ -1,0 +1,93 @@
+package sennit.app.ui.panel;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiDir;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import java.util.Locale;
+import sennit.app.document.Selection;
+import sennit.app.probe.CutList;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Panel;
+import sennit.app.ui.Theme;
+import sennit.engine.view.Snapshot;
+
+/** What to cut for each rope, and how hard it is bent and pulled now; a click selects it. */
+public final class CutListPanel implements Panel {
+    private static final String[] HEADINGS = {
+        "name", "length, m", "diameter, mm", "least bend radius, m", "radius / diameter", "largest tension, N"
+    };
+
+    private final AppContext context;
+
+    public CutListPanel(AppContext context) {
+        this.context = context;
+    }
+
+    @Override
+    public String title() {
+        return "Cut list";
+    }
+
+    @Override
+    public int side() {
+        return ImGuiDir.Down;
+    }
+
+    @Override
+    public float least() {
+        return 70;
+    }
+
+    @Override
+    public void draw() {
+        Snapshot seen = context.session().snapshot();
+        if (ImGui.button("CSV")) context.export("cut-list", ".csv", CutList.csv(seen));
+        if (ImGui.isItemHovered()) Theme.tip("Writes this table to a file of comma-separated values, with units");
+        ImGui.sameLine();
+        Theme.text(Theme.DIM, "as things are now: let the scene come to rest first");
+        int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY | ImGuiTableFlags.BordersInnerV;
+        if (!ImGui.beginTable("##rods", HEADINGS.length, flags)) return;
+        ImGui.tableSetupScrollFreeze(0, 1);
+        for (int i = 0; i < HEADINGS.length; i++)
+            ImGui.tableSetupColumn(HEADINGS[i], ImGuiTableColumnFlags.WidthStretch, i == 0 ? 2 : 1);
+        ImGui.tableHeadersRow();
+        for (Snapshot.RodView rod : seen.rods()) row(rod);
+        ImGui.endTable();
+    }
+
+    private void row(Snapshot.RodView rod) {
+        CutList.Row r = CutList.row(rod);
+        ImGui.tableNextRow();
+        ImGui.tableNextColumn();
+        boolean selected = context.session().selection().is(Selection.What.ROD, r.name());
+        if (ImGui.selectable(r.name(), selected, ImGuiSelectableFlags.SpanAllColumns))
+            context.session().select(new Selection(Selection.What.ROD, r.name()));
+        cell("%.4f", r.length());
+        cell("%.2f", 1000 * r.diameter());
+        limited("%.4g", r.bendRadius(), r.bentTooMuch(), r.limits().bendRadius());
+        cell("%.3g", r.bendRadius() / r.diameter());
+        limited("%.4g", r.tension(), r.pulledTooMuch(), r.limits().tension());
+    }
+
+    private static void cell(String format, double value) {
+        ImGui.tableNextColumn();
+        ImGui.textUnformatted(text(format, value));
+    }
+
+    private static String text(String format, double value) {
+        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "straight";
+    }
+
+    /** A number that should keep to a limit: red and with a sign where it does not. */
+    private static void limited(String format, double value, boolean beyond, double limit) {
+        if (!beyond) {
+            cell(format, value);
+            return;
+        }
+        ImGui.tableNextColumn();
+        Theme.text(Theme.RED, "!! " + text(format, value) + " (" + String.format(Locale.ROOT, format, limit) + ")");
+        if (ImGui.isItemHovered()) Theme.tip("Beyond what the scene allows this rope, in brackets");
+    }
+}

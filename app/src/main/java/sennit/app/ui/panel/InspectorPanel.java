@@ -1,0 +1,286 @@
+package sennit.app.ui.panel;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiDir;
+import imgui.type.ImString;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.ConstraintKind;
+import sennit.app.document.Edits;
+import sennit.app.document.Selection;
+import sennit.app.session.Session;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Panel;
+import sennit.app.ui.Theme;
+import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.edit.RecordEditor;
+import sennit.app.viewport.Action;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.ForceSpec;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.InitialState;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.ObstacleSpec;
+import sennit.engine.view.Snapshot;
+
+/**
+ * The fields of what is selected, made from the records that scene files are made of; with nothing selected, the
+ * settings of the scene.
+ */
+public final class InspectorPanel implements Panel {
+    private final AppContext context;
+    private final RecordEditor editor;
+    private final ImString name = new ImString(81);
+    private String named = "";
+    private String misnamed = "";
+    private Selection shown = Selection.NOTHING;
+
+    public InspectorPanel(AppContext context, WidgetLocator landmarks) {
+        this.context = context;
+        this.editor = new RecordEditor(context, landmarks);
+    }
+
+    @Override
+    public String title() {
+        return "Inspector";
+    }
+
+    @Override
+    public int side() {
+        return ImGuiDir.Right;
+    }
+
+    @Override
+    public void draw() {
+        Session session = context.session();
+        // a field that is typed into is left before another thing is shown, so that it can be taken
+        if (!ImGui.getIO().getWantTextInput() || !there(session.scene(), shown)) shown = session.selection();
+        Selection s = there(session.scene(), shown) ? shown : Selection.NOTHING;
+        editor.begin();
+        ImGui.pushID(s.what() + s.id());
+        switch (s.what()) {
+            case CONSTRAINT -> session.scene().constraint(s.id()).ifPresent(c -> constraint(session, c));
+            case ROD -> session.scene().rod(s.id()).ifPresent(r -> rod(session, r));
+            case BODY -> body(session.scene(), s.id()).ifPresent(b -> body(session, b));
+            case FORCE -> load(session.scene(), s.id()).ifPresent(f -> load(session, f));
+            case OBSTACLE -> obstacle(session.scene(), s.id()).ifPresent(o -> obstacle(session, o));
+            case NOTHING -> settings(session);
+        }
+        ImGui.popID();
+    }
+
+    private static boolean there(Scene scene, Selection s) {
+        return switch (s.what()) {
+            case CONSTRAINT -> scene.constraint(s.id()).isPresent();
+            case ROD -> scene.rod(s.id()).isPresent();
+            case BODY -> body(scene, s.id()).isPresent();
+            case FORCE -> load(scene, s.id()).isPresent();
+            case OBSTACLE -> obstacle(scene, s.id()).isPresent();
+            case NOTHING -> true;
+        };
+    }
+
+    private static Optional<BodySpec> body(Scene scene, String id) {
+        return scene.bodies().stream().filter(b -> b.id().equals(id)).findFirst();
+    }
+
+    private static Optional<ForceDef> load(Scene scene, String id) {
+        return scene.forces().stream().filter(f -> f.id().equals(id)).findFirst();
+    }
+
+    private static Optional<ObstacleDef> obstacle(Scene scene, String id) {
+        return scene.obstacles().stream().filter(o -> o.id().equals(id)).findFirst();
+    }
+
+    /** Edits as part of the widget that is used; what the scene refuses is told under its field. */
+    private void edit(String id, Scene edited) {
+        context.session().attempt("Edit " + id, edited, editor.activation()).ifPresent(editor::refuse);
+    }
+
+    private void constraint(Session session, ConstraintDef def) {
+        ConstraintKind kind = ConstraintKind.of(def.spec().getClass());
+        rename(session, def.id());
+        kind(session, def, kind);
+        if (ImGui.smallButton(def.enabled() ? "Disable" : "Enable")) session.toggleSelection();
+        tip("Whether it acts", Action.TOGGLE);
+        ImGui.sameLine();
+        if (ImGui.smallButton("Duplicate")) session.duplicateSelection();
+        tip("One more like this", Action.DUPLICATE);
+        ImGui.sameLine();
+        if (delete(session)) return;
+        force(session.snapshot(), def.id());
+        ImGui.separator();
+        @Nullable Record spec = editor.edit((Record) def.spec());
+        if (spec != null) {
+            edit(def.id(), Edits.respecify(session.scene(), def.id(), (ConstraintSpec) spec));
+        }
+        ImGui.separator();
+        @Nullable Record common = editor.edit(def);
+        if (common != null) {
+            edit(def.id(), Edits.change(session.scene(), def.id(), d -> ((ConstraintDef) common).withSpec(d.spec())));
+        }
+    }
+
+    /** What kind it is, to be changed to another that acts on as many points. */
+    private void kind(Session session, ConstraintDef def, ConstraintKind kind) {
+        ImGui.setNextItemWidth(-1);
+        if (ImGui.beginCombo("##kind", kind.name())) {
+            for (ConstraintKind other : ConstraintKind.all()) {
+                boolean fits = other.picks() == kind.picks() && other.brings() == kind.brings();
+                if (!fits || !ImGui.selectable(other.name(), other.equals(kind)) || other.equals(kind)) continue;
+                change(session, def, other);
+            }
+            ImGui.endCombo();
+        }
+        if (ImGui.isItemHovered()) Theme.tip("What kind it is; another kind keeps its name and its points");
+    }
+
+    private static void change(Session session, ConstraintDef def, ConstraintKind to) {
+        try {
+            ConstraintSpec spec = to.insteadOf(def.spec(), session.presentValues());
+            session.edit("Change " + def.id(), Edits.respecify(session.scene(), def.id(), spec));
+        } catch (IllegalArgumentException e) {
+            session.notifications().wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private static boolean delete(Session session) {
+        boolean pressed = ImGui.smallButton("Delete");
+        tip("Takes it away, and what holds on to it", Action.DELETE);
+        if (pressed) session.deleteSelection();
+        return pressed;
+    }
+
+    private static void tip(String text, Action action) {
+        if (ImGui.isItemHovered()) Theme.tip(text + "   " + action.shortcut());
+    }
+
+    private static void force(Snapshot seen, String id) {
+        Optional<Snapshot.ConstraintView> view =
+                seen.constraints().stream().filter(v -> v.id().equals(id)).findFirst();
+        if (view.isEmpty()) return;
+        double[] f = view.get().force();
+        ImGui.textUnformatted(String.format(Locale.ROOT, "force  %.4g N", Vec3.norm(f)));
+        Theme.text(Theme.DIM, String.format(Locale.ROOT, "x %.3g   y %.3g   z %.3g", f[0], f[1], f[2]));
+        String slides = Double.isNaN(view.get().u())
+                ? ""
+                : String.format(Locale.ROOT, "   at u = %.4f", view.get().u());
+        Theme.text(
+                Theme.DIM,
+                String.format(Locale.ROOT, "off by %.2e%s", view.get().violation(), slides));
+        if (view.get().redundant()) Theme.text(Theme.AMBER, "redundant: others already imply it");
+        if (view.get().broken()) Theme.text(Theme.RED, "broken: reset, or edit it, to mend it");
+    }
+
+    private void rename(Session session, String id) {
+        if (!named.equals(id)) misnamed = "";
+        if (!named.equals(id) || !ImGui.isAnyItemActive()) name.set(id);
+        named = id;
+        ImGui.setNextItemWidth(-1);
+        ImGui.inputText("##name", name);
+        context.landmarks().note("field name");
+        if (ImGui.isItemActivated()) misnamed = "";
+        String to = name.get().strip();
+        if (ImGui.isItemDeactivatedAfterEdit() && !to.equals(id))
+            misnamed = session.rename(id, to).orElse("");
+        if (misnamed.isEmpty()) return;
+        ImGui.pushTextWrapPos();
+        Theme.text(Theme.RED, misnamed);
+        ImGui.popTextWrapPos();
+        context.landmarks().note("wrong name");
+    }
+
+    private void rod(Session session, RodSpec rod) {
+        ImGui.textUnformatted(rod.id());
+        ImGui.sameLine();
+        if (delete(session)) return;
+        session.snapshot().rods().stream()
+                .filter(r -> r.id().equals(rod.id()))
+                .findFirst()
+                .ifPresent(InspectorPanel::measures);
+        ImGui.separator();
+        @Nullable Record edited = editor.edit(rod);
+        if (edited != null) {
+            edit(rod.id(), Edits.changeRod(session.scene(), rod.id(), r -> (RodSpec) edited));
+        }
+    }
+
+    private static void measures(Snapshot.RodView rod) {
+        double bend = 0;
+        double pull = Double.NEGATIVE_INFINITY;
+        for (double k : rod.curvature()) bend = Math.max(bend, k);
+        for (double t : rod.tension()) pull = Math.max(pull, t);
+        ImGui.textUnformatted(String.format(Locale.ROOT, "length  %.4f m", rod.length()));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "highest tension  %.4g N", pull));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "smallest bend radius  %.4g m", 1 / bend));
+        ImGui.textUnformatted(String.format(Locale.ROOT, "twist  %.4g rad", rod.twist()));
+    }
+
+    private void body(Session session, BodySpec body) {
+        ImGui.textUnformatted(body.id());
+        ImGui.sameLine();
+        if (delete(session)) return;
+        ImGui.separator();
+        @Nullable Record edited = editor.edit(body);
+        if (edited != null) {
+            edit(body.id(), Edits.changeBody(session.scene(), body.id(), b -> (BodySpec) edited));
+        }
+    }
+
+    private void load(Session session, ForceDef load) {
+        ImGui.textUnformatted(load.id());
+        ImGui.sameLine();
+        if (delete(session)) return;
+        ImGui.separator();
+        @Nullable Record spec = editor.edit((Record) load.spec());
+        @Nullable Record common = editor.edit(load);
+        if (spec == null && common == null) return;
+        boolean enabled = (common == null ? load : (ForceDef) common).enabled();
+        ForceDef edited = new ForceDef(load.id(), spec == null ? load.spec() : (ForceSpec) spec, enabled);
+        edit(load.id(), Edits.changeForce(session.scene(), edited));
+    }
+
+    private void obstacle(Session session, ObstacleDef obstacle) {
+        ImGui.textUnformatted(obstacle.id());
+        ImGui.sameLine();
+        if (delete(session)) return;
+        ImGui.separator();
+        @Nullable Record spec = editor.edit((Record) obstacle.spec());
+        @Nullable Record common = editor.edit(obstacle);
+        if (spec == null && common == null) return;
+        ObstacleDef edited = common == null ? obstacle : (ObstacleDef) common;
+        if (spec != null) edited = edited.withSpec((ObstacleSpec) spec);
+        edit(obstacle.id(), Edits.changeObstacle(session.scene(), edited));
+    }
+
+    private void settings(Session session) {
+        ImGui.pushTextWrapPos();
+        Theme.text(Theme.DIM, "Click a rope, a ball or a sign in the view, or a name in the list: it is edited here.");
+        ImGui.popTextWrapPos();
+        ImGui.separator();
+        ImGui.textUnformatted("Simulation");
+        context.landmarks().note("inspector of the scene");
+        start(session);
+        ImGui.separator();
+        @Nullable Record edited = editor.edit(session.scene().settings());
+        if (edited != null) {
+            edit("settings", session.scene().withSettings((Settings) edited));
+        }
+    }
+
+    /** Says that the scene does not start in its shapes, and can be made to. */
+    private static void start(Session session) {
+        if (session.scene().start().equals(InitialState.AS_DRAWN)) return;
+        Theme.text(Theme.DIM, "starts from a state");
+        ImGui.sameLine();
+        if (ImGui.smallButton("From the shapes")) session.startAsDrawn();
+        if (ImGui.isItemHovered()) ImGui.setTooltip("Ctrl+Backspace makes any moment the start");
+    }
+}

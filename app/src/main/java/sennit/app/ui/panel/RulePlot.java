@@ -1,0 +1,127 @@
+package sennit.app.ui.panel;
+
+import imgui.ImGui;
+import imgui.type.ImInt;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sennit.app.probe.Figure;
+import sennit.app.probe.Figure.Axes;
+import sennit.app.probe.Figure.Curve;
+import sennit.app.probe.Figure.Samples;
+import sennit.app.probe.Figure.Scale;
+import sennit.app.probe.Figure.Style;
+import sennit.app.probe.PathProbe;
+import sennit.app.probe.Probe;
+import sennit.app.probe.RuleComparison;
+import sennit.app.probe.RuleComparison.Run;
+import sennit.app.probe.TimeSeries;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Choice;
+import sennit.app.ui.SettingSwitch;
+import sennit.app.ui.Theme;
+import sennit.engine.view.Snapshot;
+
+/**
+ * The three rules for one-sided rows (Jonquet et al. 2007): which one the scene uses, and the way of a ball under each
+ * of them from the start of the scene.
+ */
+final class RulePlot implements Probe {
+    private static final List<String> SHOWS = List.of("path x, y", "x", "y", "z", "acceleration x", "acceleration y");
+
+    private final AppContext context;
+    private final SettingSwitch rule;
+    private final Choice subject = new Choice("##who", 8);
+    private final Choice show = new Choice("##show", 8);
+    private final ImInt steps = new ImInt(100);
+    private @Nullable RuleComparison comparison;
+
+    RulePlot(AppContext context) {
+        this.context = context;
+        rule = new SettingSwitch(context, "contactRule");
+    }
+
+    /** {@return the plot of them} */
+    Plot plot() {
+        return new Plot(
+                "Contact rules",
+                "How one-sided constraints are found: the scene's rule, and a run under each of the three side by side",
+                this,
+                seconds -> {
+                    rule.draw(true);
+                    String who =
+                            subject.draw(PathProbe.subjects(context.session().snapshot()));
+                    ImGui.sameLine();
+                    String what = show.draw(SHOWS);
+                    ImGui.sameLine();
+                    run(who);
+                    return figure(what);
+                });
+    }
+
+    @Override
+    public void see(Snapshot seen) {}
+
+    @Override
+    public void clear() {
+        if (comparison != null) comparison.cancel();
+        comparison = null;
+    }
+
+    private void run(String who) {
+        RuleComparison c = comparison;
+        boolean busy = c != null && c.progress() < 1;
+        if (busy && c != null) {
+            if (ImGui.button("Cancel")) clear();
+            ImGui.sameLine();
+            Theme.text(Theme.DIM, String.format(Locale.ROOT, "%.0f %%", 100 * c.progress()));
+            return;
+        }
+        if (ImGui.button("Run the three") && !who.isEmpty()) {
+            steps.set(Math.max(2, Math.min(100_000, steps.get())));
+            comparison = new RuleComparison(context.session().scene(), who, steps.get());
+        }
+        if (ImGui.isItemHovered()) Theme.tip("Runs the scene from its start once under each rule");
+        ImGui.sameLine();
+        ImGui.setNextItemWidth(4 * ImGui.getFontSize());
+        ImGui.inputInt("steps", steps, 0);
+    }
+
+    private Figure figure(String what) {
+        List<Run> runs = comparison == null ? List.of() : comparison.runs();
+        boolean path = what.startsWith("path"), acceleration = what.startsWith("acceleration");
+        int k = path ? 1 : "xyz".indexOf(what.charAt(what.length() - 1));
+        List<Curve> curves = new ArrayList<>();
+        for (Run r : runs) {
+            double[] y = acceleration ? r.acceleration()[k] : r.place()[k];
+            Samples samples = new Samples(path ? r.place()[0] : r.time(), y);
+            curves.add(new Curve(SettingSwitch.text(r.rule()), Style.LINE, Figure.colour(curves.size()), samples));
+        }
+        Axes axes =
+                new Axes(path ? "x, m" : "s", path ? "y, m" : what + (acceleration ? ", m/s^2" : ", m"), Scale.LINEAR);
+        return new Figure(what + ", " + steps, axes, curves);
+    }
+
+    @Override
+    public TimeSeries timeSeries() {
+        List<TimeSeries.Column> columns = new ArrayList<>();
+        List<Run> runs = comparison == null ? List.of() : comparison.runs();
+        int rows = 1;
+        for (Run r : runs) {
+            rows = Math.max(rows, r.time().length);
+            for (int k = 0; k < 3; k++)
+                columns.add(new TimeSeries.Column(SettingSwitch.text(r.rule()) + ": " + "xyz".charAt(k), "m"));
+        }
+        TimeSeries out = new TimeSeries(rows, columns);
+        double dt = context.session().scene().settings().dt();
+        for (int i = 0; i < rows && !runs.isEmpty(); i++) {
+            out.row(i * dt);
+            for (int j = 0; j < columns.size(); j++) {
+                double[] values = runs.get(j / 3).place()[j % 3];
+                if (i < values.length) out.set(j, values[i]);
+            }
+        }
+        return out;
+    }
+}

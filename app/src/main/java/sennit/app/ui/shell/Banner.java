@@ -1,0 +1,172 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import sennit.app.session.Notifications;
+import sennit.app.session.Session;
+import sennit.app.sim.Pace;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+import sennit.app.ui.WrappingRow;
+import sennit.app.viewport.Action;
+import sennit.app.viewport.Region;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Settings;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/**
+ * What there is to tell, over the top of the view: lines that go by themselves, and, when no finite step exists, why it
+ * stopped and what can be done.
+ */
+final class Banner {
+    private static final int FLAGS = ImGuiWindowFlags.NoDecoration
+            | ImGuiWindowFlags.AlwaysAutoResize
+            | ImGuiWindowFlags.NoFocusOnAppearing
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoNav;
+
+    private final AppContext context;
+    private final WrappingRow flow = new WrappingRow();
+    /** Where lines end, px from the left of the window. */
+    private float wrap;
+
+    Banner(AppContext context) {
+        this.context = context;
+    }
+
+    void draw(Region region, float scale) {
+        List<Notifications.Notice> lines = context.session().notifications().showing();
+        Pace.Trouble trouble = context.session().simulation().pace().trouble();
+        boolean disagrees = context.session().disagrees();
+        if (lines.isEmpty() && trouble == null && !disagrees) return;
+        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 12 * scale, ImGuiCond.Always, 0.5f, 0);
+        ImGui.setNextWindowBgAlpha(0.92f);
+        ImGui.pushStyleColor(ImGuiCol.WindowBg, 0.09f, 0.11f, 0.14f, 1);
+        ImGui.begin("##notices", FLAGS);
+        wrap = Math.min(region.width() - 30 * scale, 620 * scale);
+        ImGui.pushTextWrapPos(wrap);
+        if (trouble != null && trouble.kind() == Pace.Trouble.Kind.FAILURE) failed(trouble.text());
+        else if (trouble != null) stopped(trouble.text());
+        if (disagrees) disagreement();
+        for (Notifications.Notice n : lines) line(n);
+        ImGui.popTextWrapPos();
+        if (trouble == null && !disagrees && ImGui.isWindowHovered() && ImGui.isMouseClicked(0))
+            context.session().notifications().dismiss();
+        ImGui.end();
+        ImGui.popStyleColor();
+    }
+
+    private static void line(Notifications.Notice n) {
+        switch (n.level()) {
+            case DONE -> Theme.text(Theme.TEXT, n.text());
+            case CARE -> Theme.text(Theme.AMBER, "!  " + n.text());
+            case WRONG -> Theme.text(Theme.RED, "!!  " + n.text());
+        }
+    }
+
+    private void stopped(String trouble) {
+        Session session = context.session();
+        Theme.text(Theme.RED, "!!  Paused: " + trouble);
+        Settings settings = session.scene().settings();
+        flow.begin(ImGui.getWindowPosX() + wrap);
+        if (button("Halve the time step")) {
+            session.edit("Halve the time step", session.scene().withSettings(settings.withDt(settings.dt() / 2)));
+            session.simulation().play();
+        }
+        context.landmarks().note("halve");
+        if (ImGui.isItemHovered())
+            Theme.tip(String.format(
+                    Locale.ROOT, "%.3g s instead of %.3g s, and go on", settings.dt() / 2, settings.dt()));
+        Optional<ConstraintView> strained = strained(session.snapshot());
+        if (strained.isPresent()) {
+            String id = strained.get().id();
+            if (button("Disable " + id)) {
+                session.enable(id, false);
+                session.simulation().play();
+            }
+            if (ImGui.isItemHovered()) Theme.tip("The constraint that carries most; then go on");
+        }
+        if (button("Step back")) context.perform(Action.BACK);
+        if (button("Reset")) context.perform(Action.RESET);
+        copy(trouble);
+    }
+
+    /** The program failed, or its memory: the scene is all there, its state is lost. */
+    private void failed(String why) {
+        Theme.text(Theme.RED, "!!  The simulation stopped: " + why);
+        Theme.text(Theme.TEXT, "Your scene is as you left it. Take back the last edit or reset to go on, or save it.");
+        flow.begin(ImGui.getWindowPosX() + wrap);
+        Optional<String> last = context.session().document().undoName();
+        if (last.isPresent()) {
+            if (button("Undo: " + last.get())) context.perform(Action.UNDO);
+            context.landmarks().note("failure undo");
+        }
+        if (button("Reset")) context.perform(Action.RESET);
+        context.landmarks().note("failure reset");
+        if (button("Save")) context.perform(Action.SAVE);
+        context.landmarks().note("failure save");
+        copy(why);
+    }
+
+    private void copy(String trouble) {
+        if (button("Copy report")) ImGui.setClipboardText(report(context.session(), trouble));
+        if (ImGui.isItemHovered()) Theme.tip("What happened and the state of all constraints, to the clipboard");
+    }
+
+    private void disagreement() {
+        Session session = context.session();
+        Theme.text(
+                Theme.AMBER,
+                "!  " + session.path().map(p -> p.getFileName().toString()).orElse("The file")
+                        + " was changed by another program, and there are edits here that are not saved");
+        flow.begin(ImGui.getWindowPosX() + wrap);
+        if (button("Take the file")) context.perform(Action.RELOAD);
+        context.landmarks().note("take the file");
+        if (ImGui.isItemHovered()) Theme.tip("Undo brings your edits back");
+        if (button("Keep mine")) session.keepMine();
+        context.landmarks().note("keep mine");
+        if (ImGui.isItemHovered())
+            Theme.tip("Saving then replaces the file; what it holds now stays beside it as .bak");
+        if (button("Save mine as...")) context.perform(Action.SAVE_AS);
+    }
+
+    private boolean button(String label) {
+        flow.button(label);
+        return ImGui.button(label);
+    }
+
+    private static Optional<ConstraintView> strained(Snapshot seen) {
+        return seen.constraints().stream()
+                .filter(ConstraintView::active)
+                .max(Comparator.comparingDouble(v -> Vec3.norm(v.force())));
+    }
+
+    private static String report(Session session, String trouble) {
+        Snapshot seen = session.snapshot();
+        StringBuilder s = new StringBuilder();
+        s.append(trouble).append('\n');
+        s.append(String.format(
+                Locale.ROOT,
+                "scene %s, step %d, t = %s s, dt = %s s%n",
+                session.scene().title(),
+                seen.step(),
+                seen.time(),
+                session.scene().settings().dt()));
+        for (ConstraintView v : seen.constraints())
+            s.append(String.format(
+                    Locale.ROOT,
+                    "%s (%s): force %.6g N, off by %.3g%n",
+                    v.id(),
+                    v.kind(),
+                    Vec3.norm(v.force()),
+                    v.violation()));
+        return s.toString();
+    }
+}

@@ -1,0 +1,234 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiDir;
+import imgui.flag.ImGuiDockNodeFlags;
+import imgui.flag.ImGuiStyleVar;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.internal.ImGuiDockNode;
+import imgui.type.ImBoolean;
+import imgui.type.ImInt;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import sennit.app.ui.Panel;
+import sennit.app.ui.WidgetLocator;
+import sennit.app.viewport.Region;
+
+/**
+ * The docked panels around the view. Those on the left and right are always there, behind each other where letters are
+ * so large that there is no room for both; those below are tabs of one strip, closed at first, and leave their room to
+ * the view when closed. What a person arranges is remembered; the usual places follow the size of letters.
+ */
+public final class DockLayout {
+    private static final int HOST = ImGuiWindowFlags.NoDecoration
+            | ImGuiWindowFlags.NoMove
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoSavedSettings
+            | ImGuiWindowFlags.NoBringToFrontOnFocus
+            | ImGuiWindowFlags.NoNavFocus
+            | ImGuiWindowFlags.NoBackground;
+
+    /** Frames in which panels find their places after these were made. */
+    private static final int SETTLING = 4;
+
+    /** Panels below are laid out at least so high, in heights of letters. */
+    private static final float LOWEST = 9;
+
+    private final WidgetLocator landmarks;
+    private final List<Entry> entries = new ArrayList<>();
+    private final LayoutFile file;
+    private Room room = new Room(0, 0, 0);
+    private int settling = SETTLING;
+
+    /** A panel and whether it is shown. */
+    private static final class Entry {
+        final Panel panel;
+        final ImBoolean shown;
+        boolean inFront;
+        boolean docked;
+        boolean summoned;
+        /** Where it is docked, and its size, px; 0 before it was drawn. */
+        int dock;
+
+        float width;
+        float height;
+
+        Entry(Panel panel, boolean shown) {
+            this.panel = panel;
+            this.shown = new ImBoolean(shown);
+        }
+
+        boolean closes() {
+            return panel.side() == ImGuiDir.Down;
+        }
+    }
+
+    /** What panels and view share, px, and how much larger than usual letters are. */
+    private record Room(float width, float height, float scale) {
+        /** Widths that names and numbers need, px at scale 1. */
+        private static final float LEFT = 230;
+
+        private static final float RIGHT = 235;
+        private static final float BELOW = 190;
+        /** The view has at least this part. */
+        private static final float VIEW = 0.45f;
+
+        float left() {
+            return Math.max(0.21f * width, LEFT * scale);
+        }
+
+        float right() {
+            return narrow() ? Math.min(0.5f * width, 1.05f * RIGHT * scale) : Math.max(0.229f * width, RIGHT * scale);
+        }
+
+        float below() {
+            return Math.min(0.6f * height, Math.max(0.42f * height, BELOW * scale));
+        }
+
+        /** {@return whether there is no room for panels on both sides} */
+        boolean narrow() {
+            return (LEFT + RIGHT) * scale > (1 - VIEW) * width;
+        }
+    }
+
+    /** Panels arranged as the file remembers, or as usual. */
+    public DockLayout(List<? extends Panel> panels, WidgetLocator landmarks, Path file) {
+        this.landmarks = landmarks;
+        this.file = new LayoutFile(file, panels.stream().map(Panel::title).toList());
+        List<String> open = this.file.read();
+        for (Panel p : panels) entries.add(new Entry(p, p.side() != ImGuiDir.Down || open.contains(p.title())));
+    }
+
+    /** Brings a panel to the front; closes it when it is there already. */
+    public void toggle(Class<? extends Panel> type) {
+        for (Entry e : entries) {
+            if (!type.isInstance(e.panel)) continue;
+            boolean close = e.shown.get() && e.inFront;
+            e.shown.set(!close);
+            e.summoned = !close;
+            e.inFront = false;
+            file.changed();
+        }
+    }
+
+    /** Brings a panel to the front where others lie over it. */
+    void show(Class<? extends Panel> type) {
+        for (Entry e : entries) if (type.isInstance(e.panel) && !e.inFront) e.summoned = true;
+    }
+
+    /** Forgets what was arranged: the usual places, the strip below closed. */
+    public void reset() {
+        room = new Room(0, 0, 0);
+        file.arranged(false);
+        for (Entry e : entries) e.shown.set(!e.closes());
+        file.changed();
+    }
+
+    /** {@return what a person should know of what is remembered} */
+    public Optional<String> said() {
+        return file.said();
+    }
+
+    /** Remembers the arrangement; before ImGui ends. */
+    public void close() {
+        file.close();
+    }
+
+    /** Draws the panels into a part of the window; returns what is left for the view, in ImGui units. */
+    public Region draw(Region place, float scale) {
+        ImGui.setNextWindowPos(place.x(), place.y());
+        ImGui.setNextWindowSize(place.width(), place.height());
+        ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, 0, 0);
+        ImGui.begin("##dock", HOST);
+        ImGui.popStyleVar();
+        int dock = ImGui.getID("dock");
+        presentValues(dock, new Room(place.width(), place.height(), scale));
+        ImGui.dockSpace(dock, 0, 0, ImGuiDockNodeFlags.PassthruCentralNode | ImGuiDockNodeFlags.NoDockingInCentralNode);
+        ImGui.end();
+        if (settling > 0) settling--;
+        for (Entry e : entries) {
+            if (e.shown.get()) draw(e);
+            else e.dock = 0;
+        }
+        file.keep(open());
+        ImGuiDockNode centre = imgui.internal.ImGui.dockBuilderGetCentralNode(dock);
+        return new Region(
+                (int) centre.getPosX(), (int) centre.getPosY(), (int) centre.getSizeX(), (int) centre.getSizeY());
+    }
+
+    /** Lays the usual places out anew when they depend on what has changed. */
+    private void presentValues(int dock, Room now) {
+        boolean same = now.scale == room.scale && now.narrow() == room.narrow();
+        if (!file.arranged() && !same) {
+            layOut(dock, now);
+            settling = SETTLING;
+        }
+        room = now;
+    }
+
+    private void draw(Entry e) {
+        if (e.summoned) ImGui.setNextWindowFocus();
+        e.summoned = false;
+        // a panel dragged out of its dock is large enough to be read
+        ImGui.setNextWindowSize(640, 300, ImGuiCond.FirstUseEver);
+        // where it is docked, the window has the colour of panels already
+        int flags = e.docked ? ImGuiWindowFlags.NoBackground : ImGuiWindowFlags.None;
+        if (e.closes()) flags |= ImGuiWindowFlags.HorizontalScrollbar;
+        // a panel that is given less than it needs is as large as it needs, and scrolls
+        float em = ImGui.getFontSize();
+        boolean slim = e.width > 0 && e.width < e.panel.least() * em, low = e.height > 0 && e.height < LOWEST * em;
+        if (e.closes()) ImGui.setNextWindowContentSize(slim ? e.panel.least() * em : 0, low ? LOWEST * em : 0);
+        e.inFront = e.closes() ? ImGui.begin(e.panel.title(), e.shown, flags) : ImGui.begin(e.panel.title(), flags);
+        e.docked = ImGui.isWindowDocked();
+        notice(e);
+        e.panel.watch();
+        if (e.inFront) landmarks.noteWindow("panel " + e.panel.title());
+        if (e.inFront) e.panel.draw();
+        ImGui.end();
+        if (!e.shown.get()) file.changed();
+    }
+
+    /** Whoever moves a panel, or the border of one, arranges. */
+    private void notice(Entry e) {
+        int dock = ImGui.getWindowDockID();
+        float width = ImGui.getWindowWidth(), height = ImGui.getWindowHeight();
+        boolean resized = e.closes() ? height != e.height : width != e.width;
+        boolean moved = e.dock != 0 && (dock != e.dock || (e.inFront && resized));
+        boolean mouse = ImGui.isMouseDown(0) || ImGui.isMouseReleased(0);
+        if (moved && mouse && settling == 0) file.arranged(true);
+        e.dock = dock;
+        if (!e.inFront) return;
+        e.width = width;
+        e.height = height;
+    }
+
+    private List<String> open() {
+        List<String> out = new ArrayList<>();
+        for (Entry e : entries) if (e.closes() && e.shown.get()) out.add(e.panel.title());
+        return out;
+    }
+
+    private void layOut(int dock, Room now) {
+        imgui.internal.ImGui.dockBuilderRemoveNode(dock);
+        imgui.internal.ImGui.dockBuilderAddNode(dock, imgui.internal.flag.ImGuiDockNodeFlags.DockSpace);
+        imgui.internal.ImGui.dockBuilderSetNodeSize(dock, now.width, now.height);
+        var rest = new ImInt(dock);
+        int below = split(rest, ImGuiDir.Down, now.below() / now.height);
+        float left = now.narrow() ? 0 : now.left();
+        int leftNode = now.narrow() ? 0 : split(rest, ImGuiDir.Left, left / now.width);
+        int right = split(rest, ImGuiDir.Right, now.right() / (now.width - left));
+        for (Entry e : entries) {
+            int side = e.panel.side();
+            int node = side == ImGuiDir.Down ? below : side == ImGuiDir.Left && !now.narrow() ? leftNode : right;
+            imgui.internal.ImGui.dockBuilderDockWindow(e.panel.title(), node);
+        }
+        imgui.internal.ImGui.dockBuilderFinish(dock);
+    }
+
+    private static int split(ImInt rest, int side, float part) {
+        return imgui.internal.ImGui.dockBuilderSplitNode(rest.get(), side, part, null, rest);
+    }
+}

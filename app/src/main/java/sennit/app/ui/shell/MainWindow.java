@@ -1,0 +1,263 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import imgui.ImGuiViewport;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.List;
+import java.util.Locale;
+import sennit.app.document.Selection;
+import sennit.app.exchange.ShapeFormat;
+import sennit.app.platform.Folders;
+import sennit.app.render.QualityController;
+import sennit.app.render.view.Quality;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.dialog.CommandPalette;
+import sennit.app.ui.dialog.FileChooser;
+import sennit.app.ui.dialog.HelpWindow;
+import sennit.app.ui.dialog.ImportWindow;
+import sennit.app.ui.dialog.ScenePicker;
+import sennit.app.ui.panel.ConstraintPanel;
+import sennit.app.ui.panel.CutListPanel;
+import sennit.app.ui.panel.InspectorPanel;
+import sennit.app.ui.panel.LabPanel;
+import sennit.app.ui.panel.MatrixPanel;
+import sennit.app.ui.panel.PlotsPanel;
+import sennit.app.ui.panel.ProfilerPanel;
+import sennit.app.viewport.Action;
+import sennit.app.viewport.Region;
+
+/** The frame of the window: menus, tool bar, docked panels around the view, status line, and what pops up over them. */
+public final class MainWindow {
+    private static final int BAR = ImGuiWindowFlags.NoDecoration
+            | ImGuiWindowFlags.NoMove
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoSavedSettings
+            | ImGuiWindowFlags.NoBackground
+            | ImGuiWindowFlags.NoBringToFrontOnFocus
+            | ImGuiWindowFlags.NoNavFocus;
+
+    private final AppContext context;
+    private final DockLayout panels;
+    private final ToolBar toolBar;
+    private final StatusBar statusBar;
+    private final ScenePicker picker;
+    private final FileChooser chooser;
+    private final CommandPalette palette;
+    private final WidgetLocator landmarks = new WidgetLocator();
+    private final Banner banner;
+    private final ForceLabels forceLabels;
+    private final HelpWindow help = new HelpWindow(landmarks);
+    private final MeasureTip measure;
+    private final CursorHint word;
+    private final ImportWindow imports;
+    private Selection selected = Selection.NOTHING;
+    private boolean hidden;
+
+    /** The frame for a desk. */
+    public MainWindow(AppContext context) {
+        this.context = context;
+        this.picker = new ScenePicker(context);
+        this.chooser =
+                new FileChooser(context, landmarks, Folders.configuration().resolve("folder.txt"));
+        this.palette = new CommandPalette(context);
+        this.toolBar = new ToolBar(context, picker);
+        this.statusBar = new StatusBar(context);
+        this.banner = new Banner(context);
+        this.forceLabels = new ForceLabels(context);
+        this.measure = new MeasureTip(context);
+        this.word = new CursorHint(context);
+        this.imports = new ImportWindow(context, landmarks);
+        this.panels = new DockLayout(
+                List.of(
+                        new ConstraintPanel(context),
+                        new InspectorPanel(context, landmarks),
+                        new ProfilerPanel(context),
+                        new PlotsPanel(context),
+                        new MatrixPanel(context),
+                        new LabPanel(),
+                        new CutListPanel(context)),
+                landmarks,
+                Folders.configuration().resolve("layout.ini"));
+        panels.said().ifPresent(context.session().notifications()::care);
+    }
+
+    /** Shows or hides everything but the view. */
+    public void toggleHidden() {
+        hidden = !hidden;
+    }
+
+    /** Shows or hides the page of keys. */
+    public void toggleHelp() {
+        help.toggle();
+    }
+
+    /** Closes what lies over the view to be read; returns whether anything did. */
+    public boolean closeHelp() {
+        return help.close();
+    }
+
+    /** Brings the panel of an action to the front, or closes it. */
+    public void toggle(Action action) {
+        switch (action) {
+            case PROFILER -> panels.toggle(ProfilerPanel.class);
+            case PLOTS -> panels.toggle(PlotsPanel.class);
+            case MATRIX -> panels.toggle(MatrixPanel.class);
+            case LAB -> panels.toggle(LabPanel.class);
+            case CUT_LIST -> panels.toggle(CutListPanel.class);
+            case MEASURE -> measure.toggle();
+            default -> throw new IllegalArgumentException(action + " is not about a panel");
+        }
+    }
+
+    /** Puts all panels back to their usual places. */
+    public void resetLayout() {
+        hidden = false;
+        panels.reset();
+    }
+
+    /** Remembers the arrangement; before ImGui ends. */
+    public void close() {
+        panels.close();
+    }
+
+    /** Opens the list of all that can be done. */
+    public void findCommand() {
+        palette.open();
+    }
+
+    /** Asks for a file to open. */
+    public void chooseFile() {
+        chooser.open();
+    }
+
+    /** Asks where to save. */
+    public void chooseTarget() {
+        chooser.save();
+    }
+
+    /** Opens the scene picker. */
+    public void pickScene() {
+        picker.open();
+    }
+
+    /** {@return where controls are} */
+    public WidgetLocator landmarks() {
+        return landmarks;
+    }
+
+    /** Draws all panels; returns the part of the window left for the view, in ImGui units. */
+    public Region draw() {
+        landmarks.begin();
+        ImGuiViewport main = ImGui.getMainViewport();
+        float scale = ImGui.getFontSize() / 15.5f;
+        Region region = hidden ? whole(main) : docked(main, scale);
+        overlays(region, scale);
+        return region;
+    }
+
+    private static Region whole(ImGuiViewport main) {
+        return new Region(0, 0, (int) main.getSizeX(), (int) main.getSizeY());
+    }
+
+    private Region docked(ImGuiViewport main, float scale) {
+        float menu = menus();
+        // as high as its rows were in the last frame
+        float tools = toolBar.height() > 0 ? toolBar.height() : 44 * scale;
+        float status = 28 * scale;
+        bar("##tools", 0, menu, main.getSizeX(), tools, toolBar::draw);
+        bar("##status", 0, main.getSizeY() - status, main.getSizeX(), status, statusBar::draw);
+        int top = (int) (menu + tools);
+        followSelection();
+        return panels.draw(new Region(0, top, (int) main.getSizeX(), (int) (main.getSizeY() - top - status)), scale);
+    }
+
+    /** What is selected in the view is shown in the inspector, also where the list lies over it. */
+    private void followSelection() {
+        Selection now = context.session().selection();
+        boolean other = !now.equals(selected) && now.what() != Selection.What.NOTHING;
+        if (other && !ImGui.getIO().getWantCaptureMouse()) panels.show(InspectorPanel.class);
+        selected = now;
+    }
+
+    private static void bar(String name, float x, float y, float width, float height, Runnable content) {
+        ImGui.setNextWindowPos(x, y);
+        ImGui.setNextWindowSize(width, height);
+        ImGui.begin(name, BAR);
+        content.run();
+        ImGui.end();
+    }
+
+    /** Menus made of the table of actions; returns the height of the bar. */
+    private float menus() {
+        if (!ImGui.beginMainMenuBar()) return 0;
+        float height = ImGui.getWindowSizeY();
+        for (Action.Group group : Action.Group.values()) {
+            boolean opened = ImGui.beginMenu(group.title());
+            landmarks.note("menu " + group.title());
+            if (!opened) continue;
+            for (Action action : Action.values()) {
+                if (action.group() == group && ImGui.menuItem(label(action), action.shortcut()))
+                    context.perform(action);
+                if (group == Action.Group.SCENE && action == Action.SAVE_AS) exports();
+            }
+            if (group == Action.Group.VIEW) qualities();
+            if (group == Action.Group.RECORD) signs();
+            ImGui.endMenu();
+        }
+        ImGui.endMainMenuBar();
+        return height;
+    }
+
+    /** The shapes shown now, for other programs. */
+    private void exports() {
+        boolean opened = ImGui.beginMenu("Export");
+        landmarks.note("export");
+        if (!opened) return;
+        for (ShapeFormat format : ShapeFormat.values()) {
+            if (ImGui.menuItem(format.label(), format.ending())) context.export(format);
+            landmarks.note("export " + format.ending());
+        }
+        ImGui.endMenu();
+    }
+
+    /** How finely the view is drawn: films and pictures are always as fine as can be. */
+    private void qualities() {
+        if (!ImGui.beginMenu("Quality")) return;
+        QualityController qualityController = context.qualityController();
+        Quality fixed = qualityController.fixed();
+        String now = qualityController.quality().label().toLowerCase(Locale.ROOT);
+        if (ImGui.menuItem("Auto", fixed == null ? now : "", fixed == null)) qualityController.fix(null);
+        for (Quality quality : Quality.values())
+            if (ImGui.menuItem(quality.label(), "", quality == fixed)) qualityController.fix(quality);
+        ImGui.endMenu();
+    }
+
+    /** Whether films and pictures show signs. */
+    private void signs() {
+        if (ImGui.menuItem("Signs in films and pictures", "", context.signs())) context.toggleSigns();
+        landmarks.note("film signs");
+    }
+
+    private String label(Action action) {
+        return switch (action) {
+            case UNDO ->
+                context.session().document().undoName().map(n -> "Undo: " + n).orElse("Undo");
+            case REDO ->
+                context.session().document().redoName().map(n -> "Redo: " + n).orElse("Redo");
+            default -> action.label();
+        };
+    }
+
+    private void overlays(Region region, float scale) {
+        forceLabels.draw(region);
+        measure.draw();
+        word.draw();
+        picker.draw(region, scale);
+        chooser.draw(scale);
+        palette.draw(scale);
+        help.draw(scale);
+        imports.draw(region, scale);
+        banner.draw(region, scale);
+    }
+}

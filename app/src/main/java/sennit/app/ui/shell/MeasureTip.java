@@ -1,0 +1,91 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.probe.RodReading;
+import sennit.app.ui.AppContext;
+import sennit.app.viewport.Pick;
+import sennit.engine.view.Snapshot;
+
+/** What the rope is like under the cursor, and how far that is from where measuring began. */
+public final class MeasureTip {
+    private static final int FLAGS = ImGuiWindowFlags.NoDecoration
+            | ImGuiWindowFlags.AlwaysAutoResize
+            | ImGuiWindowFlags.NoInputs
+            | ImGuiWindowFlags.NoFocusOnAppearing
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoSavedSettings
+            | ImGuiWindowFlags.NoNav;
+
+    private final AppContext context;
+    private boolean on;
+    private @Nullable Pick from;
+
+    MeasureTip(AppContext context) {
+        this.context = context;
+    }
+
+    /** Begins to measure from the rope point under the cursor; ends measuring where there is none. */
+    void toggle() {
+        Optional<Pick> hover = context.stage().hover();
+        if (on && hover.isEmpty()) {
+            on = false;
+            from = null;
+            return;
+        }
+        on = true;
+        from = hover.orElse(null);
+        if (from == null)
+            context.session().notifications().done("Point at a rope to measure it; L again measures from there");
+    }
+
+    /** {@return what is known of the point under the cursor; empty when not measuring, or pulling, or off all ropes} */
+    public Optional<String> text() {
+        if (!on || context.stage().pulling()) return Optional.empty();
+        return context.stage().hover().flatMap(this::read).map(r -> text(r, start()));
+    }
+
+    private @Nullable RodReading start() {
+        Pick p = from;
+        return p == null ? null : read(p).orElse(null);
+    }
+
+    private Optional<RodReading> read(Pick p) {
+        Snapshot seen = context.session().snapshot();
+        return seen.rods().stream()
+                .filter(r -> r.id().equals(p.rod()))
+                .findFirst()
+                .map(r -> RodReading.at(r, p.u()));
+    }
+
+    /** {@return a reading for people} */
+    public static String text(RodReading r, @Nullable RodReading from) {
+        StringBuilder s = new StringBuilder(r.rod());
+        s.append(String.format(Locale.ROOT, "\n%.4g of %.4g m along", r.along(), r.length()));
+        s.append(String.format(Locale.ROOT, "\ntension  %.4g N", r.tension()));
+        boolean bent = Double.isFinite(r.bendRadius());
+        s.append(bent ? String.format(Locale.ROOT, "\nbend radius  %.4g m", r.bendRadius()) : "\nstraight");
+        s.append(String.format(Locale.ROOT, "\ntwist from the start  %.4g rad", r.twist()));
+        if (from == null) return s.toString();
+        s.append(String.format(Locale.ROOT, "\nstraight from the mark  %.4g m", r.straight(from)));
+        double arc = r.arc(from);
+        if (!Double.isNaN(arc)) s.append(String.format(Locale.ROOT, "\nalong the rope  %.4g m", arc));
+        return s.toString();
+    }
+
+    void draw() {
+        Optional<String> text = text();
+        if (text.isEmpty()) return;
+        float em = ImGui.getFontSize();
+        ImGui.setNextWindowPos(
+                ImGui.getMousePosX() + 1.2f * em, ImGui.getMousePosY() + 1.2f * em, ImGuiCond.Always, 0, 0);
+        ImGui.setNextWindowBgAlpha(0.88f);
+        ImGui.begin("##measure", FLAGS);
+        ImGui.textUnformatted(text.get());
+        ImGui.end();
+    }
+}

@@ -1,0 +1,67 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import java.util.List;
+import java.util.Locale;
+import sennit.app.sim.Pace;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.SolverView;
+
+/** The bottom line: what the mouse would do, and how fast everything is. */
+final class StatusBar {
+    private static final float GAP = 12;
+
+    /** Between the parts of a hint. */
+    private static final String PART = "  \u00b7  ";
+
+    private final AppContext context;
+
+    StatusBar(AppContext context) {
+        this.context = context;
+    }
+
+    void draw() {
+        String hint = fitting(context.stage().hint(), ImGui.getWindowWidth() - 2 * GAP);
+        float room = ImGui.getWindowWidth() - ImGui.calcTextSize(hint).x - 3 * GAP;
+        Theme.text(Theme.DIM, hint);
+        // where there is no room for all numbers, those of the solver go first: the profiler has them
+        String numbers = time() + solver() + context.driver();
+        if (ImGui.calcTextSize(numbers).x > room) numbers = time() + context.driver();
+        if (ImGui.calcTextSize(numbers).x > room) numbers = time();
+        float width = ImGui.calcTextSize(numbers).x;
+        if (width > room) return;
+        ImGui.sameLine(ImGui.getWindowWidth() - width - GAP);
+        ImGui.textUnformatted(numbers);
+    }
+
+    /** As much of a hint as there is room for; the page of keys has the rest. */
+    private static String fitting(String hint, float room) {
+        if (ImGui.calcTextSize(hint).x <= room) return hint;
+        List<String> parts = List.of(hint.split(PART));
+        for (int n = parts.size() - 1; n > 1; n--) {
+            String some = String.join(PART, parts.subList(0, n)) + PART + "F1: more";
+            if (ImGui.calcTextSize(some).x <= room) return some;
+        }
+        return parts.get(0);
+    }
+
+    private String time() {
+        Snapshot seen = context.session().snapshot();
+        Pace pace = context.session().simulation().pace();
+        String speed = Double.isNaN(pace.measured()) ? "paused" : String.format(Locale.ROOT, "x %.2f", pace.measured());
+        return String.format(Locale.ROOT, "t %.2f s   %s   %.0f fps   ", seen.time(), speed, context.framesPerSecond());
+    }
+
+    private String solver() {
+        SolverView s = context.session().snapshot().solver();
+        return String.format(
+                Locale.ROOT,
+                "%.2f ms/step   %d unknowns   bandwidth %d   %s   ",
+                s.micros() / 1000,
+                s.unknowns(),
+                s.halfBandwidth(),
+                s.method());
+    }
+}

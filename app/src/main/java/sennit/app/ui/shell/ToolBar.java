@@ -1,0 +1,154 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiSliderFlags;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.ConstraintKind;
+import sennit.app.session.Session;
+import sennit.app.sim.Pace;
+import sennit.app.sim.SimulationThread;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+import sennit.app.ui.WrappingRow;
+import sennit.app.ui.dialog.ScenePicker;
+import sennit.app.viewport.Action;
+
+/** The rows under the menus: scene, time, speed, adding constraints, recording; one row where there is room. */
+final class ToolBar {
+    private final AppContext context;
+    private final ScenePicker picker;
+    private final TimeLine timeLine;
+    private final float[] speed = {1};
+    private final WrappingRow flow = new WrappingRow();
+    private float height;
+
+    ToolBar(AppContext context, ScenePicker picker) {
+        this.context = context;
+        this.picker = picker;
+        this.timeLine = new TimeLine(context);
+    }
+
+    /** {@return how high all its rows are, px; 0 before they were drawn} */
+    float height() {
+        return height;
+    }
+
+    void draw() {
+        Session session = context.session();
+        Pace pace = session.simulation().pace();
+        flow.begin();
+        String scene = session.scene().title() + (session.document().dirty() ? " *" : "");
+        flow.button(scene);
+        if (ImGui.button(scene + "###scene")) picker.open();
+        context.landmarks().note("scene");
+        tip("Open another scene", Action.OPEN);
+        String play = pace.playing() ? "Pause" : "Play";
+        flow.next(WrappingRow.buttonWidth(play), gap());
+        press(play, Action.PLAY, pace.playing() ? null : Theme.GREEN);
+        act("Back", Action.BACK);
+        act("Step", Action.STEP);
+        act("Reset", Action.RESET);
+        flow.next(slider());
+        timeLine.draw(slider());
+        flow.next(slider());
+        speed(session, pace);
+        add(session);
+        record();
+        height = ImGui.getCursorPosY()
+                - ImGui.getStyle().getItemSpacingY()
+                + ImGui.getStyle().getWindowPaddingY();
+    }
+
+    private static boolean narrow() {
+        return ImGui.getWindowWidth() < 48 * ImGui.getFontSize();
+    }
+
+    private static float gap() {
+        return narrow() ? ImGui.getStyle().getItemSpacingX() : 1.4f * ImGui.getFontSize();
+    }
+
+    /** {@return how wide a slider is, px} */
+    private static float slider() {
+        return (narrow() ? 6 : 8) * ImGui.getFontSize();
+    }
+
+    private void speed(Session session, Pace pace) {
+        ImGui.setNextItemWidth(slider());
+        speed[0] = (float) pace.requested();
+        int flags = ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;
+        if (ImGui.sliderFloat(
+                "##speed",
+                speed,
+                (float) SimulationThread.SLOWEST,
+                (float) SimulationThread.FASTEST,
+                "speed x %.3g",
+                flags)) {
+            session.simulation().speed(speed[0]);
+        }
+        context.landmarks().note("speed");
+        if (!ImGui.isItemHovered()) return;
+        Theme.tip(
+                "Simulated over real time, 0.001 to 4; Ctrl+click to type; double-click for 1\nWhen the machine is too slow, time slows down: no step is skipped.");
+        if (ImGui.isMouseDoubleClicked(0)) session.simulation().speed(1);
+    }
+
+    private void add(Session session) {
+        Optional<ConstraintKind> adding = session.addTool().kind();
+        if (session.addTool().waiting()) {
+            String what = adding.map(k -> "Cancel adding " + k.name().toLowerCase(Locale.ROOT))
+                    .orElse("Cancel picking");
+            flow.next(WrappingRow.buttonWidth(what), gap());
+            if (Theme.button(what, Theme.AMBER)) session.addTool().cancel();
+            return;
+        }
+        flow.next(WrappingRow.buttonWidth("Add constraint"), gap());
+        if (ImGui.button("Add constraint")) ImGui.openPopup("##add");
+        context.landmarks().note("add");
+        tip("Choose a kind, then click its points on the ropes", null);
+        if (ImGui.beginPopup("##add")) {
+            for (ConstraintKind kind : ConstraintKind.all()) {
+                String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
+                if (ImGui.menuItem(kind.name(), points)) session.addTool().start(kind);
+                context.landmarks().note("add " + kind.tag());
+            }
+            ImGui.endPopup();
+        }
+    }
+
+    private void record() {
+        Optional<AppContext.Film> film = context.film();
+        String what = film.isEmpty() ? "Record" : "Stop recording";
+        flow.next(WrappingRow.buttonWidth(what), gap());
+        press(what, Action.RECORD, film.isEmpty() ? null : Theme.RED);
+        if (film.isEmpty()) return;
+        AppContext.Film f = film.get();
+        String progress = String.format(
+                Locale.ROOT,
+                "REC  %.2f s   frame %d   %.1f MB   %.0f s elapsed",
+                f.length(),
+                f.frames(),
+                f.bytes() / 1e6,
+                f.elapsed());
+        flow.next(ImGui.calcTextSize(progress).x);
+        ImGui.alignTextToFramePadding();
+        Theme.text(Theme.RED, progress);
+    }
+
+    private void act(String label, Action action) {
+        flow.button(label);
+        press(label, action, null);
+    }
+
+    private void press(String label, Action action, float @Nullable [] colour) {
+        boolean pressed = colour == null ? ImGui.button(label) : Theme.button(label, colour);
+        context.landmarks().note(action.name());
+        if (pressed) context.perform(action);
+        tip(action.label(), action);
+    }
+
+    private static void tip(String text, @Nullable Action action) {
+        if (ImGui.isItemHovered()) Theme.tip(action == null ? text : text + "   " + action.shortcut());
+    }
+}

@@ -1,0 +1,173 @@
+package sennit.app.viewport;
+
+import java.util.List;
+import org.joml.Vector3d;
+import sennit.app.document.Selection;
+import sennit.app.render.CameraMotion;
+import sennit.app.render.view.Bounds;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.SceneFloor;
+import sennit.app.session.Session;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.CameraSpec;
+import sennit.engine.view.Scenery;
+import sennit.engine.view.Snapshot;
+
+/** Where the scene is seen from, and how that moves. */
+public final class CameraController {
+    /** Width over height that scenes are composed for. */
+    private static final double WIDE = 16 / 9.0;
+
+    private static final int HALVINGS = 40;
+
+    private final Session session;
+    private CameraMotion camera;
+    private double aspect = WIDE;
+
+    /** Whether the view is still the scene's own: it is composed anew when the window changes. */
+    private boolean atHome = true;
+
+    CameraController(Session session) {
+        this.session = session;
+        camera = new CameraMotion(home());
+    }
+
+    /** {@return where the scene is seen from now} */
+    Camera now() {
+        return camera.now();
+    }
+
+    /** Lets time pass, s. */
+    void advance(double elapsed) {
+        camera.over(SceneFloor.height(session.snapshot()));
+        camera.advance(elapsed);
+    }
+
+    /** The view has another shape: width over height. */
+    void reshape(double newAspect) {
+        aspect = newAspect;
+        if (atHome) camera.set(home());
+    }
+
+    /** Another scene: its own view at once. */
+    void settle() {
+        atHome = true;
+        camera.set(home());
+    }
+
+    void orbit(double dx, double dy, double height) {
+        moveTo(camera.goal().orbited(dx, dy, height));
+    }
+
+    void pan(double dx, double dy, double height) {
+        moveTo(camera.goal().panned(dx, dy, height));
+    }
+
+    void zoom(double notches, double x, double y, Region region) {
+        moveTo(camera.goal().zoomed(notches, x, y, region.width(), region.height()));
+    }
+
+    void turnAbout(Vector3d point) {
+        easeTo(camera.goal().turningAbout(point));
+    }
+
+    private void moveTo(Camera to) {
+        atHome = false;
+        camera.set(to);
+    }
+
+    private void easeTo(Camera to) {
+        atHome = false;
+        camera.ease(to);
+    }
+
+    /** Shows what is selected, or everything, from the same direction. */
+    public void frame() {
+        easeTo(camera.goal().framing(bounds(session.snapshot(), session.selection()), aspect));
+    }
+
+    private static Bounds bounds(Snapshot seen, Selection selection) {
+        Bounds chosen = null;
+        for (Snapshot.RodView rod : seen.rods())
+            if (selection.is(Selection.What.ROD, rod.id()))
+                chosen = Bounds.of(Snapshot.still(List.of(rod), List.of(), List.of()));
+        for (Snapshot.BodyView body : seen.bodies())
+            if (selection.is(Selection.What.BODY, body.id()))
+                chosen = around(body.position(), 8 * body.radius() + 0.05);
+        for (Snapshot.ConstraintView view : seen.constraints())
+            if (selection.is(Selection.What.CONSTRAINT, view.id()))
+                chosen = around(view.position(), 0.1 * Bounds.of(seen).radius());
+        return chosen == null ? Bounds.of(seen) : chosen;
+    }
+
+    private static Bounds around(double[] p, double by) {
+        return new Bounds(new Vector3d(p).sub(by, by, by), new Vector3d(p).add(by, by, by));
+    }
+
+    /** The scene's own view. */
+    public void goHome() {
+        atHome = true;
+        camera.ease(home());
+    }
+
+    /** Looks along an axis. */
+    public void along(Camera.View view) {
+        easeTo(camera.goal().along(view));
+    }
+
+    /** Perspective or parallel. */
+    public void toggleProjection() {
+        boolean parallel = camera.goal().projection() == Camera.Projection.ORTHOGRAPHIC;
+        camera.set(camera.goal().projected(parallel ? Camera.Projection.PERSPECTIVE : Camera.Projection.ORTHOGRAPHIC));
+    }
+
+    /** {@return the present view as a scene has it: the distance is that for a wide picture} */
+    public CameraSpec spec() {
+        Camera c = camera.goal();
+        double near = Math.min(1, aspect / WIDE), far = 1;
+        // the farther the author stands, the less has to be stepped back: halve towards the one who ends here
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (near + far) / 2;
+            if (composed(c.nearer(middle)).distance() > c.distance()) far = middle;
+            else near = middle;
+        }
+        Camera author = c.nearer(near);
+        return new CameraSpec(vec(author.eye()), vec(c.pivot()), Math.toDegrees(c.fov()));
+    }
+
+    private Camera home() {
+        CameraSpec authored = session.scene().camera();
+        double floor = SceneFloor.height(session.snapshot());
+        if (authored == null) return Camera.viewing(Bounds.of(session.snapshot()), aspect, floor);
+        return composed(Camera.looking(
+                vector(authored.eye()), vector(authored.target()), Math.toRadians(authored.fov()), floor));
+    }
+
+    /**
+     * Scenes are composed for a wide picture: a narrower one steps back until everything is seen from side to side, at
+     * most until as much is seen as in the wide one.
+     */
+    private Camera composed(Camera authored) {
+        double most = Math.max(1, WIDE / aspect);
+        Bounds box = Bounds.ofAll(session.snapshot());
+        // how large meshes are is not known here
+        if (session.snapshot().scenery().stream().anyMatch(p -> p.form() instanceof Scenery.Mesh))
+            return authored.nearer(most);
+        if (authored.holds(box, aspect)) return authored;
+        double near = 1, far = most;
+        for (int i = 0; i < HALVINGS; i++) {
+            double middle = (near + far) / 2;
+            if (authored.nearer(middle).holds(box, aspect)) far = middle;
+            else near = middle;
+        }
+        return authored.nearer(far);
+    }
+
+    private static Vector3d vector(Vec3 v) {
+        return new Vector3d(v.x(), v.y(), v.z());
+    }
+
+    private static Vec3 vec(Vector3d v) {
+        return new Vec3(v.x, v.y, v.z);
+    }
+}

@@ -1,0 +1,438 @@
+package sennit.app.viewport;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.Selection;
+import sennit.app.platform.Modifiers;
+import sennit.app.platform.MouseButton;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Overlay;
+import sennit.app.render.view.Ray;
+import sennit.app.session.ImportDraft;
+import sennit.app.session.Session;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
+
+/**
+ * The view of one session: where it is seen from, what the mouse hovers, pulls and picks. Places are pixels of the
+ * window's picture.
+ */
+public final class Viewport {
+    /** A press that moves less than this is a click, px. */
+    private static final double STILL = 4;
+
+    /** What is pulled within this distance of a pin is pinned, px. */
+    private static final double NEAR = 12;
+
+    /** Two clicks within this time are a double click, s. */
+    private static final double DOUBLE_CLICK = 0.35;
+
+    /** What a held button does. */
+    private enum Motion {
+        NONE,
+        PULL,
+        CARRY,
+        TURN,
+        MOVE,
+        ORBIT,
+        PAN
+    }
+
+    private final Session session;
+    private final DragTool drag;
+    private final TurnTool turner;
+    private final MoveTool mover;
+    private final CameraController view;
+    private final Set<Overlay.Layer> layers = EnumSet.copyOf(Overlay.PLAIN.show());
+    private Region region = new Region(0, 0, 16, 9);
+    private int seenScene = -1;
+    private boolean arrived;
+
+    private @Nullable Pick hover;
+    private @Nullable String hoveredConstraint;
+    private @Nullable String hoveredHandle;
+    /** Whether what is pulled is held by a pin, too. */
+    private boolean pinned;
+
+    private Motion motion = Motion.NONE;
+    private MouseButton holder = MouseButton.LEFT;
+    private DragTool.Lock lock = DragTool.Lock.SCREEN;
+    private double x;
+    private double y;
+    private double pressX;
+    private double pressY;
+    private double lastClick = -1;
+    private double now;
+    private double scale = 1;
+
+    /** A view of a session. */
+    public Viewport(Session session) {
+        this.session = session;
+        this.drag = new DragTool(session.simulation()::submit);
+        this.turner = new TurnTool(session.simulation()::submit);
+        this.mover = new MoveTool(session);
+        this.view = new CameraController(session);
+    }
+
+    /** {@return where the scene is seen from now} */
+    public Camera camera() {
+        return view.now();
+    }
+
+    /** {@return where the scene is seen from, and how that moves} */
+    public CameraController view() {
+        return view;
+    }
+
+    /** {@return the rope point under the cursor} */
+    public Optional<Pick> hover() {
+        return Optional.ofNullable(hover);
+    }
+
+    /** {@return whether the hand holds a rope} */
+    public boolean pulling() {
+        return drag.holding();
+    }
+
+    /** {@return whether the hand turns what it holds} */
+    public boolean turning() {
+        return motion == Motion.TURN;
+    }
+
+    /** {@return whether a held button does something in the view} */
+    public boolean busy() {
+        return motion != Motion.NONE;
+    }
+
+    /** {@return the part of the window that shows the scene} */
+    public Region region() {
+        return region;
+    }
+
+    /** Once a frame: the place of the view, the interface scale, and how much time passed, s. */
+    public void update(Region place, double interfaceScale, double elapsed) {
+        boolean resized = !place.equals(region);
+        region = place;
+        scale = interfaceScale;
+        now += elapsed;
+        if (seenScene != session.opened()) {
+            seenScene = session.opened();
+            letGo();
+            view.settle();
+            arrived = false;
+        }
+        if (!arrived && shows(session.scene())) {
+            // what is to be framed is there only now: scenes are built in the simulation's thread
+            arrived = true;
+            view.settle();
+        }
+        if (resized) view.reshape((double) region.width() / Math.max(1, region.height()));
+        view.advance(elapsed);
+        Snapshot snapshot = session.snapshot();
+        drag.follow(snapshot);
+        if (holds() && !drag.holding()) motion = Motion.NONE;
+        if (motion == Motion.NONE) look(snapshot);
+    }
+
+    private boolean shows(Scene scene) {
+        Snapshot seen = session.snapshot();
+        return seen.rods().stream()
+                        .map(Snapshot.RodView::id)
+                        .toList()
+                        .equals(scene.rods().stream().map(r -> r.id()).toList())
+                && seen.bodies().stream()
+                        .map(Snapshot.BodyView::id)
+                        .toList()
+                        .equals(scene.bodies().stream().map(b -> b.id()).toList());
+    }
+
+    private void look(Snapshot snapshot) {
+        if (!region.contains(x, y)) {
+            hover = null;
+            hoveredConstraint = null;
+            hoveredHandle = null;
+            return;
+        }
+        Picker picker = new Picker(snapshot, camera(), region.width(), region.height(), scale);
+        hoveredHandle = picker.handle(x - region.x(), y - region.y()).orElse(null);
+        hoveredConstraint = hoveredHandle;
+        if (hoveredHandle == null && layers.contains(Overlay.Layer.GLYPHS))
+            hoveredConstraint =
+                    picker.constraint(x - region.x(), y - region.y()).orElse(null);
+        hover = picker.thing(x - region.x(), y - region.y()).orElse(null);
+    }
+
+    /** The pointer moved. */
+    public void pointer(double px, double py) {
+        double dx = px - x;
+        double dy = py - y;
+        x = px;
+        y = py;
+        switch (motion) {
+            case PULL, CARRY -> drag.move(camera(), sight(), lock);
+            case TURN -> turner.move(dx, dy, scale, camera(), lock);
+            case MOVE -> mover.move(camera(), sight());
+            case ORBIT -> view.orbit(dx, dy, region.height());
+            case PAN -> view.pan(dx, dy, region.height());
+            case NONE -> {}
+        }
+    }
+
+    /** A mouse button went down in the view. */
+    public void press(MouseButton button, Modifiers modifiers) {
+        if (motion != Motion.NONE) {
+            if (button == MouseButton.RIGHT && drag.held().isPresent()) pinHere();
+            return;
+        }
+        holder = button;
+        pressX = x;
+        pressY = y;
+        look(session.snapshot());
+        Pick under = hover;
+        if (button == MouseButton.LEFT && session.addTool().waiting() && under != null) {
+            session.addTool().pick(under.anchor());
+            return;
+        }
+        String sign = hoveredConstraint;
+        if (button == MouseButton.LEFT && modifiers.alt() && sign != null) {
+            if (mover.press(sign, camera(), sight())) motion = Motion.MOVE;
+            return;
+        }
+        if (button == MouseButton.LEFT && !modifiers.control() && carry()) {
+            lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
+            motion = Motion.CARRY;
+        } else if (button == MouseButton.LEFT && under != null) {
+            boolean turns = modifiers.control() && !Double.isNaN(under.u());
+            motion = turns ? Motion.TURN : Motion.PULL;
+            lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
+            drag.press(under, camera(), sight());
+            pinned = isPinned(under);
+            if (turns) turner.press();
+            session.select(
+                    new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
+        } else if (button == MouseButton.LEFT && !modifiers.shift()) {
+            motion = Motion.ORBIT;
+        } else {
+            motion = Motion.PAN;
+        }
+    }
+
+    /** Takes hold of the handle under the cursor, if there is one. */
+    private boolean carry() {
+        for (Snapshot.ConstraintView view : session.snapshot().constraints()) {
+            if (!view.id().equals(hoveredHandle)) continue;
+            session.select(new Selection(Selection.What.CONSTRAINT, view.id()));
+            drag.press(view, new Vector3d(view.position()), camera(), sight());
+            return true;
+        }
+        return false;
+    }
+
+    /** Whether a constraint keeps a point where it is. */
+    private boolean isPinned(Pick at) {
+        Vector4d here = new Vector4d(), pin = new Vector4d();
+        camera().project(at.point().x, at.point().y, at.point().z, region.width(), region.height(), here);
+        for (Snapshot.ConstraintView view : session.snapshot().constraints()) {
+            if (!view.kind().equals("position") || !view.active()) continue;
+            double[] p = view.position();
+            camera().project(p[0], p[1], p[2], region.width(), region.height(), pin);
+            boolean near = Math.hypot(pin.x - here.x, pin.y - here.y) < NEAR * scale;
+            if (near && holdsOn(view.id(), at)) return true;
+        }
+        return false;
+    }
+
+    private boolean holdsOn(String constraint, Pick at) {
+        return session.scene().constraint(constraint).stream()
+                .flatMap(c -> c.spec().anchors().stream())
+                .anyMatch(a -> at.rod().equals(Double.isNaN(at.u()) ? a.body() : a.rod()));
+    }
+
+    /** A mouse button came up, wherever it is: what it began ends. */
+    public void release(MouseButton button) {
+        if (button != holder && motion != Motion.NONE) return;
+        boolean click = Math.hypot(x - pressX, y - pressY) < STILL * scale;
+        if (holds()) drag.release();
+        if (motion == Motion.MOVE) mover.release();
+        Motion was = motion;
+        motion = Motion.NONE;
+        // a press that was for a tool, or for a panel over the view, is no click in it
+        if (was != Motion.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
+    }
+
+    private void clicked(Motion was) {
+        boolean twice = now - lastClick < DOUBLE_CLICK;
+        lastClick = now;
+        Pick under = hover;
+        if (twice && under != null) {
+            view.turnAbout(under.point());
+            return;
+        }
+        String constraint = hoveredConstraint;
+        if (constraint != null) session.select(new Selection(Selection.What.CONSTRAINT, constraint));
+        else if (was == Motion.ORBIT) session.select(Selection.NOTHING);
+    }
+
+    /** The wheel moved, in notches. */
+    public void scroll(double away) {
+        if (motion == Motion.PULL || motion == Motion.CARRY) drag.push(away, camera(), sight());
+        else if (motion == Motion.TURN) twist(away);
+        else if (motion != Motion.MOVE) view.zoom(away, x - region.x(), y - region.y(), region);
+    }
+
+    private void twist(double notches) {
+        for (Snapshot.HandView hand : session.snapshot().hands()) {
+            double[] aim = hand.aim();
+            if (hand.hand() == DragTool.HAND && aim.length > 0)
+                turner.twist(notches, new Vector3d(aim[0], aim[1], aim[2]));
+        }
+    }
+
+    private boolean holds() {
+        return motion == Motion.PULL || motion == Motion.CARRY || motion == Motion.TURN;
+    }
+
+    /** Keys that lock the hand to an axis while it pulls; SCREEN frees it. */
+    public void lock(DragTool.Lock wanted) {
+        lock = wanted;
+        if (motion == Motion.PULL || motion == Motion.CARRY) drag.move(camera(), sight(), lock);
+    }
+
+    /** Makes the hand firm, or gentle again; returns which it is. */
+    public boolean toggleFirm() {
+        drag.firm(!drag.firm());
+        // it has taken hold anew
+        if (motion == Motion.TURN) turner.press();
+        return drag.firm();
+    }
+
+    /** Shifts the hand in the plane of the screen, px: the arrow keys. */
+    public void nudge(double right, double up) {
+        Camera c = camera();
+        double metres = 2 * c.distance() * Math.tan(c.fov() / 2) / region.height();
+        drag.nudge(c.right().mul(right * metres).fma(up * metres, c.up()));
+    }
+
+    /** Lets go of everything: Esc, focus lost, another scene. */
+    public void letGo() {
+        drag.release();
+        mover.release();
+        motion = Motion.NONE;
+    }
+
+    /** Pins the rope where the hand holds it, or under the cursor. */
+    public void pinHere() {
+        Optional<Anchor> held = drag.held();
+        Pick under = hover;
+        if (held.isPresent()) {
+            for (Snapshot.HandView hand : session.snapshot().hands()) {
+                if (hand.hand() != DragTool.HAND) continue;
+                double[] p = hand.point();
+                session.pin(held.get(), new Vector3d(p[0], p[1], p[2]));
+            }
+        } else if (under != null) {
+            session.pin(under.anchor(), under.point());
+        } else {
+            session.notifications().done("Point at a rope, then press P to pin it there");
+        }
+    }
+
+    private Ray sight() {
+        return camera().ray(x - region.x(), y - region.y(), region.width(), region.height());
+    }
+
+    /** {@return whether a layer is shown} */
+    public boolean shows(Overlay.Layer layer) {
+        return layers.contains(layer);
+    }
+
+    /** Shows or hides a layer. */
+    public void toggle(Overlay.Layer layer) {
+        if (!layers.remove(layer)) layers.add(layer);
+    }
+
+    /** {@return pixels of the view for one of the usual interface} */
+    public double scale() {
+        return scale;
+    }
+
+    /** {@return the layers that are shown} */
+    public Set<Overlay.Layer> layers() {
+        return Set.copyOf(layers);
+    }
+
+    /** {@return what is drawn over the scene} */
+    public Overlay overlay() {
+        Pick p = hover;
+        Overlay.Mark mark =
+                p == null || holds() || hoveredHandle != null ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
+        Selection s = session.selection();
+        Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
+        return new Overlay(mark, hoveredConstraint, selected, preview(p), layers(), scale);
+    }
+
+    private List<Snapshot.Glyph> preview(@Nullable Pick under) {
+        Optional<ImportDraft> importDraft = session.importDraft();
+        return importDraft.isPresent()
+                ? importDraft.get().lines()
+                : session.addTool().preview(under == null ? null : under.anchor());
+    }
+
+    /** {@return whether the mouse is on a handle, or moves one} */
+    public boolean atHandle() {
+        return motion == Motion.CARRY || (motion == Motion.NONE && hoveredHandle != null);
+    }
+
+    /** {@return what is to be said beside the cursor, and nowhere else} */
+    public Optional<String> word() {
+        if (session.addTool().waiting()) return Optional.empty();
+        if (motion == Motion.NONE && hoveredHandle != null) return Optional.of(hoveredHandle + ": drag it");
+        if (motion != Motion.PULL || !pinned) return Optional.empty();
+        return Optional.of(
+                drag.firm() ? "pinned: the pin holds, Alt moves it" : "pinned: pulling gently, Alt moves the pin");
+    }
+
+    /** {@return one line that says what the mouse would do now} */
+    public String hint() {
+        if (session.addTool().waiting()) return session.addTool().hint();
+        if (motion == Motion.PULL)
+            return "release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  G: "
+                    + (drag.firm() ? "gently" : "firmly");
+        if (motion == Motion.TURN)
+            return "release: let go  ·  wheel: twist about the rope  ·  X Y Z: about an axis  ·  right-click: pin here";
+        if (motion == Motion.CARRY)
+            return "release: it stays  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  Reset puts it back";
+        if (motion == Motion.MOVE) return "moves what the constraint is tied to  ·  Ctrl+Z takes it back";
+        if (motion != Motion.NONE) return "";
+        Pick p = hover;
+        String sign = hoveredConstraint;
+        if (hoveredHandle != null)
+            return "drag: move " + hoveredHandle + ", no edit  ·  Alt+drag: move it in the scene  ·  click: select it";
+        String more = sign == null ? "" : "click: select " + sign + "  ·  Alt+drag: move it";
+        if (p != null)
+            return (drag.firm() ? "drag: hold " : "drag: pull ") + where(p)
+                    + (Double.isNaN(p.u()) ? "" : "  ·  Ctrl+drag: twist")
+                    + "  ·  P: pin here  ·  "
+                    + (sign == null ? "double-click: turn about it" : more);
+        if (sign != null) return more;
+        return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  F1: all keys";
+    }
+
+    /** A point for people: which rope, and how far along it. */
+    private String where(Pick p) {
+        if (Double.isNaN(p.u())) return p.rod();
+        for (Snapshot.RodView rod : session.snapshot().rods()) {
+            if (!rod.id().equals(p.rod())) continue;
+            double arc = rod.restArc()[(int) Math.round(p.u() * (rod.samples() - 1))];
+            return String.format(Locale.ROOT, "%s at u = %.3f, %.3g m along", p.rod(), p.u(), arc);
+        }
+        return p.rod();
+    }
+}

@@ -1,0 +1,149 @@
+package sennit.app.window;
+
+import sennit.app.document.Selection;
+import sennit.app.gl.ShaderException;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Overlay;
+import sennit.app.session.Session;
+import sennit.app.sim.SimulationThread;
+import sennit.app.viewport.Action;
+import sennit.app.viewport.Viewport;
+import sennit.engine.scene.Command;
+
+/** What each {@link Action} does. */
+final class ActionHandler {
+    private final AppLoop app;
+    private final Session session;
+    private final SimulationThread simulation;
+    private final Viewport stage;
+    private final FilmRecorder films;
+
+    ActionHandler(AppLoop app, Session session, Viewport stage, FilmRecorder films) {
+        this.app = app;
+        this.session = session;
+        this.simulation = session.simulation();
+        this.stage = stage;
+        this.films = films;
+    }
+
+    void perform(Action action) {
+        switch (action) {
+            case PLAY -> simulation.toggle();
+            case STEP -> simulation.step(1);
+            case STEP_TEN -> simulation.step(10);
+            case BACK -> back(1);
+            case BACK_TEN -> back(10);
+            case RESET -> reset();
+            case START_HERE -> session.startHere();
+            case START_AS_DRAWN -> session.startAsDrawn();
+            case FASTER -> speed(2);
+            case SLOWER -> speed(0.5);
+            case NEXT_SCENE -> app.openNeighbour(1);
+            case PREVIOUS_SCENE -> app.openNeighbour(-1);
+            case OPEN -> app.mainWindow().pickScene();
+            case OPEN_FILE -> app.mainWindow().chooseFile();
+            case RELOAD -> session.reload();
+            case SAVE -> save();
+            case SAVE_AS -> app.mainWindow().chooseTarget();
+            case QUIT -> app.window().requestClose(true);
+            case UNDO -> session.undo();
+            case REDO -> session.redo();
+            case BRING_BACK -> session.bringBack();
+            case DELETE -> session.deleteSelection();
+            case DUPLICATE -> session.duplicateSelection();
+            case TOGGLE -> session.toggleSelection();
+            case PIN -> stage.pinHere();
+            case FIRM -> firm();
+            case CANCEL -> cancel();
+            case FRAME -> stage.view().frame();
+            case HOME -> stage.view().goHome();
+            case KEEP_VIEW -> keepView();
+            case FRONT -> stage.view().along(Camera.View.FRONT);
+            case RIGHT -> stage.view().along(Camera.View.RIGHT);
+            case TOP -> stage.view().along(Camera.View.TOP);
+            case ORTHOGRAPHIC -> stage.view().toggleProjection();
+            case GLYPHS -> stage.toggle(Overlay.Layer.GLYPHS);
+            case FORCES -> stage.toggle(Overlay.Layer.FORCES);
+            case FRAMES -> stage.toggle(Overlay.Layer.FRAMES);
+            case CONTROL_POINTS -> stage.toggle(Overlay.Layer.CONTROL_POINTS);
+            case FULL_SCREEN -> app.window().toggleFullScreen();
+            case HIDE_PANELS -> app.mainWindow().toggleHidden();
+            case PROFILER, PLOTS, MATRIX, LAB, CUT_LIST, MEASURE ->
+                app.mainWindow().toggle(action);
+            case RESET_LAYOUT -> app.mainWindow().resetLayout();
+            case RELOAD_SHADERS -> reloadShaders();
+            case LARGER -> rescale(app.gui().scale() * 1.15f);
+            case SMALLER -> rescale(app.gui().scale() / 1.15f);
+            case USUAL_SIZE -> rescale(app.window().contentScale());
+            case SCREENSHOT -> app.picture();
+            case RECORD -> record();
+            case RECORD_FROM_START -> recordFromStart();
+            case PALETTE -> app.mainWindow().findCommand();
+            case HELP -> app.mainWindow().toggleHelp();
+        }
+    }
+
+    private void back(int steps) {
+        stage.letGo();
+        simulation.step(-steps);
+    }
+
+    private void save() {
+        if (session.mayBeSaved()) session.save();
+        else app.mainWindow().chooseTarget();
+    }
+
+    private void keepView() {
+        session.edit("Keep the view", session.scene().withCamera(stage.view().spec()));
+        session.notifications().done("This is the scene's own view from now on; save to keep it");
+    }
+
+    private void firm() {
+        session.notifications()
+                .done(
+                        stage.toggleFirm()
+                                ? "Firm hand: what it holds stays where the cursor is"
+                                : "Gentle hand: what it holds is pulled towards the cursor");
+    }
+
+    private void reset() {
+        stage.letGo();
+        simulation.submit(new Command.Reset());
+    }
+
+    private void speed(double factor) {
+        simulation.speed(simulation.pace().requested() * factor);
+    }
+
+    private void rescale(float scale) {
+        app.gui().rescale(scale);
+    }
+
+    private void cancel() {
+        if (app.mainWindow().closeHelp()) return;
+        session.addTool().cancel();
+        session.leaveIncoming();
+        stage.letGo();
+        session.select(Selection.NOTHING);
+    }
+
+    private void reloadShaders() {
+        try {
+            app.reloadShaders();
+            session.notifications().done("Shaders reloaded");
+        } catch (ShaderException e) {
+            session.notifications().wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    private void record() {
+        if (films.filming()) films.stop();
+        else films.start();
+    }
+
+    private void recordFromStart() {
+        if (films.filming()) return;
+        reset();
+        films.start();
+    }
+}

@@ -1,0 +1,366 @@
+package sennit.app.window;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
+import sennit.app.exchange.ShapeFormat;
+import sennit.app.library.RecentScenes;
+import sennit.app.library.SceneCatalog;
+import sennit.app.library.Thumbnails;
+import sennit.app.platform.ExitCode;
+import sennit.app.platform.Folders;
+import sennit.app.platform.NoGraphicsException;
+import sennit.app.platform.ThreadPriority;
+import sennit.app.platform.Window;
+import sennit.app.render.QualityController;
+import sennit.app.render.Renderer;
+import sennit.app.render.view.Quality;
+import sennit.app.render.view.View;
+import sennit.app.session.Session;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.ImGuiFrame;
+import sennit.app.ui.Thumbnail;
+import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.shell.MainWindow;
+import sennit.app.viewport.Action;
+import sennit.app.viewport.Region;
+import sennit.app.viewport.Viewport;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+
+/** The window: events, panels, picture, once a frame. It never waits for the solver. */
+public final class AppLoop implements AppContext, AutoCloseable {
+    /** Share of a new frame's time in the smoothed one. */
+    private static final double SMOOTH = 0.05;
+
+    /** The shortest frame, ns. */
+    private static final long FRAME = 16_666_667;
+    /** What later frames make up for at most, ns. */
+    private static final long BEHIND = 2 * FRAME;
+
+    private final Window window;
+    private final Session session;
+    private final Viewport stage;
+    private final FilmRecorder films;
+    private final ActionHandler actions;
+    private final DropHandler dropHandler = new DropHandler(this);
+    private final ImGuiFrame gui;
+    private final MainWindow mainWindow;
+    private final Thumbnails thumbnails;
+    private final RecentScenes recent =
+            new RecentScenes(Folders.configuration().resolve("recent.txt"), SceneCatalog.folder());
+    private final FramePresenter show;
+    private final QualityController qualityController;
+    private final PanelRefresh panelRefresh = new PanelRefresh();
+    private Renderer renderer;
+    private double frameTime = 1 / 60.0;
+    private long lastFrame = System.nanoTime();
+    private long due = lastFrame;
+    private Region region = new Region(0, 0, 1, 1);
+    private double covered;
+    private double worked;
+
+    /**
+     * The program on a screen, with a scene open.
+     *
+     * @param screen what it draws on; closed with this
+     * @param path of the scene; null for one without a file
+     * @param out folder for films and pictures
+     */
+    public AppLoop(AppWindow screen, SceneFile file, @Nullable Path path, Path out) {
+        window = screen.window();
+        renderer = screen.renderer();
+        gui = screen.gui();
+        session = new Session(file, path);
+        stage = new Viewport(session);
+        films = new FilmRecorder(session, stage, out);
+        actions = new ActionHandler(this, session, stage, films);
+        mainWindow = new MainWindow(this);
+        thumbnails = new Thumbnails(Folders.cache(), () -> AppWindow.rendererFor(window));
+        window.listen(new InputRouter(this));
+        window.show();
+        show = new FramePresenter(window, gui);
+        qualityController = new QualityController(Quality.of(window.driver()));
+    }
+
+    /**
+     * Opens the window on a scene and stays until it is closed.
+     *
+     * @param path of the scene's file
+     * @param err told what a window can no longer say
+     * @throws NoGraphicsException when there is no window to be had
+     */
+    public static void run(Path path, PrintWriter err) throws NoGraphicsException, SceneException {
+        // reading a scene takes about as long as preparing a window: each gets a core
+        FutureTask<SceneFile> reading = new FutureTask<>(() -> SceneFile.read(path));
+        Thread reader = new Thread(reading, "reader");
+        reader.setDaemon(true);
+        reader.start();
+        AppWindow screen = AppWindow.open();
+        try (AppLoop app = new AppLoop(screen, read(reading), path, Path.of("out"))) {
+            app.prepareForTheLast(err);
+            app.begin();
+            while (!app.mayEnd()) app.frame();
+        }
+    }
+
+    /** Asked to close, and nothing is lost by that, or somebody wants it all the same. */
+    private boolean mayEnd() {
+        if (!window.closeRequested()) return false;
+        if (session.mayClose()) return true;
+        window.requestClose(false);
+        stir();
+        return false;
+    }
+
+    /** Signals end the program, and so does the loss of its display; neither asks its loop. */
+    private void prepareForTheLast(PrintWriter err) {
+        Runtime.getRuntime().addShutdownHook(new Thread(() -> rescue(err), "keep edits"));
+        window.whenDisplayIsLost(() -> {
+            err.println("sennit: the display is gone");
+            rescue(err);
+            return ExitCode.NO_GRAPHICS;
+        });
+    }
+
+    private void rescue(PrintWriter err) {
+        if (session.rescue()) err.println("sennit: edits that were not saved are kept: open the scene again");
+    }
+
+    /** Shows the first picture, on which the machine works alone, and then lets time run. */
+    public void begin() {
+        // who draws on a processor needs it when a frame is due; the rest has the time between
+        if (window.driver().software()) ThreadPriority.ask("simulation", "C1 CompilerThread0", "C2 CompilerThread0");
+        frame();
+        session.simulation().play();
+    }
+
+    private static SceneFile read(Future<SceneFile> reading) throws SceneException {
+        try {
+            return reading.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof SceneException wrong) throw wrong;
+            throw new IllegalStateException("cannot read the scene", e.getCause());
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /** Handles what happened since the last frame and shows the next. */
+    public void frame() {
+        boolean still = !session.simulation().pace().playing() && !films.filming();
+        if (still) window.waitEvents(1 / 30.0);
+        else window.pollEvents();
+        long now = System.nanoTime();
+        double elapsed = Math.min(0.25, (now - lastFrame) * 1e-9);
+        lastFrame = now;
+        frameTime += SMOOTH * (elapsed - frameTime);
+        // a graphics card draws them for nothing
+        boolean panels = !window.driver().software() || panelRefresh.beats(now);
+        if (panels) panels();
+        session.attend();
+        session.path().ifPresent(recent::open);
+        stage.update(region, gui.scale(), elapsed);
+        films.shoot(renderer);
+        thumbnails.work();
+        if (!window.minimised()) show(panels);
+        worked = (System.nanoTime() - now) * 1e-9;
+        qualityController.spent(worked);
+        if (!still) rest();
+    }
+
+    private void panels() {
+        gui.begin();
+        Region units = mainWindow.draw();
+        gui.end();
+        covered = gui.cover(units);
+        region = scaled(units, window.pixelsPerUnit());
+    }
+
+    /**
+     * Where the screen does not hold us back, the time that is left of a frame belongs to the simulation. A frame that
+     * came late, such as one with panels, is made up for by the next ones.
+     */
+    private void rest() {
+        if (!window.driver().software()) return;
+        long now = System.nanoTime();
+        due = Math.max(due + FRAME, now - BEHIND);
+        if (due > now) LockSupport.parkNanos(due - now);
+    }
+
+    private void show(boolean panels) {
+        var view = new View(session.snapshot(), stage.camera(), stage.overlay(), qualityController.quality());
+        show.frame(renderer, view, region, panels, covered);
+        window.title(session.scene().title() + (session.document().dirty() ? " *" : "") + " - Sennit");
+    }
+
+    private static Region scaled(Region r, double by) {
+        return new Region((int) (r.x() * by), (int) (r.y() * by), (int) (r.width() * by), (int) (r.height() * by));
+    }
+
+    /** Reads the shaders again; on a mistake the old ones stay and a {@code ShaderException} names it. */
+    void reloadShaders() {
+        Renderer fresh = AppWindow.rendererFor(window);
+        renderer.close();
+        renderer = fresh;
+        redraw();
+    }
+
+    /** Draws all of the next frames, whatever did not change. */
+    public void redraw() {
+        show.renew();
+    }
+
+    /** Saves a picture of the view. */
+    void picture() {
+        films.picture(renderer, region);
+    }
+
+    @Override
+    public void perform(Action action) {
+        actions.perform(action);
+    }
+
+    /** Opens the scene so many places along the shelf. */
+    void openNeighbour(int by) {
+        try {
+            SceneCatalog.neighbour(session.path(), by).ifPresent(this::open);
+        } catch (IOException e) {
+            session.notifications().wrong("Cannot list the scenes", e);
+        }
+    }
+
+    @Override
+    public void open(Path file) {
+        stage.letGo();
+        films.stop();
+        session.open(file);
+        qualityController.restart();
+    }
+
+    @Override
+    public void take(Path file) {
+        take(List.of(file));
+    }
+
+    /** Takes files that were dropped. */
+    void take(List<Path> files) {
+        dropHandler.take(files);
+    }
+
+    @Override
+    public List<SceneEntry> scenes() {
+        try {
+            return SceneCatalog.scenes(recent.files());
+        } catch (IOException e) {
+            session.notifications().wrong("Cannot list the scenes", e);
+            return List.of();
+        }
+    }
+
+    @Override
+    public Thumbnail thumbnail(Path file) {
+        return thumbnails.of(file);
+    }
+
+    @Override
+    public Session session() {
+        return session;
+    }
+
+    @Override
+    public Viewport stage() {
+        return stage;
+    }
+
+    /** {@return the window} */
+    public Window window() {
+        return window;
+    }
+
+    /** {@return what the last frame took before it rested, s} */
+    double worked() {
+        return worked;
+    }
+
+    /** Something happened that panels answer to. */
+    void stir() {
+        panelRefresh.stir();
+    }
+
+    /** {@return the panels' context} */
+    public ImGuiFrame gui() {
+        return gui;
+    }
+
+    /** {@return the panels} */
+    MainWindow mainWindow() {
+        return mainWindow;
+    }
+
+    @Override
+    public Optional<Film> film() {
+        return films.film();
+    }
+
+    @Override
+    public boolean signs() {
+        return films.signs();
+    }
+
+    @Override
+    public void toggleSigns() {
+        films.toggleSigns();
+    }
+
+    @Override
+    public void export(String what, String ending, String text) {
+        films.export(what, ending, text);
+    }
+
+    @Override
+    public void export(ShapeFormat format) {
+        films.export(format);
+    }
+
+    @Override
+    public WidgetLocator landmarks() {
+        return mainWindow.landmarks();
+    }
+
+    @Override
+    public double framesPerSecond() {
+        return 1 / frameTime;
+    }
+
+    @Override
+    public QualityController qualityController() {
+        return qualityController;
+    }
+
+    @Override
+    public String driver() {
+        return (window.driver().software() ? "software GL, " : "GPU, ")
+                + qualityController.quality().label().toLowerCase(Locale.ROOT);
+    }
+
+    @Override
+    public void close() {
+        films.stop();
+        session.close();
+        renderer.close();
+        thumbnails.close();
+        mainWindow.close();
+        gui.close();
+        window.close();
+    }
+}

@@ -1,0 +1,92 @@
+package sennit.app.window;
+
+import java.nio.file.Path;
+import java.util.List;
+import sennit.app.platform.Key;
+import sennit.app.platform.Modifiers;
+import sennit.app.platform.MouseButton;
+import sennit.app.platform.WindowListener;
+import sennit.app.viewport.Action;
+import sennit.app.viewport.DragTool;
+
+/** Sorts what comes from mouse and keyboard: to the panels, to the view, or to an action. */
+public final class InputRouter implements WindowListener {
+    private final AppLoop app;
+
+    public InputRouter(AppLoop app) {
+        this.app = app;
+    }
+
+    @Override
+    public void pointer(double x, double y) {
+        app.stage().pointer(x, y);
+        // while the mouse works in the view, panels need not follow each of its moves
+        if (!app.stage().busy() || app.stage().word().isPresent()) app.stir();
+    }
+
+    @Override
+    public void button(MouseButton button, Motion motion, Modifiers modifiers) {
+        app.stir();
+        if (motion == Motion.PRESS)
+            app.gui().press(button == MouseButton.LEFT ? 0 : button == MouseButton.RIGHT ? 1 : 2);
+        if (motion == Motion.RELEASE) app.stage().release(button);
+        else if (!app.gui().takesMouse()) app.stage().press(button, modifiers);
+    }
+
+    @Override
+    public void scroll(double right, double away) {
+        app.stir();
+        if (!app.gui().takesMouse()) app.stage().scroll(away);
+    }
+
+    @Override
+    public void key(Key key, Motion motion, Modifiers modifiers) {
+        app.stir();
+        if (motion == Motion.PRESS) app.gui().press(key, modifiers);
+        if (app.gui().takesKeys()) return;
+        // a rope is turned with Ctrl held; else that is for shortcuts
+        boolean plain = !modifiers.control() || app.stage().turning();
+        if (app.stage().pulling() && isAxis(key) && (plain || motion == Motion.RELEASE)) {
+            app.stage().lock(motion == Motion.RELEASE ? DragTool.Lock.SCREEN : axis(key));
+            return;
+        }
+        if (app.stage().pulling() && isArrow(key)) {
+            if (motion != Motion.RELEASE) nudge(key, modifiers.shift() ? 50 : 10);
+            return;
+        }
+        if (motion == Motion.RELEASE) return;
+        Action.of(key, modifiers)
+                .filter(action -> motion == Motion.PRESS || action.repeats())
+                .ifPresent(app::perform);
+    }
+
+    private static boolean isArrow(Key key) {
+        return key == Key.LEFT || key == Key.RIGHT || key == Key.UP || key == Key.DOWN;
+    }
+
+    private void nudge(Key key, double pixels) {
+        double right = key == Key.RIGHT ? pixels : key == Key.LEFT ? -pixels : 0;
+        double up = key == Key.UP ? pixels : key == Key.DOWN ? -pixels : 0;
+        app.stage().nudge(right, up);
+    }
+
+    private static boolean isAxis(Key key) {
+        return key == Key.X || key == Key.Y || key == Key.Z;
+    }
+
+    private static DragTool.Lock axis(Key key) {
+        return key == Key.X ? DragTool.Lock.X : key == Key.Y ? DragTool.Lock.Y : DragTool.Lock.Z;
+    }
+
+    @Override
+    public void focus(boolean gained) {
+        app.stir();
+        if (!gained) app.stage().letGo();
+    }
+
+    @Override
+    public void dropped(List<Path> files) {
+        app.stir();
+        app.take(files);
+    }
+}

@@ -1,0 +1,68 @@
+package sennit.engine.conflict;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.GapClosing;
+import sennit.engine.world.World;
+
+/**
+ * Decides which of constraints that cannot all hold gives way, THEORY.md eq. (74): of those that get nowhere the last
+ * of the scene, so that those before it can move; or, when a later one that holds is in its way, that one. Looks for
+ * the latter once for every constraint that stalls; costs a loop over the constraints otherwise.
+ */
+public final class ConflictResolution {
+    private ConflictResolution() {}
+
+    /** To be called after each step. */
+    public static void settle(World world) {
+        List<ConstraintState> active = world.active();
+        int last = -1;
+        for (int i = 0; i < active.size(); i++) {
+            GapClosing gapClosing = active.get(i).gapClosing();
+            if (!gapClosing.stalls()) gapClosing.recover();
+            else if (gapClosing.pulls()) last = i;
+        }
+        if (last < 0) return;
+        GapClosing gapClosing = active.get(last).gapClosing();
+        if (!gapClosing.ask() || !displaces(world, active, last)) gapClosing.giveWay();
+    }
+
+    /** Lets go of a later constraint that is in the way of one; returns whether there is any. */
+    private static boolean displaces(World world, List<ConstraintState> active, int stalled) {
+        ConstraintState later = later(world, active, stalled);
+        if (later == null) return false;
+        for (int r = 0; r < later.lambda.length; r++)
+            if (later.demands(r)) later.gapClosing().slip(r, later.lambda[r]);
+        return true;
+    }
+
+    private static @Nullable ConstraintState later(World world, List<ConstraintState> active, int stalled) {
+        ConstraintState constraintState = active.get(stalled);
+        if (!constraintState.ofScene()) return null;
+        var free = new ArrayList<RowDependence.Row>();
+        boolean any = false;
+        for (int i = 0; i < active.size(); i++) {
+            ConstraintState other = active.get(i);
+            if (!other.ofScene()) continue;
+            double[] j = new double[0];
+            for (int r = 0; r < other.lambda.length; r++) {
+                if (!other.demands(r)) continue;
+                if (j.length == 0) j = other.probe.measure(world.rows);
+                free.add(RowDependence.row(other, r, j));
+                any |= i > stalled;
+            }
+        }
+        if (!any) return null;
+        var dependence = new RowDependence(free, world.state.q.length);
+        double[] j = constraintState.probe.measure(world.rows);
+        int last = stalled;
+        for (int r = 0; r < constraintState.lambda.length; r++) {
+            if (!constraintState.gapClosing().stalls(r)) continue;
+            for (RowDependence.Row row : dependence.circuit(RowDependence.row(constraintState, r, j)))
+                last = Math.max(last, active.indexOf(row.constraintState()));
+        }
+        return last == stalled ? null : active.get(last);
+    }
+}

@@ -1,0 +1,106 @@
+package sennit.engine.conflict;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.List;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.Owner;
+import sennit.engine.view.Snapshot.Conflict;
+import sennit.engine.world.World;
+
+/**
+ * Names the constraints that are too many, THEORY.md eq. (74): each row that the pivot rule found to follow from
+ * earlier rows is written as their sum, J_r = sum c_k J_k; the constraint with the largest share |c_k||J_k| is named
+ * with it. A row that follows and is met is redundant; one that is not met contradicts. Allocates; meant for once a
+ * frame.
+ */
+public final class Conflicts {
+    /** What a row may lack and still count as met, m or rad. */
+    static final double MET = 1e-6;
+
+    private final SoftDependence softSums = new SoftDependence();
+    private final List<RowDependence.Row> free = new ArrayList<>();
+    private final List<RowDependence.Row> tied = new ArrayList<>();
+
+    /** Conflicts of no world yet. */
+    public Conflicts() {}
+
+    /** {@return what the last step found, in the order of the constraints} */
+    public List<Conflict> of(World world) {
+        boolean any = false;
+        for (ConstraintState constraintState : world.active()) any |= constraintState.isRedundant();
+        var out = new ArrayList<Conflict>(any ? find(world) : List.of());
+        for (SoftDependence.Lack lack : softSums.find(world)) {
+            String first = name(lack.first()), second = name(lack.second());
+            Conflict.Kind kind = Conflict.Kind.CONTRADICTION;
+            String message = message(first, second, kind, lack.shortfall(), lack.angle());
+            out.add(new Conflict(first, second, kind, lack.shortfall(), message));
+        }
+        return List.copyOf(out);
+    }
+
+    private List<Conflict> find(World world) {
+        free.clear();
+        tied.clear();
+        for (ConstraintState constraintState : world.active())
+            if (constraintState.ofScene()) collect(constraintState, world);
+        var dependence = new RowDependence(free, world.state.q.length);
+        var out = new ArrayList<Conflict>();
+        int from = 0;
+        while (from < tied.size()) {
+            ConstraintState loser = tied.get(from).constraintState();
+            int to = from;
+            while (to < tied.size() && tied.get(to).constraintState() == loser) to++;
+            out.add(conflict(loser, tied.subList(from, to), dependence));
+            from = to;
+        }
+        return out;
+    }
+
+    private void collect(ConstraintState constraintState, World world) {
+        constraintState.evaluate(world.state.q);
+        double[] j = constraintState.lambda.length == 0 ? new double[0] : constraintState.probe.measure(world.rows);
+        for (int r = 0; r < constraintState.lambda.length; r++) {
+            if (constraintState.redundant(r)) tied.add(RowDependence.row(constraintState, r, j));
+            else if (constraintState.demands(r)) free.add(RowDependence.row(constraintState, r, j));
+        }
+    }
+
+    private static Conflict conflict(ConstraintState loser, List<RowDependence.Row> rows, RowDependence dependence) {
+        double square = 0;
+        boolean angle = false;
+        for (RowDependence.Row row : rows) {
+            double g = loser.probe.shortfall(row.index());
+            square += g * g;
+            angle |= row.index() >= loser.constraint.firstAngle();
+        }
+        double shortfall = Math.sqrt(square);
+        ConstraintState winner = dependence.winner(rows);
+        String second = name(loser);
+        String first = winner == null ? second : name(winner);
+        Conflict.Kind kind = shortfall > MET ? Conflict.Kind.CONTRADICTION : Conflict.Kind.REDUNDANT;
+        return new Conflict(first, second, kind, shortfall, message(first, second, kind, shortfall, angle));
+    }
+
+    private static String name(ConstraintState constraintState) {
+        return constraintState.owner instanceof Owner.OfHand ? "a hand" : constraintState.owner.name();
+    }
+
+    private static String message(String first, String second, Conflict.Kind kind, double shortfall, boolean angle) {
+        if (kind == Conflict.Kind.REDUNDANT) {
+            return first.equals(second)
+                    ? second + " has nothing left to hold"
+                    : second + " already follows from " + first;
+        }
+        String lack = "short by "
+                + new BigDecimal(shortfall)
+                        .round(new MathContext(2))
+                        .stripTrailingZeros()
+                        .toPlainString()
+                + (angle ? " rad" : " m");
+        return first.equals(second)
+                ? second + " cannot hold: " + lack
+                : first + " and " + second + " cannot both hold: " + lack;
+    }
+}

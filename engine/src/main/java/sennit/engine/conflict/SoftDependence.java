@@ -1,0 +1,117 @@
+package sennit.engine.conflict;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.world.World;
+
+/**
+ * Rows of softened constraints that are sums of earlier rows, J_r = sum c_k J_k, THEORY.md eq. (74b). They always have
+ * a solution, in the sense of least squares, but contradict each other where g_r is not sum c_k g_k: that lack does not
+ * depend on how the springs share it. The sums are looked for when constraints come or go, what they lack is taken anew
+ * each time.
+ */
+final class SoftDependence {
+    /** Most rows that are looked at: each costs some milliseconds. */
+    private static final int MOST = 60;
+
+    /** What one constraint lacks: the rows it follows from belong to {@code first}. */
+    record Lack(ConstraintState first, ConstraintState second, double shortfall, boolean angle) {}
+
+    private final List<RowDependence.Sum> sums = new ArrayList<>();
+    private @Nullable List<ConstraintState> seen;
+    private int seenActive;
+
+    /** {@return softened constraints that contradict earlier ones, in order} Allocates. */
+    @SuppressWarnings("ReferenceEquality")
+    List<Lack> find(World world) {
+        int active = 0;
+        for (ConstraintState constraintState : world.constraintStates) if (constraintState.active()) active++;
+        if (seen != world.constraintStates || seenActive != active) look(world);
+        seen = world.constraintStates;
+        seenActive = active;
+        if (sums.isEmpty()) return List.of();
+        for (ConstraintState constraintState : world.constraintStates) {
+            constraintState.evaluate(world.state.q);
+            if (constraintState.active()) constraintState.probe.inspect(world.rows);
+        }
+        var out = new ArrayList<Lack>();
+        for (int i = 0, end; i < sums.size(); i = end) {
+            ConstraintState constraintState = sums.get(i).of().constraintState();
+            end = i;
+            while (end < sums.size() && sums.get(end).of().constraintState() == constraintState) end++;
+            Lack lack = lack(constraintState, sums.subList(i, end));
+            if (lack.shortfall > Conflicts.MET) out.add(lack);
+        }
+        return out;
+    }
+
+    private void look(World world) {
+        sums.clear();
+        boolean soft = false;
+        for (ConstraintState constraintState : world.constraintStates)
+            soft |= constraintState.active() && constraintState.soft();
+        if (!soft) return;
+        var earlier = new ArrayList<RowDependence.Row>();
+        boolean[] touched = new boolean[world.state.q.length];
+        int looked = 0;
+        for (ConstraintState constraintState : world.constraintStates) {
+            if (!constraintState.active() || constraintState.lambda.length == 0) continue;
+            constraintState.evaluate(world.state.q);
+            double[] j = constraintState.probe.measure(world.rows);
+            var own = new ArrayList<RowDependence.Row>();
+            for (int r = 0; r < constraintState.lambda.length; r++)
+                if (constraintState.wishes(r)) own.add(RowDependence.row(constraintState, r, j));
+            for (RowDependence.Row row : own) {
+                if (!constraintState.soft() || !covered(row, touched) || looked++ >= MOST) continue;
+                RowDependence.Sum sum = row.length() == 0
+                        ? new RowDependence.Sum(row, List.of(), List.of())
+                        : new RowDependence(earlier, world.state.q.length).sum(row);
+                if (sum != null) sums.add(sum);
+            }
+            for (RowDependence.Row row : own) touch(row, touched);
+            earlier.addAll(own);
+        }
+    }
+
+    private static boolean covered(RowDependence.Row row, boolean[] touched) {
+        for (int i = 0; i < row.unknowns().length; i++)
+            if (row.values()[i] != 0 && !touched[row.unknowns()[i]]) return false;
+        return true;
+    }
+
+    private static void touch(RowDependence.Row row, boolean[] touched) {
+        for (int i = 0; i < row.unknowns().length; i++) if (row.values()[i] != 0) touched[row.unknowns()[i]] = true;
+    }
+
+    private static Lack lack(ConstraintState constraintState, List<RowDependence.Sum> rows) {
+        ConstraintState first = constraintState;
+        double square = 0, most = 0;
+        boolean angle = false;
+        for (RowDependence.Sum sum : rows) {
+            if (!holds(sum)) continue;
+            double g = constraintState.probe.residual(sum.of().index());
+            for (int k = 0; k < sum.rows().size(); k++) {
+                RowDependence.Row row = sum.rows().get(k);
+                g -= sum.parts().get(k)
+                        * sum.of().length()
+                        / row.length()
+                        * row.constraintState().probe.residual(row.index());
+                // the margin keeps the earliest among equals
+                if (Math.abs(sum.parts().get(k)) <= most * (1 + 1e-6)) continue;
+                most = Math.abs(sum.parts().get(k));
+                first = row.constraintState();
+            }
+            square += g * g;
+            angle |= sum.of().index() >= constraintState.constraint.firstAngle();
+        }
+        return new Lack(first, constraintState, Math.sqrt(square), angle);
+    }
+
+    private static boolean holds(RowDependence.Sum sum) {
+        boolean all = sum.of().constraintState().holds(sum.of().index());
+        for (RowDependence.Row row : sum.rows()) all &= row.constraintState().holds(row.index());
+        return all;
+    }
+}

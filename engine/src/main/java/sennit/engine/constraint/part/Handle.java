@@ -1,0 +1,68 @@
+package sennit.engine.constraint.part;
+
+import java.util.Arrays;
+import sennit.engine.math.Vec3;
+
+/**
+ * How far a hand has moved a place from where the scene says. It goes where it is wanted as an {@link HandleTravel}
+ * does, and not on while it pulls as hard as the hand can already.
+ */
+public final class Handle {
+    /** No hand. */
+    public static final int NOBODY = -1;
+
+    /** Where the scene says the place is, m; of a moving one, at the end of the last step. */
+    public final double[] home = new double[3];
+
+    /** How far it is to be moved from there, m. */
+    public final double[] wanted = new double[3];
+
+    /** How strong the hand is, N. */
+    public double strength = Double.POSITIVE_INFINITY;
+
+    /** How it pulled at its point in the last step, N. */
+    public final double[] pull = new double[3];
+
+    /** The hand that holds it, 0 to 9, or {@link #NOBODY}. */
+    public int hand = NOBODY;
+
+    /** How far it has been moved, m: what its constraint remembers. */
+    public final double[] moved = new double[3];
+
+    public Handle() {}
+
+    /** Goes on towards where it is wanted, in a step of {@code h} seconds. */
+    public void go(HeldPoint held, double h) {
+        double harder = 0;
+        for (int k = 0; k < 3; k++) harder += (wanted[k] - moved[k]) * pull[k];
+        if (harder > 0 && Vec3.norm(pull) > strength) return;
+        HandleTravel.go(moved, wanted, held, h);
+    }
+
+    /** Puts the place where it is now into {@code out}. */
+    public void put(double[] out) {
+        for (int k = 0; k < 3; k++) out[k] = home[k] + moved[k];
+    }
+
+    /** Stays where it is. */
+    public void stay() {
+        System.arraycopy(moved, 0, wanted, 0, 3);
+    }
+
+    /** Is wanted where another one was, and held by whom that was. */
+    public void follow(Handle was) {
+        System.arraycopy(was.wanted, 0, wanted, 0, 3);
+        hand = was.hand;
+        strength = was.strength;
+    }
+
+    /** {@return whether it is where the scene says} */
+    public boolean atHome() {
+        return Arrays.stream(moved).allMatch(x -> x == 0);
+    }
+
+    /** {@return how far it has been moved, m, {@code [3]}} */
+    public double[] moved() {
+        return moved.clone();
+    }
+}

@@ -1,0 +1,275 @@
+package sennit.engine.constraint.part;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.CurveParameter;
+import sennit.engine.rod.Rod;
+import sennit.engine.solid.Body;
+
+/**
+ * Something a constraint holds on to at run time: a fixed point of a rod, a point that slides on one, or a body. After
+ * {@link #evaluate} it knows where it is and how the curve runs there. A threaded body is a sliding point of its
+ * string.
+ */
+public final class HeldPoint {
+    /**
+     * Blending weights of the control points, and their derivatives; (1, 0, 0, 0) and zeros for a free body. Shape
+     * {@code [4]}.
+     */
+    public final double[] b = new double[4];
+
+    /** First derivatives of {@link #b}. */
+    public final double[] b1 = new double[4];
+
+    /** Second derivatives of {@link #b}. */
+    public final double[] b2 = new double[4];
+
+    /** Position x(u), m. */
+    public final double[] x = new double[3];
+
+    /** First derivative x'(u), m per span. */
+    public final double[] dx = new double[3];
+
+    /** Second derivative x''(u), m per span squared. */
+    public final double[] ddx = new double[3];
+
+    /** Twist angle against the Bishop frame, rad; 0 for a free body. */
+    public double theta;
+
+    /** Its derivative along the rod, rad per span. */
+    public double dtheta;
+
+    /** Position at the start of the step, m. */
+    public final double[] start = new double[3];
+
+    private final @Nullable Body body;
+    private final @Nullable Rod rod;
+    private final @Nullable CurveParameter slider;
+    private double u;
+    private double place;
+    private double startU;
+    private int span;
+
+    private HeldPoint(@Nullable Rod rod, @Nullable CurveParameter slider, @Nullable Body body) {
+        this.rod = rod;
+        this.slider = slider;
+        this.body = body;
+    }
+
+    /** A material point of a rod; {@code u} in spans, clamped to the rod. */
+    public static HeldPoint on(Rod rod, double u) {
+        var point = new HeldPoint(rod, null, null);
+        point.moveTo(rod, u);
+        return point;
+    }
+
+    /** A point that slides. */
+    public static HeldPoint sliding(CurveParameter slider) {
+        var point = new HeldPoint(slider.rod, slider, null);
+        point.moveTo(slider.rod, slider.start);
+        return point;
+    }
+
+    /** A body, free or threaded. */
+    public static HeldPoint of(Body body) {
+        return new HeldPoint(null, null, body);
+    }
+
+    private @Nullable CurveParameter slider() {
+        return slider != null ? slider : body != null && body.threaded() ? body.string() : null;
+    }
+
+    /** {@return the sliding point it was made of; null for a fixed point and for a body, threaded or not} */
+    public @Nullable CurveParameter slides() {
+        return slider;
+    }
+
+    /** {@return whether it lies on a rod now} */
+    public boolean onRod() {
+        return rod != null || (body != null && body.threaded());
+    }
+
+    /** {@return the rod it lies on; throws {@link IllegalArgumentException} for a free body} */
+    public Rod rod() {
+        if (rod != null) return rod;
+        if (body != null && body.threaded()) return body.string().rod;
+        throw new IllegalArgumentException("this kind of constraint needs a point of a rod, not a body");
+    }
+
+    /** {@return the body; null when it is a point of a rod} */
+    public @Nullable Body body() {
+        return body;
+    }
+
+    /** {@return the span it lies in; 0 for a free body} */
+    public int span() {
+        return span;
+    }
+
+    /**
+     * {@return the curve parameter in spans; 0 for a free body. One that slides may be a little beyond an end of the
+     * rod while a step is solved; the outermost span then goes on}
+     */
+    public double u() {
+        return u;
+    }
+
+    /** {@return the curve parameter in spans; on a closed rod, whose rounds {@link #u} counts, that in the first} */
+    public double place() {
+        return place;
+    }
+
+    /** {@return the curve parameter at the start of the step, in spans} */
+    public double startU() {
+        return startU;
+    }
+
+    /** {@return how many nodes of the pattern it depends on, its sliding aside: 4 control points, or 1 free body} */
+    public int nodes() {
+        return onRod() ? 4 : 1;
+    }
+
+    /** {@return unknowns per node: 4 or 3} */
+    public int width() {
+        return onRod() ? 4 : 3;
+    }
+
+    /** {@return the first unknown of its i-th node} */
+    public int unknown(int i) {
+        if (!onRod() && body != null) return body.first();
+        Rod r = rod();
+        return r.first() + 4 * r.dofs.node(span, i);
+    }
+
+    /** {@return the pattern node of its i-th node} */
+    public int patternNode(int i) {
+        return !onRod() && body != null ? body.node() : rod().dofs.patternNode(span, i);
+    }
+
+    /** {@return the unknown of its curve parameter, -1 when it does not slide} */
+    public int slideUnknown() {
+        CurveParameter s = slider();
+        return s == null ? -1 : s.unknown;
+    }
+
+    /** {@return the pattern node of its curve parameter, -1 when it does not slide} */
+    public int slideNode() {
+        CurveParameter s = slider();
+        return s == null ? -1 : s.node;
+    }
+
+    private void moveTo(Rod rod, double to) {
+        u = to;
+        place = rod.closed() ? to - rod.spans() * Math.floor(to / rod.spans()) : to;
+        span = Math.max(0, Math.min(rod.spans() - 1, (int) place));
+        double t = place - span, in = Math.max(0, Math.min(1, t));
+        CubicBasis.value(in, b, 0);
+        CubicBasis.first(in, b1, 0);
+        CubicBasis.second(in, b2, 0);
+        if (in == t) return;
+        // beyond an end along its tangent: a cubic would leave it by the cube of what lies beyond
+        for (int i = 0; i < 4; i++) {
+            b[i] += (t - in) * b1[i];
+            b2[i] = 0;
+        }
+    }
+
+    /** Puts a fixed point of a rod at {@code to} spans from the start; to be evaluated anew. */
+    public void slideTo(double to) {
+        moveTo(rod(), to);
+    }
+
+    /** Looks at another place of its rod, {@code to} spans from the start, until it is next evaluated. */
+    public void look(double[] q, double to) {
+        moveTo(rod(), to);
+        combine(rod(), q);
+    }
+
+    /** Follows its slider and computes position and derivatives from the displacement unknowns {@code q}. */
+    public void evaluate(double[] q) {
+        if (!onRod() && body != null) {
+            evaluateFree(q, body.first());
+            return;
+        }
+        Rod r = rod();
+        CurveParameter s = slider();
+        if (s != null) moveTo(r, s.unknown < 0 ? s.start : q[s.unknown]);
+        combine(r, q);
+    }
+
+    private void combine(Rod r, double[] q) {
+        r.dofs.combine(q, span, b, x);
+        r.dofs.combine(q, span, b1, dx);
+        r.dofs.combine(q, span, b2, ddx);
+        theta = r.frames.twist(q, span, b);
+        dtheta = r.frames.twist(q, span, b1);
+    }
+
+    /** Adds the force (fx, fy, fz), N, on this point to {@code out}, indexed like the unknowns. */
+    public void push(double fx, double fy, double fz, double[] out) {
+        spread(b, fx, fy, fz, out);
+        int slide = slideUnknown();
+        if (slide >= 0) out[slide] += dx[0] * fx + dx[1] * fy + dx[2] * fz;
+    }
+
+    /** Adds a force on x' to {@code out}. */
+    public void pushTangent(double fx, double fy, double fz, double[] out) {
+        if (onRod()) spread(b1, fx, fy, fz, out);
+    }
+
+    /** Adds a moment, N m, on the twist angle to {@code out}. */
+    public void pushTwist(double moment, double[] out) {
+        if (onRod()) for (int i = 0; i < 4; i++) out[unknown(i) + 3] += b[i] * moment;
+    }
+
+    private void spread(double[] w, double fx, double fy, double fz, double[] out) {
+        for (int i = 0; i < nodes(); i++) {
+            int at = unknown(i);
+            out[at] += w[i] * fx;
+            out[at + 1] += w[i] * fy;
+            out[at + 2] += w[i] * fz;
+        }
+    }
+
+    /** Computes position and derivatives in the initial shape of the scene. */
+    public void evaluateInitial() {
+        if (body != null) {
+            x[0] = body.spec().position().x();
+            x[1] = body.spec().position().y();
+            x[2] = body.spec().position().z();
+            return;
+        }
+        Rod r = rod();
+        r.combineInitial(span, b, x);
+        r.combineInitial(span, b1, dx);
+        r.combineInitial(span, b2, ddx);
+    }
+
+    private void evaluateFree(double[] q, int first) {
+        u = 0;
+        span = 0;
+        for (int i = 0; i < 4; i++) {
+            b[i] = i == 0 ? 1 : 0;
+            b1[i] = 0;
+            b2[i] = 0;
+        }
+        for (int k = 0; k < 3; k++) {
+            x[k] = q[first + k];
+            dx[k] = 0;
+            ddx[k] = 0;
+        }
+    }
+
+    /** Remembers where the step starts. */
+    public void begin(double[] q) {
+        evaluate(q);
+        System.arraycopy(x, 0, start, 0, 3);
+        startU = u;
+    }
+
+    /** {@return |x'|, m per span; 0 for a free body} */
+    public double speed() {
+        return Vec3.norm(dx);
+    }
+}

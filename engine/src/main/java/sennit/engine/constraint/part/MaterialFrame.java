@@ -1,0 +1,47 @@
+package sennit.engine.constraint.part;
+
+/** The material frame of a rod point: unit tangent and directors. */
+public final class MaterialFrame {
+    /** Unit tangent, {@code [3]}. */
+    public final double[] t = {1, 0, 0};
+
+    /** First director, {@code [3]}. */
+    public final double[] m1 = new double[3];
+
+    /** Second director t x m1, {@code [3]}. */
+    public final double[] m2 = new double[3];
+
+    /** |x'|, m per span. */
+    public double speed = 1;
+
+    /** The frame of a point as last evaluated; where the curve stands still the tangent is the last one. */
+    public void of(HeldPoint p) {
+        head(p);
+        p.rod().frames.director(p.place(), t, p.theta, m1);
+        cross(t, m1, m2);
+    }
+
+    /** The frame in the initial shape of the scene; the point must have been evaluated there. Allocates. */
+    void ofInitial(HeldPoint p) {
+        head(p);
+        p.rod().initialDirector(p.place(), p.span(), p.b, t, m1);
+        cross(t, m1, m2);
+    }
+
+    /** Only the tangent of a point as last evaluated, and the speed. */
+    public void head(HeldPoint p) {
+        speed = Math.max(p.speed(), 1e-12);
+        if (p.speed() < 1e-12) return;
+        for (int k = 0; k < 3; k++) t[k] = p.dx[k] / speed;
+    }
+
+    public static void cross(double[] a, double[] b, double[] out) {
+        out[0] = a[1] * b[2] - a[2] * b[1];
+        out[1] = a[2] * b[0] - a[0] * b[2];
+        out[2] = a[0] * b[1] - a[1] * b[0];
+    }
+
+    public static double dot(double[] a, double[] b) {
+        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+    }
+}

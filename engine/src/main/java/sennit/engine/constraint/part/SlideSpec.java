@@ -1,0 +1,38 @@
+package sennit.engine.constraint.part;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Bounds;
+import sennit.engine.spec.Field;
+
+/** How a point slides along a rod. */
+public record SlideSpec(
+        @Field(doc = "Viscous friction.", unit = "N s/m", min = 0, def = "0")
+        double viscous,
+
+        @Field(doc = "Coulomb friction coefficient.", min = 0, max = Bounds.ROUGHEST, def = "0")
+        double coulomb,
+
+        @Field(
+                doc =
+                        "Speed at which rope, measured at rest, is fed towards its start, as by a winch; free to slide when"
+                                + " absent.",
+                unit = "m/s",
+                min = -Bounds.FASTEST,
+                max = Bounds.FASTEST,
+                def = "null")
+        @Nullable
+        Double feed,
+
+        @Field(doc = "At the end of the rope: `stop`, or `release`.", def = "\"stop\"")
+        End end) {
+    /** Slides freely and stops at the ends. */
+    public static final SlideSpec FREE = new SlideSpec(0, 0, null, End.STOP);
+
+    /** What happens at the end of the rod. */
+    public enum End {
+        /** The point stops there and the rod hangs in it. */
+        STOP,
+        /** The rod slips out. */
+        RELEASE
+    }
+}

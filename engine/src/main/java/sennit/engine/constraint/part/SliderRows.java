@@ -1,0 +1,133 @@
+package sennit.engine.constraint.part;
+
+import java.util.List;
+import sennit.engine.system.Loads;
+import sennit.engine.system.Rows;
+
+/**
+ * What every sliding point has in common, THEORY.md eq. (44) to (46): viscous friction on its curve parameter, one row
+ * that holds or drives it (Coulomb friction within its bound, or a feed with any force), and one row that stops it at
+ * the nearer end. Used by keyholes and pearls.
+ */
+public final class SliderRows {
+    /** Rows it adds: drive and stop. */
+    public static final int ROWS = 2;
+
+    /** What the owner remembers: N. */
+    public static final List<String> REMEMBERS = List.of("normal force", "reaction x", "reaction y", "reaction z");
+
+    private final SlideSpec spec;
+    private final HeldPoint point;
+    private final int index;
+    /** |x'| at the start of the step: scales rows and multipliers to m and N. m per span. */
+    private double speed = 1;
+
+    /** Where the drive row wants the point at the end of the step, in spans. */
+    private double goal;
+
+    /** Normal force of the last step, N, at 0: the bound of friction. The memory of the owner. */
+    public final double[] normal;
+
+    public SliderRows(SlideSpec spec, HeldPoint point, int index) {
+        this(spec, point, index, new double[4]);
+    }
+
+    /** One whose normal force is the first number of a longer memory. */
+    public SliderRows(SlideSpec spec, HeldPoint point, int index, double[] memory) {
+        this.spec = spec;
+        this.point = point;
+        this.index = index;
+        this.normal = memory;
+    }
+
+    /** Learns where the point is at the start of a step of {@code h} seconds, and how far it is to be fed. */
+    public void begin(double h) {
+        speed = Math.max(point.speed(), 1e-12);
+        goal = point.u();
+        Double feed = spec.feed();
+        if (feed == null) return;
+        goal = point.rod().rest.along(goal, -feed * h);
+        // what stops at the ends is not fed beyond them
+        if (stops()) goal = Math.max(0, Math.min(point.rod().spans(), goal));
+    }
+
+    private boolean stops() {
+        return spec.end() == SlideSpec.End.STOP && !point.rod().closed();
+    }
+
+    /** Writes the drive row and the stop row. */
+    public void write(Rows out, int row) {
+        out.residual(row, speed * (point.u() - goal));
+        out.slide(row, index, speed);
+        if (spec.feed() == null) {
+            double most = spec.coulomb() * normal[0];
+            out.bounds(row, -most, most);
+        }
+        stop(out, row + 1);
+    }
+
+    private void stop(Rows out, int row) {
+        double length = point.rod().spans();
+        boolean low = point.u() < 0.5 * length;
+        out.residual(row, speed * (low ? point.u() : length - point.u()));
+        out.slide(row, index, low ? speed : -speed);
+        out.bounds(row, 0, stops() ? Double.POSITIVE_INFINITY : 0);
+    }
+
+    /**
+     * -c |x'|^2 (c0 D + vhat): on the velocity that the curve parameter ends the step with; a floor keeps a
+     * frictionless slider regular where the curve stands still.
+     */
+    public void load(Loads out) {
+        double c = spec.viscous() * speed * speed, k = c * out.rate();
+        out.slideStiffness(index, k + 1e-12);
+        out.slideForce(index, -k * (point.u() - point.startU()) - c * out.drift(index));
+    }
+
+    /**
+     * Remembers the part of the reaction (lambda[0], lambda[1], lambda[2]), N, that is perpendicular to the rod: it
+     * presses the rod into the point.
+     */
+    public void press(double[] lambda) {
+        normal[0] = across(lambda);
+        System.arraycopy(lambda, 0, normal, 1, 3);
+    }
+
+    /**
+     * Stiffness against sliding that the reaction of the last step has where the rod bends about the point, THEORY.md
+     * eq. (47): -lambda . x'' where that is positive, N m per span squared. It acts on the correction of the
+     * prediction, not on the motion.
+     */
+    public void stiffen(Loads out) {
+        stiffen(out, normal, 1);
+    }
+
+    /** The same for a force on the rod that stands in three numbers from {@code at} on. */
+    public void stiffen(Loads out, double[] force, int at) {
+        double k = -(force[at] * point.ddx[0] + force[at + 1] * point.ddx[1] + force[at + 2] * point.ddx[2]);
+        if (k > 0) out.slideStiffness(index, k);
+    }
+
+    /** {@return how many rows of Coulomb friction a keyhole has: the drive row, unless it feeds} */
+    public int frictionRows() {
+        return spec.feed() == null && spec.coulomb() > 0 ? 1 : 0;
+    }
+
+    /** {@return the most that friction carries under the reaction lambda, N} */
+    public double grip(double[] lambda) {
+        return spec.coulomb() * across(lambda);
+    }
+
+    private double across(double[] lambda) {
+        double n = Math.max(point.speed(), 1e-12);
+        double along = (lambda[0] * point.dx[0] + lambda[1] * point.dx[1] + lambda[2] * point.dx[2]) / n;
+        double square = lambda[0] * lambda[0] + lambda[1] * lambda[1] + lambda[2] * lambda[2];
+        return Math.sqrt(Math.max(0, square - along * along));
+    }
+
+    public boolean atEnd() {
+        return spec.end() == SlideSpec.End.RELEASE
+                && !point.rod().closed()
+                && (point.u() <= 0 || point.u() >= point.rod().spans());
+    }
+}

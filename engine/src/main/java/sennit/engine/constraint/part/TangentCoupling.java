@@ -1,0 +1,164 @@
+package sennit.engine.constraint.part;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.math.Trigonometry;
+import sennit.engine.system.Rows;
+
+/**
+ * Keeps one tangent at an angle to another, THEORY.md eq. (70): g = p . (t_A - D), q . (t_A - D), D = cos a t_B + sin a
+ * e with e across t_B in the plane drawn, p and q perpendicular to the mean direction at the start of the step; J = p^T
+ * (I - t t^T)/n, and D x p for the spin of B (2 rows, rad). Where D is along t_B the spin of B does not matter.
+ */
+public final class TangentCoupling implements AngularCoupling {
+    /** Sine of a bend that is none, rad. */
+    private static final double STRAIGHT = 1e-6;
+
+    private final HeldPoint a;
+    private final HeldPoint b;
+    private final MaterialFrame first = new MaterialFrame();
+    private final MaterialFrame second = new MaterialFrame();
+    private final @Nullable TimeFunction angle;
+    private final double[] now = new double[1];
+
+    /** The drawn bend: how far the first is along the second and, unit, along its directors. */
+    private final double drawnAlong;
+
+    private final double drawnAcross;
+    private final double e1;
+    private final double e2;
+
+    /** The wanted direction in the frame of the second: along its tangent, and along e. */
+    private double along;
+
+    private double across;
+    private final double[] wanted = new double[3];
+    private final double[] mean = {1, 0, 0};
+    private final double[] p = new double[3];
+    private final double[] q = new double[3];
+    private final LargeTurnRows bearing = new LargeTurnRows();
+    private final double[] gradient = new double[3];
+
+    public TangentCoupling(HeldPoint a, HeldPoint b, @Nullable TimeFunction angle) {
+        this.a = a;
+        this.b = b;
+        this.angle = angle;
+        first.ofInitial(a);
+        second.ofInitial(b);
+        double x = MaterialFrame.dot(first.t, second.m1),
+                y = MaterialFrame.dot(first.t, second.m2),
+                sine = Math.sqrt(x * x + y * y);
+        boolean straight = sine < STRAIGHT;
+        double cosine = MaterialFrame.dot(first.t, second.t);
+        drawnAlong = straight ? (cosine < 0 ? -1 : 1) : cosine;
+        drawnAcross = straight ? 0 : sine;
+        e1 = straight ? 1 : x / sine;
+        e2 = straight ? 0 : y / sine;
+        turn(0);
+        want(second);
+        aim();
+    }
+
+    @Override
+    public int rows() {
+        return 2;
+    }
+
+    @Override
+    public void begin(double time) {
+        turn(time);
+        look();
+        aim();
+        bearing.begin(wanted, first.t);
+    }
+
+    @Override
+    public TurnRange turning() {
+        return bearing.turning();
+    }
+
+    @Override
+    public double astray() {
+        look();
+        return LargeTurnRows.wide(first.t, wanted);
+    }
+
+    private void turn(double time) {
+        along = drawnAlong;
+        across = drawnAcross;
+        if (angle == null) return;
+        angle.at(time, now);
+        along = Trigonometry.cos(now[0]);
+        across = Trigonometry.sin(now[0]);
+        if (Math.abs(across) >= STRAIGHT) return;
+        across = 0;
+        along = along < 0 ? -1 : 1;
+    }
+
+    private void look() {
+        first.head(a);
+        if (across == 0) second.head(b);
+        else second.of(b);
+        want(second);
+    }
+
+    private void want(MaterialFrame f) {
+        for (int k = 0; k < 3; k++) {
+            wanted[k] = along * f.t[k];
+            if (across != 0) wanted[k] += across * (e1 * f.m1[k] + e2 * f.m2[k]);
+        }
+    }
+
+    private void aim() {
+        double n = 0;
+        for (int k = 0; k < 3; k++) {
+            p[k] = first.t[k] + wanted[k];
+            n += p[k] * p[k];
+        }
+        // opposite to what is wanted: turn about any axis
+        if (n > 1e-12) for (int k = 0; k < 3; k++) mean[k] = p[k] / Math.sqrt(n);
+        TargetDirection.across(mean, 1, p, q);
+    }
+
+    @Override
+    public void write(Rows out, int row) {
+        look();
+        if (bearing.far()) {
+            bearing.write(out, row, first.t, wanted);
+            for (int r = 0; r < 2; r++) {
+                bearing.gradient(r, first.t, gradient);
+                side(out, row + r, 0, gradient, first, 1);
+                bearing.gradient(r, wanted, gradient);
+                other(out, row + r, gradient);
+            }
+            return;
+        }
+        row(out, row, p);
+        row(out, row + 1, q);
+    }
+
+    private void row(Rows out, int row, double[] n) {
+        out.residual(row, MaterialFrame.dot(n, first.t) - MaterialFrame.dot(n, wanted));
+        side(out, row, 0, n, first, 1);
+        other(out, row, n);
+    }
+
+    private void other(Rows out, int row, double[] n) {
+        if (across == 0) side(out, row, 1, n, second, -along);
+        else carried(out, row, n);
+    }
+
+    /** A row that changes by n . dt with the tangent of a point. */
+    public static void side(Rows out, int row, int point, double[] n, MaterialFrame f, double sign) {
+        double along = MaterialFrame.dot(n, f.t), c = sign / f.speed;
+        out.tangent(row, point, c * (n[0] - along * f.t[0]), c * (n[1] - along * f.t[1]), c * (n[2] - along * f.t[2]));
+    }
+
+    /** The wanted direction turns with the frame of the second. */
+    private void carried(Rows out, int row, double[] n) {
+        double x = wanted[1] * n[2] - wanted[2] * n[1];
+        double y = wanted[2] * n[0] - wanted[0] * n[2];
+        double z = wanted[0] * n[1] - wanted[1] * n[0];
+        RotationRows.spin(out, row, 1, second, -x, -y, -z);
+    }
+}

@@ -1,0 +1,73 @@
+package sennit.engine.contact;
+
+import java.util.List;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.math.Vec3;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.solid.Body;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.state.State;
+
+/** Two balls. Point masses touch nothing, nor do balls that are drawn in each other: they are meant to be. */
+final class BallOnBall extends ContactPair {
+    private final Body a;
+    private final Body b;
+
+    BallOnBall(Body a, TravelBound pathA, Body b, TravelBound pathB) {
+        super(pathA, pathB);
+        this.a = a;
+        this.b = b;
+    }
+
+    /** {@return whether two bodies collide at all} */
+    static boolean meant(Body a, Body b) {
+        BodySpec p = a.spec(), q = b.spec();
+        if (p.radius() == 0 || q.radius() == 0) return false;
+        double touching = (p.radius() + q.radius()) * (1 - 1e-9);
+        return p.position().minus(q.position()).norm() >= touching;
+    }
+
+    @Override
+    double gap(State state) {
+        // beads of one string meet along it
+        if (a.threaded() && b.threaded() && a.string().rod == b.string().rod) return Double.POSITIVE_INFINITY;
+        return Vec3.distance(state.q, a.first(), state.q, b.first())
+                - a.spec().radius()
+                - b.spec().radius();
+    }
+
+    @Override
+    double speed(State state) {
+        return BallOnObstacle.speed(state, a) + BallOnObstacle.speed(state, b);
+    }
+
+    @Override
+    double reach() {
+        return 0.1 * Math.min(a.spec().radius(), b.spec().radius());
+    }
+
+    @Override
+    ConstraintState make() {
+        HeldPoint p = HeldPoint.of(a), q = HeldPoint.of(b);
+        double apart = a.spec().radius() + b.spec().radius();
+        return ConstraintState.of(
+                new Contact(
+                        List.of(p, q),
+                        normal -> between(p.start, q.start, normal) - apart,
+                        Math.sqrt(a.spec().friction() * b.spec().friction()),
+                        Math.sqrt(a.spec().restitution() * b.spec().restitution())),
+                a.spec().id(),
+                b.spec().id());
+    }
+
+    private static double between(double[] x, double[] y, double[] normal) {
+        double far = 0;
+        for (int k = 0; k < 3; k++) {
+            normal[k] = x[k] - y[k];
+            far += normal[k] * normal[k];
+        }
+        far = Math.sqrt(far);
+        for (int k = 0; k < 3; k++) normal[k] = far > 0 ? normal[k] / far : k == 1 ? 1 : 0;
+        return far;
+    }
+}

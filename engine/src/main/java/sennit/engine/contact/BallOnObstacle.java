@@ -1,0 +1,61 @@
+package sennit.engine.contact;
+
+import java.util.List;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.math.Vec3;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.solid.Body;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.SignedDistance;
+import sennit.engine.state.State;
+
+/** A ball, free or threaded, and an obstacle. */
+final class BallOnObstacle extends ContactPair {
+    private final Body body;
+    private final ObstacleDef obstacle;
+    private final SignedDistance solid;
+    private final double[] x = new double[3];
+    private final double[] n = new double[3];
+
+    BallOnObstacle(Body body, TravelBound path, ObstacleDef obstacle, SignedDistance solid) {
+        super(path, TravelBound.STILL);
+        this.body = body;
+        this.obstacle = obstacle;
+        this.solid = solid;
+    }
+
+    @Override
+    double gap(State state) {
+        System.arraycopy(state.q, body.first(), x, 0, 3);
+        return solid.distance(x, n) - body.spec().radius();
+    }
+
+    @Override
+    double speed(State state) {
+        return speed(state, body);
+    }
+
+    /** {@return the speed of a body, m/s} */
+    static double speed(State state, Body body) {
+        return Vec3.norm(state.v, body.first());
+    }
+
+    @Override
+    double reach() {
+        return 0.1 * body.spec().radius();
+    }
+
+    @Override
+    ConstraintState make() {
+        HeldPoint p = HeldPoint.of(body);
+        double radius = body.spec().radius();
+        return ConstraintState.of(
+                new Contact(
+                        List.of(p),
+                        normal -> solid.distance(p.start, normal) - radius,
+                        obstacle.friction(),
+                        obstacle.restitution()),
+                body.spec().id(),
+                obstacle.id());
+    }
+}

@@ -1,0 +1,190 @@
+package sennit.engine.contact;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.SliderBlock;
+import sennit.engine.rod.Rod;
+import sennit.engine.scene.Scene;
+import sennit.engine.solid.Body;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.SignedDistance;
+import sennit.engine.state.State;
+import sennit.engine.state.StateVisitor;
+
+/**
+ * Finds what is about to touch: rods and balls with obstacles and the bottom of the world, balls with each other, beads
+ * with their neighbours on the string. Looks once a step; of very many pairs, allocates for those that were never near
+ * before.
+ */
+public final class BroadPhase {
+    /** Pairs that may stay near although they have gone: more would cost each step more than they spare. */
+    private static final int FEW = 4;
+
+    /** Most pairs whose contacts are made before they are near. */
+    private static final int PREPARED = 1000;
+
+    private final List<TravelBound> paths = new ArrayList<>();
+    /** All pairs of solids, in the order of the scene, those of rods in crowds. */
+    private final List<ContactPairs> solids = new ArrayList<>();
+
+    private final List<ContactPair> balls = new ArrayList<>();
+    private final List<BeadPair> beads = new ArrayList<>();
+    private final List<ConstraintState> near = new ArrayList<>();
+    private List<Rod> rods = List.of();
+    private List<Body> bodies = List.of();
+    private List<ObstacleDef> obstacles = List.of();
+    /** What is under the world: one plane, or none. */
+    private List<ObstacleDef> lowest = List.of();
+
+    private boolean stale;
+    private final ContactPairs.Tally tally = new ContactPairs.Tally();
+
+    public BroadPhase() {}
+
+    /** Forgets what is near and all that contacts remember. */
+    public void forget() {
+        rods = List.of();
+        bodies = List.of();
+        obstacles = List.of();
+        lowest = List.of();
+        solids.clear();
+    }
+
+    /** Lists the pairs of solids anew where rods, bodies, obstacles or gravity changed. */
+    public void gather(List<Rod> nextRods, List<Body> nextBodies, Scene scene) {
+        List<ObstacleDef> bottom =
+                WorldBottom.of(nextRods, nextBodies, scene.settings().gravity());
+        boolean same = actAlike(obstacles, scene.obstacles()) && lowest.equals(bottom);
+        if (same && rods.equals(nextRods) && bodies.equals(nextBodies)) return;
+        rods = nextRods;
+        bodies = nextBodies;
+        obstacles = scene.obstacles();
+        lowest = bottom;
+        solids.clear();
+        balls.clear();
+        paths.clear();
+        for (Rod rod : rods) paths.add(TravelBound.of(rod));
+        for (Body body : bodies) paths.add(TravelBound.of(body));
+        obstacles.forEach(this::against);
+        for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
+        int pairs = 0;
+        for (ContactPairs of : solids) pairs += of.size();
+        if (pairs <= PREPARED) solids.forEach(ContactPairs::prepare);
+        // hardly anything ever comes there
+        lowest.forEach(this::against);
+    }
+
+    /** Lists the pairs of neighbouring beads anew: those of one string meet along it, others in space. */
+    public void string(List<SliderBlock> slides, State state) {
+        for (ContactPair pair : balls) pair.doubt();
+        beads.clear();
+        for (Rod rod : rods) string(rod, slides, state);
+        listNear();
+        stale = true;
+    }
+
+    private static boolean actAlike(List<ObstacleDef> some, List<ObstacleDef> others) {
+        if (some.size() != others.size()) return false;
+        for (int i = 0; i < some.size(); i++) if (!some.get(i).actsLike(others.get(i))) return false;
+        return true;
+    }
+
+    private void listNear() {
+        near.clear();
+        for (int i = 0; i < solids.size(); i++) solids.get(i).listNear(near);
+        for (int i = 0; i < beads.size(); i++) beads.get(i).listNear(near);
+    }
+
+    private void against(ObstacleDef obstacle) {
+        SignedDistance solid = obstacle.spec().compile();
+        for (Rod rod : rods) solids.add(new RodCulling(rod, path(rod), obstacle, solid));
+        for (Body body : bodies) ball(new BallOnObstacle(body, path(body), obstacle, solid));
+    }
+
+    private void between(Body a, Body b) {
+        if (BallOnBall.meant(a, b)) ball(new BallOnBall(a, path(a), b, path(b)));
+    }
+
+    private void ball(ContactPair pair) {
+        balls.add(pair);
+        solids.add(pair);
+    }
+
+    private TravelBound path(Object of) {
+        for (TravelBound path : paths) if (path.of(of)) return path;
+        throw new IllegalArgumentException("no path of " + of);
+    }
+
+    /** Pairs of beads next to each other; they never change their order. */
+    private void string(Rod rod, List<SliderBlock> slides, State state) {
+        var on = new ArrayList<SliderBlock>();
+        for (SliderBlock slide : slides) {
+            Body body = slide.owner.constraint.rider();
+            if (body != null && body.threaded() && body.string() == slide.slider && slide.slider.rod == rod)
+                on.add(slide);
+        }
+        on.sort(Comparator.comparingDouble(slide -> along(slide, state)));
+        var string = new BeadPair.Beads();
+        for (int i = 1; i < on.size(); i++) meet(string, on.get(i - 1), on.get(i), 0, state);
+        if (rod.closed() && on.size() > 1) meet(string, on.get(on.size() - 1), on.get(0), rod.spans(), state);
+    }
+
+    /** Where a bead is on its string, in spans; on a closed one in its first round. */
+    private static double along(SliderBlock slide, State state) {
+        double u = state.q[slide.slider.unknown];
+        int spans = slide.slider.rod.spans();
+        return slide.slider.rod.closed() ? u - spans * Math.floor(u / spans) : u;
+    }
+
+    /** Lets two neighbours meet, the second of which is so many spans further along than it says. */
+    private void meet(BeadPair.Beads string, SliderBlock a, SliderBlock b, double further, State state) {
+        double round =
+                further + along(b, state) - state.q[b.slider.unknown] - along(a, state) + state.q[a.slider.unknown];
+        beads.add(new BeadPair(string, a, b, Math.rint(round)));
+    }
+
+    /**
+     * Looks what is near; returns whether that changed. Then the pattern is made anew, so a few that have gone wait for
+     * the next change.
+     */
+    public boolean look(State state, double h) {
+        boolean changed = stale;
+        stale = false;
+        tally.clear();
+        if (!solids.isEmpty())
+            for (int i = 0; i < paths.size(); i++) paths.get(i).grow(state);
+        for (int i = 0; i < solids.size(); i++) solids.get(i).look(state, h, tally);
+        for (int i = 0; i < beads.size(); i++) beads.get(i).forget();
+        for (int i = 0; i < beads.size(); i++) beads.get(i).tell(state, h);
+        for (int i = 0; i < beads.size(); i++) beads.get(i).look(state, h, tally);
+        if (!changed && !tally.comes && tally.gone <= FEW) return false;
+        for (int i = 0; i < solids.size(); i++) solids.get(i).letGo();
+        for (int i = 0; i < beads.size(); i++) beads.get(i).letGo();
+        listNear();
+        return true;
+    }
+
+    /** Hands through what steps change of it. */
+    public void visit(StateVisitor visitor) {
+        stale = visitor.pass(stale);
+        visitor.each(beads);
+        visitor.each(near);
+        for (TravelBound path : paths) path.visit(visitor);
+        for (ContactPairs pair : solids) pair.visit(visitor);
+        for (ContactPair pair : beads) pair.visit(visitor);
+    }
+
+    /** {@return how many spans of rods are looked at for themselves} */
+    int looked() {
+        int spans = 0;
+        for (ContactPairs pair : solids) if (pair instanceof RodCulling culling) spans += culling.looked();
+        return spans;
+    }
+
+    /** {@return the contacts of pairs that are near} */
+    public List<ConstraintState> near() {
+        return near;
+    }
+}

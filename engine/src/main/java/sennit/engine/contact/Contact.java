@@ -1,0 +1,169 @@
+package sennit.engine.contact;
+
+import java.util.List;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.math.Vec3;
+import sennit.engine.system.Rows;
+import sennit.engine.view.GlyphSink;
+
+/**
+ * A place where two solids touch or are about to, THEORY.md eq. (55), (56): one row keeps them apart, g = gap at the
+ * start of the step + n.(move) >= 0 with n fixed for the step, and two rows in the tangent plane carry Coulomb friction
+ * within mu times the normal force. All are linear in the step; with convex solids the plane between them is never
+ * crossed.
+ */
+final class Contact implements Constraint {
+    /** Measures the gap at the start of a step. */
+    interface Gap {
+        /**
+         * {@return the gap, m, negative in each other} Writes the unit normal that leads from the second to the first.
+         */
+        double measure(double[] normal);
+    }
+
+    /** Fastest two solids that begin in each other are pushed apart, m/s. */
+    private static final double PARTING = 0.05;
+
+    /** Slips shorter than this in a step do not tell a direction, m. */
+    private static final double STILL = 1e-10;
+
+    private final List<HeldPoint> points;
+    private final Gap gap;
+    private final double friction;
+    private final double restitution;
+    private final double[] normal = {0, 1, 0};
+    private final double[] along = new double[3];
+    private final double[] across = new double[3];
+    private double open;
+
+    /** Normal force, N, and direction of the last slip or, where it sticks, of friction. Shape {@code [4]}. */
+    private final double[] memory = new double[4];
+
+    /**
+     * A contact of points.
+     *
+     * @param points one that moves against an obstacle, or two
+     */
+    Contact(List<HeldPoint> points, Gap gap, double friction, double restitution) {
+        this.points = points;
+        this.gap = gap;
+        this.friction = friction;
+        this.restitution = restitution;
+    }
+
+    @Override
+    public int rows() {
+        return friction > 0 ? 3 : 1;
+    }
+
+    @Override
+    public List<HeldPoint> points() {
+        return points;
+    }
+
+    @Override
+    public boolean bounded() {
+        return true;
+    }
+
+    @Override
+    public int firstFrictionRow() {
+        return 1;
+    }
+
+    @Override
+    public int frictionRows() {
+        return friction > 0 ? 2 : 0;
+    }
+
+    @Override
+    public double grip(double[] lambda) {
+        return friction * Math.max(0, lambda[0]);
+    }
+
+    @Override
+    public double restitution() {
+        return restitution;
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        open = Math.max(gap.measure(normal), -PARTING * h);
+        if (friction == 0) return;
+        double part = normal[0] * memory[1] + normal[1] * memory[2] + normal[2] * memory[3];
+        for (int k = 0; k < 3; k++) along[k] = memory[1 + k] - part * normal[k];
+        if (!unit(along)) {
+            int least = Math.abs(normal[0]) < 0.6 ? 0 : 1;
+            for (int k = 0; k < 3; k++) along[k] = (k == least ? 1 : 0) - normal[least] * normal[k];
+            unit(along);
+        }
+        across[0] = normal[1] * along[2] - normal[2] * along[1];
+        across[1] = normal[2] * along[0] - normal[0] * along[2];
+        across[2] = normal[0] * along[1] - normal[1] * along[0];
+    }
+
+    private static boolean unit(double[] v) {
+        double n = Vec3.norm(v);
+        if (!(n > 1e-6)) return false;
+        for (int k = 0; k < 3; k++) v[k] /= n;
+        return true;
+    }
+
+    @Override
+    public void write(Rows out) {
+        row(out, 0, normal, open);
+        out.bounds(0, 0, Double.POSITIVE_INFINITY);
+        if (friction == 0) return;
+        double most = friction * memory[0];
+        row(out, 1, along, 0);
+        row(out, 2, across, 0);
+        out.bounds(1, -most, most);
+        out.bounds(2, -most, most);
+    }
+
+    private void row(Rows out, int row, double[] n, double from) {
+        double g = from;
+        for (int i = 0; i < points.size(); i++) {
+            double sign = i == 0 ? 1 : -1;
+            g += sign * moved(points.get(i), n);
+            out.position(row, i, sign * n[0], sign * n[1], sign * n[2]);
+        }
+        out.residual(row, g);
+    }
+
+    private static double moved(HeldPoint p, double[] n) {
+        return n[0] * (p.x[0] - p.start[0]) + n[1] * (p.x[1] - p.start[1]) + n[2] * (p.x[2] - p.start[2]);
+    }
+
+    @Override
+    public void after(double[] lambda, double h) {
+        memory[0] = Math.max(0, lambda[0]);
+        if (friction == 0) return;
+        double slip = 0, side = 0;
+        for (int i = 0; i < points.size(); i++) {
+            slip += (i == 0 ? 1 : -1) * moved(points.get(i), along);
+            side += (i == 0 ? 1 : -1) * moved(points.get(i), across);
+        }
+        boolean slides = slip * slip + side * side > STILL * STILL;
+        double a = slides ? slip : lambda[1], b = slides ? side : lambda[2];
+        for (int k = 0; k < 3; k++) memory[1 + k] = a * along[k] + b * across[k];
+        double n = Vec3.norm(memory, 1);
+        if (n > 0) for (int k = 1; k < 4; k++) memory[k] /= n;
+    }
+
+    @Override
+    public void rebound() {
+        memory[0] = 0;
+    }
+
+    @Override
+    public double[] memory() {
+        return memory;
+    }
+
+    @Override
+    public void draw(GlyphSink out) {
+        out.arrow(points.get(0).x, normal);
+    }
+}

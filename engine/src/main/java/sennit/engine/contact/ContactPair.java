@@ -1,0 +1,158 @@
+package sennit.engine.contact;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.state.State;
+import sennit.engine.state.StateVisitor;
+
+/** Two solids that may come to touch. */
+abstract class ContactPair implements ContactPairs {
+    /** A pair stays near until it is this many times further apart than where it became near. */
+    private static final double LINGER = 2;
+
+    /** Speed added to what is seen, m/s: what a step may add. */
+    private static final double SURPRISE = 0.5;
+
+    /** Steps ahead. */
+    private static final double AHEAD = 3;
+
+    private final TravelBound pathA;
+    private final TravelBound pathB;
+    private @Nullable ConstraintState constraintState;
+    private boolean near;
+    private boolean gone;
+    /** Length of the paths of both up to which they cannot come near. */
+    private double safe = Double.NEGATIVE_INFINITY;
+
+    /** A pair of which one goes along each path. */
+    ContactPair(TravelBound a, TravelBound b) {
+        pathA = a;
+        pathB = b;
+    }
+
+    /**
+     * {@return the gap, m, negative in each other; of a pair far apart at most twice the gap; places the points of the
+     * contact}
+     */
+    abstract double gap(State state);
+
+    /** {@return a speed at which the gap may close, m/s} */
+    abstract double speed(State state);
+
+    /** {@return a length below which the pair counts as near at any speed, m} */
+    abstract double reach();
+
+    /** {@return the contact, made once} */
+    abstract ConstraintState make();
+
+    /** {@return how far something comes in the next steps of {@code h} seconds, m} */
+    static double ahead(double h, double speed) {
+        return AHEAD * h * (speed + SURPRISE);
+    }
+
+    /** What a look at a pair tells. */
+    enum Look {
+        /** As far or as near as it was. */
+        STAYS,
+        /** It is near from now on. */
+        COMES,
+        /** It is near, and need not be. */
+        GONE
+    }
+
+    /** Looks whether the pair is near; one that has gone stays so until it is let go. */
+    Look look(State state, double h) {
+        gone = false;
+        if (isFar(h)) return Look.STAYS;
+        double gap = gap(state), margin = margin(state, h);
+        safe = path() + 0.5 * gap - reach();
+        if (near) {
+            gone = gap >= LINGER * margin;
+            return gone ? Look.GONE : Look.STAYS;
+        }
+        if (gap >= margin) return Look.STAYS;
+        near = true;
+        constraintState().rest();
+        return Look.COMES;
+    }
+
+    @Override
+    public void look(State state, double h, Tally out) {
+        out.count(look(state, h));
+    }
+
+    @Override
+    public void listNear(List<ConstraintState> out) {
+        if (near) out.add(constraintState());
+    }
+
+    @Override
+    public int size() {
+        return 1;
+    }
+
+    @Override
+    public void prepare() {
+        constraintState();
+    }
+
+    @Override
+    public void letGo() {
+        if (gone) near = false;
+        gone = false;
+    }
+
+    /** Whether it cannot have come near: no two points come closer faster than the sum of both speeds. */
+    private boolean isFar(double h) {
+        return !near && path() + ahead(h, pathA.speed + pathB.speed) < safe;
+    }
+
+    private double margin(State state, double h) {
+        return reach() + ahead(h, speed(state));
+    }
+
+    /** {@return the sum of the paths of both, m} */
+    private double path() {
+        return pathA.length + pathB.length;
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        near = visitor.pass(near);
+        safe = visitor.pass(safe);
+        // one that comes near starts anew
+        if (near) constraintState().visit(visitor);
+    }
+
+    boolean near() {
+        return near;
+    }
+
+    /** {@return the length of the paths up to which it stays as it is, not near} */
+    double safe() {
+        return near ? Double.NEGATIVE_INFINITY : safe;
+    }
+
+    /** Judges anew at the next look: what may touch has changed. */
+    void doubt() {
+        safe = Double.NEGATIVE_INFINITY;
+    }
+
+    /** Forgets what it saw: it looks as if for the first time. */
+    void renew() {
+        near = false;
+        gone = false;
+        doubt();
+    }
+
+    /** {@return the constraint that keeps them apart} */
+    ConstraintState constraintState() {
+        ConstraintState known = constraintState;
+        if (known == null) {
+            known = make();
+            constraintState = known;
+        }
+        return known;
+    }
+}

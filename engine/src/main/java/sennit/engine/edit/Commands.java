@@ -1,0 +1,156 @@
+package sennit.engine.edit;
+
+import java.util.Objects;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.FrameGrip;
+import sennit.engine.constraint.part.Handle;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.PointGrip;
+import sennit.engine.math.Vec3;
+import sennit.engine.multiplier.Compliance;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.rod.Rod;
+import sennit.engine.scene.Command;
+import sennit.engine.world.Topology;
+import sennit.engine.world.World;
+
+/** Applies commands to a world: the only way anything but the stepper changes it. */
+public final class Commands {
+    /** Hands are numbered from 0 to one less than this. */
+    private static final int HANDS = 10;
+
+    /** A hand pulls at a handle at least so many times as hard as that is pulled already. */
+    private static final double BEARS = 4;
+
+    private Commands() {}
+
+    /**
+     * Applies one command. Throws {@link IllegalArgumentException}, the world untouched, when the command makes no
+     * sense.
+     */
+    public static void apply(Command command, World world) {
+        if (command instanceof Command.Grab grab) {
+            grab(grab, world);
+        } else if (command instanceof Command.Move move) {
+            if (!move.target().isFinite())
+                throw new IllegalArgumentException("hand target must be finite, was " + move.target());
+            for (ConstraintState constraintState : world.hands) {
+                if (constraintState.constraint instanceof PointGrip hand && hand.number == move.hand()) {
+                    hand.move(
+                            move.target().x(), move.target().y(), move.target().z());
+                }
+            }
+        } else if (command instanceof Command.Carry carry) {
+            carry(carry, world);
+        } else if (command instanceof Command.Turn turn) {
+            turn(turn, world);
+        } else if (command instanceof Command.Release release) {
+            release(release.hand(), world);
+        } else if (command instanceof Command.Edit edit) {
+            SceneUpdate.adopt(edit.scene(), world);
+        } else if (command instanceof Command.Reset) {
+            SceneUpdate.reset(world);
+        } else {
+            throw new AssertionError(command);
+        }
+    }
+
+    private static void grab(Command.Grab grab, World world) {
+        number(grab.hand());
+        if (!grab.target().isFinite()) {
+            throw new IllegalArgumentException("hand target must be finite, was " + grab.target());
+        }
+        HeldPoint point = point(grab.on(), world);
+        release(grab.hand(), world);
+        point.evaluate(world.state.q);
+        PointGrip.Grip tuned = grab.firm() ? PointGrip.Grip.FIRM : PointGrip.Grip.GENTLE;
+        PointGrip hand =
+                new PointGrip(grab.hand(), point, tuned, world.scene.settings().grip());
+        hand.move(grab.target().x(), grab.target().y(), grab.target().z());
+        world.hands.add(ConstraintState.of("hand " + hand.number, hand, new Compliance(hand.stiffness, hand.damping)));
+        Topology.changed(world);
+    }
+
+    private static void number(int hand) {
+        if (hand < 0 || hand >= HANDS)
+            throw new IllegalArgumentException("hand must be 0 to " + (HANDS - 1) + ", was " + hand);
+    }
+
+    private static void carry(Command.Carry carry, World world) {
+        number(carry.hand());
+        if (!carry.by().isFinite())
+            throw new IllegalArgumentException("a handle must be moved by finite numbers, not by " + carry.by());
+        Constraint held = held(carry.constraint(), world);
+        Handle handle = Objects.requireNonNull(held.handle());
+        if (handle.hand != carry.hand()) {
+            release(carry.hand(), world);
+            double firm = PointGrip.strength(
+                    held.points().get(0),
+                    PointGrip.Grip.FIRM,
+                    world.scene.settings().grip());
+            // what hangs on it already is not too heavy
+            handle.strength = Math.max(firm, BEARS * Vec3.norm(handle.pull));
+        }
+        handle.hand = carry.hand();
+        carry.by().put(handle.wanted, 0);
+    }
+
+    private static Constraint held(String constraint, World world) {
+        for (ConstraintState constraintState : world.constraintStates)
+            if (constraintState.constraint.handle() != null
+                    && constraintState.def().id().equals(constraint)) return constraintState.constraint;
+        throw new IllegalArgumentException("there is no handle \"" + constraint + "\"");
+    }
+
+    private static HeldPoint point(Anchor on, World world) {
+        String rod = on.rod();
+        String body = on.body();
+        if (rod != null) {
+            if (!(on.u() >= 0 && on.u() <= 1)) throw new IllegalArgumentException("u must be 0 to 1, was " + on.u());
+            Rod r = world.rod(rod);
+            return HeldPoint.on(r, on.u() * r.spans());
+        }
+        return body != null
+                ? HeldPoint.of(world.body(body))
+                : HeldPoint.sliding(world.slider(String.valueOf(on.sliding())));
+    }
+
+    private static void turn(Command.Turn turn, World world) {
+        if (!turn.rotation().isFinite())
+            throw new IllegalArgumentException("rotation must be finite, was " + turn.rotation());
+        for (ConstraintState constraintState : world.hands) {
+            if (!(constraintState.constraint instanceof FrameGrip frameGrip) || frameGrip.number != turn.hand())
+                continue;
+            frameGrip.turn(turn.rotation());
+            return;
+        }
+        for (ConstraintState constraintState : world.hands) {
+            if (!(constraintState.constraint instanceof PointGrip hand) || hand.number != turn.hand()) continue;
+            if (hand.point.body() != null) return;
+            HeldPoint point = HeldPoint.on(hand.point.rod(), hand.point.u());
+            point.evaluate(world.state.q);
+            FrameGrip frameGrip = new FrameGrip(hand.number, point);
+            frameGrip.turn(turn.rotation());
+            world.hands.add(ConstraintState.of(
+                    "hand " + frameGrip.number + " turns",
+                    frameGrip,
+                    new Compliance(frameGrip.stiffness, frameGrip.damping)));
+            Topology.changed(world);
+            return;
+        }
+    }
+
+    private static void release(int number, World world) {
+        if (world.hands.removeIf(constraintState -> isOf(number, constraintState))) Topology.changed(world);
+        for (ConstraintState constraintState : world.constraintStates) {
+            Handle handle = constraintState.constraint.handle();
+            if (handle != null && handle.hand == number) handle.hand = Handle.NOBODY;
+        }
+    }
+
+    private static boolean isOf(int number, ConstraintState constraintState) {
+        return (constraintState.constraint instanceof PointGrip hand && hand.number == number)
+                || (constraintState.constraint instanceof FrameGrip frameGrip && frameGrip.number == number);
+    }
+}

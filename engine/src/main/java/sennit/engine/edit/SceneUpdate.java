@@ -1,0 +1,379 @@
+package sennit.engine.edit;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.force.Force;
+import sennit.engine.force.ForceDef;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.SliderBlock;
+import sennit.engine.rod.CurveParameter;
+import sennit.engine.rod.Rod;
+import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.Scene;
+import sennit.engine.solid.Body;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.state.State;
+import sennit.engine.world.BeadThreading;
+import sennit.engine.world.Topology;
+import sennit.engine.world.World;
+
+/**
+ * Brings a world to an edited scene while it runs: whatever did not change keeps its motion, its forces and its sliding
+ * positions.
+ */
+public final class SceneUpdate {
+    private final World world;
+
+    private SceneUpdate(World world) {
+        this.world = world;
+    }
+
+    /**
+     * {@return a world of a scene in the state it starts from} Throws {@link IllegalArgumentException} when the scene
+     * describes nothing that can be built.
+     */
+    public static World build(Scene scene) {
+        var world = new World(scene);
+        adopt(scene, world);
+        reset(world);
+        return world;
+    }
+
+    /**
+     * Makes {@code scene} the world's. Throws {@link IllegalArgumentException}, the world untouched, when it cannot be
+     * built.
+     */
+    static void adopt(Scene scene, World world) {
+        new SceneUpdate(world).adopt(scene);
+    }
+
+    /** Back to the start of the current scene, nothing held: at rest in its shapes unless the scene says otherwise. */
+    static void reset(World world) {
+        State state = world.state;
+        world.hands.clear();
+        world.blow(world.scene.settings().air().wind());
+        state.history.reset();
+        Arrays.fill(state.v, 0);
+        for (Rod rod : world.rods) rod.reset(state.q);
+        for (Body body : world.bodies) world.place(body);
+        state.time = world.scene.start().time();
+        new SceneUpdate(world).renew();
+        for (SliderBlock slide : world.slides) state.q[slide.slider.unknown] = slide.slider.start;
+        InitialStates.enter(world);
+        BeadThreading.sort(world);
+        for (ConstraintState constraintState : world.constraintStates)
+            constraintState.easeFrom(state.q, state.time, world.rows);
+        state.steps = 0;
+        world.contacts.forget();
+        Topology.changed(world);
+    }
+
+    private void adopt(Scene scene) {
+        var next = new Cast(rods(scene), bodies(scene));
+        var before = new ConstraintMatching(world.constraintStates, scene.constraints());
+        List<ConstraintState> constraintStates = compile(scene.constraints(), next, before);
+        List<Force> forces = forces(scene, next);
+        List<Runnable> heirs = heirs(constraintStates, before);
+        place(next, constraintStates, before);
+        heirs.forEach(Runnable::run);
+        for (int i = 0; i < next.rods.size(); i++)
+            next.rods.get(i).describe(scene.rods().get(i));
+        for (int i = 0; i < next.bodies.size(); i++)
+            next.bodies.get(i).describe(scene.bodies().get(i));
+        world.scene = scene;
+        world.constraintStates = constraintStates;
+        world.forces = forces;
+        world.hands.removeIf(hand -> !standsOn(hand, next));
+        // what holds a body looks where it is
+        BeadThreading.sort(world);
+        for (ConstraintState constraintState : constraintStates) if (!constraintState.started) start(constraintState);
+        Topology.changed(world);
+    }
+
+    /** Compiles all constraints anew, as at the start. */
+    private void renew() {
+        var cast = new Cast(world.rods, world.bodies);
+        for (Body body : cast.bodies) body.thread(null);
+        var none = new ConstraintMatching(List.of(), List.of());
+        List<ConstraintState> constraintStates = compile(world.scene.constraints(), cast, none);
+        place(cast, constraintStates, none);
+        world.constraintStates = constraintStates;
+        world.forces = forces(world.scene, cast);
+        for (ConstraintState constraintState : constraintStates) start(constraintState);
+    }
+
+    private void start(ConstraintState constraintState) {
+        constraintState.easeFrom(world.state.q, world.time(), world.rows);
+        constraintState.started = true;
+    }
+
+    /** The rods and bodies a scene names, and the sliding points of its constraints by the names of these. */
+    private record Cast(
+            List<Rod> rods, List<Body> bodies, Map<String, CurveParameter> sliders, Set<CurveParameter> sliding) {
+        Cast(List<Rod> rods, List<Body> bodies) {
+            this(rods, bodies, new HashMap<>(), new HashSet<>());
+        }
+
+        void add(String constraint, CurveParameter slider) {
+            sliders.put(constraint, slider);
+            sliding.add(slider);
+        }
+
+        Rod rod(String id, String by) {
+            for (Rod rod : rods) if (rod.spec().id().equals(id)) return rod;
+            throw new IllegalArgumentException(
+                    "constraint \"" + by + "\" names the rod \"" + id + "\", which does not exist");
+        }
+
+        Body body(String id, String by) {
+            for (Body body : bodies) if (body.spec().id().equals(id)) return body;
+            throw new IllegalArgumentException(
+                    "constraint \"" + by + "\" names the body \"" + id + "\", which does not exist");
+        }
+    }
+
+    private List<Rod> rods(Scene scene) {
+        var rods = new ArrayList<Rod>();
+        for (RodSpec spec : scene.rods()) {
+            Rod kept = null;
+            for (Rod rod : world.rods) if (rod.spec().actsLike(spec)) kept = rod;
+            rods.add(kept != null ? kept : RodBuilder.build(spec));
+        }
+        return rods;
+    }
+
+    private List<Body> bodies(Scene scene) {
+        var bodies = new ArrayList<Body>();
+        for (BodySpec spec : scene.bodies()) {
+            Body kept = null;
+            for (Body body : world.bodies) if (body.spec().actsLike(spec)) kept = body;
+            bodies.add(kept != null ? kept : new Body(spec));
+        }
+        return bodies;
+    }
+
+    /**
+     * Compiles constraints on the initial shapes, where lengths left to the scene are measured; those that act already
+     * for the same words on the same things go on.
+     */
+    private static List<ConstraintState> compile(List<ConstraintDef> defs, Cast cast, ConstraintMatching before) {
+        for (ConstraintDef def : defs) {
+            int i = def.spec().sliding();
+            if (i < 0) continue;
+            Anchor anchor = def.spec().anchors().get(i);
+            String rod = anchor.rod();
+            if (rod == null)
+                throw new IllegalArgumentException(
+                        "constraint \"" + def.id() + "\" slides on a rod, not on " + anchor.name());
+            cast.add(def.id(), slider(cast.rod(rod, def.id()), anchor.u(), before.of(def)));
+        }
+        var out = new ArrayList<ConstraintState>();
+        for (ConstraintDef def : defs) {
+            ConstraintState was = before.of(def);
+            boolean goesOn = was != null && def.equals(was.def()) && standsOn(was, cast);
+            out.add(goesOn ? was : compile(def, cast));
+        }
+        return out;
+    }
+
+    /** The sliding point a constraint has already, where it slides from the same anchor, or a new one. */
+    private static CurveParameter slider(Rod on, double u, @Nullable ConstraintState was) {
+        double start = u * on.spans();
+        CurveParameter slider = was == null ? null : was.slider;
+        return slider != null && slider.rod == on && slider.start == start ? slider : new CurveParameter(on, start);
+    }
+
+    /** The loads that act; one may act on the sliding point of a constraint. */
+    private static List<Force> forces(Scene scene, Cast cast) {
+        var out = new ArrayList<Force>();
+        for (ForceDef def : scene.forces()) {
+            var points = new ArrayList<HeldPoint>();
+            for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, false, def.id(), cast));
+            if (def.enabled()) out.add(def.spec().compile(points));
+        }
+        return out;
+    }
+
+    private static ConstraintState compile(ConstraintDef def, Cast cast) {
+        var points = new ArrayList<HeldPoint>();
+        List<Anchor> anchors = def.spec().anchors();
+        for (int i = 0; i < anchors.size(); i++) {
+            HeldPoint point = point(anchors.get(i), i == def.spec().sliding(), def.id(), cast);
+            point.evaluateInitial();
+            points.add(point);
+        }
+        Constraint constraint = def.spec().compile(points);
+        if (def.side() != ConstraintDef.Side.BOTH && constraint.rows() != 1) {
+            throw new IllegalArgumentException("constraint \"" + def.id() + "\" has " + constraint.rows()
+                    + " rows, `side` other than `both` needs exactly 1");
+        }
+        return ConstraintState.of(def, constraint, cast.sliders.get(def.id()));
+    }
+
+    private static HeldPoint point(Anchor anchor, boolean slides, String by, Cast cast) {
+        String rod = anchor.rod();
+        String body = anchor.body();
+        String other = slides ? by : anchor.sliding();
+        if (other != null) {
+            CurveParameter slider = cast.sliders.get(other);
+            if (slider == null) {
+                throw new IllegalArgumentException(
+                        "constraint \"" + by + "\" names the sliding point of \"" + other + "\", which has none");
+            }
+            return HeldPoint.sliding(slider);
+        }
+        if (body != null) return HeldPoint.of(cast.body(body, by));
+        Rod on = cast.rod(String.valueOf(rod), by);
+        return HeldPoint.on(on, anchor.u() * on.spans());
+    }
+
+    private static boolean standsOn(ConstraintState constraintState, Cast cast) {
+        for (HeldPoint p : constraintState.constraint.points()) {
+            Body body = p.body();
+            CurveParameter slider = p.slides();
+            if (slider != null && !cast.sliding.contains(slider)) return false;
+            boolean there = body != null ? cast.bodies.contains(body) : cast.rods.contains(p.rod());
+            if (!there) return false;
+        }
+        return true;
+    }
+
+    /** Gives everything its place among new unknowns and brings motion along. */
+    private void place(Cast next, List<ConstraintState> constraintStates, ConstraintMatching before) {
+        double[] q = world.state.q;
+        double[] v = world.state.v;
+        var moves = new ArrayList<int[]>();
+        var newRods = new ArrayList<Rod>();
+        var formerRods = new ArrayList<@Nullable Rod>();
+        var newBodies = new ArrayList<Body>();
+        int total = 0;
+        int node = 0;
+        for (Rod rod : next.rods) {
+            Rod was = formerly(rod);
+            if (was != null) moves.add(new int[] {was.first(), total, 4 * rod.nodes()});
+            if (was != rod) {
+                newRods.add(rod);
+                formerRods.add(was);
+            }
+            rod.place(total, node);
+            total += 4 * rod.nodes();
+            node += rod.nodes();
+        }
+        for (Body body : next.bodies) {
+            Body was = formerly(body);
+            if (was != null) moves.add(new int[] {was.first(), total, 3});
+            else newBodies.add(body);
+            body.place(total, node++);
+            total += 3;
+        }
+        total = placeSliders(constraintStates, before, total, moves);
+        world.state.q = new double[total];
+        world.state.v = new double[total];
+        for (Rod rod : newRods) rod.reset(world.state.q);
+        world.rods = next.rods;
+        world.bodies = next.bodies;
+        for (Body body : newBodies) world.place(body);
+        for (SliderBlock slide : world.slides) world.state.q[slide.slider.unknown] = slide.slider.start;
+        for (int[] m : moves) {
+            System.arraycopy(q, m[0], world.state.q, m[1], m[2]);
+            System.arraycopy(v, m[0], world.state.v, m[1], m[2]);
+        }
+        for (int i = 0; i < newRods.size(); i++) {
+            Rod rod = newRods.get(i), was = formerRods.get(i);
+            rod.frames.lay(world.state.q);
+            if (was != null) rod.follow(was);
+        }
+    }
+
+    private int placeSliders(
+            List<ConstraintState> constraintStates, ConstraintMatching before, int from, List<int[]> moves) {
+        int total = from;
+        var slides = new ArrayList<SliderBlock>();
+        for (ConstraintState constraintState : constraintStates) {
+            CurveParameter slider = constraintState.slider;
+            if (slider == null) continue;
+            CurveParameter was = slider.unknown >= 0 ? slider : formerSlider(constraintState, before);
+            if (was != null && was.unknown >= 0) moves.add(new int[] {was.unknown, total, 1});
+            slider.unknown = total++;
+            slides.add(new SliderBlock(slider, constraintState));
+        }
+        world.slides = slides;
+        return total;
+    }
+
+    /** A constraint that was edited but slides from the same anchor keeps its place on the rod. */
+    private @Nullable CurveParameter formerSlider(ConstraintState constraintState, ConstraintMatching before) {
+        ConstraintState was = before.of(constraintState.def());
+        if (was == null || was.slider == null || constraintState.slider == null) return null;
+        boolean same = formerly(constraintState.slider.rod) == was.slider.rod
+                && was.slider.start == constraintState.slider.start;
+        return same ? was.slider : null;
+    }
+
+    /**
+     * What lets constraints go on that were compiled anew on what is still there: with all they had come to where they
+     * only have another name or stand on something made anew, and where they act and slide from the same anchor with
+     * what they remember, so that a bead stays threaded.
+     */
+    private List<Runnable> heirs(List<ConstraintState> constraintStates, ConstraintMatching before) {
+        var out = new ArrayList<Runnable>();
+        for (ConstraintState constraintState : constraintStates) {
+            ConstraintState was = before.of(constraintState.def());
+            if (was == null || was == constraintState || !standsWhere(constraintState, was)) continue;
+            boolean same = was.def().withId(constraintState.def().id()).equals(constraintState.def());
+            if (same) out.add(() -> constraintState.goOn(was));
+            else if (was.def().spec().getClass() == constraintState.def().spec().getClass()
+                    && was.active()
+                    && (constraintState.slider == null || formerSlider(constraintState, before) != null))
+                out.add(() -> constraintState.remember(was));
+        }
+        return out;
+    }
+
+    /** Whether both stand on the same things, some of which may have been made anew. */
+    private boolean standsWhere(ConstraintState constraintState, ConstraintState was) {
+        List<HeldPoint> now = constraintState.constraint.points(), then = was.constraint.points();
+        if (now.size() != then.size()) return false;
+        for (int i = 0; i < now.size(); i++) {
+            Body body = now.get(i).body(), other = then.get(i).body();
+            if ((body == null) != (other == null)) return false;
+            if (body != null
+                    ? formerly(body) != other
+                    : formerly(now.get(i).rod()) != then.get(i).rod()) return false;
+        }
+        return true;
+    }
+
+    private @Nullable Rod formerly(Rod rod) {
+        for (Rod was : world.rods) {
+            if (was == rod) return was;
+            boolean same = was.spec().id().equals(rod.spec().id())
+                    && was.spans() == rod.spans()
+                    && was.closed() == rod.closed();
+            if (same && was.spec().shape().equals(rod.spec().shape())) return was;
+        }
+        return null;
+    }
+
+    private @Nullable Body formerly(Body body) {
+        for (Body was : world.bodies) {
+            if (was == body) return was;
+            BodySpec a = was.spec(), b = body.spec();
+            if (a.id().equals(b.id())
+                    && a.position().equals(b.position())
+                    && a.velocity().equals(b.velocity())) return was;
+        }
+        return null;
+    }
+}

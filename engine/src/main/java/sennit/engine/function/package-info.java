@@ -1,0 +1,5 @@
+/** Values that change in time: fixed, by key frames, by formulas with exact derivatives. Uses math and spec. */
+@NullMarked
+package sennit.engine.function;
+
+import org.jspecify.annotations.NullMarked;

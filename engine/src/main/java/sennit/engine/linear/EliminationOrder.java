@@ -1,0 +1,23 @@
+package sennit.engine.linear;
+
+import java.util.Arrays;
+
+/**
+ * An order of elimination, to be taken up again where the structure is that of an earlier moment. Points that slide
+ * mend the order bit by bit, so that it depends on the way they came.
+ *
+ * @param method whose it is
+ * @param given nodes in the order that was asked for
+ * @param position of each node in the order that came of it
+ * @param full fill or half-bandwidth at the last full analysis
+ */
+public record EliminationOrder(Method method, int[] given, int[] position, long full) {
+    public static EliminationOrder of(Method method, int[] given, int[] position, int nodes, long full) {
+        return new EliminationOrder(method, Arrays.copyOf(given, nodes), Arrays.copyOf(position, nodes), full);
+    }
+
+    /** {@return the memory it takes, bytes, nearly} */
+    public long size() {
+        return 4L * (given.length + position.length);
+    }
+}

@@ -1,0 +1,116 @@
+package sennit.engine.linear.sparse;
+
+import java.util.Arrays;
+import sennit.engine.linear.Pattern;
+import sennit.engine.linear.Storage;
+
+/**
+ * Runs of panels as the free stretch of a rope has them: four columns, the next twelve rows, values one after the other
+ * in memory. There the general sweep spends more on looking up where things are than on them; in a run nothing has to
+ * be looked up. Same operations in the same order, so the same bits.
+ *
+ * <p>Run r covers panels {@code from[r] <= s < to[r]}. Factoring s puts the values of panel s + 3, the last it reaches,
+ * into the factor first. Block k of the column of panel s, rows 4 k to 4 k + 3, begins at {@code at[r] + (s - from[r])
+ * step[r] + k between[r]} of the values, transposed or not.
+ */
+final class ChainRuns {
+    /** Values of a panel: sixteen rows of four. */
+    static final int PANEL = 64;
+
+    /** Fewest panels that make a run. */
+    private static final int LEAST = 4;
+
+    private static final int WIDTH = 4;
+    private static final int BLOCKS = 4;
+    private static final int REACH = BLOCKS - 1;
+    private static final int BELOW = WIDTH * REACH;
+
+    int count;
+    int[] from = {};
+    int[] to = {};
+    int[] at = {};
+    int[] step = {};
+    int[] between = {};
+    boolean[] transposed = {};
+
+    private int[] block = {}; // panel -> where its values begin, -1 for a panel that is not as a free rope has them
+    private int[] apart = {}; // panel -> from one block to the next
+    private boolean[] turned = {};
+    private final int[] blockAt = new int[BLOCKS];
+
+    /** Finds the runs of a plan. O(panels). */
+    void build(Pattern p, EliminationTree t, Supernodes s, UpdatePlan plan, PanelFill fill) {
+        block = Storage.ints(block, s.count);
+        apart = Storage.ints(apart, s.count);
+        turned = Storage.flags(turned, s.count);
+        int most = s.count / LEAST + 1;
+        from = Storage.ints(from, most + 1);
+        to = Storage.ints(to, most);
+        at = Storage.ints(at, most);
+        step = Storage.ints(step, most);
+        between = Storage.ints(between, most);
+        transposed = Storage.flags(transposed, most);
+        for (int c = 0; c < s.count; c++) block[c] = plain(p, t, s, fill, c) ? block[c] : -1;
+        count = 0;
+        for (int c = 0; c < s.count; ) {
+            int end = end(s, plan, c);
+            if (end - c >= LEAST) add(c, end);
+            c = Math.max(end, c + 1);
+        }
+        from[count] = Integer.MAX_VALUE;
+    }
+
+    private void add(int first, int end) {
+        from[count] = first;
+        to[count] = end;
+        at[count] = block[first];
+        step[count] = block[first + 1] - block[first];
+        between[count] = apart[first];
+        transposed[count++] = turned[first];
+    }
+
+    /** First panel from c on that does not continue the run of c. */
+    private int end(Supernodes s, UpdatePlan plan, int c) {
+        int end = c;
+        while (continues(s, plan, c, end)) end++;
+        return end;
+    }
+
+    private boolean continues(Supernodes s, UpdatePlan plan, int first, int c) {
+        if (c + REACH >= s.count || c == s.second || c == s.top) return false;
+        for (int k = 0; k <= REACH; k++) {
+            int q = c + k;
+            if (block[q] < 0 || apart[q] != apart[first] || turned[q] != turned[first]) return false;
+            if (q > first && block[q] - block[q - 1] != block[first + 1] - block[first]) return false;
+            if (k > 0 && (q == s.second || q == s.top)) return false;
+        }
+        return plan.touchHead[c] == c + REACH && plan.touchNext[c + REACH] < 0;
+    }
+
+    private boolean plain(Pattern p, EliminationTree t, Supernodes s, PanelFill fill, int c) {
+        if (s.width[c] != WIDTH || s.below[c] != BELOW) return false;
+        if (s.rows[s.rowStart[c + 1] - 1] != s.column[c] + WIDTH + BELOW - 1) return false;
+        int node = t.order[s.lastNode[c]];
+        if (p.size(node) != WIDTH || p.role(node) != Pattern.DISPLACEMENT) return false;
+        return blocks(s, fill, c);
+    }
+
+    /** Whether the values of panel c are four blocks at equal distances; notes where. */
+    private boolean blocks(Supernodes s, PanelFill fill, int c) {
+        Arrays.fill(blockAt, -1);
+        boolean across = false, straight = false;
+        for (int b = fill.start[c]; b < fill.start[c + 1]; b++) {
+            int k = (fill.to[b] - s.panel[c]) / (WIDTH * WIDTH);
+            boolean turn = fill.shape[b] == PanelFill.FOUR_TURNED;
+            if (!(turn || fill.shape[b] == PanelFill.FOUR) || blockAt[k] >= 0) return false;
+            blockAt[k] = fill.from[b];
+            across |= k > 0 && turn;
+            straight |= k > 0 && !turn;
+        }
+        block[c] = blockAt[0];
+        apart[c] = blockAt[1] - blockAt[0];
+        turned[c] = across;
+        for (int k = 0; k < BLOCKS; k++) if (blockAt[k] < 0 || blockAt[k] != blockAt[0] + k * apart[c]) return false;
+        return across != straight;
+    }
+}

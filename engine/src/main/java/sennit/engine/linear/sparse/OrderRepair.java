@@ -1,0 +1,56 @@
+package sennit.engine.linear.sparse;
+
+import java.util.Arrays;
+import sennit.engine.linear.NodeGraph;
+import sennit.engine.linear.Storage;
+
+/**
+ * Order of elimination that keeps an earlier one where the {@link EliminationRule} allows and puts a node that would
+ * come too early right behind the last node it waits for. O(nodes + edges).
+ */
+final class OrderRepair {
+    /** Nodes in the order of elimination. */
+    int[] order = {};
+
+    private int[] place = {}; // node -> earlier position it keeps or follows
+    private int[] head = {}; // place -> first node
+    private int[] tail = {};
+    private int[] next = {};
+
+    /** Fills {@link #order} from {@code earlier}, the position of each of as many nodes. */
+    void run(NodeGraph g, EliminationRule rule, int[] earlier) {
+        int n = g.nodes;
+        order = Storage.ints(order, n);
+        place = Storage.ints(place, n);
+        next = Storage.ints(next, n);
+        head = Storage.ints(head, n);
+        tail = Storage.ints(tail, n);
+        System.arraycopy(earlier, 0, place, 0, n);
+        Arrays.fill(head, 0, n, -1);
+        // a node waits only for nodes of the stage before, or for one of its own with a lower index
+        for (int stage = 0; stage <= EliminationRule.LAST_STAGE; stage++) {
+            for (int i = 0; i < n; i++) if (rule.stage[i] == stage) put(i, g, rule);
+        }
+        int out = 0;
+        for (int k = 0; k < n; k++) {
+            for (int i = head[k]; i >= 0; i = next[i]) order[out++] = i;
+        }
+    }
+
+    private void put(int i, NodeGraph g, EliminationRule rule) {
+        int last = place[i];
+        if (rule.stage[i] > 0) {
+            for (int k = g.start[i]; k < g.start[i + 1]; k++) {
+                int j = g.adjacent[k];
+                if (rule.mustWait(i, j)) last = Math.max(last, place[j]);
+            }
+        }
+        place[i] = last;
+        int follower = rule.successor[i];
+        if (follower >= 0) place[follower] = Math.max(place[follower], last);
+        next[i] = -1;
+        if (head[last] < 0) head[last] = i;
+        else next[tail[last]] = i;
+        tail[last] = i;
+    }
+}

@@ -1,0 +1,144 @@
+package sennit.engine.linear.sparse;
+
+import sennit.engine.linear.Pattern;
+import sennit.engine.linear.Storage;
+
+/**
+ * Chains of an {@link EliminationTree} merged into panels of a sparse LDL^T factor.
+ *
+ * <p>Panel s owns {@code width[s]} consecutive columns from {@code column[s]} and has {@code width[s] + below[s]} rows,
+ * row-major with stride {@code width[s]} at {@code panel[s]}. Rows below the diagonal square are the scalars
+ * {@code rows[rowStart[s] .. rowStart[s+1])}, ascending. Scalars are counted in the order of elimination. Reusable.
+ */
+final class Supernodes {
+    int count;
+    int scalars;
+    int size; // length of the factor array
+    int longestColumn; // rows below the pivot
+    int widestPanel; // most values in one panel
+    long flops;
+    long entries;
+    int second; // first panel of the second half
+    int top; // first panel of what both halves lead to; all before it when the tree is whole
+    int topColumn; // its first scalar
+    int[] scalarPosition = {}; // by natural scalar
+    int[] naturalScalar = {}; // by position
+    int[] firstScalar = {}; // by node position
+    int[] owner = {}; // panel of a node position
+    int[] lastNode = {}; // of a panel
+    int[] column = {};
+    int[] width = {};
+    int[] below = {};
+    int[] panel = {};
+    int[] rowStart = {};
+    int[] rows = {};
+
+    /** {@return whether there are two halves and a top} */
+    boolean halved() {
+        return top < count;
+    }
+
+    /** Merges and lays out the columns of {@code t}. */
+    void build(Pattern p, EliminationTree t) {
+        reserve(p, t);
+        numberScalars(p, t);
+        merge(t);
+        second = t.second < t.nodes ? owner[t.second] : count;
+        top = t.top < t.nodes ? owner[t.top] : count;
+        topColumn = firstScalar[t.top];
+        layOut(t);
+        listRows(t);
+    }
+
+    private void reserve(Pattern p, EliminationTree t) {
+        int n = t.nodes;
+        scalars = p.scalars();
+        scalarPosition = Storage.ints(scalarPosition, scalars);
+        naturalScalar = Storage.ints(naturalScalar, scalars);
+        firstScalar = Storage.ints(firstScalar, n + 1);
+        owner = Storage.ints(owner, n);
+        lastNode = Storage.ints(lastNode, n);
+        column = Storage.ints(column, n);
+        width = Storage.ints(width, n);
+        below = Storage.ints(below, n);
+        panel = Storage.ints(panel, n);
+        rowStart = Storage.ints(rowStart, n + 1);
+    }
+
+    private void numberScalars(Pattern p, EliminationTree t) {
+        int at = 0;
+        for (int k = 0; k < t.nodes; k++) {
+            firstScalar[k] = at;
+            int from = p.firstScalar(t.order[k]);
+            int to = p.firstScalar(t.order[k] + 1);
+            for (int i = from; i < to; i++) {
+                scalarPosition[i] = at;
+                naturalScalar[at++] = i;
+            }
+        }
+        firstScalar[t.nodes] = at;
+    }
+
+    private void merge(EliminationTree t) {
+        count = 0;
+        for (int k = 0; k < t.nodes; k++) {
+            boolean chained = k > 0 && t.parent[k - 1] == k && k != t.second && k != t.top;
+            if (!chained || !alike(t, k)) column[count++] = firstScalar[k];
+            owner[k] = count - 1;
+            lastNode[count - 1] = k;
+        }
+    }
+
+    /**
+     * Whether the column of node k is that of node k - 1 without k. Merging columns that differ a little saves calls
+     * but costs more flops: measured, it gained nothing.
+     */
+    private static boolean alike(EliminationTree t, int k) {
+        return t.rowStart[k] - t.rowStart[k - 1] == t.rowStart[k + 1] - t.rowStart[k] + 1;
+    }
+
+    private void layOut(EliminationTree t) {
+        long at = 0;
+        long rowCount = 0;
+        widestPanel = 0;
+        for (int s = 0; s < count; s++) {
+            int last = lastNode[s];
+            int m = 0;
+            for (int e = t.rowStart[last]; e < t.rowStart[last + 1]; e++) {
+                m += firstScalar[t.rows[e] + 1] - firstScalar[t.rows[e]];
+            }
+            width[s] = firstScalar[last + 1] - column[s];
+            below[s] = m;
+            panel[s] = (int) at;
+            rowStart[s] = (int) rowCount;
+            long values = (long) width[s] * (width[s] + m);
+            at += values;
+            rowCount += m;
+            if (at > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("factor has too many entries: " + at);
+            widestPanel = Math.max(widestPanel, (int) values);
+        }
+        rowStart[count] = (int) rowCount;
+        size = (int) at;
+        rows = Storage.ints(rows, (int) rowCount);
+    }
+
+    private void listRows(EliminationTree t) {
+        longestColumn = 0;
+        flops = 0;
+        entries = 0;
+        int out = 0;
+        for (int s = 0; s < count; s++) {
+            int last = lastNode[s];
+            for (int e = t.rowStart[last]; e < t.rowStart[last + 1]; e++) {
+                int k = t.rows[e];
+                for (int i = firstScalar[k]; i < firstScalar[k + 1]; i++) rows[out++] = i;
+            }
+            long w = width[s];
+            long m = below[s];
+            longestColumn = Math.max(longestColumn, (int) (w + m) - 1);
+            entries += w * (w + 1) / 2 + w * m;
+            // a pivot with l rows below costs l divisions and l (l + 1) / 2 multiplications and subtractions
+            for (long l = m + w - 1; l >= m; l--) flops += l * (l + 2);
+        }
+    }
+}

@@ -1,7 +1,0 @@
-package sennit.engine.motion;
-
-/** A value or vector as a function of time, ready to be asked in every step. */
-public interface Track {
-    /** Writes the value at time {@code t}, s, to {@code out}: always finite. Allocates nothing. */
-    void at(double t, double[] out);
-}

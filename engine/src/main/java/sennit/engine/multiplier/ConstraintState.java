@@ -1,0 +1,521 @@
+package sennit.engine.multiplier;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintDef.Side;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.Handle;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.PointGrip;
+import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.linear.Pattern;
+import sennit.engine.linear.solver.BorderedSystem;
+import sennit.engine.rod.CurveParameter;
+import sennit.engine.scene.json.TimeFormulas;
+import sennit.engine.solid.Body;
+import sennit.engine.state.StateVisitor;
+import sennit.engine.system.Equations;
+
+/**
+ * A constraint at work: what the scene says, its rows and multipliers, and how it gives way as a spring or breaks.
+ * Where its rows stand in the equations is its {@link JacobianBlocks}, which of them hold its {@link BoundStatus}.
+ */
+public final class ConstraintState {
+    /** What of a row counts as met, m or rad: sides of rows are told apart no finer. */
+    private static final double EXACT = 1e-9;
+
+    /** Size of points without one, m. */
+    private static final double NO_SIZE = 0.1;
+
+    /** Whom it belongs to. */
+    public final Owner owner;
+
+    /** The rows. */
+    public final Constraint constraint;
+
+    /** The unknown curve parameter it owns; null when nothing slides. */
+    public final @Nullable CurveParameter slider;
+
+    /**
+     * Multipliers of the last solve: the force of each row along its direction, N (N m for angles). Shape
+     * {@code [rows]}.
+     */
+    public final double[] lambda;
+
+    /** Residual of each row at the last assembly. Shape {@code [rows]}. */
+    private final double[] residual;
+
+    final BoundStatus boundStatus;
+    public final JacobianBlocks jacobianBlocks;
+    private final Compliance compliance;
+    private final GapClosing gapClosing;
+
+    /** Whether easing has been set up. */
+    public boolean started;
+
+    /** Whether its breaking force was exceeded, or it let go at the end of a rope. */
+    public boolean broken;
+
+    /** Which of its rows the last factorization found to follow from earlier rows. Shape {@code [rows]}. */
+    public final boolean[] redundant;
+
+    public final ConstraintProbe probe;
+    private final Restitution rebound;
+    private final @Nullable TimeFormulas moving;
+    private final int rows;
+
+    ConstraintState(Owner owner, Constraint constraint, @Nullable CurveParameter slider, Compliance compliance) {
+        this.owner = owner;
+        this.constraint = constraint;
+        this.slider = slider;
+        this.compliance = compliance;
+        rows = constraint.rows();
+        lambda = new double[rows];
+        residual = new double[rows];
+        redundant = new boolean[rows];
+        ConstraintDef def = owner instanceof Owner.OfScene scene ? scene.def() : null;
+        Side only = def == null ? Side.BOTH : def.side();
+        boundStatus = new BoundStatus(constraint, only);
+        jacobianBlocks = new JacobianBlocks(constraint, boundStatus.bounded());
+        gapClosing = new GapClosing(rows, constraint.firstAngle());
+        probe = new ConstraintProbe(this);
+        moving = def == null ? null : new TimeFormulas("constraint \"" + def.id() + "\"", def.spec());
+        rebound =
+                new Restitution(this, def != null && only != Side.BOTH ? def.restitution() : constraint.restitution());
+    }
+
+    /** A tie of the scene, compiled. */
+    public static ConstraintState of(ConstraintDef def, Constraint constraint, @Nullable CurveParameter slider) {
+        return new ConstraintState(new Owner.OfScene(def), constraint, slider, Compliance.of(def));
+    }
+
+    /**
+     * The state of a contact.
+     *
+     * @param contact keeps two things apart
+     * @param first name of one of them
+     * @param second name of the other
+     */
+    public static ConstraintState of(Constraint contact, String first, String second) {
+        return new ConstraintState(new Owner.OfContact(first, second), contact, null, Compliance.rigid());
+    }
+
+    /** Goes on with all that one of the same words had come to. */
+    public void goOn(ConstraintState was) {
+        remember(was);
+        System.arraycopy(was.lambda, 0, lambda, 0, rows);
+        System.arraycopy(was.boundStatus.side, 0, boundStatus.side, 0, boundStatus.side.length);
+        broken = was.broken;
+    }
+
+    /** Remembers what one of the same kind remembered. */
+    public void remember(ConstraintState was) {
+        double[] memory = constraint.memory(), before = was.constraint.memory();
+        // a place that has become a handle, or is none any more, has nothing in common with what it was
+        if (memory.length != before.length) return;
+        System.arraycopy(before, 0, memory, 0, memory.length);
+        constraint.recall();
+        Handle handle = constraint.handle(), then = was.constraint.handle();
+        if (handle != null && then != null) handle.follow(then);
+    }
+
+    /** Forgets what the last steps left: rows let go, no forces, no memory. */
+    public void rest() {
+        boundStatus.reset(BoundStatus.LOWEST);
+        Arrays.fill(lambda, 0);
+        Arrays.fill(residual, 0);
+        Arrays.fill(redundant, false);
+        Arrays.fill(constraint.memory(), 0);
+    }
+
+    /** {@return whether a row is bounded on one side by 0 and on the other not at all, as contacts are} */
+    public boolean oneSided(int r) {
+        return boundStatus.oneSided(r);
+    }
+
+    /** Lets all rows go, or has all hold. */
+    public void resetSides(boolean hold) {
+        boundStatus.reset(hold ? BoundStatus.HELD : BoundStatus.LOWEST);
+    }
+
+    /**
+     * Sets the bounds of friction by the normal force in the solution {@code x}; returns whether they changed by more
+     * than a hundredth.
+     */
+    public boolean press(double[] x) {
+        int first = constraint.firstFrictionRow(), end = first + constraint.frictionRows();
+        if (first == end) return false;
+        take(x);
+        return boundStatus.press(first, end, constraint.grip(lambda));
+    }
+
+    /** Lets go its rows of friction, with no force, until it is assembled again. */
+    public void letSlip(Equations out) {
+        int first = constraint.firstFrictionRow();
+        for (int r = first; r < first + constraint.frictionRows(); r++) {
+            boundStatus.lowest[r] = 0;
+            boundStatus.highest[r] = 0;
+            turn(r, BoundStatus.LOWEST, out);
+        }
+    }
+
+    /** {@return its part in elastic shocks} */
+    public Restitution rebound() {
+        return rebound;
+    }
+
+    /** What a hand does to what it holds: under a name, as a spring. */
+    public static ConstraintState of(String name, Constraint hand, Compliance compliance) {
+        return new ConstraintState(new Owner.OfHand(name), hand, null, compliance);
+    }
+
+    /** {@return whether it is a constraint of the scene} */
+    public boolean ofScene() {
+        return owner instanceof Owner.OfScene;
+    }
+
+    /** {@return what the scene says about it; for constraints of the scene only} */
+    public ConstraintDef def() {
+        if (owner instanceof Owner.OfScene scene) return scene.def();
+        throw new IllegalStateException(owner + " is none of the scene");
+    }
+
+    private boolean enabled() {
+        return !ofScene() || def().enabled();
+    }
+
+    /** {@return what of its targets is no number at time {@code t}, s; null for nothing} */
+    public @Nullable String wrongAt(double t) {
+        String wrong = moving == null ? null : moving.wrongAt(t);
+        if (wrong != null || !constraint.lacksNumber(t)) return wrong;
+        return String.format(
+                Locale.ROOT,
+                "constraint \"%s\": its formula is not a number at t = %.6g s where it is; the state before is kept",
+                def().id(),
+                t);
+    }
+
+    /** {@return whether it acts: enabled, not broken, not waiting} */
+    public boolean active() {
+        return !broken && enabled() && !constraint.waiting();
+    }
+
+    /** {@return whether it would act but waits for its body} */
+    public boolean waits() {
+        return !broken && enabled() && constraint.waiting();
+    }
+
+    /** Looks whether it takes part from now on; returns whether that has changed. */
+    public boolean look(double[] q, double h) {
+        if (broken || !enabled() || !constraint.look(q, h)) return false;
+        // what joins by itself joins without a gap, whatever the scene was edited to at the start
+        gapClosing.forget();
+        Arrays.fill(lambda, 0);
+        boundStatus.reset(BoundStatus.LOWEST);
+        return true;
+    }
+
+    /** {@return whether it has rows that may let go} */
+    public boolean bounded() {
+        return boundStatus.bounded();
+    }
+
+    /** {@return whether it ties to the world rather than to each other} */
+    public boolean absolute() {
+        return constraint.points().size() == 1 && slider == null;
+    }
+
+    /** Breaks it when its force exceeds what it can bear or it has let go; returns whether it just broke. */
+    public boolean strain() {
+        if (broken) return false;
+        broken = constraint.released();
+        if (def().breakingForce() == null) return broken;
+        double sum = 0;
+        for (double l : lambda) sum += l * l;
+        broken |= Math.sqrt(sum) > def().breakingForce();
+        return broken;
+    }
+
+    private boolean rigid() {
+        return compliance.isRigid();
+    }
+
+    /** Adds its rows to the pattern. */
+    public void couple(Pattern pattern) {
+        jacobianBlocks.couple(pattern);
+    }
+
+    /** {@return whether a row follows from earlier rows} */
+    public boolean isRedundant() {
+        for (int r = 0; r < rows; r++) if (redundant(r)) return true;
+        return false;
+    }
+
+    /** {@return whether a row was found to follow from others, or gives way to them} */
+    public boolean redundant(int r) {
+        return redundant[r] || gapClosing.stalls(r);
+    }
+
+    /** {@return whether a row holds at any force now, so that it can contradict others} */
+    public boolean demands(int r) {
+        return jacobianBlocks.onPlaces(r) && rigid() && boundStatus.holds(r) && gapClosing.holds(r);
+    }
+
+    /** {@return whether a row asks for something, holding or not: friction and stops do not} */
+    public boolean wishes(int r) {
+        return jacobianBlocks.onPlaces(r)
+                && (!boundStatus.bounded() || boundStatus.oneSided(r) || boundStatus.holds(r));
+    }
+
+    public boolean holds(int r) {
+        return boundStatus.holds(r);
+    }
+
+    /** {@return whether it is a spring} */
+    public boolean soft() {
+        return !rigid();
+    }
+
+    /** {@return whether a point has moved to another span since the pattern was made} */
+    public boolean moved() {
+        return jacobianBlocks.moved();
+    }
+
+    /** Evaluates its points at {@code q}. */
+    public void evaluate(double[] q) {
+        List<HeldPoint> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) points.get(i).evaluate(q);
+    }
+
+    /** Tells points and constraint that a step of {@code h} seconds to {@code time} begins at {@code q}. */
+    public void begin(double[] q, double time, double h) {
+        List<HeldPoint> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) points.get(i).begin(q);
+        constraint.begin(time, h);
+    }
+
+    /**
+     * Writes its rows, THEORY.md eq. (19) and (21): J; then 0 and -(g - ease) when rigid, or -1/(k + c/h) and -(k g + c
+     * J v)/(k + c/h) for a spring. A bounded constraint keeps a copy, of which {@link #install} takes the rows that
+     * hold.
+     *
+     * @param rate c0 of the integrator: dv/dD, 1/s
+     * @param velocity of the current iterate
+     */
+    public void assemble(double[] velocity, double rate, RowWriter block, Equations out) {
+        if (rows == 0) return;
+        boolean bounded = boundStatus.bounded();
+        double[] to = bounded ? jacobianBlocks.own : out.values;
+        if (bounded) Arrays.fill(to, 0);
+        block.direct(constraint.points(), to, jacobianBlocks.writeAt(), residual);
+        if (bounded) block.bound(boundStatus.lowest, boundStatus.highest);
+        constraint.write(block);
+        if (bounded) boundStatus.bind();
+        compliance.begin(rate);
+        for (int r = 0; r < rows; r++) {
+            double give = give(r);
+            if (give != 0) out.values[jacobianBlocks.diagonalAt(r)] = -give;
+            double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
+            out.rhs[jacobianBlocks.firstRow + r] =
+                    rigid() ? gapClosing.goal[r] - residual[r] : compliance.wish(residual[r], speed);
+        }
+        if (bounded) for (int r = 0; r < rows; r++) install(r, out);
+    }
+
+    private void install(int r, Equations out) {
+        jacobianBlocks.install(r, boundStatus.holds(r), -give(r), out);
+    }
+
+    /** Adds {@code force} times a row of J to {@code b}; bounded constraints only. */
+    public void push(int r, double force, double[] b) {
+        jacobianBlocks.push(r, force, b);
+    }
+
+    /** Makes a row of J a column beside the matrix; bounded constraints only. */
+    public void push(int r, BorderedSystem border, int column) {
+        jacobianBlocks.push(r, 1, border, column);
+    }
+
+    /**
+     * Where a row would end up for the solution {@code x} if it were let go: g - ease + J d; of a spring, what it would
+     * have to give to bear nothing. Bounded constraints only.
+     */
+    public double reach(int r, double[] x, Equations in) {
+        return along(r, x) - in.rhs[jacobianBlocks.firstRow + r];
+    }
+
+    /** {@return J x of one row, of velocities its rate of change; bounded constraints only} */
+    public double along(int r, double[] x) {
+        return jacobianBlocks.dot(r, jacobianBlocks.own, x);
+    }
+
+    /** {@return how much a row gives per newton since the last assembly, m/N: 0 when rigid and not eased} */
+    public double give(int r) {
+        return rigid() ? gapClosing.give[r] : compliance.give();
+    }
+
+    /** {@return the first of its rows in the equations} */
+    public int firstRow() {
+        return jacobianBlocks.firstRow;
+    }
+
+    /** {@return the multiplier of a row in the solution {@code x}} */
+    public double multiplier(int r, double[] x) {
+        return boundStatus.holds(r) ? -x[jacobianBlocks.firstRow + r] : boundStatus.bound(r);
+    }
+
+    /** Puts a row on another side and into, or out of, the matrix. */
+    public void turn(int r, double to, Equations out) {
+        boundStatus.side[r] = to;
+        install(r, out);
+    }
+
+    /** {@return on which side of its bounds a row is: -1 lowest, 0 held, 1 highest} */
+    public double side(int r) {
+        return boundStatus.of(r);
+    }
+
+    /** {@return the lowest multiplier a row may have, N} */
+    public double lowest(int r) {
+        return boundStatus.lowest[r];
+    }
+
+    /** {@return the highest multiplier a row may have, N} */
+    public double highest(int r) {
+        return boundStatus.highest[r];
+    }
+
+    /** Takes its multipliers from a solution. */
+    public void take(double[] solution) {
+        for (int r = 0; r < rows; r++) lambda[r] = multiplier(r, solution);
+    }
+
+    /**
+     * Starts easing from the gap there is at {@code q}, so that an edit pulls the rope along instead of snapping it.
+     */
+    public void easeFrom(double[] q, double time, RowWriter block) {
+        begin(q, time, 0);
+        if (!rigid() || rows == 0) return;
+        probe.measure(block);
+        gapClosing.measure(constraint.points());
+        for (int r = 0; r < rows; r++) gapClosing.open(r, probe.shortfall(r));
+    }
+
+    /** Closes what an edit left open by as much as a step of {@code h} seconds may. */
+    public void closeGap(double h, RowWriter block) {
+        if (ofScene() && rigid()) turn(block);
+        gapClosing.begin(h);
+    }
+
+    /** A direction that is far from what is wanted turns there from where it is, however it came there. */
+    private void turn(RowWriter block) {
+        int first = constraint.firstAngle();
+        if (first == rows) return;
+        TurnRange turning = constraint.turning();
+        if (turning == TurnRange.NEAR && !gapClosing.moves()) return;
+        probe.measure(block);
+        for (int r = first; r < rows; r++) {
+            if (turning == TurnRange.NEAR) gapClosing.follow(r, probe.shortfall(r));
+            else gapClosing.turn(r, probe.shortfall(r), turning == TurnRange.LOST);
+        }
+    }
+
+    /** Closes an attempt of {@code h} seconds: sees where it ended. */
+    public void end(double h) {
+        constraint.after(lambda, h);
+        gapClosing.end(lambda);
+    }
+
+    /** Lets what a step that found no end has left open be closed bit by bit. */
+    public void easeLeftOver(RowWriter block) {
+        if (!ofScene() || !rigid() || rows == 0) return;
+        probe.measure(block);
+        for (int r = 0; r < rows; r++) if (boundStatus.holds(r)) gapClosing.leave(r, probe.shortfall(r));
+    }
+
+    /**
+     * {@return how far its worst row is from where the step was to bring it, in spans, or rad for angles; 0 for a
+     * spring. A gap that an edit left, and that is being closed, counts by what it lacks of its way}
+     */
+    public double missed(RowWriter block) {
+        if (!rigid() || rows == 0) return 0;
+        probe.measure(block);
+        double worst = 0, size = 0;
+        for (int r = 0; r < rows; r++) {
+            double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r, lambda[r])));
+            if (gap <= EXACT) continue;
+            if (r < constraint.firstAngle()) {
+                if (size == 0) size = scale();
+                gap /= size;
+            }
+            if (!(gap <= worst)) worst = gap;
+        }
+        return worst;
+    }
+
+    /** {@return the length of the shortest span it is on, m; where there is none of the smallest ball} */
+    private double scale() {
+        double span = Double.POSITIVE_INFINITY, ball = Double.POSITIVE_INFINITY;
+        List<HeldPoint> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            if (p.onRod()) span = Math.min(span, p.rod().rest.length / p.rod().spans());
+            Body body = p.body();
+            if (body != null && body.spec().radius() > 0)
+                ball = Math.min(ball, 2 * body.spec().radius());
+        }
+        if (span < Double.POSITIVE_INFINITY) return span;
+        return ball < Double.POSITIVE_INFINITY ? ball : NO_SIZE;
+    }
+
+    /** {@return what closes the gap that an edit left} */
+    public GapClosing gapClosing() {
+        return gapClosing;
+    }
+
+    /** {@return how many numbers {@link #save} writes} */
+    public int size() {
+        return boundStatus.size() + gapClosing.size() + constraint.memory().length + rows;
+    }
+
+    /** Writes sides, easing, memory and forces to {@code out[at..]}: what a step that is taken back must restore. */
+    public void save(double[] out, int at) {
+        boundStatus.save(out, at);
+        gapClosing.save(out, at + boundStatus.size());
+        double[] memory = constraint.memory();
+        int next = at + boundStatus.size() + gapClosing.size();
+        System.arraycopy(memory, 0, out, next, memory.length);
+        System.arraycopy(lambda, 0, out, next + memory.length, rows);
+    }
+
+    /** Restores what {@link #save} wrote. */
+    public void restore(double[] in, int at) {
+        boundStatus.restore(in, at);
+        gapClosing.restore(in, at + boundStatus.size());
+        double[] memory = constraint.memory();
+        int next = at + boundStatus.size() + gapClosing.size();
+        System.arraycopy(in, next, memory, 0, memory.length);
+        System.arraycopy(in, next + memory.length, lambda, 0, rows);
+    }
+
+    /** Visits multipliers, bounds, the gap that is being closed and the memory of the constraint. */
+    public void visit(StateVisitor visitor) {
+        visitor.pass(lambda);
+        visitor.pass(redundant);
+        visitor.pass(constraint.memory());
+        if (visitor.restores()) constraint.recall();
+        boundStatus.visit(visitor);
+        gapClosing.visit(visitor);
+        broken = visitor.pass(broken);
+        if (constraint instanceof PointGrip hand) visitor.pass(hand.target);
+        Handle handle = constraint.handle();
+        if (handle == null) return;
+        visitor.pass(handle.wanted);
+        visitor.pass(handle.pull);
+        handle.strength = visitor.pass(handle.strength);
+        handle.hand = visitor.pass(handle.hand);
+    }
+}

@@ -1,0 +1,175 @@
+package sennit.engine.multiplier;
+
+import java.util.List;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.linear.Pattern;
+import sennit.engine.linear.solver.BorderedSystem;
+import sennit.engine.system.Equations;
+
+/**
+ * Where the rows of one constraint stand in the equations. A constraint whose rows may be let go keeps a copy of its
+ * Jacobian, of which the rows that hold are installed.
+ */
+public final class JacobianBlocks {
+    /** First scalar of its rows in the equations. */
+    public int firstRow;
+
+    /** Start of its blocks in its own copy: four nodes and the slider of each point. Shape {@code [points, 5]}. */
+    public final int[] ownAt;
+
+    /** Its own copy of the Jacobian; empty when none of its rows is ever let go. */
+    final double[] own;
+
+    private final List<HeldPoint> points;
+    private final int rows;
+    private final int placeRows;
+
+    /** Start of its blocks in the system matrix. Shape {@code [points, 5]}. */
+    private final int[] blockAt;
+
+    private final int[] slideAt;
+    private int diagonal;
+    private int slideDiagonal;
+    private final int[] coupledSpan;
+    private final boolean[] coupledOnRod;
+
+    JacobianBlocks(Constraint constraint, boolean copies) {
+        points = constraint.points();
+        rows = constraint.rows();
+        placeRows = rows - constraint.slideRows();
+        int count = points.size();
+        slideAt = new int[count];
+        blockAt = new int[5 * count];
+        ownAt = new int[5 * count];
+        for (int i = 0; i < 5 * count; i++) ownAt[i] = 4 * rows * i;
+        own = new double[copies ? 20 * rows * count : 0];
+        coupledSpan = new int[count];
+        coupledOnRod = new boolean[count];
+    }
+
+    /** Adds its rows to the pattern. */
+    void couple(Pattern pattern) {
+        for (int i = 0; i < points.size(); i++) {
+            coupledSpan[i] = points.get(i).span();
+            coupledOnRod[i] = points.get(i).onRod();
+        }
+        if (placeRows > 0) couplePlaces(pattern);
+        if (rows > placeRows) coupleSlides(pattern);
+    }
+
+    private void couplePlaces(Pattern pattern) {
+        int node = pattern.addNode(placeRows, Pattern.MULTIPLIER);
+        firstRow = pattern.firstScalar(node);
+        diagonal = pattern.addBlock(node, node);
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            for (int k = 0; k < p.nodes(); k++) blockAt[5 * i + k] = pattern.addBlock(node, p.patternNode(k));
+            if (p.slideNode() >= 0) blockAt[5 * i + 4] = pattern.addBlock(node, p.slideNode());
+        }
+    }
+
+    /**
+     * Rows on the curve parameter alone have a node of their own: they can only be eliminated after it, the others only
+     * before.
+     */
+    private void coupleSlides(Pattern pattern) {
+        int slides = pattern.addNode(rows - placeRows, Pattern.MULTIPLIER);
+        if (placeRows == 0) firstRow = pattern.firstScalar(slides);
+        slideDiagonal = pattern.addBlock(slides, slides);
+        for (int i = 0; i < points.size(); i++) {
+            int slide = points.get(i).slideNode();
+            if (slide >= 0) slideAt[i] = pattern.addBlock(slides, slide);
+        }
+    }
+
+    /** {@return whether a point has moved to another span since the pattern was made} */
+    boolean moved() {
+        for (int i = 0; i < coupledSpan.length; i++) {
+            if (points.get(i).span() != coupledSpan[i] || points.get(i).onRod() != coupledOnRod[i]) return true;
+        }
+        return false;
+    }
+
+    /** {@return whether a row acts on places, not on curve parameters alone} */
+    boolean onPlaces(int r) {
+        return r < placeRows;
+    }
+
+    /** {@return where the blocks of its Jacobian are to be written: into its copy, or into the system matrix} */
+    int[] writeAt() {
+        return own.length > 0 ? ownAt : blockAt;
+    }
+
+    /** {@return the offset of the diagonal value of a row} */
+    int diagonalAt(int r) {
+        return r < placeRows
+                ? diagonal + r * (placeRows + 1)
+                : slideDiagonal + (r - placeRows) * (rows - placeRows + 1);
+    }
+
+    /**
+     * Copies a row that is held into the system matrix and leaves its diagonal; clears one that is not and gives it a
+     * diagonal of its own.
+     */
+    void install(int r, boolean held, double heldDiagonal, Equations out) {
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            if (r < placeRows) installPlace(r, i, p, held, out.values);
+            if (p.slideUnknown() < 0) continue;
+            int to = r < placeRows ? blockAt[5 * i + 4] + r : slideAt[i] + r - placeRows;
+            out.values[to] = held ? own[ownAt[5 * i + 4] + r] : 0;
+        }
+        out.values[diagonalAt(r)] = held ? heldDiagonal : -1;
+    }
+
+    private void installPlace(int r, int i, HeldPoint p, boolean held, double[] values) {
+        int width = p.width();
+        for (int k = 0; k < p.nodes(); k++) {
+            int to = blockAt[5 * i + k] + width * r, from = ownAt[5 * i + k] + width * r;
+            for (int o = 0; o < width; o++) values[to + o] = held ? own[from + o] : 0;
+        }
+    }
+
+    /** Adds J^T {@code force} of one row of the copy to the right-hand side {@code b}. */
+    void push(int r, double force, double[] b) {
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            int width = p.width();
+            for (int k = 0; k < p.nodes(); k++) {
+                int from = ownAt[5 * i + k] + width * r, to = p.unknown(k);
+                for (int o = 0; o < width; o++) b[to + o] += force * own[from + o];
+            }
+            if (p.slideUnknown() >= 0) b[p.slideUnknown()] += force * own[ownAt[5 * i + 4] + r];
+        }
+    }
+
+    /** Adds J^T {@code force} of one row of the copy to a column beside the matrix. */
+    void push(int r, double force, BorderedSystem border, int column) {
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            int width = p.width();
+            for (int k = 0; k < p.nodes(); k++) {
+                int from = ownAt[5 * i + k] + width * r, to = p.unknown(k);
+                for (int o = 0; o < width; o++) border.add(column, to + o, force * own[from + o]);
+            }
+            if (p.slideUnknown() >= 0) border.add(column, p.slideUnknown(), force * own[ownAt[5 * i + 4] + r]);
+        }
+    }
+
+    /** J x of one row, J taken from {@code values}, where it was written to. */
+    double dot(int r, double[] values, double[] x) {
+        int[] at = writeAt();
+        double sum = 0;
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            int width = p.width();
+            for (int k = 0; k < p.nodes(); k++) {
+                int from = at[5 * i + k] + width * r, to = p.unknown(k);
+                for (int o = 0; o < width; o++) sum += values[from + o] * x[to + o];
+            }
+            if (p.slideUnknown() >= 0) sum += values[at[5 * i + 4] + r] * x[p.slideUnknown()];
+        }
+        return sum;
+    }
+}

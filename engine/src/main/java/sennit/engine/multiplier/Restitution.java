@@ -1,0 +1,70 @@
+package sennit.engine.multiplier;
+
+import sennit.engine.system.Equations;
+
+/** The part of one constraint in an elastic shock, THEORY.md eq. (58): its first row, where that is one-sided. */
+public final class Restitution {
+    /** Impulse that counts as a pull, relative to that of the step. */
+    private static final double PULL = 1e-9;
+
+    private final ConstraintState constraintState;
+    private final double restitution;
+    private double approach;
+    private boolean struck;
+
+    Restitution(ConstraintState constraintState, double restitution) {
+        this.constraintState = constraintState;
+        this.restitution = restitution;
+    }
+
+    /** {@return 1 when the force of the row pushes its residual up, -1 when down, 0 when it is not one-sided} */
+    private double way(int r) {
+        if (constraintState.boundStatus.lowest[r] == 0 && constraintState.boundStatus.highest[r] > 0) return 1;
+        return constraintState.boundStatus.highest[r] == 0 && constraintState.boundStatus.lowest[r] < 0 ? -1 : 0;
+    }
+
+    /** The same as {@link #closes} of a row that bounces off. */
+    public boolean bounces(double[] v, double least) {
+        struck = false;
+        return restitution > 0 && closes(v, least);
+    }
+
+    /** Looks whether the row closed in this step, faster than {@code least}, m/s, at velocities {@code v}. */
+    public boolean closes(double[] v, double least) {
+        struck = false;
+        if (!constraintState.bounded() || constraintState.side(0) != BoundStatus.HELD || constraintState.lambda[0] == 0)
+            return false;
+        approach = constraintState.along(0, v);
+        struck = way(0) * approach < -least;
+        return struck;
+    }
+
+    /** Writes what velocity the row still lacks to its place in {@code b}; {@code v} are those after the step. */
+    public void wish(double[] v, double[] b) {
+        if (struck) b[constraintState.jacobianBlocks.firstRow] = -restitution * approach - constraintState.along(0, v);
+    }
+
+    /**
+     * Lets go rows that would pull on the whole of step and shock; returns whether there were any.
+     *
+     * @param rate c0 of the integrator, 1/s: a multiplier of the shock is an impulse times its square
+     */
+    public boolean pulls(double[] jump, double rate, Equations out) {
+        if (!constraintState.bounded()) return false;
+        boolean any = false;
+        for (int r = 0; r < constraintState.lambda.length; r++) {
+            if (constraintState.side(r) != BoundStatus.HELD || way(r) == 0) continue;
+            double impulse = constraintState.lambda[r] * rate - jump[constraintState.jacobianBlocks.firstRow + r];
+            if (way(r) * impulse >= -PULL * Math.abs(constraintState.lambda[r] * rate) - Double.MIN_NORMAL) continue;
+            constraintState.turn(r, way(r) > 0 ? BoundStatus.LOWEST : BoundStatus.HIGHEST, out);
+            any = true;
+        }
+        return any;
+    }
+
+    /** Tells the constraint that it bounced. */
+    public void done() {
+        if (struck) constraintState.constraint.rebound();
+        struck = false;
+    }
+}

@@ -1,0 +1,97 @@
+package sennit.engine.multiplier;
+
+import java.util.Arrays;
+import java.util.List;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.system.Rows;
+
+/**
+ * The rows of one constraint as it writes them: residuals and bounds aside, Jacobian straight into blocks of an array.
+ */
+public final class RowWriter implements Rows {
+    private double[] values = new double[0];
+    private double[] residual = new double[0];
+    private double[] lowest = new double[0];
+    private double[] highest = new double[0];
+    private int[] blockAt = new int[0];
+    private List<HeldPoint> points = List.of();
+
+    /** Directed at nothing yet. */
+    public RowWriter() {}
+
+    /**
+     * Directs what follows to one constraint.
+     *
+     * @param points its points
+     * @param values receives the Jacobian; must be zero where it is written
+     * @param blockAt start of the blocks: four nodes and the slider of each point, shape [points, 5]
+     * @param residual receives g of each row, cleared first
+     */
+    public void direct(List<HeldPoint> points, double[] values, int[] blockAt, double[] residual) {
+        this.points = points;
+        this.values = values;
+        this.blockAt = blockAt;
+        this.residual = residual;
+        this.lowest = residual;
+        Arrays.fill(residual, 0);
+    }
+
+    /** Where bounds of rows go; to be called after {@link #direct} for bounded constraints. */
+    void bound(double[] lowest, double[] highest) {
+        this.lowest = lowest;
+        this.highest = highest;
+        Arrays.fill(lowest, Double.NEGATIVE_INFINITY);
+        Arrays.fill(highest, Double.POSITIVE_INFINITY);
+    }
+
+    @Override
+    public void residual(int row, double g) {
+        residual[row] = g;
+    }
+
+    @Override
+    public void position(int row, int point, double nx, double ny, double nz) {
+        HeldPoint p = points.get(point);
+        spread(row, point, p, p.b, nx, ny, nz);
+        slide(row, point, nx * p.dx[0] + ny * p.dx[1] + nz * p.dx[2]);
+    }
+
+    @Override
+    public void tangent(int row, int point, double nx, double ny, double nz) {
+        HeldPoint p = points.get(point);
+        if (!p.onRod()) return;
+        spread(row, point, p, p.b1, nx, ny, nz);
+        slide(row, point, nx * p.ddx[0] + ny * p.ddx[1] + nz * p.ddx[2]);
+    }
+
+    private void spread(int row, int point, HeldPoint p, double[] w, double nx, double ny, double nz) {
+        int width = p.width();
+        int nodes = p.nodes();
+        for (int i = 0; i < nodes; i++) {
+            int at = blockAt[5 * point + i] + width * row;
+            values[at] += w[i] * nx;
+            values[at + 1] += w[i] * ny;
+            values[at + 2] += w[i] * nz;
+        }
+    }
+
+    @Override
+    public void twist(int row, int point, double c) {
+        HeldPoint p = points.get(point);
+        if (!p.onRod()) return;
+        for (int i = 0; i < 4; i++) values[blockAt[5 * point + i] + 4 * row + 3] += p.b[i] * c;
+        slide(row, point, c * p.dtheta);
+    }
+
+    @Override
+    public void slide(int row, int point, double c) {
+        if (points.get(point).slideUnknown() >= 0) values[blockAt[5 * point + 4] + row] += c;
+    }
+
+    @Override
+    public void bounds(int row, double low, double high) {
+        if (lowest == residual) return;
+        lowest[row] = low;
+        highest[row] = high;
+    }
+}

@@ -1,0 +1,114 @@
+package sennit.engine.multiplier;
+
+import java.util.Objects;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.linear.Pattern;
+import sennit.engine.rod.CurveParameter;
+import sennit.engine.solid.Body;
+
+/** Where a sliding curve parameter stands in the equations, and, when it carries mass, how it couples to its span. */
+public final class SliderBlock {
+    public final CurveParameter slider;
+
+    /** The constraint that owns it. */
+    public final ConstraintState owner;
+
+    /** A slide that is never taken apart, in spans. */
+    private static final double SHORT = 0.5;
+
+    private final HeldPoint probe;
+    private final double[] place = new double[3];
+    private final double[] tangent = new double[3];
+    private int diagonal;
+    private int rodAt;
+    private final int[] nodeAt = new int[4];
+
+    public SliderBlock(CurveParameter slider, ConstraintState owner) {
+        this.slider = slider;
+        this.owner = owner;
+        this.probe = HeldPoint.sliding(slider);
+    }
+
+    /** {@return whether its curve parameter is free to change} */
+    public boolean live() {
+        return owner.active();
+    }
+
+    /** Follows the curve parameter; returns whether it changed its span. */
+    public boolean follow(double[] q) {
+        int before = probe.span();
+        probe.evaluate(q);
+        return probe.span() != before;
+    }
+
+    /**
+     * {@return the part of a slide by {@code spans} from {@code q} on which the curve is at most {@code apart} spans
+     * from its tangent, found by halving; a slide of half a span at most is taken as it is}
+     */
+    public double straight(double[] q, double spans, double apart) {
+        if (Math.abs(spans) <= SHORT) return spans;
+        probe.evaluate(q);
+        double from = probe.u(), part = spans;
+        double most = apart * slider.rod.rest.length / slider.rod.spans();
+        System.arraycopy(probe.x, 0, place, 0, 3);
+        System.arraycopy(probe.dx, 0, tangent, 0, 3);
+        while (Math.abs(part) > SHORT) {
+            probe.look(q, from + part);
+            double square = 0;
+            for (int k = 0; k < 3; k++) {
+                double off = probe.x[k] - place[k] - part * tangent[k];
+                square += off * off;
+            }
+            if (square <= most * most) break;
+            part *= 0.5;
+        }
+        probe.evaluate(q);
+        return part;
+    }
+
+    /** {@return the body that rides on it} */
+    public Body rider() {
+        return Objects.requireNonNull(owner.constraint.rider());
+    }
+
+    /** {@return where it is; not to be modified} */
+    public HeldPoint probe() {
+        return probe;
+    }
+
+    /** {@return a component of the velocity of the material it is at, m/s} */
+    public double rodVelocity(double[] v, int k) {
+        double sum = 0;
+        for (int i = 0; i < 4; i++) sum += probe.b[i] * v[probe.unknown(i) + k];
+        return sum;
+    }
+
+    /**
+     * Adds its node, and its coupling to the control points of its span when it carries mass; {@code rodAt} is where
+     * the rod's values start.
+     */
+    public void couple(Pattern pattern, int rodValues) {
+        rodAt = rodValues;
+        boolean carries = owner.constraint.carries();
+        byte role = carries || !live() ? Pattern.DISPLACEMENT : Pattern.SLIDER;
+        slider.node = pattern.addNode(1, role);
+        diagonal = pattern.addBlock(slider.node, slider.node);
+        if (!carries) return;
+        for (int i = 0; i < 4; i++) nodeAt[i] = pattern.addBlock(slider.node, probe.patternNode(i));
+    }
+
+    /** {@return the offset of its diagonal value} */
+    public int diagonal() {
+        return diagonal;
+    }
+
+    /** {@return the offset of its block with the i-th control point of its span} */
+    public int node(int i) {
+        return nodeAt[i];
+    }
+
+    /** {@return the offset of the block of two control points of its span, i <= j} */
+    public int pair(int i, int j) {
+        return rodAt + slider.rod.dofs.blockAt(probe.span(), i, j);
+    }
+}

@@ -1,0 +1,152 @@
+package sennit.engine.rod.spec;
+
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** The presets, and the way from a {@link Material} to its {@link Section}. */
+public final class MaterialPresets {
+    private static final List<Preset> PRESETS = List.of(
+            // laid ropes bend far easier than a solid section: their yarns slide
+            new Preset(
+                    "hemp",
+                    0.024,
+                    4e8,
+                    0.3,
+                    1000,
+                    0.05,
+                    "#b08d57",
+                    "laid rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates"),
+            new Preset(
+                    "nylon",
+                    0.010,
+                    3e8,
+                    0.3,
+                    900,
+                    0.05,
+                    "#e8e4d8",
+                    "braided rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates"),
+            new Preset(
+                    "steel",
+                    0.001,
+                    2e11,
+                    0.29,
+                    7850,
+                    1,
+                    "#8c939b",
+                    "carbon steel, handbook values (Callister, Materials Science)"),
+            new Preset(
+                    "rubber",
+                    0.008,
+                    5e6,
+                    0.49,
+                    1100,
+                    1,
+                    "#3a3533",
+                    "natural rubber, small strains: 1 to 5 MPa in handbooks"),
+            new Preset(
+                    "surgical-thread",
+                    0.0003,
+                    3e9,
+                    0.4,
+                    910,
+                    1,
+                    "#3f6fb5",
+                    "polypropylene monofilament, size 2-0 (USP: 0.300 to 0.339 mm); E is an estimate for drawn fibre"),
+            new Preset(
+                    "electrical-cable",
+                    0.007,
+                    1e9,
+                    0.4,
+                    2200,
+                    0.02,
+                    "#d9662b",
+                    "three flexible 1.5 mm^2 copper cores in PVC: all numbers are estimates; strands slide in bending"),
+            new Preset(
+                    "spaghetti",
+                    0.0018,
+                    5e9,
+                    0.3,
+                    1500,
+                    1,
+                    "#e6c35c",
+                    "dry durum: E about 5 GPa, Guinea et al., Eng. Failure Analysis 11 (2004) 705; density is an estimate"),
+            new Preset("cooked-spaghetti", 0.0025, 5e4, 0.49, 1100, 1, "#f0dfa5", "estimate: soft gel, about 50 kPa"));
+
+    private MaterialPresets() {}
+
+    /** {@return the presets, in the order they are listed} */
+    public static List<Preset> presets() {
+        return PRESETS;
+    }
+
+    /** {@return the names of the presets, in the order they are listed} */
+    public static Set<String> presetNames() {
+        var names = new LinkedHashSet<String>();
+        for (Preset p : PRESETS) names.add(p.name());
+        return names;
+    }
+
+    /**
+     * Resolves a material to stiffness and inertia; throws {@link IllegalArgumentException} naming the field when a
+     * fact is missing.
+     */
+    public static Section section(Material m) {
+        // preset by name
+        String name = m.preset();
+        Preset p =
+                PRESETS.stream().filter(x -> x.name().equals(name)).findFirst().orElse(null);
+        if (name != null && p == null) {
+            throw new IllegalArgumentException(
+                    "preset \"" + name + "\" is unknown, allowed: " + String.join(", ", presetNames()));
+        }
+        // round section
+        double d = require("diameter", m.diameter(), p == null ? null : p.diameter());
+        double r = d / 2;
+        double area = Math.PI * r * r;
+        double inertia = area * r * r / 4;
+        // given facts win over the preset's
+        Double e = m.young() != null || p == null ? m.young() : Double.valueOf(p.young());
+        double nu = m.poisson() != null ? m.poisson() : p == null ? 0.3 : p.poisson();
+        double fraction = p == null || m.young() != null ? 1 : p.bendFraction();
+        // given stiffnesses win over Young's modulus
+        double stretch = m.stretch() != null ? m.stretch() : require("young", e, null) * area;
+        double bend = m.bend() != null ? m.bend() : require("young", e, null) * inertia * fraction;
+        double bend2 = m.bend2() != null ? m.bend2() : bend;
+        double twist = m.twist() != null ? m.twist() : bend / (1 + nu);
+        // mass per metre wins over density
+        double mass = m.massPerMetre() != null
+                ? m.massPerMetre()
+                : require("density", m.density(), p == null ? null : p.density()) * area;
+        return new Section(r, stretch, bend, bend2, twist, mass, mass * r * r / 2, m.bendingLaw());
+    }
+
+    private static double require(String field, @Nullable Double given, @Nullable Double preset) {
+        if (given != null) return given;
+        if (preset != null) return preset;
+        throw new IllegalArgumentException("material needs a preset or a " + field);
+    }
+
+    /**
+     * Facts of a material that a scene can call by name.
+     *
+     * @param name as scenes write it
+     * @param diameter m
+     * @param young Young's modulus, Pa
+     * @param poisson Poisson's ratio
+     * @param density kg/m^3
+     * @param bendFraction bending stiffness as a fraction of the solid section's: below 1 where yarns or strands slide
+     * @param color what it usually looks like, #rrggbb: where it is chosen, not how ropes are drawn
+     * @param source where the numbers come from, and what is an estimate
+     */
+    public record Preset(
+            String name,
+            double diameter,
+            double young,
+            double poisson,
+            double density,
+            double bendFraction,
+            String color,
+            String source) {}
+}

@@ -1,0 +1,49 @@
+package sennit.engine.rod.spec;
+
+import sennit.engine.spec.Bounds;
+import sennit.engine.spec.Field;
+
+/** The shape a rod takes without load, THEORY.md eq. (9). In a scene file: an object with a {@code kind}. */
+public sealed interface RestShape {
+    /** No curvature and no twist at rest. */
+    RestShape STRAIGHT = new Straight();
+
+    /** The curvature of the drawn shape is the curvature at rest. */
+    RestShape AS_DRAWN = new AsDrawn();
+
+    /** No curvature and no twist. */
+    record Straight() implements RestShape {}
+
+    /** The curvature that the rod was drawn with. */
+    record AsDrawn() implements RestShape {}
+
+    /** Constant curvature and twist: an arc, a curl, a spring or a telephone cord. */
+    record Coiled(
+            @Field(
+                    doc = "Curvature about the first section axis.",
+                    unit = "1/m",
+                    min = -Bounds.SHARPEST,
+                    max = Bounds.SHARPEST,
+                    def = "0")
+            double curvature1,
+
+            @Field(
+                    doc = "Curvature about the second section axis.",
+                    unit = "1/m",
+                    min = -Bounds.SHARPEST,
+                    max = Bounds.SHARPEST,
+                    def = "0")
+            double curvature2,
+
+            @Field(
+                    doc = "Twist of the section along the rod.",
+                    unit = "rad/m",
+                    min = -Bounds.SHARPEST,
+                    max = Bounds.SHARPEST,
+                    def = "0")
+            double twist)
+            implements RestShape {
+        /** A valid instance for the format reference. */
+        public static final Coiled EXAMPLE = new Coiled(12, 0, 3);
+    }
+}

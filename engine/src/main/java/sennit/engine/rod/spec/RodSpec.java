@@ -1,0 +1,190 @@
+package sennit.engine.rod.spec;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Bounds;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Snapshot;
+
+/** One rope or rod of a scene. */
+public record RodSpec(
+        @Field(doc = "Unique name.") String id,
+        @Field(doc = "Where the rod lies at the start.") Shape shape,
+
+        @Field(
+                doc = "Number of spline spans; more follow tighter bends and cost more.",
+                min = 1,
+                max = 1000000,
+                def = "20")
+        int spans,
+
+        @Field(doc = "What it is made of.", def = "{\"preset\":\"hemp\"}")
+        Material material,
+
+        @Field(
+                doc = "Length at rest; the length of the given shape when absent.",
+                unit = "m",
+                min = Bounds.SHORTEST,
+                max = Bounds.LONGEST,
+                def = "null")
+        @Nullable
+        Double length,
+
+        @Field(doc = "Shape without load.", def = "{\"kind\":\"straight\"}")
+        RestShape rest,
+
+        @Field(doc = "Colour as #rrggbb; chosen from a palette when absent.", def = "null") @Nullable
+        String color,
+
+        @Field(doc = "Whether the end runs smoothly into the start: a ring. A line cannot be closed.", def = "false")
+        boolean closed,
+
+        @Field(doc = "Where the section is thicker or thinner: stations in order of u.", def = "[]")
+        List<Station> profile,
+
+        @Field(doc = "How it is drawn: `laid` as rope, or `smooth`.", def = "\"laid\"")
+        Look look,
+
+        @Field(doc = "Bend radius and tension it should keep to: marked, not enforced.", def = "{}")
+        Limits limits) {
+    public RodSpec {
+        profile = List.copyOf(profile);
+        for (int i = 1; i < profile.size(); i++) {
+            if (!(profile.get(i).u() > profile.get(i - 1).u())) {
+                throw new IllegalArgumentException("profile must have stations in rising order of u, found "
+                        + profile.get(i).u() + " after " + profile.get(i - 1).u());
+            }
+        }
+    }
+
+    /** A rod that is drawn as rope and has no limits. */
+    public RodSpec(
+            String id,
+            Shape shape,
+            int spans,
+            Material material,
+            @Nullable Double length,
+            RestShape rest,
+            @Nullable String color,
+            boolean closed,
+            List<Station> profile) {
+        this(id, shape, spans, material, length, rest, color, closed, profile, Look.LAID, Limits.NONE);
+    }
+
+    /** An open rod of constant section. */
+    public RodSpec(
+            String id,
+            Shape shape,
+            int spans,
+            Material material,
+            @Nullable Double length,
+            RestShape rest,
+            @Nullable String color) {
+        this(id, shape, spans, material, length, rest, color, false, List.of());
+    }
+
+    /** {@return the number of control points of its spline} */
+    public int controlPoints() {
+        return closed ? spans : spans + 3;
+    }
+
+    /** {@return the diameter at {@code u}, 0 to 1, as a multiple of the material's} */
+    public double size(double u) {
+        if (profile.isEmpty()) return 1;
+        Station before = profile.get(0);
+        if (u <= before.u()) return before.scale();
+        for (Station next : profile) {
+            if (u <= next.u()) {
+                double f = (u - before.u()) / (next.u() - before.u());
+                return before.scale() + f * (next.scale() - before.scale());
+            }
+            before = next;
+        }
+        return before.scale();
+    }
+
+    /** {@return whether another differs from this at most in what is seen of it: colour, look, limits} */
+    public boolean actsLike(RodSpec other) {
+        return equals(new RodSpec(
+                other.id,
+                other.shape,
+                other.spans,
+                other.material,
+                other.length,
+                other.rest,
+                color,
+                other.closed,
+                other.profile,
+                look,
+                limits));
+    }
+
+    /** {@return this, closed to a ring} */
+    public RodSpec ring() {
+        return new RodSpec(id, shape, spans, material, length, rest, color, true, profile, look, limits);
+    }
+
+    /** {@return this with other spans and the shape that goes with them} */
+    public RodSpec spanned(Shape other, int count) {
+        return new RodSpec(id, other, count, material, length, rest, color, closed, profile, look, limits);
+    }
+
+    /** {@return this made of another material} */
+    public RodSpec of(Material other) {
+        return new RodSpec(id, shape, spans, other, length, rest, color, closed, profile, look, limits);
+    }
+
+    /** {@return this with a section that changes along the rod} */
+    public RodSpec withProfile(List<Station> stations) {
+        return new RodSpec(id, shape, spans, material, length, rest, color, closed, stations, look, limits);
+    }
+
+    /**
+     * Size of the section at one place of a rod; between stations it changes linearly, beyond the outer ones not at
+     * all.
+     */
+    public record Station(
+            @Field(doc = "Place along the rod as a fraction: 0 at the start, 1 at the end.", min = 0, max = 1)
+            double u,
+
+            @Field(
+                    doc =
+                            "Diameter there as a multiple of the material's; stretch stiffness and mass go with its square, bending and twist stiffness with its fourth power.",
+                    min = 1e-3,
+                    max = 1000)
+            double scale) {}
+
+    /**
+     * What a rod should not be put through; beyond it is marked in the picture and told by cut lists. It changes
+     * nothing else.
+     */
+    public record Limits(
+            @Field(
+                    doc = "Least radius to which it may be bent.",
+                    unit = "m",
+                    min = Bounds.THINNEST,
+                    max = Bounds.LONGEST,
+                    def = "null")
+            @Nullable
+            Double bendRadius,
+
+            @Field(doc = "Largest tension it may carry.", unit = "N", min = Bounds.LEAST, def = "null") @Nullable
+            Double tension) {
+        /** No limits. */
+        public static final Limits NONE = new Limits(null, null);
+
+        /** {@return these for those who only look} */
+        public Snapshot.Limit view() {
+            return new Snapshot.Limit(
+                    bendRadius == null ? 0 : bendRadius, tension == null ? Double.POSITIVE_INFINITY : tension);
+        }
+    }
+
+    /** How the surface of a rod is drawn; it changes nothing else. */
+    public enum Look {
+        /** Strands wound about each other, as rope is. */
+        LAID,
+        /** Smooth: wood, wire, rubber, a thread. */
+        SMOOTH
+    }
+}

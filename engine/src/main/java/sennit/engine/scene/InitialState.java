@@ -1,0 +1,92 @@
+package sennit.engine.scene;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.RodStart;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.BodyStart;
+import sennit.engine.spec.Field;
+
+/**
+ * The state a scene starts from, in full or in part: what it does not name starts at rest in its shape. It changes
+ * nothing else: lengths that are left to the scene are measured in its shapes.
+ */
+public record InitialState(
+        @Field(doc = "Time, for what moves by itself.", unit = "s", min = 0, max = 1e7, def = "0")
+        double time,
+
+        @Field(doc = "States of rods.", def = "[]") List<RodStart> rods,
+        @Field(doc = "States of bodies.", def = "[]") List<BodyStart> bodies,
+
+        @Field(doc = "What constraints have come to.", def = "[]")
+        List<ConstraintStart> constraints) {
+    /** At rest in the shapes. */
+    public static final InitialState AS_DRAWN = new InitialState(0, List.of(), List.of(), List.of());
+
+    public InitialState {
+        rods = List.copyOf(rods);
+        bodies = List.copyOf(bodies);
+        constraints = List.copyOf(constraints);
+    }
+
+    /** {@return this without rods that were given another shape, or are gone} */
+    InitialState withRods(List<RodSpec> before, List<RodSpec> now) {
+        var stands = new Standing<RodSpec>(
+                before, now, RodSpec::id, (a, b) -> a.shape().equals(b.shape()));
+        return new InitialState(time, stands.of(rods, RodStart::rod, RodStart::fits), bodies, constraints);
+    }
+
+    /** {@return this without bodies that were put elsewhere, or are gone} */
+    InitialState withBodies(List<BodySpec> before, List<BodySpec> now) {
+        var stands = new Standing<BodySpec>(
+                before,
+                now,
+                BodySpec::id,
+                (a, b) -> a.position().equals(b.position()) && a.velocity().equals(b.velocity()));
+        return new InitialState(time, rods, stands.of(bodies, BodyStart::body, (s, b) -> true), constraints);
+    }
+
+    /** {@return this without constraints that were given another description, or are gone} */
+    InitialState withConstraints(List<ConstraintDef> before, List<ConstraintDef> now) {
+        var stands = new Standing<ConstraintDef>(
+                before, now, ConstraintDef::id, (a, b) -> a.spec().equals(b.spec()));
+        return new InitialState(
+                time, rods, bodies, stands.of(constraints, ConstraintStart::constraint, (s, c) -> true));
+    }
+
+    /** {@return this with another name of a constraint} */
+    public InitialState renamed(String constraint, String name) {
+        List<ConstraintStart> list = constraints.stream()
+                .map(s -> s.constraint().equals(constraint)
+                        ? new ConstraintStart(name, s.u(), s.speed(), s.remembers(), s.memory(), s.broken())
+                        : s)
+                .toList();
+        return new InitialState(time, rods, bodies, list);
+    }
+
+    /** Descriptions before and after an edit, and whether two of one name say the same about the start. */
+    private record Standing<D>(List<D> before, List<D> now, Function<D, String> id, BiPredicate<D, D> same) {
+        <S> List<S> of(List<S> states, Function<S, String> name, BiPredicate<S, D> fits) {
+            if (states.isEmpty() || before.equals(now)) return states;
+            Map<String, D> was = named(before);
+            Map<String, D> is = named(now);
+            return states.stream()
+                    .filter(s -> {
+                        D a = was.get(name.apply(s));
+                        D b = is.get(name.apply(s));
+                        return a != null && b != null && same.test(a, b) && fits.test(s, b);
+                    })
+                    .toList();
+        }
+
+        private Map<String, D> named(List<D> list) {
+            return list.stream().collect(Collectors.toMap(id, d -> d, (first, second) -> first));
+        }
+    }
+}

@@ -1,0 +1,156 @@
+package sennit.engine.scene.file;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.json.Comments;
+import sennit.engine.scene.json.RecordWriter;
+import sennit.engine.scene.text.CanonicalText;
+import sennit.engine.scene.text.JsonPointer;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violation;
+
+/**
+ * A scene together with the text it was read from. Immutable. As long as the scene is not edited its text is kept to
+ * the byte; an edited one is written in canonical form, comments included.
+ */
+public final class SceneFile {
+    private final Scene scene;
+    private final Comments comments;
+    private final @Nullable Scene readScene;
+    private final @Nullable String readText;
+    private final @Nullable String diskText;
+
+    private SceneFile(
+            Scene scene,
+            Comments comments,
+            @Nullable Scene readScene,
+            @Nullable String readText,
+            @Nullable String diskText) {
+        this.scene = scene;
+        this.comments = comments;
+        this.readScene = readScene;
+        this.readText = readText;
+        this.diskText = diskText;
+    }
+
+    /** Reads a file. */
+    public static SceneFile read(Path file) throws SceneException {
+        return read(file, List.of());
+    }
+
+    /**
+     * Reads a file and changes it before it is checked.
+     *
+     * @param edits {@code path=value} each, such as {@code rods.left-foot.spans=40}
+     */
+    public static SceneFile read(Path file, List<String> edits) throws SceneException {
+        return read(file, edits, scene -> List.of());
+    }
+
+    /**
+     * Reads a file, changes it and checks it, by further rules too: of what lies outside the file.
+     *
+     * @param also gives what is wrong with a scene that keeps to all rules of the format
+     */
+    public static SceneFile read(Path file, List<String> edits, Function<Scene, List<Violation>> also)
+            throws SceneException {
+        String text = SceneReader.text(file);
+        SceneFile read = parse(file.toString(), text, edits, also);
+        return new SceneFile(read.scene, read.comments, read.readScene, read.readText, text);
+    }
+
+    /**
+     * Reads text.
+     *
+     * @param name what messages call it
+     */
+    public static SceneFile parse(String name, String text, List<String> edits) throws SceneException {
+        return parse(name, text, edits, scene -> List.of());
+    }
+
+    private static SceneFile parse(String name, String text, List<String> edits, Function<Scene, List<Violation>> also)
+            throws SceneException {
+        SceneReader.Read read = SceneReader.read(name, text, edits, also);
+        boolean kept = edits.isEmpty();
+        return new SceneFile(read.scene(), read.comments(), kept ? read.scene() : null, kept ? text : null, null);
+    }
+
+    /** {@return a new file for a scene} */
+    public static SceneFile of(Scene scene) {
+        return new SceneFile(scene, Comments.NONE, null, null, null);
+    }
+
+    /** {@return this file with another scene: comments stay with the objects of the same id} */
+    public SceneFile with(Scene edited) {
+        return new SceneFile(edited, comments, readScene, readText, diskText);
+    }
+
+    /** {@return this file for a scene in which a constraint may have another name: its comments go with it} */
+    public SceneFile renamed(String constraint, String name) {
+        Comments both =
+                comments.also(JsonPointer.child("/constraints", constraint), JsonPointer.child("/constraints", name));
+        return new SceneFile(scene, both, readScene, readText, diskText);
+    }
+
+    /** {@return the scene} */
+    public Scene scene() {
+        return scene;
+    }
+
+    /** {@return the comment of an object: {@code ""} for the scene, {@code "/rods/left-foot"} for a rod by its id} */
+    public Optional<String> comment(String path) {
+        return comments.at(path);
+    }
+
+    /** {@return the text as read while the scene is what was read; else its canonical text} */
+    public String text() {
+        return readText != null && scene.equals(readScene) ? readText : canonicalText();
+    }
+
+    /** {@return the scene in canonical form: fixed order of fields, defaults left out, shortest numbers} */
+    public String canonicalText() {
+        return CanonicalText.of(new RecordWriter(comments).document(scene));
+    }
+
+    /**
+     * Saves to a file: all or nothing, whatever happens meanwhile. The old content stays beside it as {@code .bak}.
+     *
+     * @return this file as it is now on disk
+     * @throws ChangedOnDiskException when the file is no longer what was read and {@code overwrite} does not allow it
+     */
+    public SceneFile save(Path file, Overwrite overwrite) throws IOException {
+        String text = text();
+        AtomicFile.write(file, text, overwrite == Overwrite.ONLY_WHAT_WAS_READ ? diskText : null, overwrite);
+        return new SceneFile(scene, comments, scene, text, text);
+    }
+
+    /**
+     * {@return whether a file still holds what was read from it or last saved to it; true when it cannot be read, and
+     * when this was not read from a file}
+     */
+    public boolean isOn(Path file) {
+        try {
+            return diskText == null || AtomicFile.holds(file, diskText);
+        } catch (IOException e) {
+            return true;
+        }
+    }
+
+    /** {@return this file, which may replace what {@code file} holds now} */
+    public SceneFile insteadOf(Path file) throws SceneException {
+        return new SceneFile(scene, comments, readScene, readText, SceneReader.text(file));
+    }
+
+    /** Which files saving may replace. */
+    public enum Overwrite {
+        /** A file that still holds what was read from it or last saved to it. */
+        ONLY_WHAT_WAS_READ,
+        /** Any file. */
+        ANYTHING
+    }
+}

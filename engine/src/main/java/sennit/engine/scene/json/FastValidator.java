@@ -1,0 +1,93 @@
+package sennit.engine.scene.json;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.text.Range;
+import sennit.engine.spec.Kinds;
+import tools.jackson.databind.JsonNode;
+
+/**
+ * Says whether a document fits the scene records, and nothing more: a walk over the types that {@link SceneSchema} is
+ * derived from. What it accepts the schema accepts too, so that {@link SchemaCheck}, which knows the reasons and takes
+ * some tenths of a second of a cold start, is asked only about documents with a mistake.
+ */
+public final class FastValidator {
+    private FastValidator() {}
+
+    /** {@return whether {@link SchemaCheck} has nothing to say about a document} */
+    public static boolean of(JsonNode document) {
+        return document.isObject() && fields(document, SceneField.of(Scene.class), true, false);
+    }
+
+    private static boolean fits(FieldType type, Range range, JsonNode node) {
+        if (type instanceof FieldType.Real) return node.isNumber() && range.contains(node.doubleValue());
+        if (type instanceof FieldType.Whole) return whole(node) && range.contains(node.doubleValue());
+        if (type instanceof FieldType.Flag) return node.isBoolean();
+        if (type instanceof FieldType.Text) return node.isString();
+        if (type instanceof FieldType.Choice c)
+            return node.isString() && c.names().contains(node.stringValue());
+        if (type instanceof FieldType.Vector) return vector(node);
+        if (type instanceof FieldType.Many m) return list(m.item(), range, node);
+        if (type instanceof FieldType.Nested n) return node.isObject() && nested(n.type(), node);
+        if (type instanceof FieldType.Family f) return family(f, range, node);
+        throw new AssertionError(type);
+    }
+
+    private static boolean whole(JsonNode node) {
+        return node.isNumber() && node.doubleValue() == (int) node.doubleValue();
+    }
+
+    private static boolean vector(JsonNode node) {
+        if (!node.isArray() || node.size() != 3) return false;
+        for (JsonNode x : node) if (!x.isNumber()) return false;
+        return true;
+    }
+
+    private static boolean list(FieldType item, Range range, JsonNode node) {
+        if (!node.isArray()) return false;
+        for (JsonNode child : node) if (!fits(item, range, child)) return false;
+        return true;
+    }
+
+    private static boolean nested(Class<?> record, JsonNode node) {
+        List<SceneField> fields = SceneField.of(record);
+        Optional<SceneField> inline = fields.stream().filter(SceneField::inline).findFirst();
+        if (inline.isEmpty()) return fields(node, fields, false, false);
+        return member((FieldType.Family) inline.get().type(), fields, node);
+    }
+
+    private static boolean family(FieldType.Family family, Range range, JsonNode node) {
+        if (node.isObject()) return member(family, List.of(), node);
+        return family.plain().filter(p -> fits(p.type(), range, node)).isPresent();
+    }
+
+    private static boolean member(FieldType.Family family, List<SceneField> around, JsonNode node) {
+        String kind = node.path("kind").asString("");
+        for (Class<?> member : family.members())
+            if (Kinds.of(member).equals(kind)) return fields(node, FlatFields.fields(around, member), false, true);
+        return false;
+    }
+
+    /** All fields that must be there are, and each that is there is known and fits. */
+    private static boolean fields(JsonNode node, List<SceneField> fields, boolean root, boolean kind) {
+        for (SceneField field : fields) if (field.required() && !node.has(field.name())) return false;
+        for (String name : node.propertyNames()) {
+            boolean plain = name.equals("comment") || (root && name.equals("$schema"));
+            if (plain ? !node.get(name).isString() : !known(name, node.get(name), fields, kind)) return false;
+        }
+        return true;
+    }
+
+    private static boolean known(String name, JsonNode value, List<SceneField> fields, boolean kind) {
+        if (kind && name.equals("kind")) return value.isString();
+        SceneField field = named(name, fields);
+        return field != null && fits(field.type(), field.range(), value);
+    }
+
+    private static @Nullable SceneField named(String name, List<SceneField> fields) {
+        for (SceneField field : fields) if (field.name().equals(name)) return field;
+        return null;
+    }
+}

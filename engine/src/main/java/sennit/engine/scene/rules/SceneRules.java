@@ -1,0 +1,247 @@
+package sennit.engine.scene.rules;
+
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.PearlConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.TimeFormula;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.Exact;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.json.RecordWriter;
+import sennit.engine.scene.json.SceneField;
+import sennit.engine.scene.text.JsonPointer;
+import sennit.engine.scene.text.NumberText;
+import sennit.engine.scene.text.Quotation;
+import sennit.engine.scene.text.Range;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.scene.text.Violation;
+import sennit.engine.scene.text.Violations;
+import sennit.engine.spec.Plain;
+
+/**
+ * What a scene must keep to beyond the form of its fields: numbers finite and in range, names unique, references that
+ * lead somewhere, shapes with a length, totals that fit in memory. Files are checked by it, and so are edits.
+ */
+public final class SceneRules {
+    /** Most rods of a scene. */
+    public static final int MAX_RODS = 5_000;
+
+    /** Most control points of all rods together. */
+    public static final int MAX_POINTS = 1_000_000;
+
+    /** Most constraints of a scene. */
+    public static final int MAX_CONSTRAINTS = 100_000;
+
+    private static final int LONGEST_NAME = 80;
+
+    /** Most obstacles: every span looks at each. */
+    private static final int MAX_OBSTACLES = 1000;
+
+    private final Scene scene;
+    private final Violations findings;
+    private final Set<String> rods = new HashSet<>();
+    private final Set<String> bodies = new HashSet<>();
+    private final Set<String> sliders = new HashSet<>();
+
+    private SceneRules(Scene scene, Violations findings) {
+        this.scene = scene;
+        this.findings = findings;
+        scene.rods().forEach(rod -> rods.add(rod.id()));
+        scene.bodies().forEach(body -> bodies.add(body.id()));
+        scene.constraints().stream().filter(c -> c.spec().sliding() >= 0).forEach(c -> sliders.add(c.id()));
+    }
+
+    /** {@return the mistakes of a scene, up to {@value SceneException#MOST}; empty when it can be simulated} */
+    public static List<Violation> check(Scene scene) {
+        Violations findings = new Violations();
+        check(scene, findings);
+        return findings.list().stream().limit(SceneException.MOST).toList();
+    }
+
+    public static void check(Scene scene, Violations findings) {
+        SceneRules rules = new SceneRules(scene, findings);
+        rules.totals();
+        if (!findings.isEmpty()) return;
+        try {
+            rules.contents();
+        } catch (OutOfMemoryError e) {
+            // rods are built to be checked
+            String memory = "what fits into the " + (Runtime.getRuntime().maxMemory() >> 20) + " MB that Java may use";
+            findings.add(new Violation("/rods", rules.points() + " control points in all", memory));
+        }
+    }
+
+    private void contents() {
+        names();
+        record(scene, "");
+        shapes();
+        StartRules.check(scene, findings);
+        if (findings.isEmpty()) HoldRules.check(scene, findings);
+    }
+
+    private long points() {
+        return scene.rods().stream()
+                .mapToLong(rod -> (long) rod.controlPoints())
+                .sum();
+    }
+
+    private void totals() {
+        atMost("/rods", scene.rods().size(), MAX_RODS, "rods");
+        atMost("/rods", points(), MAX_POINTS, "control points in all");
+        atMost("/bodies", scene.bodies().size(), MAX_RODS, "bodies");
+        atMost("/constraints", scene.constraints().size(), MAX_CONSTRAINTS, "constraints");
+        atMost("/forces", scene.forces().size(), MAX_CONSTRAINTS, "forces");
+        atMost("/obstacles", scene.obstacles().size(), MAX_OBSTACLES, "obstacles");
+        atMost("/decor", scene.decor().size(), MAX_OBSTACLES, "decorations");
+        atMost("/exact", scene.exact().size(), MAX_OBSTACLES, "exact values");
+    }
+
+    private void atMost(String path, long count, int most, String what) {
+        if (count > most) findings.add(new Violation(path, count + " " + what, "at most " + most));
+    }
+
+    private void names() {
+        for (SceneField list : SceneField.of(Scene.class)) {
+            if (list.in(scene) instanceof List<?> items) {
+                unique(
+                        "/" + list.name(),
+                        items.stream()
+                                .map(RecordWriter::id)
+                                .flatMap(Optional::stream)
+                                .toList());
+            }
+        }
+    }
+
+    private void unique(String list, List<String> ids) {
+        Map<String, Integer> first = new HashMap<>();
+        for (int i = 0; i < ids.size(); i++) {
+            String id = ids.get(i);
+            String path = JsonPointer.child(JsonPointer.child(list, i), "id");
+            Integer other = first.putIfAbsent(id, i);
+            if (other != null) {
+                String allowed = "each name once; " + JsonPointer.child(list, other) + " has it already";
+                findings.add(new Violation(path, Quotation.of(id) + " twice", allowed));
+            } else if (!isName(id)) {
+                String allowed = "1 to " + LONGEST_NAME + " letters, digits, spaces, - and _, no space at the ends";
+                findings.add(new Violation(path, Quotation.of(id), allowed));
+            }
+        }
+    }
+
+    /** {@return whether a text can name a rod or a constraint} */
+    public static boolean isName(String text) {
+        return !text.isEmpty()
+                && text.length() <= LONGEST_NAME
+                && text.equals(text.strip())
+                && text.codePoints().allMatch(c -> Character.isLetterOrDigit(c) || c == ' ' || c == '-' || c == '_');
+    }
+
+    private void record(Object record, String path) {
+        if (findings.full()) return;
+        if (record instanceof Anchor a) anchor(a, path);
+        formulas(record, path);
+        if (record instanceof Exact exact) exact(exact, path);
+        if (record instanceof PearlConstraint.Spec pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
+        for (SceneField field : SceneField.of(record.getClass())) {
+            Object value = field.in(record);
+            if (value == null) continue;
+            if (field.inline()) record(value, path);
+            else value(field, value, path);
+        }
+    }
+
+    /** A formula that is no number where the scene starts leads nowhere; what it is later is seen when it is later. */
+    private void formulas(Object record, String path) {
+        double start = scene.start().time();
+        for (TimeFormula formula : TimeFormula.of(record)) {
+            if (formula.isNumberAt(start)) continue;
+            String found = Quotation.of(formula.text) + ", which is not a number at t = " + NumberText.of(start) + " s";
+            findings.add(new Violation(
+                    JsonPointer.child(path, formula.field),
+                    found,
+                    "a formula that is a number where the scene starts"));
+        }
+    }
+
+    private void anchor(Anchor a, String path) {
+        named(JsonPointer.child(path, "rod"), a.rod(), rods);
+        named(JsonPointer.child(path, "body"), a.body(), bodies);
+        named(JsonPointer.child(path, "sliding"), a.sliding(), sliders);
+    }
+
+    private void exact(Exact exact, String path) {
+        Set<String> constraints = new HashSet<>();
+        scene.constraints().forEach(c -> constraints.add(c.id()));
+        named(JsonPointer.child(path, "constraint"), exact.constraint(), constraints);
+        named(JsonPointer.child(path, "body"), exact.body(), bodies);
+        named(JsonPointer.child(path, "at"), exact.at(), bodies);
+    }
+
+    private void named(String path, @Nullable String name, Set<String> known) {
+        if (name != null && !known.contains(name)) findings.add(Violation.unknown(path, name, known));
+    }
+
+    private void value(SceneField field, Object value, String parent) {
+        if (value.getClass().isAnnotationPresent(Plain.class)) {
+            Object inner = SceneField.of(value.getClass()).get(0).in(value);
+            if (inner != null) value(field, inner, parent);
+        } else if (value instanceof Number n) {
+            number(field, n.doubleValue(), parent);
+        } else if (value instanceof Vec3 v) {
+            if (!isPlace(v)) findings.add(far(JsonPointer.child(parent, field.name()), v));
+        } else if (value instanceof List<?> list) {
+            items(list, JsonPointer.child(parent, field.name()));
+        } else if (value instanceof Record r) {
+            record(r, JsonPointer.child(parent, field.name()));
+        }
+    }
+
+    private void items(List<?> list, String path) {
+        for (int i = 0; i < list.size(); i++) {
+            Object item = list.get(i);
+            if (item instanceof Vec3 v) {
+                if (!isPlace(v)) findings.add(far(JsonPointer.child(path, i), v));
+            } else if (item instanceof Record r) {
+                record(r, JsonPointer.child(path, i));
+            }
+        }
+    }
+
+    private void number(SceneField field, double x, String parent) {
+        if (field.range().contains(x)) return;
+        String size = "a number " + field.range().words();
+        String allowed = Math.abs(x) <= Range.NUMBER ? size : Range.SIZE;
+        findings.add(new Violation(JsonPointer.child(parent, field.name()), NumberText.of(x), allowed));
+    }
+
+    private static boolean isPlace(Vec3 v) {
+        return v.isFinite()
+                && Math.max(Math.max(Math.abs(v.x()), Math.abs(v.y())), Math.abs(v.z())) <= Range.COORDINATE;
+    }
+
+    private static Violation far(String path, Vec3 v) {
+        String found = "[" + NumberText.of(v.x()) + ", " + NumberText.of(v.y()) + ", " + NumberText.of(v.z()) + "]";
+        return new Violation(path, found, "numbers up to 1e6 in size");
+    }
+
+    private void shapes() {
+        for (int i = 0; i < scene.rods().size(); i++) {
+            RodSpec rod = scene.rods().get(i);
+            String path = JsonPointer.child("/rods", i);
+            ShapeRules.check(rod, path, findings);
+            RodRules.check(rod, path, findings);
+            String color = rod.color();
+            if (color != null && !color.matches("#[0-9a-fA-F]{6}")) {
+                findings.add(new Violation(path + "/color", Quotation.of(color), "#rrggbb, such as #c8a26a"));
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+package sennit.engine.scene.rules;
+
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.constraint.part.Remembered;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.RodStart;
+import sennit.engine.scene.InitialState;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.text.JsonPointer;
+import sennit.engine.scene.text.NumberText;
+import sennit.engine.scene.text.Quotation;
+import sennit.engine.scene.text.Range;
+import sennit.engine.scene.text.Violation;
+import sennit.engine.scene.text.Violations;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.BodyStart;
+
+/**
+ * What the state that a scene starts from must keep to: names that are there, each once, and numbers for all points.
+ */
+final class StartRules {
+    private final Violations findings;
+
+    private StartRules(Violations findings) {
+        this.findings = findings;
+    }
+
+    /** Checks a scene whose own names are unique. */
+    static void check(Scene scene, Violations findings) {
+        InitialState start = scene.start();
+        StartRules rules = new StartRules(findings);
+        Map<String, RodSpec> rods = named(scene.rods(), RodSpec::id);
+        Map<String, BodySpec> bodies = named(scene.bodies(), BodySpec::id);
+        Map<String, ConstraintDef> constraints = named(scene.constraints(), ConstraintDef::id);
+        rules.names("rod", "/start/rods", start.rods(), RodStart::rod, rods.keySet());
+        rules.names("body", "/start/bodies", start.bodies(), BodyStart::body, bodies.keySet());
+        rules.names(
+                "constraint",
+                "/start/constraints",
+                start.constraints(),
+                ConstraintStart::constraint,
+                constraints.keySet());
+        if (!findings.isEmpty()) return;
+        for (int i = 0; i < start.rods().size(); i++) {
+            RodStart rod = start.rods().get(i);
+            rules.rod(rod, Objects.requireNonNull(rods.get(rod.rod())), JsonPointer.child("/start/rods", i));
+        }
+        for (int i = 0; i < start.constraints().size(); i++) {
+            ConstraintStart c = start.constraints().get(i);
+            rules.sliding(
+                    c,
+                    Objects.requireNonNull(constraints.get(c.constraint())),
+                    JsonPointer.child("/start/constraints", i));
+        }
+    }
+
+    private static <T> Map<String, T> named(List<T> list, Function<T, String> id) {
+        return list.stream().collect(Collectors.toMap(id, x -> x, (first, second) -> first));
+    }
+
+    private <T> void names(
+            String field, String list, List<T> states, Function<T, String> name, Collection<String> known) {
+        Set<String> seen = new HashSet<>();
+        for (int i = 0; i < states.size(); i++) {
+            String path = JsonPointer.child(JsonPointer.child(list, i), field);
+            String id = name.apply(states.get(i));
+            if (!known.contains(id)) findings.add(Violation.unknown(path, id, known));
+            else if (!seen.add(id)) findings.add(new Violation(path, Quotation.of(id) + " twice", "each name once"));
+        }
+    }
+
+    private void rod(RodStart rod, RodSpec spec, String path) {
+        int n = spec.controlPoints();
+        String rule = (spec.closed() ? "spans = " : "spans + 3 = ") + n;
+        if (rod.points().size() != n) count(path + "/points", rod.points(), rule);
+        orNone(path + "/twist", rod.twist(), n, rule);
+        orNone(path + "/velocities", rod.velocities(), n, rule);
+        orNone(path + "/spins", rod.spins(), n, rule);
+        orNone(path + "/plastic", rod.plastic(), 2 * spec.spans(), "2 spans = " + 2 * spec.spans());
+        if (rod.round() != null && !spec.closed())
+            findings.add(new Violation(path + "/round", NumberText.of(rod.round()), "nothing: the rod is not closed"));
+        numbers(path + "/twist", rod.twist());
+        numbers(path + "/spins", rod.spins());
+        if (findings.isEmpty()) apart(path + "/points", rod.points(), spec);
+    }
+
+    private void orNone(String path, List<?> list, int needed, String rule) {
+        if (!list.isEmpty() && list.size() != needed) count(path, list, rule + ", or none");
+    }
+
+    private void count(String path, List<?> list, String rule) {
+        findings.add(new Violation(path, list.size() + " entries", rule));
+    }
+
+    private void numbers(String path, List<Double> list) {
+        for (int i = 0; i < list.size(); i++) {
+            double x = list.get(i);
+            if (!(Math.abs(x) <= Range.NUMBER))
+                findings.add(new Violation(JsonPointer.child(path, i), NumberText.of(x), Range.SIZE));
+        }
+    }
+
+    /** The curve must not stand still in a span. */
+    private void apart(String path, List<Vec3> points, RodSpec spec) {
+        for (int s = 0; s < spec.spans(); s++) {
+            Vec3 first = points.get(s);
+            boolean still = true;
+            for (int k = 1; k < 4; k++)
+                still &= points.get((s + k) % points.size()).equals(first);
+            if (still) {
+                findings.add(new Violation(JsonPointer.child(path, s), "four points in one place", "points apart"));
+                return;
+            }
+        }
+    }
+
+    private void sliding(ConstraintStart c, ConstraintDef def, String path) {
+        if (c.u() != null && def.spec().sliding() < 0)
+            findings.add(new Violation(path + "/u", NumberText.of(c.u()), "nothing: it has no sliding point"));
+        numbers(path + "/memory", c.memory());
+        List<String> names = def.spec().remembers();
+        for (int i = 0; i < c.remembers().size(); i++) {
+            Remembered r = c.remembers().get(i);
+            String at = JsonPointer.child(path + "/remembers", i);
+            if (!names.contains(r.name()))
+                findings.add(new Violation(at + "/name", Quotation.of(r.name()), allowed(names)));
+            if (!(Math.abs(r.value()) <= Range.NUMBER))
+                findings.add(new Violation(at + "/value", NumberText.of(r.value()), Range.SIZE));
+        }
+    }
+
+    private static String allowed(List<String> names) {
+        return names.isEmpty() ? "nothing: it remembers nothing" : "one of " + String.join(", ", names);
+    }
+}

@@ -1,0 +1,50 @@
+package sennit.engine.scene.text;
+
+import java.util.Collection;
+import java.util.Locale;
+
+/** How messages cite what stands in a file: on one line, short, and without characters that act on a terminal. */
+public final class Quotation {
+    private static final int LONGEST = 60;
+    private static final int MOST_NAMES = 24;
+
+    private Quotation() {}
+
+    /** {@return text in double quotes} */
+    public static String of(String text) {
+        return '"' + plain(text) + '"';
+    }
+
+    /** {@return text cut to a readable length, control and direction characters as escapes} */
+    public static String plain(String text) {
+        return cut(text, LONGEST);
+    }
+
+    /** {@return the first line of a message of a library} */
+    public static String message(String text) {
+        return cut(text.lines().findFirst().orElse(""), 4 * LONGEST);
+    }
+
+    private static String cut(String text, int longest) {
+        StringBuilder out = new StringBuilder();
+        int shown = Math.min(text.length(), longest);
+        for (int i = 0; i < shown; i++) {
+            char c = text.charAt(i);
+            boolean visible = !Character.isISOControl(c)
+                    && Character.getType(c) != Character.FORMAT
+                    && Character.getType(c) != Character.LINE_SEPARATOR
+                    && Character.getType(c) != Character.PARAGRAPH_SEPARATOR
+                    && Character.getType(c) != Character.SURROGATE;
+            out.append(visible ? String.valueOf(c) : String.format(Locale.ROOT, "\\u%04x", (int) c));
+        }
+        return shown < text.length() ? out + "..." : out.toString();
+    }
+
+    /** {@return names separated by commas; a long list is cut} */
+    static String list(Collection<String> names) {
+        if (names.isEmpty()) return "nothing (there are none)";
+        String shown = String.join(
+                ", ", names.stream().limit(MOST_NAMES).map(Quotation::plain).toList());
+        return names.size() > MOST_NAMES ? shown + ", ... (" + names.size() + " in all)" : shown;
+    }
+}

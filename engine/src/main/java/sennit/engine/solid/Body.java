@@ -1,0 +1,61 @@
+package sennit.engine.solid;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.rod.CurveParameter;
+
+/**
+ * A ball at run time. While it is threaded on a rod, its place is a point of that rod and its own three unknowns rest.
+ */
+public final class Body {
+    private BodySpec spec;
+    private int first;
+    private int node;
+    private @Nullable CurveParameter string;
+
+    /** A free body. */
+    public Body(BodySpec spec) {
+        this.spec = spec;
+    }
+
+    /** {@return its description} */
+    public BodySpec spec() {
+        return spec;
+    }
+
+    /** Gives it a description that differs from its own at most in looks. */
+    public void describe(BodySpec other) {
+        spec = other;
+    }
+
+    /** {@return the index of the first of its three displacement unknowns} */
+    public int first() {
+        return first;
+    }
+
+    /** {@return its node in the pattern} */
+    public int node() {
+        return node;
+    }
+
+    /** Gives it its place among the unknowns. */
+    public void place(int firstUnknown, int patternNode) {
+        first = firstUnknown;
+        node = patternNode;
+    }
+
+    /** {@return whether it is threaded on a rod} */
+    public boolean threaded() {
+        return string != null;
+    }
+
+    /** {@return where it is threaded} */
+    public CurveParameter string() {
+        return Objects.requireNonNull(string, "the body is free");
+    }
+
+    /** Threads it on a rod, or frees it with null. The pattern of the equations changes. */
+    public void thread(@Nullable CurveParameter slider) {
+        string = slider;
+    }
+}

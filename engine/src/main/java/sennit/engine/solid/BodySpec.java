@@ -1,0 +1,72 @@
+package sennit.engine.solid;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
+import sennit.engine.spec.Field;
+
+/** A ball or point mass of a scene. It moves, it does not turn. */
+public record BodySpec(
+        @Field(doc = "Unique name among rods and bodies.") String id,
+
+        @Field(doc = "Position of the centre at the start.", unit = "m")
+        Vec3 position,
+
+        @Field(doc = "Velocity at the start.", unit = "m/s", def = "[0,0,0]")
+        Vec3 velocity,
+
+        @Field(doc = "Mass.", unit = "kg", min = Bounds.LEAST, def = "1")
+        double mass,
+
+        @Field(
+                doc = "Radius; 0 for a point mass, which touches no other ball.",
+                unit = "m",
+                min = 0,
+                max = Bounds.LONGEST,
+                def = "0.05")
+        double radius,
+
+        @Field(doc = "Colour as #rrggbb; chosen from a palette when absent.", def = "null") @Nullable
+        String color,
+
+        @Field(
+                doc = "Coulomb friction coefficient; of two balls that touch, the geometric mean counts.",
+                min = 0,
+                max = Bounds.ROUGHEST,
+                def = "0")
+        double friction,
+
+        @Field(
+                doc =
+                        "Part of the speed of approach with which it bounces off other balls: 0 not at all, 1 elastic; of two, the geometric mean counts.",
+                min = 0,
+                max = 1,
+                def = "0")
+        double restitution) {
+    /** A ball without friction or bounce. */
+    public BodySpec(String id, Vec3 position, Vec3 velocity, double mass, double radius, @Nullable String color) {
+        this(id, position, velocity, mass, radius, color, 0, 0);
+    }
+
+    public BodySpec {
+        if (!(mass > 0) || Double.isInfinite(mass)) {
+            throw new IllegalArgumentException("mass of \"" + id + "\" must be > 0 kg and finite, was " + mass);
+        }
+        if (!(radius >= 0) || Double.isInfinite(radius)) {
+            throw new IllegalArgumentException("radius of \"" + id + "\" must be >= 0 m and finite, was " + radius);
+        }
+    }
+
+    /** {@return whether another differs from this at most in what is seen of it: its colour} */
+    public boolean actsLike(BodySpec other) {
+        return equals(new BodySpec(
+                other.id,
+                other.position,
+                other.velocity,
+                other.mass,
+                other.radius,
+                color,
+                other.friction,
+                other.restitution));
+    }
+}

@@ -1,0 +1,35 @@
+package sennit.engine.solid;
+
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Scenery;
+
+/** All points within a radius of a segment: a rail or bollard with round ends. */
+public record Capsule(
+        @Field(doc = "One end of its axis.", unit = "m") Vec3 from,
+        @Field(doc = "The other end.", unit = "m") Vec3 to,
+
+        @Field(doc = "Its radius.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
+        double radius)
+        implements ObstacleSpec {
+    /** A valid instance for tests and for the editor. */
+    public static final Capsule EXAMPLE = new Capsule(new Vec3(0, 0.5, -1), new Vec3(0, 0.5, 1), 0.1);
+
+    @Override
+    public Scenery.Form form() {
+        return new Scenery.Capsule(from.array(), to.array(), radius);
+    }
+
+    @Override
+    public SignedDistance compile() {
+        Vec3 axis = to.minus(from);
+        double square = axis.dot(axis);
+        return (x, out) -> {
+            double along = (x[0] - from.x()) * axis.x() + (x[1] - from.y()) * axis.y() + (x[2] - from.z()) * axis.z();
+            double t = square > 0 ? Math.max(0, Math.min(1, along / square)) : 0;
+            return BallDistance.distance(
+                    x, from.x() + t * axis.x(), from.y() + t * axis.y(), from.z() + t * axis.z(), radius, out);
+        };
+    }
+}

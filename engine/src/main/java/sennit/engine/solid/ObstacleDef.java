@@ -1,0 +1,53 @@
+package sennit.engine.solid;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Bounds;
+import sennit.engine.spec.Field;
+import sennit.engine.spec.Inline;
+
+/** One obstacle of a scene: rods and balls rest on it, slide and bounce. It never moves. */
+public record ObstacleDef(
+        @Field(doc = "Unique name.") String id,
+
+        @Field(doc = "The shape and its own fields.") @Inline
+        ObstacleSpec spec,
+
+        @Field(
+                doc = "Coulomb friction coefficient of whatever touches it.",
+                min = 0,
+                max = Bounds.ROUGHEST,
+                def = "0.3")
+        double friction,
+
+        @Field(
+                doc = "Part of the speed of approach with which a ball or rod bounces off: 0 not at all, 1 elastic.",
+                min = 0,
+                max = 1,
+                def = "0")
+        double restitution,
+
+        @Field(doc = "Colour as #rrggbb; a neutral one when absent.", def = "null") @Nullable
+        String color,
+
+        @Field(doc = "Whether it is drawn; not where decoration shows better what it stands for.", def = "true")
+        boolean shown) {
+    /** An obstacle that is drawn. */
+    public ObstacleDef(String id, ObstacleSpec spec, double friction, double restitution, @Nullable String color) {
+        this(id, spec, friction, restitution, color, true);
+    }
+
+    /** An obstacle without bounce in a neutral colour. */
+    public ObstacleDef(String id, ObstacleSpec spec, double friction) {
+        this(id, spec, friction, 0, null);
+    }
+
+    /** {@return this with another shape} */
+    public ObstacleDef withSpec(ObstacleSpec other) {
+        return new ObstacleDef(id, other, friction, restitution, color, shown);
+    }
+
+    /** {@return whether another differs from this at most in what is seen of it} */
+    public boolean actsLike(ObstacleDef other) {
+        return equals(new ObstacleDef(other.id, other.spec, other.friction, other.restitution, color, shown));
+    }
+}

@@ -1,0 +1,38 @@
+package sennit.engine.solid;
+
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Scenery;
+
+/** Everything below a plane: d = n.(x - p). */
+public record Plane(
+        @Field(doc = "A point of the plane.", unit = "m", def = "[0,0,0]")
+        Vec3 point,
+
+        @Field(doc = "Direction in which there is room; any length but 0.", def = "[0,1,0]")
+        Vec3 normal)
+        implements ObstacleSpec {
+    /** A valid instance for tests and for the editor. */
+    public static final Plane EXAMPLE = new Plane(Vec3.ZERO, new Vec3(0, 1, 0));
+
+    public Plane {
+        if (!(normal.norm() > 0)) throw new IllegalArgumentException("normal must not be zero, was " + normal);
+    }
+
+    @Override
+    public Scenery.Form form() {
+        return new Scenery.Plane(point.array(), normal.times(1 / normal.norm()).array());
+    }
+
+    @Override
+    public SignedDistance compile() {
+        Vec3 n = normal.times(1 / normal.norm());
+        double d = n.dot(point);
+        return (x, out) -> {
+            out[0] = n.x();
+            out[1] = n.y();
+            out[2] = n.z();
+            return n.x() * x[0] + n.y() * x[1] + n.z() * x[2] - d;
+        };
+    }
+}

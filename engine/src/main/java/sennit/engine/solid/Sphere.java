@@ -1,0 +1,27 @@
+package sennit.engine.solid;
+
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Bounds;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Scenery;
+
+/** A ball that stays where it is: d = |x - c| - r. */
+public record Sphere(
+        @Field(doc = "Its centre.", unit = "m") Vec3 centre,
+
+        @Field(doc = "Its radius.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
+        double radius)
+        implements ObstacleSpec {
+    /** A valid instance for tests and for the editor. */
+    public static final Sphere EXAMPLE = new Sphere(new Vec3(0, 0.5, 0), 0.25);
+
+    @Override
+    public Scenery.Form form() {
+        return new Scenery.Ball(centre.array(), radius);
+    }
+
+    @Override
+    public SignedDistance compile() {
+        return (x, out) -> BallDistance.distance(x, centre.x(), centre.y(), centre.z(), radius, out);
+    }
+}

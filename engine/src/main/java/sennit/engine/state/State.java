@@ -1,0 +1,34 @@
+package sennit.engine.state;
+
+/**
+ * Positions, velocities and time of a world, and what a two-step integrator remembers. Unknowns are x, y, z in m and
+ * the twist angle in rad of each control point; then x, y, z of each body; then the curve parameters of sliding points,
+ * in spans.
+ */
+public final class State {
+    /** The unknowns. Shape {@code [unknowns]}. */
+    public double[] q = new double[0];
+
+    /** Their velocities, per second. Shape {@code [unknowns]}. */
+    public double[] v = new double[0];
+
+    /** What a two-step integrator remembers. */
+    public final StepHistory history = new StepHistory();
+
+    /** Simulated time, s. */
+    public double time;
+
+    /** Steps since the start or the last reset. */
+    public long steps;
+
+    /** The state of nothing yet. */
+    public State() {}
+
+    public void visit(StateVisitor visitor) {
+        time = visitor.pass(time);
+        steps = visitor.pass(steps);
+        visitor.pass(q);
+        visitor.pass(v);
+        history.visit(visitor);
+    }
+}

@@ -1,0 +1,78 @@
+package sennit.engine.state;
+
+/** What integrators remember of the steps before. */
+public final class StepHistory {
+    /** Displacement of that step, frames' re-projection left out. Shape {@code [unknowns]}. */
+    public double[] moved = new double[0];
+
+    /** Velocities at its start. Shape {@code [unknowns]}. */
+    public double[] velocity = new double[0];
+
+    /** Longest quasi-static step, in time steps: a quarter of a second at 240 steps a second. */
+    private static final double FARTHEST = 60;
+
+    private double step;
+    private double reach = 1;
+
+    StepHistory() {}
+
+    /** {@return whether a step of {@code h} seconds with {@code n} unknowns went right before} */
+    public boolean follows(double h, int n) {
+        return step == h && moved.length == n;
+    }
+
+    /** Remembers a step: how long, what moved, and the velocities at {@code from[at..]} it began with. */
+    public void remember(double h, double[] moved, double[] from, int at) {
+        if (this.moved.length != moved.length) {
+            this.moved = new double[moved.length];
+            velocity = new double[moved.length];
+        }
+        System.arraycopy(moved, 0, this.moved, 0, moved.length);
+        System.arraycopy(from, at, velocity, 0, moved.length);
+        step = h;
+    }
+
+    /** {@return by how much a quasi-static step is longer than the time step, 1 to 60} */
+    public double reach() {
+        return reach;
+    }
+
+    /** Lets the next quasi-static step be longer, or shorter where this one did not go well. */
+    public void reach(boolean well) {
+        reach = well ? Math.min(FARTHEST, 1.5 * reach) : Math.max(1, reach / 4);
+    }
+
+    /** Adds the bits of what is remembered. */
+    public void hash(BitHash hash) {
+        hash.add(reach);
+        if (step == 0) return;
+        hash.add(step);
+        hash.add(moved);
+        hash.add(velocity);
+    }
+
+    void visit(StateVisitor visitor) {
+        step = visitor.pass(step);
+        reach = visitor.pass(reach);
+        moved = visited(visitor, moved);
+        velocity = visited(visitor, velocity);
+    }
+
+    private static double[] visited(StateVisitor visitor, double[] a) {
+        int length = visitor.pass(a.length);
+        double[] out = length == a.length ? a : new double[length];
+        visitor.pass(out);
+        return out;
+    }
+
+    /** As before the first step of all. */
+    public void reset() {
+        forget();
+        reach = 1;
+    }
+
+    /** Forgets it: the next step has no past. */
+    public void forget() {
+        step = 0;
+    }
+}

@@ -1,0 +1,100 @@
+package sennit.engine.step;
+
+import java.util.Arrays;
+import java.util.List;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.Restitution;
+import sennit.engine.solve.ActiveSet;
+import sennit.engine.system.Equations;
+import sennit.engine.world.BeadThreading;
+import sennit.engine.world.World;
+
+/**
+ * Elastic shock at the end of a step, THEORY.md eq. (58): contacts that closed with speed w in this step leave it with
+ * -e w. The jump of all velocities solves the step's own equations with those rows' wish on the right-hand side, so
+ * that everything tied together takes its share:
+ *
+ * <pre>
+ *   [ K  J^T ] [ dv ]   [ 0              ]
+ *   [ J  -C  ] [ p  ] = [ -e w - J v     ]   in the rows struck, 0 in the others that hold
+ * </pre>
+ *
+ * A row that would have to pull on the whole is let go and the jump solved again. No energy is gained: should it be,
+ * less of the jump is taken.
+ */
+final class Impact {
+    /** Slowest approach that bounces, as a multiple of what gravity adds in a step: things at rest stay at rest. */
+    private static final double REST = 3;
+
+    /** Slowest approach that bounces where there is no gravity, m/s. */
+    private static final double STILL = 1e-9;
+
+    private double before;
+    private final Equations equations;
+    private final AutoFactorization factorization;
+
+    Impact(Equations equations, AutoFactorization factorization) {
+        this.equations = equations;
+        this.factorization = factorization;
+    }
+
+    /** Looks for contacts that closed in a step of {@code h} seconds, before velocities change; returns whether any. */
+    boolean comes(World world, TimeIntegrator timeIntegrator, double h) {
+        double least = STILL + REST * h * world.scene().settings().gravity().norm();
+        boolean any = false;
+        List<ConstraintState> constraintStates = world.active();
+        for (int i = 0; i < constraintStates.size(); i++) {
+            Restitution rebound = constraintStates.get(i).rebound();
+            // the velocity of two steps would throw off what stops: it is stopped as if it bounced with e = 0
+            any |= timeIntegrator.remembers()
+                    ? rebound.closes(world.state.v, least)
+                    : rebound.bounces(world.state.v, least);
+        }
+        if (any) before = world.kinetic(world.state.v);
+        return any;
+    }
+
+    /** Changes the velocities; {@code rate} is c0 of the integrator. Returns false when there is no finite change. */
+    boolean apply(World world, double rate) {
+        double[] b = equations.solution;
+        int n = equations.pattern.scalars();
+        List<ConstraintState> constraintStates = world.active();
+        int pass = 0;
+        boolean again;
+        do {
+            Arrays.fill(b, 0, n, 0);
+            for (int i = 0; i < constraintStates.size(); i++)
+                constraintStates.get(i).rebound().wish(world.state.v, b);
+            factorization.solve(b);
+            again = false;
+            for (int i = 0; i < constraintStates.size(); i++)
+                again |= constraintStates.get(i).rebound().pulls(b, rate, equations);
+            if (again && !factorization.factor(equations.values)) return false;
+        } while (again && pass++ < ActiveSet.MOST);
+        BeadThreading.carry(world, b);
+        double part = part(world, b);
+        for (int i = 0; i < world.state.v.length; i++) world.state.v[i] += part * b[i];
+        for (int i = 0; i < constraintStates.size(); i++)
+            constraintStates.get(i).rebound().done();
+        return true;
+    }
+
+    /**
+     * {@return the part of the jump, at most 1, that leaves no more kinetic energy than there was} Less than all of it
+     * is rare: many bodies that meet at once, some of them on their way apart.
+     */
+    private double part(World world, double[] jump) {
+        double own = world.kinetic(jump);
+        double now = world.kinetic(world.state.v);
+        for (int i = 0; i < world.state.v.length; i++) world.state.v[i] += jump[i];
+        double all = world.kinetic(world.state.v);
+        for (int i = 0; i < world.state.v.length; i++) world.state.v[i] -= jump[i];
+        double allowed = Math.max(before, now);
+        if (!(all > allowed)) return 1;
+        // T(s) = now + s b + s^2 own, rising where it passes what is allowed
+        double b = all - now - own;
+        double root = Math.sqrt(Math.max(0, b * b + 4 * own * (allowed - now)));
+        return Math.max(0, Math.min(1, (root - b) / (2 * own)));
+    }
+}

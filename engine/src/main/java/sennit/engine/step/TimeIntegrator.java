@@ -1,0 +1,88 @@
+package sennit.engine.step;
+
+import java.util.Arrays;
+import sennit.engine.scene.Integrator;
+import sennit.engine.world.World;
+
+/**
+ * The difference formula of one step, THEORY.md eq. (18): velocity v = c D + vhat and acceleration a = c v + ahat of
+ * the displacement D since the start of the step.
+ *
+ * <pre>
+ *   backward Euler   c = 1/h    vhat = 0                ahat = -v_n/h
+ *   BDF2             c = 3/2h   vhat = -D_(n-1)/2h      ahat = -(4 v_n - v_(n-1))/2h
+ *   quasi-static     c = 1/rh   vhat = 0                ahat = 0, and v = 0 after the step
+ * </pre>
+ *
+ * BDF2 needs the step before to be of the same length; where it is not (start, edits, halving), backward Euler fills
+ * in. A quasi-static step is one of backward Euler from rest and r times as long: inertia is left only to bound it. The
+ * reach r grows while steps converge.
+ */
+final class TimeIntegrator {
+    /** c: dv/dD, 1/s. */
+    double rate;
+
+    /** Whether v is the mean of the step, D/h, and not the velocity at its end. */
+    boolean mean;
+
+    /** Whether the step ends at rest. */
+    boolean still;
+
+    /** Part of the velocity that does not depend on D. Shape {@code [unknowns]}. */
+    double[] vhat = new double[0];
+
+    /** Part of the acceleration that does not depend on D. Shape {@code [unknowns]}. */
+    double[] ahat = new double[0];
+
+    /** First guess of D. Shape {@code [unknowns]}. */
+    double[] guess = new double[0];
+
+    /** Prepares a step of {@code h} seconds from the current state of the world; quasi-static where {@code posing}. */
+    void prepare(World world, double h, boolean posing) {
+        int n = world.state.q.length;
+        if (vhat.length != n) {
+            vhat = new double[n];
+            ahat = new double[n];
+            guess = new double[n];
+        }
+        Integrator integrator = world.scene().settings().integrator();
+        mean = false;
+        still = posing || integrator == Integrator.QUASI_STATIC;
+        if (still) fromRest(world.state.history.reach() * h);
+        else if (integrator == Integrator.BDF2 && world.state.history.follows(h, n)) secondOrder(world, h);
+        else firstOrder(world, h);
+    }
+
+    /** {@return whether velocities at the end depend on the step before} */
+    boolean remembers() {
+        return !mean && !still;
+    }
+
+    private void fromRest(double h) {
+        rate = 1 / h;
+        Arrays.fill(vhat, 0);
+        Arrays.fill(ahat, 0);
+        Arrays.fill(guess, 0);
+    }
+
+    private void firstOrder(World world, double h) {
+        mean = true;
+        rate = 1 / h;
+        for (int i = 0; i < vhat.length; i++) {
+            vhat[i] = 0;
+            ahat[i] = -rate * world.state.v[i];
+            guess[i] = h * world.state.v[i];
+        }
+    }
+
+    private void secondOrder(World world, double h) {
+        rate = 1.5 / h;
+        double[] moved = world.state.history.moved;
+        double[] before = world.state.history.velocity;
+        for (int i = 0; i < vhat.length; i++) {
+            vhat[i] = -0.5 * moved[i] / h;
+            ahat[i] = -(2 * world.state.v[i] - 0.5 * before[i]) / h;
+            guess[i] = h * (1.5 * world.state.v[i] - 0.5 * before[i]);
+        }
+    }
+}

@@ -1,0 +1,135 @@
+package sennit.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Command;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+
+/** Going back in time: what follows is what followed before, to the bit. */
+class CheckpointTest {
+    private static final int STEPS = 240;
+    private static final int APART = 30;
+
+    static List<Path> files() throws IOException {
+        try (Stream<Path> all = Files.list(Path.of("../scenes"))) {
+            return all.filter(f -> f.toString().endsWith(".json")).sorted().toList();
+        }
+    }
+
+    /** A hand comes, pulls about and goes: gentle ones and firm ones in turn. */
+    private static void disturb(Simulation simulation, Scene scene, int step) {
+        Anchor on = scene.rods().isEmpty()
+                ? Anchor.ofBody(scene.bodies().get(0).id())
+                : new Anchor(scene.rods().get(0).id(), 0.6);
+        if (step % 80 == 20) simulation.submit(new Command.Grab(0, on, new Vec3(0, 1, 0), step % 160 == 20));
+        if (step % 10 == 5) simulation.submit(new Command.Move(0, new Vec3(0.01 * (step % 70), 1.5, 0.3)));
+        if (step % 80 == 65) simulation.submit(new Command.Release(0));
+        carry(simulation, scene, step);
+    }
+
+    /** Another hand moves a handle, where there is one. */
+    private static void carry(Simulation simulation, Scene scene, int step) {
+        ConstraintDef handle = scene.constraints().stream()
+                .filter(c -> c.spec() instanceof PositionConstraint.Spec p && p.handle())
+                .findFirst()
+                .orElse(null);
+        if (handle == null) return;
+        if (step % 20 == 3)
+            simulation.submit(new Command.Carry(1, handle.id(), new Vec3(0.002 * (step % 70), -0.1, 0.05)));
+        if (step % 90 == 60) simulation.submit(new Command.Release(1));
+    }
+
+    private static void step(Simulation simulation, Scene scene, int step) {
+        disturb(simulation, scene, step);
+        simulation.step();
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void whatFollowsAMarkFollowsItAgain(Path file) throws Exception {
+        Scene scene = SceneFile.read(file).scene();
+        var simulation = new Simulation(scene);
+        simulation.threads(1);
+        List<Checkpoint> marks = new ArrayList<>();
+        long[] hash = new long[STEPS];
+        for (int i = 0; i < STEPS; i++) {
+            if (i % APART == 0) marks.add(simulation.mark());
+            step(simulation, scene, i);
+            hash[i] = simulation.stateHash();
+        }
+        for (int m : new int[] {4, 0, 7, 2}) {
+            assertTrue(simulation.goTo(marks.get(m)));
+            assertEquals(m * APART, simulation.capture().step());
+            for (int i = m * APART; i < Math.min(STEPS, (m + 2) * APART); i++) {
+                step(simulation, scene, i);
+                assertEquals(
+                        hash[i], simulation.stateHash(), file.getFileName() + ", from " + m * APART + ", step " + i);
+            }
+        }
+    }
+
+    /** Where a point slides over a knot in the very step that follows the mark, too. */
+    @ParameterizedTest
+    @MethodSource("files")
+    void everyStepIsTheSameWhenTakenAgain(Path file) throws Exception {
+        Scene scene = SceneFile.read(file).scene();
+        var simulation = new Simulation(scene);
+        simulation.threads(1);
+        for (int i = 0; i < STEPS / 2; i++) {
+            Checkpoint here = simulation.mark();
+            step(simulation, scene, i);
+            long hash = simulation.stateHash();
+            assertTrue(simulation.goTo(here));
+            step(simulation, scene, i);
+            assertEquals(hash, simulation.stateHash(), file.getFileName() + ", step " + i);
+        }
+    }
+
+    @Test
+    void aMarkChangesNothing() throws Exception {
+        Scene scene = SceneFile.read(Path.of("../scenes/necklace.json")).scene();
+        var marked = new Simulation(scene);
+        var plain = new Simulation(scene);
+        for (int i = 0; i < STEPS; i++) {
+            marked.mark();
+            step(marked, scene, i);
+            step(plain, scene, i);
+            assertEquals(plain.stateHash(), marked.stateHash(), "step " + i);
+        }
+    }
+
+    @Test
+    void anEditOrAResetEndsWhatCanBeGoneBackTo() throws Exception {
+        Scene scene = SceneFile.read(Path.of("../scenes/bridge.json")).scene();
+        var simulation = new Simulation(scene);
+        Checkpoint start = simulation.mark();
+        for (int i = 0; i < 5; i++) assertTrue(simulation.step());
+        assertTrue(simulation.goTo(start));
+        simulation.submit(new Command.Reset());
+        simulation.settle();
+        long reset = simulation.stateHash();
+        assertFalse(simulation.goTo(start));
+        assertEquals(reset, simulation.stateHash());
+        Checkpoint again = simulation.mark();
+        simulation.submit(
+                new Command.Edit(scene.withConstraints(scene.constraints().subList(0, 20))));
+        assertFalse(simulation.goTo(again));
+        assertTrue(simulation.step());
+    }
+}
