@@ -12,13 +12,13 @@ import sennit.engine.scene.file.SceneFile;
 
 /** A reset forgets all that was: what follows is what follows the start, to the bit. */
 class ResetTest {
-    /** The reach of quasi-static steps; what formulas keep that have no number at the start. */
+    /** The reach of quasi-static steps; formulas of the time in the fluid and in a constraint. */
     @ParameterizedTest
     @ValueSource(
             strings = {
                 "\"settings\": { \"integrator\": \"quasi-static\" }",
-                "\"settings\": { \"air\": { \"density\": 1.2, \"wind\": { \"kind\": \"formula\", \"x\": \"40*sqrt(t - 0.05)\", \"y\": \"0\", \"z\": \"0\" } } }",
-                "\"constraints\": [{ \"id\": \"c\", \"kind\": \"position\", \"on\": { \"rod\": \"rope\" }, \"target\": { \"kind\": \"formula\", \"x\": \"0.1*sqrt(t - 0.05)\", \"y\": \"1\", \"z\": \"0\" } }]"
+                "\"settings\": { \"air\": { \"density\": 1.2, \"wind\": { \"kind\": \"formula\", \"x\": \"40*sqrt(t)\", \"y\": \"0\", \"z\": \"0\" } } }",
+                "\"constraints\": [{ \"id\": \"c\", \"kind\": \"position\", \"on\": { \"rod\": \"rope\" }, \"target\": { \"kind\": \"formula\", \"x\": \"0.1*sqrt(t)\", \"y\": \"1\", \"z\": \"0\" } }]"
             })
     void whatFollowsIsWhatFollowedTheStart(String field) throws Exception {
         String text = """
