@@ -54,8 +54,7 @@ class CleanPictureTest {
     private static void hold(Person person) {
         person.pointAt("rope", 0.5);
         var seen = person.onScreen(person.point("rope", 0.5));
-        person.press(1);
-        person.until("the hand holds the rope", () -> person.app().stage().pulling());
+        person.grab(() -> person.pointAt("rope", 0.5));
         person.pointAt(seen.x + 10, seen.y + 120);
     }
 

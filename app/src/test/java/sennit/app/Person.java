@@ -133,6 +133,17 @@ final class Person implements AutoCloseable {
         until("a click on " + control + " works", worked);
     }
 
+    /** Points at something, which may move, and presses until the hand holds it. */
+    void grab(Runnable pointing) {
+        until("the hand holds it", () -> {
+            pointing.run();
+            press(1);
+            if (app.stage().pulling()) return true;
+            release(1);
+            return false;
+        });
+    }
+
     void press(int button) {
         xdotool("mousedown", button);
     }

@@ -43,8 +43,7 @@ class PlayTest {
             assertEquals(0, count(person, c -> c.id().startsWith("thread-") && c.active()), "none is threaded");
             person.pointAtBody("pearl-6");
             String pearl = person.app().stage().hover().orElseThrow().rod();
-            person.press(1);
-            person.until("the hand holds it", () -> person.app().stage().pulling());
+            person.grab(() -> person.pointAtBody("pearl-6"));
             Vector4d from = person.onScreen(person.place(pearl));
             String thread = pearl.replace("pearl", "thread");
             // nearer and nearer to the end, which gives way a little
@@ -68,8 +67,7 @@ class PlayTest {
             person.pointAtBody("weight");
             Vector4d from = person.onScreen(person.place("weight"));
             Vector4d to = person.onScreen(person.point("left-foot", 0.5).add(0, 0.6, 0));
-            person.press(1);
-            person.until("the hand holds it", () -> person.app().stage().pulling());
+            person.grab(() -> person.pointAtBody("weight"));
             person.pointAt(from.x, from.y - 60);
             for (int i = 1; i <= 6; i++) person.pointAt(from.x + (to.x - from.x) * i / 6, Math.min(from.y, to.y) - 20);
             person.until("the weight is over the middle", () -> Math.abs(person.place("weight").x) < 0.5);
@@ -92,8 +90,7 @@ class PlayTest {
             assertEquals(0, count(person, ConstraintView::broken));
             person.pointAt("strand-1", 0.99);
             Vector4d at = person.onScreen(person.point("strand-1", 0.99));
-            person.press(1);
-            person.until("the hand holds it", () -> person.app().stage().pulling());
+            person.grab(() -> person.pointAt("strand-1", 0.99));
             // who goes on pulling opens all of them
             for (int i = 1; i <= 8 && count(person, ConstraintView::broken) < 1; i++)
                 person.pointAt(at.x + 25 * i, at.y + 8 * i);

@@ -44,8 +44,7 @@ class RealWindowTest {
             person.pointAt("left-rail", 0.5);
             Vector3d before = person.point("left-rail", 0.5);
             Vector4d seen = person.onScreen(before);
-            person.press(1);
-            person.until("the hand holds the rail", () -> person.app().stage().pulling());
+            person.grab(() -> person.pointAt("left-rail", 0.5));
             double x = seen.x + 20;
             double y = seen.y - 110;
             for (int i = 1; i <= 4; i++) person.pointAt(seen.x + 5 * i, seen.y - 27.5 * i);
@@ -211,8 +210,7 @@ class RealWindowTest {
             long step = person.session().snapshot().step();
             person.pointAt("right-rail", 0.5);
             Vector4d seen = person.onScreen(person.point("right-rail", 0.5));
-            person.press(1);
-            person.until("the hand holds the rail", () -> person.app().stage().pulling());
+            person.grab(() -> person.pointAt("right-rail", 0.5));
             for (int i = 1; i <= 3; i++) person.pointAt(seen.x, seen.y - 30 * i);
             person.until("the rail is posed", () -> person.pixelsFrom("right-rail", 0.5, seen.x, seen.y - 90) < 40);
             person.release(1);
@@ -331,9 +329,7 @@ class RealWindowTest {
             Session session = person.session();
             Scene before = session.scene();
             session.edit("Rename left-hook", Edits.rename(before, "left-hook", "nail"));
-            person.pointAt("rope", 0.5);
-            person.press(1);
-            person.until("it is held", () -> person.app().stage().pulling());
+            person.grab(() -> person.pointAt("rope", 0.5));
             person.key("ctrl+z");
             person.until("the edit is taken back", () -> session.scene().equals(before));
             assertTrue(person.app().stage().pulling(), "and the rope held still");
