@@ -10,7 +10,7 @@ import sennit.engine.view.Snapshot.Conflict;
 import sennit.engine.world.World;
 
 /**
- * Names the constraints that are too many, THEORY.md eq. (74): each row that the pivot rule found to follow from
+ * Names the constraints that are too many, THEORY.md eq. (64): each row that the pivot rule found to follow from
  * earlier rows is written as their sum, J_r = sum c_k J_k; the constraint with the largest share |c_k||J_k| is named
  * with it. A row that follows and is met is redundant; one that is not met contradicts. Allocates; meant for once a
  * frame.

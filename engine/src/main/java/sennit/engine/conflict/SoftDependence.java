@@ -7,8 +7,8 @@ import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.world.World;
 
 /**
- * Rows of softened constraints that are sums of earlier rows, J_r = sum c_k J_k, THEORY.md eq. (74b). They always have
- * a solution, in the sense of least squares, but contradict each other where g_r is not sum c_k g_k: that lack does not
+ * Rows of softened constraints that are sums of earlier rows, J_r = sum c_k J_k, THEORY.md eq. (65). They always have a
+ * solution, in the sense of least squares, but contradict each other where g_r is not sum c_k g_k: that lack does not
  * depend on how the springs share it. The sums are looked for when constraints come or go, what they lack is taken anew
  * each time.
  */

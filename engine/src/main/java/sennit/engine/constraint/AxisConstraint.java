@@ -14,7 +14,7 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Keeps a point on a straight line, along which it moves freely: two planes, g = (p . (x - c), q . (x - c)) with p, q
- * perpendicular to the line, J = b_i p^T, b_i q^T (2 rows, m), THEORY.md eq. (63). The multipliers are forces across
+ * perpendicular to the line, J = b_i p^T, b_i q^T (2 rows, m), THEORY.md eq. (53). The multipliers are forces across
  * the line, N.
  */
 public final class AxisConstraint implements Constraint {

@@ -14,7 +14,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * A target in which the point of a rod sticks, THEORY.md eq. (78). It waits until the point passes the disc from the
+ * A target in which the point of a rod sticks, THEORY.md eq. (74). It waits until the point passes the disc from the
  * side its normal shows to; from then on (5 rows) the point stays on the line on which it came in, keeps its direction,
  * and is braked along that line like dry friction: t . (x - x_n) = 0 within [-F, F]. So it comes to rest after m
  * v^2/2F, and who pulls harder than F draws it out again.

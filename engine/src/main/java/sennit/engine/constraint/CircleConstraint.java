@@ -16,7 +16,7 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Keeps a point on a circle, along which it moves freely: a plane and a sphere, g = (n . (x - c), |x - c| - r), J = b_i
- * n^T, b_i (x - c)^T/|x - c| (2 rows, m), THEORY.md eq. (63), (64).
+ * n^T, b_i (x - c)^T/|x - c| (2 rows, m), THEORY.md eq. (53), (54).
  */
 public final class CircleConstraint implements Constraint {
     /** Scene description. */

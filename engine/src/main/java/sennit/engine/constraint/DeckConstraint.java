@@ -13,7 +13,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * A ball on the planks between two rods, THEORY.md eq. (80). The planks are the ruled surface (1 - s) x_A(u) + s
+ * A ball on the planks between two rods, THEORY.md eq. (76). The planks are the ruled surface (1 - s) x_A(u) + s
  * x_B(u); the row keeps the ball on the upper side of the place next to it, g = gap + n . (move of the ball - (1 - s)
  * move of A - s move of B) >= 0, and two more rub within mu times its force. Place and n are those of the start of the
  * step. Waits while the ball is elsewhere; the report has no such contacts, so it counts none.

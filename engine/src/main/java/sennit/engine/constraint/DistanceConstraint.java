@@ -16,7 +16,7 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Keeps a point on a sphere about a place in space: g = |x - p| - d, J = b_i n^T with n = (x - p)/|x - p| (1 row, m),
- * THEORY.md eq. (64). The multiplier is the force along the radius, N; MICADO eq. (13) uses the squared norm, which
+ * THEORY.md eq. (54). The multiplier is the force along the radius, N; MICADO eq. (13) uses the squared norm, which
  * gives the same motion.
  */
 public final class DistanceConstraint implements Constraint {

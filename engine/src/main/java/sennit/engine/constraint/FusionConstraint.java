@@ -16,7 +16,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Makes two points one, THEORY.md eq. (69) to (71): g = x_A - x_B, J = (b_i I, -b_j I) (3 rows, m); with tangents also
+ * Makes two points one, THEORY.md eq. (59) to (61): g = x_A - x_B, J = (b_i I, -b_j I) (3 rows, m); with tangents also
  * p . (t_A - D), D the direction in the frame of B at the angle to t_B (2 rows, rad); with frames instead rotvec(F_A R
  * F_B^T) (3 rows, rad). MICADO eq. (14) to (17).
  */

@@ -12,7 +12,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Lets a rod slide through a fixed hole, THEORY.md eq. (44): g = x(u) - p with u an unknown, J = (b_i I, x') (3 rows,
+ * Lets a rod slide through a fixed hole, THEORY.md eq. (66): g = x(u) - p with u an unknown, J = (b_i I, x') (3 rows,
  * m), and the rows of {@link SliderRows}. Without friction the reaction is perpendicular to the rod. MICADO eq. (22) to
  * (24).
  */

@@ -9,7 +9,7 @@ import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 
 /**
- * What all holes that a rod slides through have in common, THEORY.md eq. (44): the rows that hold it come first, then
+ * What all holes that a rod slides through have in common, THEORY.md eq. (66): the rows that hold it come first, then
  * those of {@link SliderRows} on its curve parameter, which is that of the first point.
  */
 abstract sealed class KeyholeRows implements Constraint

@@ -15,8 +15,8 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * The nock of an arrow on its string, THEORY.md eq. (77): g = E (x_A - x_B) with the rows of E along the arrow and
- * across it at the start of the step, and the frames turned against each other as drawn, eq. (71) (6 rows, m and rad).
+ * The nock of an arrow on its string, THEORY.md eq. (73): g = E (x_A - x_B) with the rows of E along the arrow and
+ * across it at the start of the step, and the frames turned against each other as drawn, eq. (61) (6 rows, m and rad).
  * The row along the arrow is one-sided: the string pushes with any force and pulls with no more than the clip holds.
  * Once they are apart by {@link #APART} all rows are gone for good.
  */

@@ -15,7 +15,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Holds direction and roll of a rod at a point, THEORY.md eq. (66): g = rotvec(F F_T^T) with F the material frame and
+ * Holds direction and roll of a rod at a point, THEORY.md eq. (56): g = rotvec(F F_T^T) with F the material frame and
  * F_T the wanted one, J = L^-1 w (3 rows, rad). The multipliers are moments, N m.
  */
 public final class OrientationConstraint implements Constraint {

@@ -16,7 +16,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Lets a rod slide through a fixed tube, THEORY.md eq. (46): the rows of a keyhole and g = (p . x', q . x')/n0 with p,
+ * Lets a rod slide through a fixed tube, THEORY.md eq. (68): the rows of a keyhole and g = (p . x', q . x')/n0 with p,
  * q perpendicular to the tube, J = (b_i' p^T, p . x'') (5 rows, m and rad), and the rows of {@link SliderRows}. MICADO
  * eq. (25), (26), which leave out x''.
  */

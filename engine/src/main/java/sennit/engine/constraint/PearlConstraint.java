@@ -15,8 +15,8 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Threads a body on a rod, THEORY.md section 7.2: its place is x(u) with u the only unknown, and no multiplier holds
- * it. Strong coupling folds the mass into the rod, eq. (48); the weak one of the MICADO report, eq. (29) to (31), lets
- * the bead feel the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
+ * it. Strong coupling folds the mass into the rod, eq. (70); the weak one, MICADO eq. (29) to (31), lets the bead feel
+ * the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
  */
 public final class PearlConstraint implements Constraint {
     /** How the mass of the bead reaches the rod. */
@@ -200,7 +200,7 @@ public final class PearlConstraint implements Constraint {
         return body.spec().mass() * Math.sqrt(Math.max(0, ax * ax + ay * ay + az * az - along * along));
     }
 
-    /** The rod pushes the bead with m (a - g): what of it is perpendicular presses, THEORY.md eq. (50b). */
+    /** The rod pushes the bead with m (a - g): what of it is perpendicular presses, THEORY.md eq. (72). */
     @Override
     public void after(double[] lambda, double h) {
         double vx = (p.x[0] - p.start[0]) / h, vy = (p.x[1] - p.start[1]) / h, vz = (p.x[2] - p.start[2]) / h;

@@ -14,7 +14,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Holds a rod point at a place in space, THEORY.md eq. (30): g = x(u) - p, J = b_i I (3 rows, m). MICADO eq. (3), (5),
+ * Holds a rod point at a place in space, THEORY.md eq. (47): g = x(u) - p, J = b_i I (3 rows, m). MICADO eq. (3), (5),
  * (7). The place may be a handle, which a hand moves away from where the scene says.
  */
 public final class PositionConstraint implements Constraint {

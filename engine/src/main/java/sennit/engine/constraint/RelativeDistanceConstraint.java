@@ -14,7 +14,7 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Keeps two rod points a fixed distance apart, a rigid link: g = |x_A - x_B| - d, J = ( b_i n^T, -b_j n^T ), n = (x_A -
- * x_B)/|x_A - x_B| (1 row, m), THEORY.md eq. (34). The multiplier is the force in the link, N; MICADO eq. (13) uses the
+ * x_B)/|x_A - x_B| (1 row, m), THEORY.md eq. (51). The multiplier is the force in the link, N; MICADO eq. (13) uses the
  * squared norm, which gives the same motion.
  */
 public final class RelativeDistanceConstraint implements Constraint {

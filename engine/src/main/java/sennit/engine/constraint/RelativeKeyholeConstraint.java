@@ -11,7 +11,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Lets a rod slide through an eye that moves with something else, THEORY.md eq. (45): g = x_A(u) - x_B with u an
+ * Lets a rod slide through an eye that moves with something else, THEORY.md eq. (67): g = x_A(u) - x_B with u an
  * unknown, J = (b_i I, x_A', -b_j I) (3 rows, m), and the rows of {@link SliderRows}. The eye may be on the same rod: a
  * slip knot.
  */

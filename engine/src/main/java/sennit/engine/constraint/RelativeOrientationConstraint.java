@@ -14,7 +14,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Keeps two rod points turned against each other as in the initial shape, wherever they are, THEORY.md eq. (71): g =
+ * Keeps two rod points turned against each other as in the initial shape, wherever they are, THEORY.md eq. (61): g =
  * rotvec(F_A R F_B^T) (3 rows, rad). MICADO eq. (17) fixes the angle between tangents only. The multipliers are
  * moments, N m.
  */

@@ -17,7 +17,7 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Keeps one point in a plane through another, at an offset: g = n . (x_A - x_B) - d, J = (b_i n^T, -b_j n^T) (1 row,
- * m), THEORY.md eq. (72). The normal is fixed in space, or the tangent of B; then r = x_A - x_B adds b_j' (r - (r.t)
+ * m), THEORY.md eq. (62). The normal is fixed in space, or the tangent of B; then r = x_A - x_B adds b_j' (r - (r.t)
  * t)^T/n on B. The multiplier is the force across the plane, N.
  */
 public final class RelativePlaneConstraint implements Constraint {

@@ -14,7 +14,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Keeps a rod from turning about its own axis at a point, THEORY.md eq. (33): g = signed angle about the tangent t from
+ * Keeps a rod from turning about its own axis at a point, THEORY.md eq. (50): g = signed angle about the tangent t from
  * the wanted director, carried by the smallest rotation from its own direction T to t, to the material director m1.
  * With D = (T x t)/(n (1 + T.t)): J = b_i on theta_i and b_i' D^T on x_i (1 row, rad). The multiplier is the twisting
  * moment, N m.

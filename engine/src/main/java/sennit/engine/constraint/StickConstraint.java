@@ -13,7 +13,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * A sticky thread, THEORY.md eq. (79): waits until the ball touches the rod anywhere, then holds the two together where
+ * A sticky thread, THEORY.md eq. (75): waits until the ball touches the rod anywhere, then holds the two together where
  * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m), until more than it bears tears them apart.
  */
 public final class StickConstraint implements Constraint {

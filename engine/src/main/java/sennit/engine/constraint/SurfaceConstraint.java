@@ -11,7 +11,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Keeps a point on a surface f(x, y, z) = 0, THEORY.md eq. (65): g = f/|grad f|, the gradient's length taken at the
+ * Keeps a point on a surface f(x, y, z) = 0, THEORY.md eq. (55): g = f/|grad f|, the gradient's length taken at the
  * start of the step, J = b_i (grad f)^T/|grad f| (1 row, m near the surface). The multiplier is the force across it, N.
  */
 public final class SurfaceConstraint implements Constraint {

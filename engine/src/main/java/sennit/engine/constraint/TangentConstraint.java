@@ -16,9 +16,9 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Keeps the direction of a rod at a point, THEORY.md eq. (32): g = (p . x', q . x')/n0 with p, q perpendicular to the
+ * Keeps the direction of a rod at a point, THEORY.md eq. (48): g = (p . x', q . x')/n0 with p, q perpendicular to the
  * wanted direction and n0 the rest speed, J = b_i' p^T/n0 (2 rows, 1). MICADO eq. (4), (9) fix the third component too,
- * which would fix the stretch; from far off eq. (32b). The multipliers are moments, N m.
+ * which would fix the stretch; from far off eq. (49). The multipliers are moments, N m.
  */
 public final class TangentConstraint implements Constraint {
     /** Scene description. */

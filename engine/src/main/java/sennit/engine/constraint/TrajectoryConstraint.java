@@ -15,7 +15,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Carries a point along a path in time: g = x(u) - p(t), J = b_i I (3 rows, m), THEORY.md eq. (30), (62). MICADO models
+ * Carries a point along a path in time: g = x(u) - p(t), J = b_i I (3 rows, m), THEORY.md eq. (47), (52). MICADO models
  * trajectories by successive linear pieces.
  */
 public final class TrajectoryConstraint implements Constraint {

@@ -7,7 +7,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Keeps two beads apart along their string, THEORY.md eq. (57): g = s_B - s_A - (r_A + r_B) >= 0 with s the way along
+ * Keeps two beads apart along their string, THEORY.md eq. (44): g = s_B - s_A - (r_A + r_B) >= 0 with s the way along
  * the string, J = (-|x_A'|, |x_B'|) on the two curve parameters (1 row, m).
  */
 public final class BeadContact implements Constraint {

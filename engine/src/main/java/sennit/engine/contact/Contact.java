@@ -8,7 +8,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * A place where two solids touch or are about to, THEORY.md eq. (55), (56): one row keeps them apart, g = gap at the
+ * A place where two solids touch or are about to, THEORY.md eq. (42), (43): one row keeps them apart, g = gap at the
  * start of the step + n.(move) >= 0 with n fixed for the step, and two rows in the tangent plane carry Coulomb friction
  * within mu times the normal force. All are linear in the step; with convex solids the plane between them is never
  * crossed.

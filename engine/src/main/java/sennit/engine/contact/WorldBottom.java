@@ -8,7 +8,7 @@ import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
 
 /**
- * The bottom of the world, THEORY.md eq. (59): a plane far below everything, on which what is lost comes to lie. It
+ * The bottom of the world, THEORY.md eq. (46): a plane far below everything, on which what is lost comes to lie. It
  * follows from where a scene begins, not from where things have come to, so that it stays where it is.
  */
 final class WorldBottom {

@@ -8,7 +8,7 @@ import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
 
-/** A constant force at a rod point, THEORY.md eq. (27): Q_i = b_i F. */
+/** A constant force at a rod point, THEORY.md eq. (23): Q_i = b_i F. */
 public final class LoadForce implements Force {
     /** Scene description. */
     public record Spec(

@@ -8,7 +8,7 @@ import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
 
 /**
- * A moment at a rod point, its axis fixed in space or turning with the rod, THEORY.md eq. (28): the virtual work M.w of
+ * A moment at a rod point, its axis fixed in space or turning with the rod, THEORY.md eq. (24): the virtual work M.w of
  * the spin w = (1/n) t x dx' + t dtheta gives Q = b_i' (M x t)/n on x_i and b_i M.t on theta_i.
  */
 public final class MomentForce implements Force {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Values at given times and what lies between: straight lines, or cubic Hermite arcs whose slope at a key is that of
- * the parabola through it and its neighbours, THEORY.md eq. (62).
+ * the parabola through it and its neighbours, THEORY.md eq. (52).
  */
 final class KeyFrames implements TimeFunction {
     /** Largest size of a value: beyond it nothing is finite for long. */

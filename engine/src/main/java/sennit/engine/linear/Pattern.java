@@ -3,7 +3,7 @@ package sennit.engine.linear;
 import java.util.Arrays;
 
 /**
- * Structure of a symmetric indefinite (KKT) matrix as dense blocks between nodes.
+ * Structure of a symmetric indefinite (KKT) matrix as dense blocks between nodes, THEORY.md eq. (80).
  *
  * <p>A node is a group of unknowns that always occur together: a control point (4 unknowns), a body, the rows of one
  * constraint, one sliding abscissa. Scalars are numbered consecutively in node order. The object is meant to be cleared

@@ -3,8 +3,8 @@ package sennit.engine.linear;
 import java.util.Arrays;
 
 /**
- * Scales that make pivot tolerances independent of units: A_jj of displacements, s_k = sum_j J_kj^2 / A_jj of
- * constraint rows, D + sum_k G_kj^2 / (s_k + C_k) of sliders. Arrays are by natural scalar. Reusable.
+ * Scales that make pivot tolerances independent of units, THEORY.md eq. (84): A_jj of displacements, s_k = sum_j J_kj^2
+ * / A_jj of constraint rows, D + sum_k G_kj^2 / (s_k + C_k) of sliders. Arrays are by natural scalar. Reusable.
  */
 public final class PivotScale {
     /** Diagonal of the matrix, summed over blocks. */

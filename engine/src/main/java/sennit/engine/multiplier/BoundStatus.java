@@ -6,7 +6,7 @@ import sennit.engine.constraint.part.Constraint;
 import sennit.engine.state.StateVisitor;
 
 /**
- * On which side of the bounds of its multiplier each row of a constraint is, THEORY.md eq. (52): held, or let go at one
+ * On which side of the bounds of its multiplier each row of a constraint is, THEORY.md eq. (37): held, or let go at one
  * of them. Rows without bounds always hold.
  */
 final class BoundStatus {

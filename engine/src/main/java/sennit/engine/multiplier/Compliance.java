@@ -2,7 +2,7 @@ package sennit.engine.multiplier;
 
 import sennit.engine.constraint.ConstraintDef;
 
-/** How the rows of a constraint give way, THEORY.md eq. (21): not at all, or as springs with dampers. */
+/** How the rows of a constraint give way, THEORY.md eq. (31): not at all, or as springs with dampers. */
 public final class Compliance {
     private final double stiffness;
     private final double damping;

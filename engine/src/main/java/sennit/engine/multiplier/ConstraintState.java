@@ -298,7 +298,7 @@ public final class ConstraintState {
     }
 
     /**
-     * Writes its rows, THEORY.md eq. (19) and (21): J; then 0 and -(g - ease) when rigid, or -1/(k + c/h) and -(k g + c
+     * Writes its rows, THEORY.md eq. (28) and (31): J; then 0 and -(g - ease) when rigid, or -1/(k + c/h) and -(k g + c
      * J v)/(k + c/h) for a spring. A bounded constraint keeps a copy, of which {@link #install} takes the rows that
      * hold.
      *

@@ -7,7 +7,7 @@ import sennit.engine.state.StateVisitor;
 
 /**
  * Closes the gap an edit opened in a rigid constraint bit by bit, so that it pulls the rope instead of snapping it,
- * THEORY.md eq. (73): like a motor whose speed falls with its load, v = v_0 (1 - |lambda|/F). Within a step of the size
+ * THEORY.md eq. (63): like a motor whose speed falls with its load, v = v_0 (1 - |lambda|/F). Within a step of the size
  * s = v_0 h the row holds g - left + s = s mu/F. The gap is closed for good when the motor says that a step will do.
  * One that stalls, because others hold what it pulls at, may be told to give way: F falls until it moves again or is
  * gone.

@@ -2,7 +2,7 @@ package sennit.engine.multiplier;
 
 import sennit.engine.system.Equations;
 
-/** The part of one constraint in an elastic shock, THEORY.md eq. (58): its first row, where that is one-sided. */
+/** The part of one constraint in an elastic shock, THEORY.md eq. (45): its first row, where that is one-sided. */
 public final class Restitution {
     /** Impulse that counts as a pull, relative to that of the step. */
     private static final double PULL = 1e-9;

@@ -5,10 +5,10 @@ import sennit.engine.math.Trigonometry;
 import sennit.engine.rod.spec.Material;
 
 /**
- * Bending and twist energy at the Gauss points, THEORY.md eq. (14): V = sum w/(2 nbar) [EI1 (k1 - k1bar)^2 + EI2 (k2 -
+ * Bending and twist energy at the Gauss points, THEORY.md eq. (15): V = sum w/(2 nbar) [EI1 (k1 - k1bar)^2 + EI2 (k2 -
  * k2bar)^2 + GJ (k3 - k3bar)^2] with k1 = -b2/n, k2 = b1/n, k3 = theta', all per unit of u. The stiffness is the
  * Gauss-Newton one: positive semi-definite by construction. By the law of the deformed length, k1 and k2 are multiplied
- * by nbar/n, eq. (3b).
+ * by nbar/n, eq. (4).
  */
 final class BendTwistEnergy {
     static final double WEIGHT = 0.5;
@@ -20,7 +20,7 @@ final class BendTwistEnergy {
     /** Whether bending does not depend on the material frame: equal stiffnesses and a straight rest shape. */
     final boolean frameFree;
 
-    /** Whether bending follows the deformed length, eq. (3b). */
+    /** Whether bending follows the deformed length, eq. (4). */
     final boolean deformed;
 
     private final double[] m1 = new double[3];
@@ -42,7 +42,7 @@ final class BendTwistEnergy {
     /** Adds the energies of span {@code s} to {@code out[1]} (bend) and {@code out[2]} (twist), J. */
     void energy(SpanKinematics shape, double[] q, int s, double[] out) {
         for (int g = 0; g < 3; g += 2) {
-            // strains: curvatures and twist less those at rest, eq. (3), (9)
+            // strains: curvatures and twist less those at rest, eq. (3), (10)
             double speed = rest.speed[3 * s + g];
             int kb = 6 * s + 3 * (g / 2);
             material(shape, q, s, g);
@@ -50,7 +50,7 @@ final class BendTwistEnergy {
             double e1 = -dot(shape.b, 3 * g, m2) / shape.n[g] * f - rest.curvature[kb];
             double e2 = dot(shape.b, 3 * g, m1) / shape.n[g] * f - rest.curvature[kb + 1];
             double e3 = frames.twist(q, s, SpanQuadrature.first(g)) - rest.curvature[kb + 2];
-            // w/(2 nbar) times stiffness times square, eq. (14)
+            // w/(2 nbar) times stiffness times square, eq. (15)
             out[1] += 0.5 * WEIGHT / speed * (rest.bend[kb] * e1 * e1 + rest.bend[kb + 1] * e2 * e2);
             out[2] += 0.5 * WEIGHT / speed * rest.bend[kb + 2] * e3 * e3;
         }
@@ -58,7 +58,7 @@ final class BendTwistEnergy {
 
     /**
      * Adds force and stiffness of span {@code s}. Where the material frame does not matter the Bishop frame serves,
-     * THEORY.md eq. (16); elsewhere, and for an exact tangent, the twist angle couples in.
+     * THEORY.md eq. (18); elsewhere, and for an exact tangent, the twist angle couples in.
      */
     void add(SpanKinematics shape, double[] q, int s, boolean exact, SpanEquations out) {
         for (int g = 0; g < 3; g += 2) {
@@ -70,7 +70,7 @@ final class BendTwistEnergy {
         }
     }
 
-    /** Gradients of k1 and k2 on the edges of the span, THEORY.md eq. (4), and what follows from them. */
+    /** Gradients of k1 and k2 on the edges of the span, THEORY.md eq. (5), and what follows from them. */
     private void addBend(SpanKinematics shape, int s, int g, boolean turns, SpanEquations out) {
         // speed, law of bending, x''.t/n
         int i = 3 * g, kb = 6 * s + 3 * (g / 2);
@@ -85,7 +85,7 @@ final class BendTwistEnergy {
         double[] a = SpanQuadrature.edgeFirst(g / 2), b = SpanQuadrature.edgeSecond(g / 2);
         double y0 = a[0] * inverse, y1 = a[1] * inverse, y2 = a[2] * inverse;
         double x0 = b[0] * inverse - y0 * bt, x1 = b[1] * inverse - y1 * bt, x2 = b[2] * inverse - y2 * bt;
-        // gradients times the root of the stiffness, eq. (4), and the force
+        // gradients times the root of the stiffness, eq. (5), and the force
         double r1 = Math.sqrt(c1), r2 = c1 == c2 ? r1 : Math.sqrt(c2);
         double ec = (e1 * k1 + e2 * k2) * inverse * along;
         for (int m = 0; m < 3; m++) {
@@ -139,7 +139,7 @@ final class BendTwistEnergy {
         double w = WEIGHT / rest.speed[3 * s + g], f = factor(shape, s, g) / shape.n[g];
         double k1 = -dot(shape.b, 3 * g, m2) * f, k2 = dot(shape.b, 3 * g, m1) * f;
         double k3 = frames.twist(q, s, SpanQuadrature.first(g));
-        // moments times second variations, eq. (15b)
+        // moments times second variations, eq. (17)
         second.add(
                 shape,
                 g,
@@ -154,7 +154,7 @@ final class BendTwistEnergy {
 
     /**
      * k3 = theta', varied at fixed frames carried through time: beta/n on x' and 1 on theta', beta = a x b/n^2;
-     * THEORY.md eq. (5).
+     * THEORY.md eq. (6).
      */
     private void addTwist(SpanKinematics shape, int s, int g, SpanEquations out) {
         // stiffness, torque
@@ -182,7 +182,7 @@ final class BendTwistEnergy {
         out.twistForce[g / 2] = -sigma;
     }
 
-    /** What the law of bending makes of the turning of the tangent, THEORY.md eq. (3b). */
+    /** What the law of bending makes of the turning of the tangent, THEORY.md eq. (4). */
     private double factor(SpanKinematics shape, int s, int g) {
         return deformed ? rest.speed[3 * s + g] / shape.n[g] : 1;
     }
@@ -209,7 +209,7 @@ final class BendTwistEnergy {
     }
 
     /**
-     * Lets Gauss points that bend or twist beyond the yield point flow, THEORY.md eq. (23): kinematic hardening, return
+     * Lets Gauss points that bend or twist beyond the yield point flow, THEORY.md eq. (26): kinematic hardening, return
      * along the radius. Returns the largest flow, rad per metre.
      */
     double flow(SpanKinematics shape, double[] q, int s) {

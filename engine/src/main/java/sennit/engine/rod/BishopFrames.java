@@ -158,11 +158,11 @@ public final class BishopFrames {
         tangent = t;
         director = d;
         System.arraycopy(endBend, 0, oldEndBend, 0, 6);
-        // the first director is carried through time, the others along the curve, eq. (6)
+        // the first director is carried through time, the others along the curve, eq. (7)
         tangents(q, 0);
         ParallelTransport.carry(oldDirector, 0, oldTangent, 0, tangent, 0, director, 0);
         march(q, true);
-        // spline through the angles at the knots, eq. (8)
+        // spline through the angles at the knots, eq. (9)
         if (dofs.closed) interpolateRound();
         else interpolate(endTwist(0, 0), endTwist(9 * dofs.spans, 3));
         // added to the twist angles, which are measured against the new frames
@@ -312,7 +312,7 @@ public final class BishopFrames {
             ParallelTransport.carry(d, at, t, at, t, at + 3, d, at + 3);
             return;
         }
-        // d - (d.s)/(1 + t.s) (t + s), eq. (6)
+        // d - (d.s)/(1 + t.s) (t + s), eq. (7)
         double inverse = 1 / den;
         double ux = (tx + sx) * inverse, uy = (ty + sy) * inverse, uz = (tz + sz) * inverse;
         double x = d[at], y = d[at + 1], z = d[at + 2];
@@ -324,7 +324,7 @@ public final class BishopFrames {
 
     /**
      * Angle, about the new tangent, of the old director carried through time, measured in the new frame; THEORY.md eq.
-     * (8).
+     * (9).
      */
     private double turned(int at) {
         // the old director carried through time
@@ -340,7 +340,7 @@ public final class BishopFrames {
 
     /**
      * Reference twist per unit of u that the carried frame has at an end: -(t0 x t).(t' + t0')/(1 + t0.t), THEORY.md
-     * eq. (7).
+     * eq. (8).
      */
     private double endTwist(int at, int end) {
         // 1 + t0.t
@@ -348,7 +348,7 @@ public final class BishopFrames {
         double x = tangent[at], y = tangent[at + 1], z = tangent[at + 2];
         double den = 1 + ox * x + oy * y + oz * z;
         if (den < 1e-9) return 0;
-        // t' + t0', and its product with t0 x t, eq. (7)
+        // t' + t0', and its product with t0 x t, eq. (8)
         double bx = endBend[end] + oldEndBend[end];
         double by = endBend[end + 1] + oldEndBend[end + 1];
         double bz = endBend[end + 2] + oldEndBend[end + 2];

@@ -6,7 +6,7 @@ import sennit.engine.math.Trigonometry;
 
 /**
  * What the twist angle itself adds to {@link IsotropicSpan} where a rod with equal bending stiffnesses is curved at
- * rest, THEORY.md eq. (16c): the curvature at rest turns with the material, pbar = kbar2 m1 - kbar1 m2. The stiffness
+ * rest, THEORY.md eq. (21): the curvature at rest turns with the material, pbar = kbar2 m1 - kbar1 m2. The stiffness
  * between the twist angle and x', x'' has no director in it.
  */
 final class CurvedRestTerms {

@@ -4,7 +4,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Fluid;
 
 /**
- * Drag of a fluid on a rod, per length at two Gauss points a span, THEORY.md eq. (29). Implicit: its derivative with
+ * Drag of a fluid on a rod, per length at two Gauss points a span, THEORY.md eq. (25). Implicit: its derivative with
  * respect to velocity joins the matrix. Owns only scratch memory.
  */
 public final class Drag {

@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Sums the blocks between edges of successive spans and differences them once for each control point, THEORY.md eq.
- * (16): (i,j) = E(i-1,j-1) - E(i-1,j) - E(i,j-1) + E(i,j). Every block of the system is written once, in order.
+ * (19): (i,j) = E(i-1,j-1) - E(i-1,j) - E(i,j-1) + E(i,j). Every block of the system is written once, in order.
  */
 final class EdgeAccumulator {
     /**

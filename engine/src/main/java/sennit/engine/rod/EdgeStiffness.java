@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Stiffness between an edge and itself, the next and the one after that, summed over spans; and its difference, the
- * stiffness between control points, THEORY.md eq. (16).
+ * stiffness between control points, THEORY.md eq. (19).
  *
  * <p>A row holds, for the edge itself, six symmetric components xx, xy, xz, yy, yz, zz, three with the twist angle and
  * that of the twist angle; from {@link #NEXT} and {@link #OVER} on the same, and three skew ones xy, xz, yz, of the

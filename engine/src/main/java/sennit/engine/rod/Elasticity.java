@@ -26,7 +26,7 @@ public final class Elasticity {
         this.stretch = new StretchEnergy(dofs, rest);
         this.bendTwist = new BendTwistEnergy(rest, frames, plasticity);
         this.shape = new SpanKinematics(dofs, rest, frames);
-        // equal stiffnesses allow the shorter equations, eq. (16)
+        // equal stiffnesses allow the shorter equations, eq. (18)
         boolean equal = rest.section.isotropic() && plasticity == null && !bendTwist.deformed;
         this.free = equal ? new IsotropicElasticity(dofs, rest, frames, inertia, stretch, bendTwist.frameFree) : null;
     }
@@ -103,7 +103,7 @@ public final class Elasticity {
 
     /**
      * Makes later tangents use the tension that a move {@code d} from {@code q} would bring if strains were linear in
-     * it, THEORY.md eq. (24b). A rotation disturbs a stiff stretch to second order; tangents that see that disturbance
+     * it, THEORY.md eq. (35). A rotation disturbs a stiff stretch to second order; tangents that see that disturbance
      * send Newton's method astray (mixed integration points; Magisano, Leonetti and Garcea, Int. J. Numer. Meth. Engng
      * 109, 2017).
      */

@@ -4,7 +4,7 @@ import sennit.engine.math.CubicBasis;
 import sennit.engine.rod.spec.RodSpec;
 
 /**
- * Consistent mass of one rod, THEORY.md eq. (17): M_ij = int rho A b_i b_j nbar du, the same scalar for x, y, z; rotary
+ * Consistent mass of one rod, THEORY.md eq. (22): M_ij = int rho A b_i b_j nbar du, the same scalar for x, y, z; rotary
  * inertia for the twist angle.
  */
 public final class Inertia {
@@ -42,7 +42,7 @@ public final class Inertia {
         spin = new double[4 * nodes];
         load = new double[nodes];
         double sum = 0;
-        // sums over four Gauss points of each span, eq. (17)
+        // sums over four Gauss points of each span, eq. (22)
         for (int s = 0; s < dofs.spans; s++) {
             for (int g = 0; g < 4; g++) sum += point(spec, s, g);
         }
@@ -73,7 +73,7 @@ public final class Inertia {
 
     /**
      * Keeps rotary inertia from vanishing beside the twist stiffness when a step is long: at least 1e-6 GJ/(c h)^2, c
-     * being the rate of the integrator, 1/s, and h a span; formulation of THEORY.md eq. (17).
+     * being the rate of the integrator, 1/s, and h a span; formulation of THEORY.md eq. (22).
      */
     public void floor(double rate) {
         // least rotary inertia over what there is

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 
 /**
- * Force and stiffness of one span of a rod whose bending does not depend on the material frame, THEORY.md eq. (16),
- * with fewer operations than {@link SpanEquations} needs for any rod.
+ * Force and stiffness of one span of a rod whose bending does not depend on the material frame, THEORY.md eq. (18) and
+ * (20), with fewer operations than {@link SpanEquations} needs for any rod.
  *
  * <p>With b = x''.t/n, p = x''/n - b t, P = I - t t^T, S = p t^T + t p^T and d = c/n^2, the stiffness between the edges
  * k and l of the span is, at one Gauss point,
@@ -107,11 +107,11 @@ final class IsotropicSpan {
         double e2 = q[i3 + 3] - q[i2 + 3] + round2;
         twistRate[0] = A0 * e0 + A1 * e1 + A2 * e2;
         twistRate[1] = A2 * e0 + A1 * e1 + A0 * e2;
-        // speeds, tangents and axial forces, eq. (11), (12)
+        // speeds, tangents and axial forces, eq. (12), (13)
         stretch(0, c, at);
         stretch(1, c, at);
         stretch(2, c, at);
-        // kink guards, eq. (13)
+        // kink guards, eq. (14)
         guarded = false;
         guard(0, c, at);
         guard(1, c, at);
@@ -145,7 +145,7 @@ final class IsotropicSpan {
         b[3 + k] = second + third;
     }
 
-    /** Speed, tangent, force and transverse at a point: sigma = w EA/nbar (n - nbar), eq. (11) and (12). */
+    /** Speed, tangent, force and transverse at a point: sigma = w EA/nbar (n - nbar), eq. (12) and (13). */
     private void stretch(int g, double[] c, int at) {
         double x = t[3 * g], y = t[3 * g + 1], z = t[3 * g + 2];
         // a point that stands still keeps a direction and a finite stiffness
@@ -166,7 +166,7 @@ final class IsotropicSpan {
         firstForce[3 * g + 2] = -sigma * z;
     }
 
-    /** Eq. (13): force, and whether its stiffness matters. */
+    /** Eq. (14): force, and whether its stiffness matters. */
     private void guard(int g, double[] c, int at) {
         // strain here less strain in the middle
         double full = c[at + SpanConstants.GUARD + g];
@@ -236,7 +236,7 @@ final class IsotropicSpan {
             wy -= turn.rest[h + 1];
             wz -= turn.rest[h + 2];
             along = cn * (wx * px + wy * py + wz * pz);
-            // the material turns pbar with it, eq. (16c)
+            // the material turns pbar with it, eq. (21)
             double k = c[at + SpanConstants.BEND + g];
             double twisting = x * (wy * pz - wz * py) + y * (wz * px - wx * pz) + z * (wx * py - wy * px);
             turn.couple(g, k * vx, k * vy, k * vz, bt, k * square, -k * twisting);
@@ -313,7 +313,7 @@ final class IsotropicSpan {
         o[to + TWIST] = c3;
     }
 
-    /** Stiffness of the guards that are awake, but for what acts between points; eq. (13). */
+    /** Stiffness of the guards that are awake, but for what acts between points; eq. (14). */
     private void guardStiffness(double[] c, int at) {
         for (int g = 0; g < 2; g++) {
             if (cross[g] == 0) continue;

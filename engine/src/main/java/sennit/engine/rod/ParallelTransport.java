@@ -4,7 +4,7 @@ import sennit.engine.math.Vec3;
 
 /**
  * Directors carried along a curve or through time by the smallest rotation that takes one tangent to the next,
- * THEORY.md eq. (6).
+ * THEORY.md eq. (7).
  */
 final class ParallelTransport {
     /** How far the squared length of a unit director may be from 1 for one step of Newton's method to mend it. */
@@ -21,7 +21,7 @@ final class ParallelTransport {
         double tx = t[ti], ty = t[ti + 1], tz = t[ti + 2];
         double sx = s[si], sy = s[si + 1], sz = s[si + 2];
         double dx = d[di], dy = d[di + 1], dz = d[di + 2];
-        // the smallest rotation, eq. (6)
+        // the smallest rotation, eq. (7)
         double along = dx * sx + dy * sy + dz * sz;
         double den = 1 + tx * sx + ty * sy + tz * sz;
         // tangents that reverse have no smallest rotation; below this the plain projection is as good as any

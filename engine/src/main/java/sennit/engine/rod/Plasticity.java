@@ -1,7 +1,7 @@
 package sennit.engine.rod;
 
 /**
- * Yield of a rod in bending and in twist at its Gauss points, THEORY.md eq. (23): beyond the curvature at which the
+ * Yield of a rod in bending and in twist at its Gauss points, THEORY.md eq. (26): beyond the curvature at which the
  * outermost fibre yields, the rest curvature follows; linear kinematic hardening (Simo and Hughes, Computational
  * Inelasticity, 1998, sec. 1.4). Bending yields by the length of the vector (k1, k2), twist by itself at the shear
  * strain sqrt(3) times the yield strain (von Mises).

@@ -37,7 +37,7 @@ public final class RestState {
 
     private final boolean closed;
 
-    /** A straight rod with the given speeds at rest, which are kept; eq. (10). */
+    /** A straight rod with the given speeds at rest, which are kept; eq. (10), (11). */
     public RestState(RodSpec spec, Section section, double[] speed) {
         int spans = spec.spans();
         this.section = section;

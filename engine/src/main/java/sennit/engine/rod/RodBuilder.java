@@ -41,7 +41,7 @@ public final class RodBuilder {
         frames.lay(control);
         // what the curve of a ring turns its own frame is spread evenly
         for (int i = 0; i < dofs.nodes; i++) control[4 * i + 3] = frames.round() * (i - 1) / spec.spans();
-        // curvature at rest, eq. (9)
+        // curvature at rest, eq. (10)
         if (spec.rest() instanceof RestShape.AsDrawn) {
             SelfCrossing.check(spec, dofs, control, 2 * section.radius());
             drawnCurvatures(rest, dofs, frames, control);

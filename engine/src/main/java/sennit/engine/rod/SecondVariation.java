@@ -2,7 +2,7 @@ package sennit.engine.rod;
 
 /**
  * What the Gauss-Newton stiffness of bending and twist leaves out: the second variations of the strains weighted by the
- * moments, THEORY.md eq. (15b). With it the tangent is exact, and indefinite where the rod buckles. For statics only.
+ * moments, THEORY.md eq. (17). With it the tangent is exact, and indefinite where the rod buckles. For statics only.
  */
 final class SecondVariation {
     /** On x' by x' and on x' by x'' in the frame (t, m1, m2). Shape {@code [3, 3]}. */

@@ -3,7 +3,7 @@ package sennit.engine.rod;
 import java.util.Arrays;
 
 /**
- * Force and tangent stiffness of one span, gathered before they are added to the system; THEORY.md eq. (15).
+ * Force and tangent stiffness of one span, gathered before they are added to the system; THEORY.md eq. (16).
  *
  * <p>Everything but the twist angle itself depends on the differences between control points, so the energies leave
  * behind, at each point, gradients of strains on the three edges of the span and small matrices on x'. {@link #gather}

@@ -4,7 +4,7 @@ import sennit.engine.math.Vec3;
 
 /**
  * Shape of one span at its three quadrature points (first Gauss point, middle, second Gauss point): x', x'', speed and
- * tangent.
+ * tangent, THEORY.md eq. (2).
  *
  * <p>The curve moves with the differences of its control points alone, so x' = sum A_k e_k and x'' = sum B_k e_k over
  * the three edges e_k = x_(k+1) - x_k of a span; the second Gauss point mirrors the first.

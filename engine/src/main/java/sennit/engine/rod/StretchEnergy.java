@@ -1,7 +1,7 @@
 package sennit.engine.rod;
 
 /**
- * Stretch energy, THEORY.md eq. (11) to (13): V = sum w EA/(2 nbar) (n - nbar)^2. Inner spans take it at their middle,
+ * Stretch energy, THEORY.md eq. (12) to (14): V = sum w EA/(2 nbar) (n - nbar)^2. Inner spans take it at their middle,
  * which does not lock, and end spans at three points whose weights keep uniform stretch exact. A smooth guard on the
  * difference between Gauss points and middle keeps kinks sharper than a span from collapsing; smooth bends do not feel
  * it.
@@ -40,10 +40,10 @@ final class StretchEnergy {
         this.rest = rest;
         foreseen = new double[3 * dofs.spans];
         weight = new double[3 * dofs.spans];
-        // inner spans at their middle, eq. (11)
+        // inner spans at their middle, eq. (12)
         for (int s = 0; s < dofs.spans; s++) weight[3 * s + 1] = 1;
         if (dofs.closed) return;
-        // end spans at three points, eq. (12); a span that is both ends at its Gauss points
+        // end spans at three points, eq. (13); a span that is both ends at its Gauss points
         boolean single = dofs.spans == 1;
         int last = 3 * dofs.spans - 3;
         weight[0] = OUTER;
@@ -110,7 +110,7 @@ final class StretchEnergy {
             v += 0.5 * weight[3 * s + g] * rest.stretch[3 * s + g] * rest.speed[3 * s + g] * e * e;
         }
         if (isEnd(s)) return v;
-        // guards, eq. (13)
+        // guards, eq. (14)
         for (int g = 0; g < 3; g += 2) {
             double d = strain(shape, s, g) - strain(shape, s, 1), y = d * d;
             v += 0.5 * guard(s, g) * y * y / (y + GUARD_STRAIN * GUARD_STRAIN);

@@ -9,9 +9,10 @@ import sennit.engine.world.World;
 
 /**
  * Decides which bounded rows hold, THEORY.md section 6: a row whose multiplier would leave its bounds is let go at that
- * bound; a row that is let go and whose residual would go where the bound does not allow is taken back. Inserts and
- * drops, starts from the rows that held in the last step, and changes one row at a time once many changes at once do
- * not settle. Jonquet et al. only insert, which can end with a contact that pulls.
+ * bound; a row that is let go and whose residual would go where the bound does not allow is taken back, eq. (38).
+ * Friction follows the normal force of the same step, eq. (41). Inserts and drops, starts from the rows that held in
+ * the last step, and changes one row at a time once many changes at once do not settle. Jonquet et al. only insert,
+ * which can end with a contact that pulls.
  */
 public final class ActiveSet {
     /** Residual that counts as broken, m: far below anything visible. */

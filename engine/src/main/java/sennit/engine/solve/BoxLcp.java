@@ -4,7 +4,7 @@ import java.util.Arrays;
 
 /**
  * Forces within bounds, dense: w = W f + c with w = 0 where {@code low < f < high}, w >= 0 at {@code low} and w <= 0 at
- * {@code high}; THEORY.md eq. (53b). It starts from a guess of the sides; rows that are wrong then come one after the
+ * {@code high}; THEORY.md eq. (39). It starts from a guess of the sides; rows that are wrong then come one after the
  * other and those that are right stay so meanwhile, so every step makes progress (Cottle, Pang and Stone 2009, section
  * 4.4; Baraff 1994). W is positive semi-definite; bounds enclose 0.
  */

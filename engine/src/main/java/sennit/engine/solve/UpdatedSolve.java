@@ -8,7 +8,7 @@ import sennit.engine.world.World;
 
 /**
  * Solves the equations for the sides on which bounded rows are now with the factor of the sides they were on, THEORY.md
- * eq. (53c). A row taken since is a column J^T beside the matrix, with its multiplier as unknown; one let go since is a
+ * eq. (40). A row taken since is a column J^T beside the matrix, with its multiplier as unknown; one let go since is a
  * unit column in its own row, with what that row then misses as unknown. Where that would take longer than another
  * factorization, or does not determine the solution well, the matrix is factored again.
  */

@@ -15,7 +15,7 @@ import sennit.engine.world.LoadWriter;
 import sennit.engine.world.World;
 
 /**
- * Writes the equations of one solve, THEORY.md eq. (18): elastic forces and stiffness, inertia, damping, weight, then
+ * Writes the equations of one solve, THEORY.md eq. (28): elastic forces and stiffness, inertia, damping, weight, then
  * the rows of the constraints.
  */
 final class Assembler {
@@ -105,7 +105,7 @@ final class Assembler {
     }
 
     /**
-     * Writes the equations of statics, THEORY.md eq. (24): no velocity, stiffness exact or Gauss-Newton, shifted by
+     * Writes the equations of statics, THEORY.md eq. (34): no velocity, stiffness exact or Gauss-Newton, shifted by
      * {@code shift} times the mass, 1/s^2.
      */
     void assembleStatic(World world, double shift, boolean exact) {

@@ -10,7 +10,7 @@ import sennit.engine.world.DofLayout;
 import sennit.engine.world.World;
 
 /**
- * Finds the equilibrium near the current shape, THEORY.md eq. (24): Newton steps with the exact tangent,
+ * Finds the equilibrium near the current shape, THEORY.md eq. (34): Newton steps with the exact tangent,
  *
  * <pre>
  *   [ K + s M   J^T ] [ d  ]   [ f(X) ]
@@ -19,8 +19,8 @@ import sennit.engine.world.World;
  *
  * kept short by a shift s that rises where the energy is not convex or a step overshoots, and fades as steps succeed
  * (pseudo-transient continuation, Kelley and Keyes 1998). The tangent takes the tension that the last step foresaw, eq.
- * (24b). Forces need no potential. Damping, mass and time step do not enter the result, nor do the gaps that edits
- * left: all rows hold at once. Owns only scratch memory; the world is at rest afterwards.
+ * (35). Forces need no potential. Damping, mass and time step do not enter the result, nor do the gaps that edits left:
+ * all rows hold at once. Owns only scratch memory; the world is at rest afterwards.
  */
 public final class Equilibrium {
     /**

@@ -11,7 +11,7 @@ import sennit.engine.world.BeadThreading;
 import sennit.engine.world.World;
 
 /**
- * Elastic shock at the end of a step, THEORY.md eq. (58): contacts that closed with speed w in this step leave it with
+ * Elastic shock at the end of a step, THEORY.md eq. (45): contacts that closed with speed w in this step leave it with
  * -e w. The jump of all velocities solves the step's own equations with those rows' wish on the right-hand side, so
  * that everything tied together takes its share:
  *

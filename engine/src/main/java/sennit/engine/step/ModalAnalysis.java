@@ -14,7 +14,7 @@ import sennit.engine.world.World;
 
 /**
  * Mass and exact stiffness of a world about its present shape, restricted to the motions its constraints leave free,
- * THEORY.md eq. (25): vibration K z = w^2 M z, stability by the sign of the lowest eigenvalue. Dense: for some hundreds
+ * THEORY.md eq. (36): vibration K z = w^2 M z, stability by the sign of the lowest eigenvalue. Dense: for some hundreds
  * of unknowns.
  */
 public final class ModalAnalysis {

@@ -34,7 +34,7 @@ public final class StepReport {
 
     /**
      * What the last step left undone, as a multiple of the scene's tolerance: the largest of the last corrections of
-     * its pieces, in spans, and of what its rigid rows miss at its end, in spans or rad, THEORY.md eq. (22b). Finite; 0
+     * its pieces, in spans, and of what its rigid rows miss at its end, in spans or rad, THEORY.md eq. (33). Finite; 0
      * where the step was refused.
      */
     public double residual;

@@ -13,7 +13,7 @@ import sennit.engine.world.World;
 
 /**
  * Backward Euler in displacements with Lagrange multipliers, linearised at the inertial prediction X* = X_n + h v_n,
- * THEORY.md eq. (18) to (22):
+ * THEORY.md eq. (27) to (32):
  *
  * <pre>
  *   [ M (1/h^2 + a/h) + (1 + b/h) K   J^T ] [ d  ]   [ f(X) + M v_n/h - (1/h^2 + a/h) M D - (b/h) K D ]

@@ -4,7 +4,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 
 /**
- * Velocities that strain a rod and do not turn it, for damping proportional to stiffness, THEORY.md eq. (19b). K v with
+ * Velocities that strain a rod and do not turn it, for damping proportional to stiffness, THEORY.md eq. (29). K v with
  * the tangent at the end of a step takes a turn by phi in it for a stretch by phi^2/2, which pumps energy into a rope
  * that whips round; so each edge between control points gets the rate at which its length really changes along itself.
  */

@@ -5,7 +5,7 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.world.World;
 
 /**
- * The difference formula of one step, THEORY.md eq. (18): velocity v = c D + vhat and acceleration a = c v + ahat of
+ * The difference formula of one step, THEORY.md eq. (27): velocity v = c D + vhat and acceleration a = c v + ahat of
  * the displacement D since the start of the step.
  *
  * <pre>

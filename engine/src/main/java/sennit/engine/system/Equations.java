@@ -4,7 +4,7 @@ import java.util.Arrays;
 import sennit.engine.linear.Pattern;
 
 /**
- * The linear system of one solve, THEORY.md eq. (19): [A J^T; J -C] (d, mu) = (r, -g). Displacement unknowns come
+ * The linear system of one solve, THEORY.md eq. (28): [A J^T; J -C] (d, mu) = (r, -g). Displacement unknowns come
  * first, in the order of the rods, then the rows of the constraints. The values are dense blocks as the pattern lays
  * them out.
  */

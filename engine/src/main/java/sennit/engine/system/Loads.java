@@ -2,7 +2,7 @@ package sennit.engine.system;
 
 /**
  * Where a constraint that carries mass or friction along a rod adds its share to forces and stiffness, THEORY.md eq.
- * (40) to (43).
+ * (66), (70).
  */
 public interface Loads {
     /** {@return c0 of the integrator: how velocity follows displacement at the end of the step, 1/s} */

@@ -1,7 +1,7 @@
 package sennit.engine.system;
 
 /**
- * Where a constraint writes its rows: residual g and Jacobian J = dg/dq, THEORY.md eq. (20). Rows start out as zero. A
+ * Where a constraint writes its rows: residual g and Jacobian J = dg/dq, THEORY.md eq. (30). Rows start out as zero. A
  * {@code point} is the index of one of the constraint's points. Where a point slides, the change of its place on the
  * rod is added to the row of itself: n.x' du for a position.
  */

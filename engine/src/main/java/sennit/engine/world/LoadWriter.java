@@ -24,7 +24,7 @@ public final class LoadWriter implements Loads {
     }
 
     /**
-     * Directs what follows to a world, THEORY.md eq. (18); sliding points that are not live get a diagonal of their
+     * Directs what follows to a world, THEORY.md eq. (27); sliding points that are not live get a diagonal of their
      * own.
      *
      * @param integratorRate c0, 1/s
@@ -70,8 +70,8 @@ public final class LoadWriter implements Loads {
     }
 
     /**
-     * Adds a threaded body, THEORY.md eq. (48): K += m c B^T B, force B^T m (g - a), c being {@code inertia}. Weakly
-     * coupled, eq. (49): the rod feels m g alone, and the curve parameter has the mass m |x'|^2.
+     * Adds a threaded body, THEORY.md eq. (70): K += m c B^T B, force B^T m (g - a), c being {@code inertia}. Weakly
+     * coupled, eq. (71): the rod feels m g alone, and the curve parameter has the mass m |x'|^2.
      */
     public void addRider(Body body, double inertia, double[] acceleration) {
         SliderBlock slide = slides.get(body.string().unknown - firstSlide);

@@ -78,7 +78,8 @@ class GuidesTest {
         String section = text.substring(text.indexOf("## Packages of the " + module));
         int end = section.indexOf("\n## ");
         List<String> names = new ArrayList<>();
-        for (String line : (end < 0 ? section : section.substring(0, end)).lines().toList())
+        for (String line :
+                (end < 0 ? section : section.substring(0, end)).lines().toList())
             if (line.startsWith("| `")) names.add(line.substring(3, line.indexOf('`', 3)));
         return names;
     }

@@ -194,7 +194,7 @@ class PearlTest {
 
     /**
      * 100 kg let go in the middle of a limp string of 0.1 kg that gives 15 %: the bend under the bead is far sharper
-     * than a span. Without the stiffness of eq. (47) a single step threw the bead off with 3.3 kJ.
+     * than a span. Without the stiffness of eq. (69) a single step threw the bead off with 3.3 kJ.
      */
     @Test
     void heavyBeadOnALimpStringNeverGainsEnergy() {

@@ -36,7 +36,7 @@ import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot.ConstraintView;
 import sennit.engine.view.Snapshot.SolverView;
 
-/** Whether a step says how well it ended, THEORY.md eq. (22b). */
+/** Whether a step says how well it ended, THEORY.md eq. (33). */
 class ConvergenceTest {
     private static final double LINK = 0.1;
     private static final double RADIUS = 0.03;

@@ -6,7 +6,7 @@ import sennit.engine.system.Rows;
 
 /**
  * Keeps two material frames turned against each other as in the initial shape, the first further turned about its own
- * direction by an angle, THEORY.md eq. (71): g = rotvec(F_A R F_B^T), R = R_x(angle)^T F_A0^T F_B0, dg = L^-1 w_A -
+ * direction by an angle, THEORY.md eq. (61): g = rotvec(F_A R F_B^T), R = R_x(angle)^T F_A0^T F_B0, dg = L^-1 w_A -
  * L^-T w_B (3 rows, rad).
  */
 public final class FrameCoupling implements AngularCoupling {

@@ -10,7 +10,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * A hand that turns what it holds, THEORY.md eq. (50c): a spring on the rotation between the material frame of a rod
+ * A hand that turns what it holds, THEORY.md eq. (79): a spring on the rotation between the material frame of a rod
  * point and a frame of its own, tuned by what a span of the rod sets against it. The frame of the hand goes to where it
  * is wanted no faster than the rod can follow, and is never far ahead of it: so a moment that the rod withstands ends
  * as a rod under that moment. The multipliers are moments, N m.

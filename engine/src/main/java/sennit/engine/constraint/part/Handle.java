@@ -4,8 +4,8 @@ import java.util.Arrays;
 import sennit.engine.math.Vec3;
 
 /**
- * How far a hand has moved a place from where the scene says. It goes where it is wanted as an {@link HandleTravel}
- * does, and not on while it pulls as hard as the hand can already.
+ * How far a hand has moved a place from where the scene says, THEORY.md eq. (78). It goes where it is wanted as an
+ * {@link HandleTravel} does, and not on while it pulls as hard as the hand can already.
  */
 public final class Handle {
     /** No hand. */

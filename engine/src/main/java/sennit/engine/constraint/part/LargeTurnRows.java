@@ -3,8 +3,8 @@ package sennit.engine.constraint.part;
 import sennit.engine.system.Rows;
 
 /**
- * Two rows that lead a direction t to another one d from far off, the opposite one included, THEORY.md eq. (32b): with
- * e the direction across d in which t is at the start of the step and w = d x e, g = k (angle of t about w - angle of d
+ * Two rows that lead a direction t to another one d from far off, the opposite one included, THEORY.md eq. (49): with e
+ * the direction across d in which t is at the start of the step and w = d x e, g = k (angle of t about w - angle of d
  * about w), w . (t - d). The angle goes on beyond half a turn, so that nothing jumps where t passes the opposite of d.
  */
 public final class LargeTurnRows {

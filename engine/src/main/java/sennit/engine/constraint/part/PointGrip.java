@@ -8,7 +8,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * The grip of a hand, THEORY.md eq. (50): a critically damped spring between a rod point and the hand, tuned by the
+ * The grip of a hand, THEORY.md eq. (77): a critically damped spring between a rod point and the hand, tuned by the
  * mass of the rod so that it feels the same on a thread and on a cable, its pull capped so that an unreachable target
  * ends as a taut rope. A scene whose thin strings bear much may ask for a stronger hand. A firm hand is a spring so
  * stiff that the point is where the hand is, and brings it there no faster than the rod can follow.

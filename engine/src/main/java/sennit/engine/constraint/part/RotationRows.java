@@ -3,7 +3,7 @@ package sennit.engine.constraint.part;
 import sennit.engine.system.Rows;
 
 /**
- * Rows that hold a rotation, THEORY.md eq. (66) to (68): g = phi with exp[phi] = R, dg = L^-1 w for a spin w added on
+ * Rows that hold a rotation, THEORY.md eq. (56) to (58): g = phi with exp[phi] = R, dg = L^-1 w for a spin w added on
  * the left, L^-1 = I - [phi]/2 + c [phi]^2, c = (1 - (f/2) cot(f/2))/f^2, f = |phi|. The spin of a material frame is w
  * = (t x dx')/n + t dtheta.
  */

@@ -5,7 +5,7 @@ import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 
 /**
- * What every sliding point has in common, THEORY.md eq. (44) to (46): viscous friction on its curve parameter, one row
+ * What every sliding point has in common, THEORY.md eq. (66) to (68): viscous friction on its curve parameter, one row
  * that holds or drives it (Coulomb friction within its bound, or a feed with any force), and one row that stops it at
  * the nearer end. Used by keyholes and pearls.
  */
@@ -95,7 +95,7 @@ public final class SliderRows {
 
     /**
      * Stiffness against sliding that the reaction of the last step has where the rod bends about the point, THEORY.md
-     * eq. (47): -lambda . x'' where that is positive, N m per span squared. It acts on the correction of the
+     * eq. (69): -lambda . x'' where that is positive, N m per span squared. It acts on the correction of the
      * prediction, not on the motion.
      */
     public void stiffen(Loads out) {

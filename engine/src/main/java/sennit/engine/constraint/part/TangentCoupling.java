@@ -6,7 +6,7 @@ import sennit.engine.math.Trigonometry;
 import sennit.engine.system.Rows;
 
 /**
- * Keeps one tangent at an angle to another, THEORY.md eq. (70): g = p . (t_A - D), q . (t_A - D), D = cos a t_B + sin a
+ * Keeps one tangent at an angle to another, THEORY.md eq. (60): g = p . (t_A - D), q . (t_A - D), D = cos a t_B + sin a
  * e with e across t_B in the plane drawn, p and q perpendicular to the mean direction at the start of the step; J = p^T
  * (I - t t^T)/n, and D x p for the spin of B (2 rows, rad). Where D is along t_B the spin of B does not matter.
  */

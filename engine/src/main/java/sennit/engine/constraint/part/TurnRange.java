@@ -1,6 +1,6 @@
 package sennit.engine.constraint.part;
 
-/** How far a constraint that holds a direction is from it where a step starts, THEORY.md eq. (32b). */
+/** How far a constraint that holds a direction is from it where a step starts, THEORY.md eq. (49). */
 public enum TurnRange {
     /** So near that its rows say it all. */
     NEAR,

@@ -11,7 +11,8 @@ import sennit.engine.linear.sparse.SparseLdl;
 /**
  * Analyses both methods and takes the one with the lower predicted time, unless one is forced.
  *
- * <p>Predicted time is flops times a cost per flop measured for each method plus a cost per unknown; see the constants.
+ * <p>Predicted time is flops times a cost per flop measured for each method plus a cost per unknown, THEORY.md eq.
+ * (85); see the constants.
  */
 public final class AutoFactorization implements Factorization {
     // fitted to plain bands of half-width 15 to 127 with 800 unknowns on a Zen core; only the ratios matter

@@ -118,6 +118,7 @@ public final class BandedLu implements Factorization {
         for (int i = 0, deepest = 0; i < at; i++) {
             deepest = Math.max(deepest, reach[i]);
             long depth = (long) deepest - i;
+            // eq. (81)
             flops += 4 * depth * (depth + 1);
         }
     }

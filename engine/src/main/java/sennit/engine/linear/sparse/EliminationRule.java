@@ -6,7 +6,7 @@ import sennit.engine.linear.Pattern;
 import sennit.engine.linear.Storage;
 
 /**
- * Which node must wait for which, so that an LDL^T without pivoting meets no zero pivot.
+ * Which node must wait for which, so that an LDL^T without pivoting meets no zero pivot, THEORY.md eq. (82).
  *
  * <ul>
  *   <li>A multiplier waits for all displacement nodes of its support (a <em>primary</em> multiplier).

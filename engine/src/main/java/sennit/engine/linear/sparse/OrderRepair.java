@@ -5,8 +5,8 @@ import sennit.engine.linear.NodeGraph;
 import sennit.engine.linear.Storage;
 
 /**
- * Order of elimination that keeps an earlier one where the {@link EliminationRule} allows and puts a node that would
- * come too early right behind the last node it waits for. O(nodes + edges).
+ * Order of elimination, THEORY.md eq. (86), that keeps an earlier one where the {@link EliminationRule} allows and puts
+ * a node that would come too early right behind the last node it waits for. O(nodes + edges).
  */
 final class OrderRepair {
     /** Nodes in the order of elimination. */

@@ -138,6 +138,7 @@ final class Supernodes {
             longestColumn = Math.max(longestColumn, (int) (w + m) - 1);
             entries += w * (w + 1) / 2 + w * m;
             // a pivot with l rows below costs l divisions and l (l + 1) / 2 multiplications and subtractions
+            // eq. (83)
             for (long l = m + w - 1; l >= m; l--) flops += l * (l + 2);
         }
     }

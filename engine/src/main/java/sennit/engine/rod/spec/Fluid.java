@@ -6,7 +6,7 @@ import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
 /**
- * The fluid around the rods and its drag per length, THEORY.md eq. (29): along the normal part of the velocity relative
+ * The fluid around the rods and its drag per length, THEORY.md eq. (25): along the normal part of the velocity relative
  * to the fluid 1/2 rho C_n d |v_n| v_n + c_n v_n, along the tangential part 1/2 rho C_t pi d |v_t| v_t + c_t v_t
  * (Morison's form; coefficients of Hoerner, Fluid-Dynamic Drag, 1965, ch. 3).
  */

@@ -149,8 +149,7 @@ public record Material(
     }
 
     /**
-     * What the bending moment of a stretched rod follows; THEORY.md eqs. (3) and (3b). The same where nothing
-     * stretches.
+     * What the bending moment of a stretched rod follows; THEORY.md eqs. (3) and (4). The same where nothing stretches.
      */
     public enum BendingLaw {
         /** The turning of the tangent per rest length: pure stretch of a bent rod needs no bending moment. */

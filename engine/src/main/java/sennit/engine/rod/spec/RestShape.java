@@ -3,7 +3,7 @@ package sennit.engine.rod.spec;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 
-/** The shape a rod takes without load, THEORY.md eq. (9). In a scene file: an object with a {@code kind}. */
+/** The shape a rod takes without load, THEORY.md eq. (10). In a scene file: an object with a {@code kind}. */
 public sealed interface RestShape {
     /** No curvature and no twist at rest. */
     RestShape STRAIGHT = new Straight();
