@@ -46,10 +46,7 @@ public final class RodBuilder {
             SelfCrossing.check(spec, dofs, control, 2 * section.radius());
             drawnCurvatures(rest, dofs, frames, control);
         }
-        if (spec.rest() instanceof RestShape.Coiled coiled) {
-            SelfCrossing.check(spec, coiled, length, 2 * section.radius());
-            coil(rest, coiled);
-        }
+        if (spec.rest() instanceof RestShape.Coiled coiled) coil(rest, coiled);
         return new Rod(spec, dofs, rest, frames, control);
     }
 

@@ -3,11 +3,10 @@ package sennit.engine.rod;
 import java.util.Arrays;
 import java.util.Locale;
 import sennit.engine.math.CubicBasis;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 
 /**
- * Finds where a rest shape runs through itself: two places nearer than a quarter of the diameter although the rod
+ * Finds where a rest shape that is drawn runs through itself: two places nearer than a quarter of the diameter although the rod
  * between them is long enough to turn round. What only touches may have been drawn so. Works on chords, sorted by cells
  * as wide as the longest: O(n log n) for shapes that do not fill space.
  */
@@ -45,24 +44,6 @@ final class SelfCrossing {
      */
     static void check(RodSpec spec, RodDofs dofs, double[] control, double diameter) {
         new SelfCrossing(spec.id(), dofs, control, diameter).search();
-    }
-
-    /** Throws the same when a coil of constant curvature and twist has turns that run through each other. */
-    static void check(RodSpec spec, RestShape.Coiled coil, double length, double diameter) {
-        // a helix: turns, and distance between neighbouring ones
-        double curvature = Math.sqrt(coil.curvature1() * coil.curvature1() + coil.curvature2() * coil.curvature2());
-        double rate = Math.sqrt(curvature * curvature + coil.twist() * coil.twist());
-        double turns = rate * length / (2 * Math.PI), pitch = 2 * Math.PI * Math.abs(coil.twist()) / (rate * rate);
-        // half a turn beyond the full one: a rod that only just closes to a ring is what many want;
-        // a helix thinner than the rod is a rod that is wrung
-        if (curvature < diameter * rate * rate || curvature == 0 || turns < 1.5 || pitch >= NEAR * diameter) return;
-        throw new IllegalArgumentException(String.format(
-                Locale.ROOT,
-                "rest of \"%s\" must not run through itself: its %.3g turns are %.3g m apart, the diameter is %.3g m",
-                spec.id(),
-                turns,
-                pitch,
-                diameter));
     }
 
     /** Ends of the chords; returns the length of the longest, m. */
