@@ -6,9 +6,9 @@ import sennit.engine.math.CubicBasis;
 import sennit.engine.rod.spec.RodSpec;
 
 /**
- * Finds where a rest shape that is drawn runs through itself: two places nearer than a quarter of the diameter although the rod
- * between them is long enough to turn round. What only touches may have been drawn so. Works on chords, sorted by cells
- * as wide as the longest: O(n log n) for shapes that do not fill space.
+ * Finds where a rest shape that is drawn runs through itself: two places nearer than a quarter of the diameter although
+ * the rod between them is long enough to turn round. What only touches may have been drawn so. Works on chords, sorted
+ * by cells as wide as the longest: O(n log n) for shapes that do not fill space.
  */
 final class SelfCrossing {
     /** Chords per span: they leave a span that is a sixth of a circle by a 2000th of its length. */

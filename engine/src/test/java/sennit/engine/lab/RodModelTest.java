@@ -18,8 +18,8 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Section;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.file.SceneFile;
 
 /** Yield, drag, tapers and bad values, against closed forms. */
 class RodModelTest {
