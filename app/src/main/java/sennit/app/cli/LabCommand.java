@@ -41,6 +41,13 @@ final class LabCommand implements Callable<Integer> {
     @Option(names = "--plots", paramLabel = "DIR", description = "Writes a PNG picture of every plot to this folder.")
     private Path plots = Path.of("");
 
+    @Option(
+            names = "--report",
+            paramLabel = "FILE",
+            description =
+                    "Writes the numbers of all protocols to this Markdown file; its part from \"Costs\" on is kept.")
+    private Path report = Path.of("");
+
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
@@ -53,8 +60,10 @@ final class LabCommand implements Callable<Integer> {
             print(table.text());
             return ExitCode.OK;
         }
+        LabReport written = new LabReport();
         boolean pass = true;
-        for (Protocol p : chosen()) pass &= run(p);
+        for (Protocol p : chosen()) pass &= run(p, written);
+        if (!report.toString().isEmpty()) written.write(report);
         return pass ? ExitCode.OK : ExitCode.OUT_OF_BAR;
     }
 
@@ -69,9 +78,10 @@ final class LabCommand implements Callable<Integer> {
         return out;
     }
 
-    private boolean run(Protocol protocol) throws IOException {
+    private boolean run(Protocol protocol, LabReport written) throws IOException {
         Progress progress = new Progress(spec.commandLine().getErr(), "lab " + protocol.name());
         Result result = protocol.run(progress::at);
+        written.add(protocol, result);
         progress.done(result.measurements().size() + " numbers");
         print(json ? lines(protocol, result) : table(result));
         if (!plots.toString().isEmpty()) {
