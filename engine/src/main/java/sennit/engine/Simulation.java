@@ -10,6 +10,7 @@ import sennit.engine.edit.SceneUpdate;
 import sennit.engine.scene.Command;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
+import sennit.engine.state.StateCopy;
 import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
 import sennit.engine.view.MatrixView;
@@ -34,6 +35,9 @@ public final class Simulation {
     private @Nullable Scene shown;
     private List<Scenery> scenery = List.of();
     private @Nullable Snapshot lastFinite;
+
+    /** What constraints remember beside their numbers, while a picture is taken. */
+    private final StateCopy directions = new StateCopy();
 
     /**
      * Builds the scene in the state it starts from. Throws {@link IllegalArgumentException} naming the field when it
@@ -135,7 +139,9 @@ public final class Simulation {
      * finite it is the last that was, and {@link Snapshot#trouble} says so}
      */
     public Snapshot capture() {
+        world.visitDirections(directions.writer());
         Snapshot seen = look();
+        world.visitDirections(directions.reader());
         if (!seen.isFinite() && lastFinite != null) {
             seen = lastFinite.withTrouble(
                     "the state at t = " + world.time() + " s is not finite: the last one that was is shown");

@@ -9,6 +9,7 @@ import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -93,6 +94,11 @@ public final class AxisConstraint implements Constraint {
         double[] x = on.x;
         out.residual(row, n[0] * (x[0] - origin[0]) + n[1] * (x[1] - origin[1]) + n[2] * (x[2] - origin[2]));
         out.position(row, 0, n[0], n[1], n[2]);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        direction.visit(visitor);
     }
 
     @Override

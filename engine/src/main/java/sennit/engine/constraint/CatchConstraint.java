@@ -10,6 +10,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -177,6 +178,11 @@ public final class CatchConstraint implements Constraint {
     @Override
     public double[] memory() {
         return memory;
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        head.visit(visitor);
     }
 
     @Override

@@ -11,6 +11,7 @@ import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -103,6 +104,12 @@ public final class CircleConstraint implements Constraint {
         out.residual(1, ray.measure(x, c) - radius[0]);
         double[] r = ray.unit;
         out.position(1, 0, r[0], r[1], r[2]);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        normal.visit(visitor);
+        ray.visit(visitor);
     }
 
     @Override

@@ -11,6 +11,7 @@ import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -90,6 +91,11 @@ public final class DistanceConstraint implements Constraint {
         out.residual(0, ray.measure(on.x, center) - distance[0]);
         double[] n = ray.unit;
         out.position(0, 0, n[0], n[1], n[2]);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        ray.visit(visitor);
     }
 
     @Override

@@ -12,6 +12,7 @@ import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -131,6 +132,11 @@ public final class FusionConstraint implements Constraint {
             out.position(k, 1, -x, -y, -z);
         }
         joint.write(out, 3);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        joint.visit(visitor);
     }
 
     @Override

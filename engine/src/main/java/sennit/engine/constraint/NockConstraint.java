@@ -11,6 +11,7 @@ import sennit.engine.constraint.part.TargetDirection;
 import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -147,6 +148,11 @@ public final class NockConstraint implements Constraint {
     @Override
     public boolean released() {
         return memory[0] == 1;
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        arrow.visit(visitor);
     }
 
     @Override

@@ -11,6 +11,7 @@ import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -110,6 +111,11 @@ public final class OrientationConstraint implements Constraint {
                 r[3 * i + j] = frame.t[i] * wanted.t[j] + frame.m1[i] * wanted.m1[j] + frame.m2[i] * wanted.m2[j];
             }
         }
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        frame.visit(visitor);
     }
 
     @Override

@@ -12,6 +12,7 @@ import sennit.engine.constraint.part.TangentCoupling;
 import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -138,6 +139,11 @@ public final class OrientedKeyholeConstraint extends KeyholeRows {
         double[] a = point.dx;
         out.residual(row, n[0] * a[0] + n[1] * a[1] + n[2] * a[2]);
         out.tangent(row, 0, n[0], n[1], n[2]);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        frame.visit(visitor);
     }
 
     @Override

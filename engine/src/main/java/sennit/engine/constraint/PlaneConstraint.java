@@ -9,6 +9,7 @@ import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -92,6 +93,11 @@ public final class PlaneConstraint implements Constraint {
     public void write(Rows out) {
         out.residual(0, height());
         out.position(0, 0, n[0], n[1], n[2]);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        normal.visit(visitor);
     }
 
     @Override

@@ -5,10 +5,11 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.UnitSeparation;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.TimeFunction;
-import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -50,24 +51,19 @@ public final class RelativeDistanceConstraint implements Constraint {
         }
     }
 
-    /** Below this separation, m, the direction of the link is taken from the last one that was long enough. */
-    private static final double COINCIDENT = 1e-12;
-
     private final HeldPoint a;
     private final HeldPoint b;
     private final List<HeldPoint> points;
     private final @Nullable TimeFunction course;
     private final double[] distance = new double[1];
-    private final double[] n = {0, 1, 0};
-    private double separation;
+    private final UnitSeparation ray = new UnitSeparation();
 
     private RelativeDistanceConstraint(HeldPoint a, HeldPoint b, @Nullable ScalarFunction distance) {
         this.a = a;
         this.b = b;
         this.points = List.of(a, b);
-        measure();
         this.course = distance == null ? null : distance.track();
-        this.distance[0] = separation;
+        this.distance[0] = ray.measure(a.x, b.x);
         begin(0, 0);
     }
 
@@ -88,26 +84,19 @@ public final class RelativeDistanceConstraint implements Constraint {
 
     @Override
     public void write(Rows out) {
-        measure();
-        out.residual(0, separation - distance[0]);
+        out.residual(0, ray.measure(a.x, b.x) - distance[0]);
+        double[] n = ray.unit;
         out.position(0, 0, n[0], n[1], n[2]);
         out.position(0, 1, -n[0], -n[1], -n[2]);
     }
 
     @Override
-    public void draw(GlyphSink out) {
-        out.link(a.x, b.x);
+    public void visit(StateVisitor visitor) {
+        ray.visit(visitor);
     }
 
-    private void measure() {
-        double x = a.x[0] - b.x[0];
-        double y = a.x[1] - b.x[1];
-        double z = a.x[2] - b.x[2];
-        separation = Vec3.norm(x, y, z);
-        if (separation > COINCIDENT) {
-            n[0] = x / separation;
-            n[1] = y / separation;
-            n[2] = z / separation;
-        }
+    @Override
+    public void draw(GlyphSink out) {
+        out.link(a.x, b.x);
     }
 }

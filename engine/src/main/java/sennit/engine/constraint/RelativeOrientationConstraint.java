@@ -10,6 +10,7 @@ import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -86,6 +87,11 @@ public final class RelativeOrientationConstraint implements Constraint {
     @Override
     public void write(Rows out) {
         joint.write(out, 0);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        joint.visit(visitor);
     }
 
     @Override

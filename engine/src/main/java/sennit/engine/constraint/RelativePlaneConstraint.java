@@ -12,6 +12,7 @@ import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -119,6 +120,12 @@ public final class RelativePlaneConstraint implements Constraint {
         if (fixed != null) return;
         double c = 1 / frame.speed;
         out.tangent(0, 1, c * (r[0] - height * n[0]), c * (r[1] - height * n[1]), c * (r[2] - height * n[2]));
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        if (fixed != null) fixed.visit(visitor);
+        frame.visit(visitor);
     }
 
     @Override

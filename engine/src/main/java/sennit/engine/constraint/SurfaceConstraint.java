@@ -7,6 +7,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.function.Expression;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -111,6 +112,11 @@ public final class SurfaceConstraint implements Constraint {
         evaluate();
         out.residual(0, row[0]);
         out.position(0, 0, row[1], row[2], row[3]);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        visitor.pass(row);
     }
 
     @Override

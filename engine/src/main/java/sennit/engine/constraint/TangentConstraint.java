@@ -12,6 +12,7 @@ import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -120,6 +121,12 @@ public final class TangentConstraint implements Constraint {
         out.residual(1, q[0] * a[0] + q[1] * a[1] + q[2] * a[2]);
         out.tangent(0, 0, p[0], p[1], p[2]);
         out.tangent(1, 0, q[0], q[1], q[2]);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        direction.visit(visitor);
+        frame.visit(visitor);
     }
 
     @Override

@@ -92,21 +92,9 @@ final class BoundStatus {
         return true;
     }
 
-    int size() {
-        return side.length;
-    }
-
     void visit(StateVisitor visitor) {
         visitor.pass(lowest);
         visitor.pass(highest);
         visitor.pass(side);
-    }
-
-    void save(double[] out, int at) {
-        System.arraycopy(side, 0, out, at, side.length);
-    }
-
-    void restore(double[] in, int at) {
-        System.arraycopy(in, at, side, 0, side.length);
     }
 }

@@ -476,46 +476,22 @@ public final class ConstraintState {
         return gapClosing;
     }
 
-    /** {@return how many numbers {@link #save} writes} */
-    public int size() {
-        return boundStatus.size() + gapClosing.size() + constraint.memory().length + rows;
-    }
-
-    /** Writes sides, easing, memory and forces to {@code out[at..]}: what a step that is taken back must restore. */
-    public void save(double[] out, int at) {
-        boundStatus.save(out, at);
-        gapClosing.save(out, at + boundStatus.size());
-        double[] memory = constraint.memory();
-        int next = at + boundStatus.size() + gapClosing.size();
-        System.arraycopy(memory, 0, out, next, memory.length);
-        System.arraycopy(lambda, 0, out, next + memory.length, rows);
-    }
-
-    /** Restores what {@link #save} wrote. */
-    public void restore(double[] in, int at) {
-        boundStatus.restore(in, at);
-        gapClosing.restore(in, at + boundStatus.size());
-        double[] memory = constraint.memory();
-        int next = at + boundStatus.size() + gapClosing.size();
-        System.arraycopy(in, next, memory, 0, memory.length);
-        System.arraycopy(in, next + memory.length, lambda, 0, rows);
-    }
-
-    /** Visits multipliers, bounds, the gap that is being closed and the memory of the constraint. */
+    /** Hands through multipliers, bounds, the gap that is being closed and the memory of the constraint. */
     public void visit(StateVisitor visitor) {
-        visitor.pass(lambda);
-        visitor.pass(redundant);
-        visitor.pass(constraint.memory());
-        if (visitor.restores()) constraint.recall();
-        boundStatus.visit(visitor);
-        gapClosing.visit(visitor);
-        broken = visitor.pass(broken);
-        if (constraint instanceof PointGrip hand) visitor.pass(hand.target);
+        StateVisitor unseen = visitor.unseen();
         Handle handle = constraint.handle();
-        if (handle == null) return;
-        visitor.pass(handle.wanted);
-        visitor.pass(handle.pull);
-        handle.strength = visitor.pass(handle.strength);
-        handle.hand = visitor.pass(handle.hand);
+        // a hash tells the forces of the scene's constraints, and not that a handle is where the scene says
+        (ofScene() ? visitor : unseen).pass(lambda);
+        (handle == null || !handle.atHome() ? visitor : unseen).pass(constraint.memory());
+        constraint.visit(unseen);
+        if (visitor.restores()) constraint.recall();
+        // which rows hold, and how far gaps are closed
+        unseen.pass(redundant);
+        boundStatus.visit(unseen);
+        gapClosing.visit(unseen);
+        broken = unseen.pass(broken);
+        // where a hand wants what it holds
+        if (constraint instanceof PointGrip hand) unseen.pass(hand.target);
+        if (handle != null) handle.visit(unseen);
     }
 }

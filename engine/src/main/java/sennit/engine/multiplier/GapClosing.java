@@ -253,21 +253,4 @@ public final class GapClosing {
         angleForce = visitor.pass(angleForce);
         span = visitor.pass(span);
     }
-
-    /** {@return how many numbers {@link #save} writes} */
-    int size() {
-        return 2 * left.length + 1;
-    }
-
-    void save(double[] out, int at) {
-        System.arraycopy(left, 0, out, at, left.length);
-        System.arraycopy(speed, 0, out, at + left.length, left.length);
-        out[at + 2 * left.length] = strength;
-    }
-
-    void restore(double[] in, int at) {
-        System.arraycopy(in, at, left, 0, left.length);
-        System.arraycopy(in, at + left.length, speed, 0, left.length);
-        strength = in[at + 2 * left.length];
-    }
 }

@@ -60,12 +60,12 @@ final class BendTwistEnergy {
      * Adds force and stiffness of span {@code s}. Where the material frame does not matter the Bishop frame serves,
      * THEORY.md eq. (18); elsewhere, and for an exact tangent, the twist angle couples in.
      */
-    void add(SpanKinematics shape, double[] q, int s, boolean exact, SpanEquations out) {
+    void add(SpanKinematics shape, double[] q, int s, Tangent tangent, SpanEquations out) {
         for (int g = 0; g < 3; g += 2) {
             // any directors across the tangent will do where bending does not depend on them
             if (frameFree) bishop(shape, s, g);
             else material(shape, q, s, g);
-            addBend(shape, s, g, exact || !frameFree, out);
+            addBend(shape, s, g, tangent.isExact() || !frameFree, out);
             addTwist(shape, s, g, out);
         }
     }

@@ -3,6 +3,7 @@ package sennit.engine.rod;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Trigonometry;
 import sennit.engine.math.Vec3;
+import sennit.engine.state.StateVisitor;
 
 /**
  * The Bishop (space-parallel) frames of a rod's current curve and the re-projection of its twist angles onto them,
@@ -170,28 +171,23 @@ public final class BishopFrames {
         for (int i = 0; i < correction.length; i++) q[at + 4 * i] += correction[i];
     }
 
-    /** Copies the frames to {@code out[at..]}, {@link #size} numbers. */
-    public void save(double[] out, int at) {
-        System.arraycopy(tangent, 0, out, at, tangent.length);
-        System.arraycopy(director, 0, out, at + tangent.length, director.length);
-        System.arraycopy(endBend, 0, out, at + 2 * tangent.length, 6);
-        out[at + 2 * tangent.length + 6] = round;
+    /** Hands the frames through. */
+    public void visit(StateVisitor visitor) {
+        visitor.pass(tangent);
+        visitor.pass(director);
+        visitor.pass(endBend);
+        round = visitor.pass(round);
     }
 
-    /** Restores frames written by {@link #save}. */
-    public void restore(double[] in, int at) {
-        System.arraycopy(in, at, tangent, 0, tangent.length);
-        System.arraycopy(in, at + tangent.length, director, 0, director.length);
-        System.arraycopy(in, at + 2 * tangent.length, endBend, 0, 6);
-        round = in[at + 2 * tangent.length + 6];
-    }
-
-    /** {@return how many numbers {@link #save} writes} */
+    /** {@return how many numbers {@link #visit} hands through} */
     public int size() {
         return 2 * tangent.length + 7;
     }
 
-    /** {@return the smallest cosine between the tangents of these frames and those saved at {@code in[at..]}} */
+    /**
+     * {@return the smallest cosine between the tangents of these frames and those that {@link #visit} wrote to
+     * {@code in[at..]}}
+     */
     public double smallestCosine(double[] in, int at) {
         double least = 1;
         for (int i = 0; i < tangent.length; i += 3) {

@@ -36,31 +36,30 @@ public final class Elasticity {
      * {@code mass} times the inertia to the rod's blocks, which lose what they held. Allocates nothing.
      *
      * @param values blocks of the rod from {@code at} on
-     * @param exact whether to write the exact tangent: indefinite where the rod buckles, for statics and linear
-     *     analyses
+     * @param tangent which stiffness to write
      * @param mass 1/s^2
      */
-    public void assemble(double[] q, double[] force, double[] values, int at, boolean exact, double mass) {
+    public void assemble(double[] q, double[] force, double[] values, int at, Tangent tangent, double mass) {
         // foreseen tensions and exact tangents are known to the general form alone
-        if (free != null && !exact && !stretch.foresees()) free.assemble(q, force, values, at, mass);
-        else assembleAny(q, force, values, at, exact, mass);
+        if (free != null && tangent == Tangent.POSITIVE) free.assemble(q, force, values, at, mass);
+        else assembleAny(q, force, values, at, tangent, mass);
     }
 
     /** The same with the equations of any rod. */
-    void assembleAny(double[] q, double[] force, double[] values, int at, boolean exact, double mass) {
-        boolean turns = exact || !bendTwist.frameFree;
+    void assembleAny(double[] q, double[] force, double[] values, int at, Tangent tangent, double mass) {
+        boolean turns = tangent.isExact() || !bendTwist.frameFree;
         // only where the material frame matters does the twist angle itself take part
         band.start(turns);
         int nodes = dofs.nodes, spans = dofs.spans;
         // the last three spans of a closed rod have a part in its first three control points
         for (int s = dofs.closed ? spans - 3 : spans; s < spans; s++) {
-            span(q, s, exact, turns);
+            span(q, s, tangent, turns);
             if (turns) span.flushTurn(band);
             band.step();
         }
         // each span adds to the sums of its edges; then its first control point is complete
         for (int s = 0; s < spans; s++) {
-            span(q, s, exact, turns);
+            span(q, s, tangent, turns);
             flush(s, turns, force);
             write(s, values, at, mass);
         }
@@ -71,16 +70,16 @@ public final class Elasticity {
     }
 
     /** The equations of span {@code s}, gathered between its edges. */
-    private void span(double[] q, int s, boolean exact, boolean turns) {
+    private void span(double[] q, int s, Tangent tangent, boolean turns) {
         // kinematics, then strains and forces at the quadrature points
         shape.evaluate(q, s);
         span.clear();
         if (turns) span.clearTurn();
-        stretch.add(shape, s, exact, span);
-        bendTwist.add(shape, q, s, exact, span);
+        stretch.add(shape, s, tangent, span);
+        bendTwist.add(shape, q, s, tangent, span);
         // blocks between the edges, and into the sums over spans
         span.gather(shape);
-        if (exact) addSecond(q, s);
+        if (tangent.isExact()) addSecond(q, s);
         band.add(span.edge);
     }
 
@@ -102,21 +101,16 @@ public final class Elasticity {
     }
 
     /**
-     * Makes later tangents use the tension that a move {@code d} from {@code q} would bring if strains were linear in
-     * it, THEORY.md eq. (35). A rotation disturbs a stiff stretch to second order; tangents that see that disturbance
-     * send Newton's method astray (mixed integration points; Magisano, Leonetti and Garcea, Int. J. Numer. Meth. Engng
-     * 109, 2017).
+     * Tells tangents that foresee it the tension that a move {@code d} from {@code q} would bring if strains were
+     * linear in it, THEORY.md eq. (35). A rotation disturbs a stiff stretch to second order; tangents that see that
+     * disturbance send Newton's method astray (mixed integration points; Magisano, Leonetti and Garcea, Int. J. Numer.
+     * Meth. Engng 109, 2017).
      */
     public void foresee(double[] q, double[] d) {
         for (int s = 0; s < dofs.spans; s++) {
             shape.evaluate(q, s);
             stretch.foresee(shape, d, s);
         }
-    }
-
-    /** Makes later tangents use the present tension again. */
-    public void forget() {
-        stretch.forget();
     }
 
     private void flush(int s, boolean turns, double[] force) {

@@ -2,6 +2,7 @@ package sennit.engine.rod;
 
 import sennit.engine.math.CubicBasis;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.state.StateVisitor;
 
 /**
  * Consistent mass of one rod, THEORY.md eq. (22): M_ij = int rho A b_i b_j nbar du, the same scalar for x, y, z; rotary
@@ -80,6 +81,11 @@ public final class Inertia {
         double h = rest.length / dofs.spans;
         double least = LEAST_SPIN * rest.section.twist() / (h * h * rate * rate);
         lift = Math.max(1, least / rest.section.spin());
+    }
+
+    /** Hands through the factor on the rotary inertia, which the kinetic energy reads after the step. */
+    void visit(StateVisitor visitor) {
+        lift = visitor.pass(lift);
     }
 
     /** Adds {@code c M} to the rod's blocks, which start at {@code values[at]}. */

@@ -6,6 +6,8 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.RodStart;
+import sennit.engine.state.StateCopy;
+import sennit.engine.state.StateVisitor;
 
 /**
  * A spline rod at run time: its unknowns, what it is at rest, its frames, and the energies that act on it. A uniform
@@ -56,21 +58,16 @@ public final class Rod {
         drag = new Drag(dofs, rest, frames);
     }
 
-    /** {@return how many numbers {@link #save} writes} */
+    /** Hands through what steps change: frames, what yielding has left, the factor on the rotary inertia. */
+    public void visit(StateVisitor visitor) {
+        frames.visit(visitor.unseen());
+        visitor.pass(plastic());
+        inertia.visit(visitor.unseen());
+    }
+
+    /** {@return how many numbers {@link #visit} hands through, those of the frames first} */
     public int stateSize() {
-        return frames.size() + plastic().length;
-    }
-
-    /** Writes frames and plastic curvatures to {@code out[at..]}. */
-    public void save(double[] out, int at) {
-        frames.save(out, at);
-        System.arraycopy(plastic(), 0, out, at + frames.size(), plastic().length);
-    }
-
-    /** Restores what {@link #save} wrote. */
-    public void restore(double[] in, int at) {
-        frames.restore(in, at);
-        System.arraycopy(in, at + frames.size(), plastic(), 0, plastic().length);
+        return frames.size() + plastic().length + 1;
     }
 
     /** {@return rest curvatures and twists that changed by yielding; empty when the material never yields} */
@@ -159,9 +156,9 @@ public final class Rod {
      */
     public void follow(Rod was) {
         // frames against which the angles are measured
-        double[] state = new double[frames.size()];
-        was.frames.save(state, 0);
-        frames.restore(state, 0);
+        var copy = new StateCopy();
+        was.frames.visit(copy.writer());
+        frames.visit(copy.reader());
         if (plasticity != null && was.plasticity != null) plasticity.follow(was.plasticity);
     }
 

@@ -30,10 +30,10 @@ final class StretchEnergy {
     /** Weights of the points of each span. Shape {@code [spans, 3]}. */
     private final double[] weight;
 
-    /** Strains that the tangent takes its tension from, instead of the present ones. Shape {@code [spans, 3]}. */
+    /**
+     * Strains that a foreseeing tangent takes its tension from, instead of the present ones. Shape {@code [spans, 3]}.
+     */
     private final double[] foreseen;
-
-    private boolean foresees;
 
     StretchEnergy(RodDofs dofs, RestState rest) {
         this.dofs = dofs;
@@ -71,7 +71,7 @@ final class StretchEnergy {
         return shape.n[g] / rest.speed[3 * s + g] - 1;
     }
 
-    /** Takes the strains at {@code q} and their linear change along {@code d} for the tension of later tangents. */
+    /** Notes the strains at {@code q} and their linear change along {@code d} for tangents that foresee the tension. */
     void foresee(SpanKinematics shape, double[] d, int s) {
         for (int g = 0; g < 3; g++) {
             // t.d', the change of speed to first order
@@ -83,17 +83,6 @@ final class StretchEnergy {
             }
             foreseen[3 * s + g] = strain(shape, s, g) + along / rest.speed[3 * s + g];
         }
-        foresees = true;
-    }
-
-    /** {@return whether tangents take their tension from {@link #foresee}} */
-    boolean foresees() {
-        return foresees;
-    }
-
-    /** Goes back to the present strains. */
-    void forget() {
-        foresees = false;
     }
 
     /** {@return the axial force at the middle of span {@code s}, N} */
@@ -119,11 +108,11 @@ final class StretchEnergy {
     }
 
     /** Adds force and stiffness of the span: of its points with weight, and of the guard in an inner span. */
-    void add(SpanKinematics shape, int s, boolean exact, SpanEquations out) {
-        addPoint(shape, s, 1, exact, out);
+    void add(SpanKinematics shape, int s, Tangent tangent, SpanEquations out) {
+        addPoint(shape, s, 1, tangent, out);
         if (isEnd(s)) {
-            addPoint(shape, s, 0, exact, out);
-            addPoint(shape, s, 2, exact, out);
+            addPoint(shape, s, 0, tangent, out);
+            addPoint(shape, s, 2, tangent, out);
         } else {
             guard(shape, s, 0, out);
             guard(shape, s, 2, out);
@@ -131,13 +120,14 @@ final class StretchEnergy {
     }
 
     /** sigma = w EA/nbar (n - nbar); force -sigma t; stiffness w EA/nbar t t^T + max(sigma, 0)/n (I - t t^T). */
-    private void addPoint(SpanKinematics shape, int s, int g, boolean exact, SpanEquations out) {
+    private void addPoint(SpanKinematics shape, int s, int g, Tangent tangent, SpanEquations out) {
         double c = stiffness(s, g);
         double sigma = c * (shape.n[g] - rest.speed[3 * s + g]);
         out.addFirstForce(shape, g, -sigma);
         // compression would make the tangent indefinite: only an exact one has it
-        double tension = foresees ? weight[3 * s + g] * rest.stretch[3 * s + g] * foreseen[3 * s + g] : sigma;
-        out.addAxial(shape, g, c, (exact ? tension : Math.max(tension, 0)) / shape.n[g]);
+        double tension =
+                tangent.isForeseen() ? weight[3 * s + g] * rest.stretch[3 * s + g] * foreseen[3 * s + g] : sigma;
+        out.addAxial(shape, g, c, (tangent.isExact() ? tension : Math.max(tension, 0)) / shape.n[g]);
     }
 
     /**

@@ -24,11 +24,21 @@ public final class State {
     /** The state of nothing yet. */
     public State() {}
 
-    public void visit(StateVisitor visitor) {
-        time = visitor.pass(time);
-        steps = visitor.pass(steps);
+    /** Hands positions and velocities through, then what integrators remember to {@code past}. */
+    public void visitMotion(StateVisitor visitor, StateVisitor past) {
         visitor.pass(q);
         visitor.pass(v);
-        history.visit(visitor);
+        history.visit(past);
+    }
+
+    /** Hands the time through. */
+    public void visitClock(StateVisitor visitor) {
+        time = visitor.pass(time);
+        steps = visitor.unseen().pass(steps);
+    }
+
+    /** {@return how many numbers {@link #visitMotion} hands through} */
+    public int motionSize() {
+        return q.length + v.length + history.size();
     }
 }

@@ -5,12 +5,15 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Visits all that steps change. Every part of a world hands each of its changing fields through {@code pass} and keeps
- * what comes back: a visitor that takes a copy returns the value itself, one that restores returns what was noted. So
- * one method serves both ways and cannot disagree with itself.
+ * what comes back: a visitor that takes a copy or a hash returns the value itself, one that restores returns what was
+ * noted. So one method serves all of them and cannot disagree with itself.
  */
 public abstract class StateVisitor {
     /** {@return the number that takes the place of {@code x}} */
     public abstract double pass(double x);
+
+    /** Visits all values of an array, whose length must not change. */
+    public abstract void pass(double[] a);
 
     /** {@return what takes the place of a reference to something immutable, or visited by itself} */
     public abstract <T> @Nullable T refer(@Nullable T x);
@@ -20,6 +23,11 @@ public abstract class StateVisitor {
 
     /** {@return whether values are put back, so that what follows from them must be made anew} */
     public abstract boolean restores();
+
+    /** {@return the visitor of what a hash of the state leaves out: this one, but for hashes} */
+    public StateVisitor unseen() {
+        return this;
+    }
 
     /** Exact up to 2^53. */
     public final long pass(long x) {
@@ -34,11 +42,6 @@ public abstract class StateVisitor {
     /** {@return the truth value that takes the place of {@code x}} */
     public final boolean pass(boolean x) {
         return pass(x ? 1.0 : 0.0) != 0;
-    }
-
-    /** Visits all values of an array, whose length must not change. */
-    public final void pass(double[] a) {
-        for (int i = 0; i < a.length; i++) a[i] = pass(a[i]);
     }
 
     /** Visits all values of an array, whose length must not change. */

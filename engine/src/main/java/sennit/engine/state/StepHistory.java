@@ -42,27 +42,26 @@ public final class StepHistory {
         reach = well ? Math.min(FARTHEST, 1.5 * reach) : Math.max(1, reach / 4);
     }
 
-    /** Adds the bits of what is remembered. */
-    public void hash(BitHash hash) {
-        hash.add(reach);
-        if (step == 0) return;
-        hash.add(step);
-        hash.add(moved);
-        hash.add(velocity);
-    }
-
+    /** Hands it through. */
     void visit(StateVisitor visitor) {
-        step = visitor.pass(step);
         reach = visitor.pass(reach);
-        moved = visited(visitor, moved);
-        velocity = visited(visitor, velocity);
+        // what is forgotten tells a hash nothing
+        StateVisitor past = step == 0 ? visitor.unseen() : visitor;
+        step = past.pass(step);
+        moved = visited(past, moved);
+        velocity = visited(past, velocity);
     }
 
     private static double[] visited(StateVisitor visitor, double[] a) {
-        int length = visitor.pass(a.length);
+        int length = visitor.unseen().pass(a.length);
         double[] out = length == a.length ? a : new double[length];
         visitor.pass(out);
         return out;
+    }
+
+    /** {@return how many numbers {@link #visit} hands through} */
+    int size() {
+        return 4 + moved.length + velocity.length;
     }
 
     /** As before the first step of all. */

@@ -7,6 +7,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.Tangent;
 import sennit.engine.scene.Settings;
 import sennit.engine.solid.Body;
 import sennit.engine.system.Equations;
@@ -77,7 +78,8 @@ final class Assembler {
             double mass = rate * (rate + damping);
             rod.inertia.floor(rate);
             boolean damped = s.stiffnessDamping() != 0;
-            rod.elasticity.assemble(w.state.q, equations.rhs, equations.values, at, false, damped ? 0 : mass);
+            rod.elasticity.assemble(
+                    w.state.q, equations.rhs, equations.values, at, Tangent.POSITIVE, damped ? 0 : mass);
             if (damped) {
                 dampStiffness(rod, s.stiffnessDamping(), rate, at, w.state.q);
                 rod.inertia.add(mass, equations.values, at);
@@ -108,7 +110,7 @@ final class Assembler {
      * Writes the equations of statics, THEORY.md eq. (34): no velocity, stiffness exact or Gauss-Newton, shifted by
      * {@code shift} times the mass, 1/s^2.
      */
-    void assembleStatic(World world, double shift, boolean exact) {
+    void assembleStatic(World world, double shift, Tangent tangent) {
         Vec3 gravity = world.scene().settings().gravity();
         if (velocity.length != world.state.q.length) velocity = new double[world.state.q.length];
         java.util.Arrays.fill(velocity, 0);
@@ -119,7 +121,7 @@ final class Assembler {
         for (int i = 0; i < rods.size(); i++) {
             Rod rod = rods.get(i);
             int at = layout.rodAt(i);
-            rod.elasticity.assemble(world.state.q, equations.rhs, equations.values, at, exact, shift);
+            rod.elasticity.assemble(world.state.q, equations.rhs, equations.values, at, tangent, shift);
             rod.inertia.addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
             world.addLoadStiffness(rod, equations.values, at);
         }

@@ -5,6 +5,7 @@ import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.Tangent;
 import sennit.engine.system.Equations;
 import sennit.engine.world.DofLayout;
 import sennit.engine.world.World;
@@ -58,6 +59,9 @@ public final class Equilibrium {
     private final DenseKkt dense = new DenseKkt();
     private double[] solution = new double[0];
 
+    /** Whether rods have been told a tension to come in this search. */
+    private boolean foreseen;
+
     /** A search with no memory yet. */
     public Equilibrium() {}
 
@@ -66,8 +70,8 @@ public final class Equilibrium {
      * {@code most} solves. The world is left at the best shape reached.
      */
     public Found find(World world, double tolerance, int most) {
+        foreseen = false;
         Found found = search(world, tolerance, most);
-        for (Rod rod : world.rods()) rod.elasticity.forget();
         // what is still open would snap in the next step
         if (!found.converged()) world.easeLeftOvers();
         return found;
@@ -118,7 +122,9 @@ public final class Equilibrium {
     private double iterate(World world, double shift) {
         int unknowns = equations.pattern.scalars();
         boolean exact = unknowns <= DENSE;
-        assembler.assembleStatic(world, shift, exact);
+        Tangent here = exact ? Tangent.EXACT : Tangent.POSITIVE;
+        Tangent ahead = exact ? Tangent.EXACT_FORESEEN : Tangent.POSITIVE_FORESEEN;
+        assembler.assembleStatic(world, shift, foreseen ? ahead : here);
         if (solution.length < unknowns) {
             solution = new double[unknowns];
         }
@@ -136,6 +142,7 @@ public final class Equilibrium {
         for (int i = 0; i < world.state.q.length; i++) solution[i] *= scale;
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).elasticity.foresee(world.state.q, solution);
+        foreseen = true;
         newtonIterate.move(world, solution, 1);
         if (!newtonIterate.accepts(world)) return back(world);
         System.arraycopy(

@@ -8,6 +8,7 @@ import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.rod.Tangent;
 import sennit.engine.system.Equations;
 import sennit.engine.world.DofLayout;
 import sennit.engine.world.World;
@@ -32,7 +33,7 @@ public final class ModalAnalysis {
         layout.refresh(world);
         world.evaluate();
         int n = world.state.q.length;
-        assembler.assembleStatic(world, 0, true);
+        assembler.assembleStatic(world, 0, Tangent.EXACT);
         DMatrixRMaj jacobian = rows(equations, n);
         stiffness = square(equations, n);
         assembler.assembleMass(world);

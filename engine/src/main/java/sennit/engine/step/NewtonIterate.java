@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.Rod;
+import sennit.engine.state.StateCopy;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.world.BeadThreading;
 import sennit.engine.world.World;
 
@@ -44,7 +46,8 @@ final class NewtonIterate {
     long frames;
 
     private int last;
-    private final List<double[]> saved = new ArrayList<>();
+    private int rodsAt;
+    private final List<StateCopy> saved = new ArrayList<>();
     private final WorkerPool workers;
     private final WorkerPool.Loop reproject = this::reproject;
     private @Nullable World world;
@@ -55,23 +58,23 @@ final class NewtonIterate {
 
     /** Remembers the world at this depth: 0 for the step, 1 for a piece of it. */
     void save(World world, int depth) {
-        int size = world.stateSize();
-        while (saved.size() <= depth) saved.add(new double[0]);
-        if (saved.get(depth).length < size) saved.set(depth, new double[size]);
-        world.save(saved.get(depth));
+        while (saved.size() <= depth) saved.add(new StateCopy());
+        world.visitAttempt(saved.get(depth).writer());
+        rodsAt = world.rodsAt();
         last = depth;
     }
 
     /** Takes the world back to what was saved at this depth. */
     void restore(World world, int depth) {
+        world.visitAttempt(saved.get(depth).reader());
         world.state.history.forget();
-        world.restore(saved.get(depth));
+        world.evaluate();
     }
 
     /** Whether no tangent turned and no span stretched too far since the world was last saved. */
     boolean accepts(World world) {
-        double[] before = saved.get(last);
-        int at = 2 * world.state.q.length;
+        double[] before = saved.get(last).raw();
+        int at = rodsAt;
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);
             if (!(rod.frames.smallestCosine(before, at) >= LEAST_COSINE)) return false;
@@ -99,13 +102,9 @@ final class NewtonIterate {
 
     /** Takes rods and unknowns back to where they were when the world was last saved. */
     private void goBack(World world) {
-        double[] before = saved.get(last);
-        System.arraycopy(before, 0, world.state.q, 0, world.state.q.length);
-        int at = 2 * world.state.q.length;
-        for (int i = 0; i < world.rods().size(); i++) {
-            world.rods().get(i).restore(before, at);
-            at += world.rods().get(i).stateSize();
-        }
+        saved.get(last).reader().pass(world.state.q);
+        StateVisitor reader = saved.get(last).reader(rodsAt);
+        for (int i = 0; i < world.rods().size(); i++) world.rods().get(i).visit(reader);
     }
 
     private void go(World world, double[] guess, double part) {
@@ -198,6 +197,6 @@ final class NewtonIterate {
 
     /** Tells the world's past of the step of {@code h} seconds that was just accepted at this depth. */
     void remember(World world, int depth, double h) {
-        world.state.history.remember(h, moved, saved.get(depth), moved.length);
+        world.state.history.remember(h, moved, saved.get(depth).raw(), moved.length);
     }
 }

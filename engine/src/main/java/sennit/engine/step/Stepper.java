@@ -200,13 +200,14 @@ public final class Stepper {
         boolean finite = attempt(world, from + h, h, most, most + SPARE, true);
         boolean well =
                 finite && newtonIterate.accepts(world) && (converged || !timeIntegrator.still) && !stuck && !astray;
-        world.state.history.reach(well);
         int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / (stuck ? STUCK_PIECE : PIECE)));
         if (well || (finite && pieces < 2)) {
+            world.state.history.reach(well);
             remember(world, 0, h);
             return true;
         }
         newtonIterate.restore(world, 0);
+        world.state.history.reach(false);
         report.unsettled = false;
         correction = 0;
         lax = false;

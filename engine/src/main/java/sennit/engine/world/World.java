@@ -22,8 +22,8 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.TimeFormulas;
 import sennit.engine.solid.Body;
-import sennit.engine.state.BitHash;
 import sennit.engine.state.State;
+import sennit.engine.state.StateHash;
 import sennit.engine.state.StateVisitor;
 
 /**
@@ -326,79 +326,48 @@ public final class World {
         evaluate();
     }
 
-    /** {@return how many numbers {@link #save} writes} */
-    public int stateSize() {
-        int size = 2 * state.q.length;
-        for (int i = 0; i < rods.size(); i++) size += rods.get(i).stateSize();
-        for (int i = 0; i < active.size(); i++) size += active.get(i).size();
-        return size;
+    /** {@return where the numbers of the rods begin among those that {@link #visitAttempt} hands through} */
+    public int rodsAt() {
+        return state.motionSize();
     }
 
-    /** Writes all that a step changes to {@code out}: positions and velocities first. */
-    public void save(double[] out) {
-        int n = state.q.length;
-        System.arraycopy(state.q, 0, out, 0, n);
-        System.arraycopy(state.v, 0, out, n, n);
-        int at = 2 * n;
-        for (int i = 0; i < rods.size(); i++) {
-            rods.get(i).save(out, at);
-            at += rods.get(i).stateSize();
-        }
-        for (int i = 0; i < active.size(); i++) {
-            active.get(i).save(out, at);
-            at += active.get(i).size();
-        }
+    /** Hands through what an attempt at a step changes, positions and velocities first; what acts stays listed. */
+    public void visitAttempt(StateVisitor visitor) {
+        visitMotion(visitor);
+        for (int i = 0; i < hands.size(); i++) hands.get(i).visit(visitor);
+        for (int i = 0; i < contacts.near().size(); i++) contacts.near().get(i).visit(visitor);
     }
 
-    /** Restores what {@link #save} wrote. */
-    public void restore(double[] in) {
-        int n = state.q.length;
-        System.arraycopy(in, 0, state.q, 0, n);
-        System.arraycopy(in, n, state.v, 0, n);
-        int at = 2 * n;
-        for (int i = 0; i < rods.size(); i++) {
-            rods.get(i).restore(in, at);
-            at += rods.get(i).stateSize();
-        }
-        for (int i = 0; i < active.size(); i++) {
-            active.get(i).restore(in, at);
-            at += active.get(i).size();
-        }
-        evaluate();
+    /** Hands through the directions that constraints keep where none can be told: who only looks puts them back. */
+    public void visitDirections(StateVisitor visitor) {
+        for (ConstraintState constraintState : constraintStates) constraintState.constraint.visit(visitor);
+        for (ConstraintState hand : hands) hand.constraint.visit(visitor);
+        for (ConstraintState contact : contacts.near()) contact.constraint.visit(visitor);
+    }
+
+    /** Hands through all that steps change. */
+    void visit(StateVisitor visitor) {
+        visitMotion(visitor);
+        StateVisitor unseen = visitor.unseen();
+        for (Body body : bodies) body.thread(unseen.refer(body.threaded() ? body.string() : null));
+        unseen.each(hands);
+        for (ConstraintState hand : hands) hand.visit(visitor);
+        contacts.visit(unseen);
+        state.visitClock(visitor);
+    }
+
+    private void visitMotion(StateVisitor visitor) {
+        boolean remembers = scene.settings().integrator() != Integrator.BACKWARD_EULER;
+        state.visitMotion(visitor, remembers ? visitor : visitor.unseen());
+        for (int i = 0; i < rods.size(); i++) rods.get(i).visit(visitor);
+        for (int i = 0; i < constraintStates.size(); i++)
+            constraintStates.get(i).visit(visitor);
     }
 
     /** {@return a hash of the raw bits of positions, velocities, multipliers, memories and time} */
     public long hash() {
-        var hash = new BitHash();
-        hash.add(state.q);
-        hash.add(state.v);
-        if (scene.settings().integrator() != Integrator.BACKWARD_EULER) state.history.hash(hash);
-        for (Rod rod : rods) hash.add(rod.plastic());
-        for (ConstraintState constraintState : constraintStates) {
-            hash.add(constraintState.lambda);
-            Handle handle = constraintState.constraint.handle();
-            if (handle == null || !handle.atHome()) hash.add(constraintState.constraint.memory());
-        }
-        for (ConstraintState hand : hands) hash.add(hand.constraint.memory());
-        hash.add(state.time);
+        var hash = new StateHash();
+        visit(hash);
         return hash.value();
-    }
-
-    /** Visits all that steps change. */
-    void visit(StateVisitor visitor) {
-        state.visit(visitor);
-        for (Rod rod : rods) visit(rod, visitor);
-        for (Body body : bodies) body.thread(visitor.refer(body.threaded() ? body.string() : null));
-        for (ConstraintState constraintState : constraintStates) constraintState.visit(visitor);
-        visitor.each(hands);
-        for (ConstraintState hand : hands) hand.visit(visitor);
-        contacts.visit(visitor);
-    }
-
-    private static void visit(Rod rod, StateVisitor visitor) {
-        double[] numbers = new double[rod.stateSize()];
-        rod.save(numbers, 0);
-        visitor.pass(numbers);
-        if (visitor.restores()) rod.restore(numbers, 0);
     }
 }

@@ -16,6 +16,7 @@ import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
+import sennit.engine.state.StateCopy;
 
 /**
  * Forces are minus the gradient of the energies that are reported; the tangent is symmetric, positive semi-definite,
@@ -100,8 +101,8 @@ class ElasticityTest {
         double[] k = new double[rod.dofs.valueCount()];
         double[] anyForce = new double[q.length];
         double[] any = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, force, k, 0, false, 7);
-        rod.elasticity.assembleAny(q, anyForce, any, 0, false, 7);
+        rod.elasticity.assemble(q, force, k, 0, Tangent.POSITIVE, 7);
+        rod.elasticity.assembleAny(q, anyForce, any, 0, Tangent.POSITIVE, 7);
         // sums of some 50 terms of the size of the largest; forces are what is left of EA, 314 N
         close(force, anyForce, 1e-13 * 314, "force, " + rod.spans() + " spans");
         double top = 0;
@@ -118,7 +119,7 @@ class ElasticityTest {
         Rod rod = ring(new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01), RestShape.AS_DRAWN);
         double[] q = rod.initial().clone();
         double[] force = new double[q.length];
-        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, false, 0);
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, Tangent.POSITIVE, 0);
         assertTrue(Math.abs(rod.frames.round()) > 0.01, "the frames of this ring do not close: " + rod.frames.round());
         // EA = 314 N: round-off of strains only
         for (double f : force) assertEquals(0, f, 1e-9);
@@ -141,13 +142,13 @@ class ElasticityTest {
 
     /** Energy after moving by d from q: frames carried through time and twist re-projected, as a step does. */
     private static double energyAfter(Rod rod, double[] q, int i, double d) {
-        double[] frames = new double[rod.frames.size()];
-        rod.frames.save(frames, 0);
+        var frames = new StateCopy();
+        rod.frames.visit(frames.writer());
         double[] moved = q.clone();
         moved[i] += d;
         rod.frames.reproject(moved);
         double e = energy(rod, moved);
-        rod.frames.restore(frames, 0);
+        rod.frames.visit(frames.reader());
         return e;
     }
 
@@ -156,7 +157,7 @@ class ElasticityTest {
     void forceIsMinusTheGradientOfTheEnergy(Rod rod) {
         double[] q = disturbed(rod, 0.02 / rod.spans());
         double[] force = new double[q.length];
-        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, false, 0);
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, Tangent.POSITIVE, 0);
         double h = 1e-6;
         double scale = 0;
         for (double f : force) scale = Math.max(scale, Math.abs(f));
@@ -175,7 +176,7 @@ class ElasticityTest {
         double[] q = rod.initial().clone();
         rod.frames.lay(q);
         double[] k = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, new double[q.length], k, 0, false, 0);
+        rod.elasticity.assemble(q, new double[q.length], k, 0, Tangent.POSITIVE, 0);
         double h = 1e-7;
         for (int j = 0; j < q.length; j++) {
             double[] column = new double[q.length];
@@ -214,9 +215,9 @@ class ElasticityTest {
     void exactTangentIsTheSymmetricSlopeOfTheForceAnywhere(Rod rod) {
         double[] q = bent(rod);
         double[] k = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, new double[q.length], k, 0, true, 0);
+        rod.elasticity.assemble(q, new double[q.length], k, 0, Tangent.EXACT, 0);
         double[] stiff = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, new double[q.length], stiff, 0, false, 0);
+        rod.elasticity.assemble(q, new double[q.length], stiff, 0, Tangent.POSITIVE, 0);
         double[][] slope = new double[q.length][];
         for (int j = 0; j < q.length; j++) slope[j] = slope(rod, q, j, 1e-6);
         double[] scales = new double[q.length];
@@ -250,14 +251,14 @@ class ElasticityTest {
     }
 
     private static double[] forceAt(Rod rod, double[] q, int j, double d) {
-        double[] frames = new double[rod.frames.size()];
-        rod.frames.save(frames, 0);
+        var frames = new StateCopy();
+        rod.frames.visit(frames.writer());
         double[] moved = q.clone();
         moved[j] += d;
         rod.frames.reproject(moved);
         double[] f = new double[q.length];
-        rod.elasticity.assemble(moved, f, new double[rod.dofs.valueCount()], 0, false, 0);
-        rod.frames.restore(frames, 0);
+        rod.elasticity.assemble(moved, f, new double[rod.dofs.valueCount()], 0, Tangent.POSITIVE, 0);
+        rod.frames.visit(frames.reader());
         return f;
     }
 
@@ -266,7 +267,7 @@ class ElasticityTest {
     void tangentIsPositiveSemiDefiniteEvenFarFromRest(Rod rod) {
         double[] q = disturbed(rod, 0.2 / rod.spans());
         double[] k = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, new double[q.length], k, 0, false, 0);
+        rod.elasticity.assemble(q, new double[q.length], k, 0, Tangent.POSITIVE, 0);
         var dense = new DMatrixRMaj(q.length, q.length);
         for (int j = 0; j < q.length; j++) {
             double[] column = new double[q.length];
@@ -308,7 +309,7 @@ class ElasticityTest {
         }
         rod.frames.reproject(q);
         double[] force = new double[q.length];
-        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, false, 0);
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, Tangent.POSITIVE, 0);
         // EA = 314 N: round-off of strains only
         for (double f : force) assertEquals(0, f, 1e-9);
     }

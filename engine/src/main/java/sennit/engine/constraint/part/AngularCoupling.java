@@ -1,5 +1,6 @@
 package sennit.engine.constraint.part;
 
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 
 /** How two points are kept turned against each other: the angular rows of a relative constraint. */
@@ -30,6 +31,9 @@ public interface AngularCoupling {
 
     /** Writes its rows from {@code row}; the two points are those of the constraint, 0 and 1. */
     void write(Rows out, int row);
+
+    /** Hands through the directions that stay the last where none can be told. */
+    default void visit(StateVisitor visitor) {}
 
     /** {@return how far it is from what is wanted where the step starts} */
     default TurnRange turning() {

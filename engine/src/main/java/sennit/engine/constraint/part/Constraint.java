@@ -3,6 +3,7 @@ package sennit.engine.constraint.part;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.solid.Body;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -62,6 +63,9 @@ public interface Constraint {
     default double[] memory() {
         return NOTHING;
     }
+
+    /** Hands through what else of it stays from step to step: directions that are the last where none can be told. */
+    default void visit(StateVisitor visitor) {}
 
     /** {@return whether it has let go for good, as a keyhole does at the end of its rope} */
     default boolean released() {

@@ -2,6 +2,7 @@ package sennit.engine.constraint.part;
 
 import sennit.engine.function.TimeFunction;
 import sennit.engine.math.Trigonometry;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 
 /**
@@ -54,6 +55,12 @@ public final class FrameCoupling implements AngularCoupling {
     @Override
     public TurnRange turning() {
         return rotation.turning();
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        first.visit(visitor);
+        second.visit(visitor);
     }
 
     private void turn(double time) {

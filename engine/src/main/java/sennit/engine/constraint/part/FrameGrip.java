@@ -6,6 +6,7 @@ import sennit.engine.math.Trigonometry;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.Section;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -167,6 +168,11 @@ public final class FrameGrip implements Constraint {
         look();
         apart(actual, 0, memory, HELD);
         rotation.writeLeft(out, 0, 0, frame);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        frame.visit(visitor);
     }
 
     @Override

@@ -1,7 +1,7 @@
 package sennit.engine.constraint.part;
 
-import java.util.Arrays;
 import sennit.engine.math.Vec3;
+import sennit.engine.state.StateVisitor;
 
 /**
  * How far a hand has moved a place from where the scene says, THEORY.md eq. (78). It goes where it is wanted as an
@@ -39,6 +39,14 @@ public final class Handle {
         HandleTravel.go(moved, wanted, held, h);
     }
 
+    /** Hands through where it is wanted, and by whom. */
+    public void visit(StateVisitor visitor) {
+        visitor.pass(wanted);
+        visitor.pass(pull);
+        strength = visitor.pass(strength);
+        hand = visitor.pass(hand);
+    }
+
     /** Puts the place where it is now into {@code out}. */
     public void put(double[] out) {
         for (int k = 0; k < 3; k++) out[k] = home[k] + moved[k];
@@ -58,7 +66,7 @@ public final class Handle {
 
     /** {@return whether it is where the scene says} */
     public boolean atHome() {
-        return Arrays.stream(moved).allMatch(x -> x == 0);
+        return moved[0] == 0 && moved[1] == 0 && moved[2] == 0;
     }
 
     /** {@return how far it has been moved, m, {@code [3]}} */

@@ -1,5 +1,7 @@
 package sennit.engine.constraint.part;
 
+import sennit.engine.state.StateVisitor;
+
 /** The material frame of a rod point: unit tangent and directors. */
 public final class MaterialFrame {
     /** Unit tangent, {@code [3]}. */
@@ -33,6 +35,11 @@ public final class MaterialFrame {
         speed = Math.max(p.speed(), 1e-12);
         if (p.speed() < 1e-12) return;
         for (int k = 0; k < 3; k++) t[k] = p.dx[k] / speed;
+    }
+
+    /** Hands through the tangent: where the curve stands still it is the last one. */
+    public void visit(StateVisitor visitor) {
+        visitor.pass(t);
     }
 
     public static void cross(double[] a, double[] b, double[] out) {

@@ -3,6 +3,7 @@ package sennit.engine.constraint.part;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.math.Trigonometry;
+import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 
 /**
@@ -81,6 +82,13 @@ public final class TangentCoupling implements AngularCoupling {
     public double astray() {
         look();
         return LargeTurnRows.wide(first.t, wanted);
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        first.visit(visitor);
+        second.visit(visitor);
+        visitor.pass(mean);
     }
 
     private void turn(double time) {

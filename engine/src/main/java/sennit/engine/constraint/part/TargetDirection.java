@@ -3,6 +3,7 @@ package sennit.engine.constraint.part;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.state.StateVisitor;
 
 /** A direction that may change in time: a unit vector, which keeps its last value where the motion has none. */
 public final class TargetDirection {
@@ -22,6 +23,11 @@ public final class TargetDirection {
         if (motion instanceof VectorFunction.Fixed f && !(f.value().norm() > 0)) {
             throw new IllegalArgumentException(name + " must not be zero, was [0, 0, 0]");
         }
+    }
+
+    /** Hands through the direction: where the motion has none it is the last one. */
+    public void visit(StateVisitor visitor) {
+        visitor.pass(unit);
     }
 
     /** Moves on to time {@code t}, s. */

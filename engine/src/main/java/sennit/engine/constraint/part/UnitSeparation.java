@@ -1,6 +1,7 @@
 package sennit.engine.constraint.part;
 
 import sennit.engine.math.Vec3;
+import sennit.engine.state.StateVisitor;
 
 /** Distance between two places and the direction from one to the other. */
 public final class UnitSeparation {
@@ -9,6 +10,11 @@ public final class UnitSeparation {
 
     /** Unit vector to the first place from the second, {@code [3]}. */
     public final double[] unit = {0, 1, 0};
+
+    /** Hands through the direction: where places coincide it is the last that could be told. */
+    public void visit(StateVisitor visitor) {
+        visitor.pass(unit);
+    }
 
     /** {@return the distance, m} */
     public double measure(double[] a, double[] b) {
