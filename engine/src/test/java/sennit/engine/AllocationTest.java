@@ -23,7 +23,6 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -43,11 +42,11 @@ class AllocationTest {
     private static final int STEPS = 100;
 
     private static Scene scene() {
-        var hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
+        var hemp = Material.preset("hemp");
         var upper = new Shape.Line(new Vec3(0, 1, 0), new Vec3(2, 1, 0));
         var lower = new Shape.Line(new Vec3(0, 0.5, 0), new Vec3(2, 0.5, 0));
-        var a = new RodSpec("a", upper, 16, hemp, 2.1, RestShape.STRAIGHT, null);
-        var b = new RodSpec("b", lower, 16, hemp, null, RestShape.STRAIGHT, null);
+        var a = RodSpec.of("a", upper, 16, hemp).length(2.1);
+        var b = RodSpec.of("b", lower, 16, hemp);
         var pin = ConstraintDef.rigid("pin", new PositionConstraint.Spec(new Anchor("a", 0), new Vec3(0, 1, 0)));
         var soft = ConstraintDef.rigid("soft", new PositionConstraint.Spec(new Anchor("a", 1), new Vec3(2, 1, 0)))
                 .withCompliance(1e-4);
@@ -58,11 +57,11 @@ class AllocationTest {
 
     /** Beads on a string over a hole, a rope on the floor, balls that bounce for ever. */
     private static Scene contacts() {
-        var hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
+        var hemp = Material.preset("hemp");
         var upper = new Shape.Line(new Vec3(0, 1, 0), new Vec3(2, 1, 0));
         var lower = new Shape.Line(new Vec3(0, 0.1, 1), new Vec3(1, 0.2, 1));
-        var a = new RodSpec("a", upper, 16, hemp, 2.1, RestShape.STRAIGHT, null);
-        var b = new RodSpec("b", lower, 8, hemp, null, RestShape.STRAIGHT, null);
+        var a = RodSpec.of("a", upper, 16, hemp).length(2.1);
+        var b = RodSpec.of("b", lower, 8, hemp);
         var constraints = new ArrayList<ConstraintDef>();
         constraints.add(ConstraintDef.rigid("pin", new PositionConstraint.Spec(new Anchor("a", 0), new Vec3(0, 1, 0))));
         constraints.add(ConstraintDef.rigid(

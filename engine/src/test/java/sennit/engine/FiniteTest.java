@@ -13,7 +13,6 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -23,9 +22,9 @@ import sennit.engine.view.Snapshot;
 /** Nothing but finite numbers leaves a simulation, whatever became of its state. */
 class FiniteTest {
     private static Simulation rope() {
-        var material = new Material("hemp", null, null, null, null, null, null, null, null, null);
+        var material = Material.preset("hemp");
         var line = new Shape.Line(new Vec3(0, 1, 0), new Vec3(1, 1, 0));
-        var rod = new RodSpec("rope", line, 6, material, null, RestShape.STRAIGHT, null);
+        var rod = RodSpec.of("rope", line, 6, material);
         var pin = new PositionConstraint.Spec(new Anchor("rope", 0), new Vec3(0, 1, 0));
         return new Simulation(new Scene(
                 1,

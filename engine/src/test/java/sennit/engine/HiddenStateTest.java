@@ -38,7 +38,6 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.RodStart;
 import sennit.engine.rod.spec.Shape;
@@ -71,7 +70,6 @@ class HiddenStateTest {
         check(SceneFile.read(file).scene(), file.getFileName().toString(), BEFORE);
     }
 
-
     /** Links of no length that open along the last direction, and are then drawn aside. */
     @Test
     void directionsBetweenPlacesThatCoincideAreInTheCheckpoint() throws Exception {
@@ -82,8 +80,7 @@ class HiddenStateTest {
         var held = new PositionConstraint.Spec(Anchor.ofBody("b"), aside, false);
         var link = new RelativeDistanceConstraint.Spec(Anchor.ofBody("a"), Anchor.ofBody("b"), gap);
         var far = new DistanceConstraint.Spec(Anchor.ofBody("c"), aside, gap);
-        var round = new CircleConstraint.Spec(
-                Anchor.ofBody("d"), aside, VectorFunction.of(new Vec3(0, 0, 1)), gap);
+        var round = new CircleConstraint.Spec(Anchor.ofBody("d"), aside, VectorFunction.of(new Vec3(0, 0, 1)), gap);
         check(scene(balls, held, link), "a link", MEETING);
         check(scene(balls, far), "a distance", MEETING);
         check(scene(balls, round), "a circle", MEETING);
@@ -101,9 +98,9 @@ class HiddenStateTest {
     /** A pose is a long step, in which the least rotary inertia is another. */
     @Test
     void theEnergyOfASpinningRodIsThatOfTheCheckpoint() {
-        var stiff = new Material(null, 0.01, null, null, null, 0.05, 1e4, 1e-3, null, 1e3);
-        var rod = new RodSpec(
-                "a", new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), 8, stiff, null, RestShape.STRAIGHT, null);
+        var stiff =
+                Material.round(0.01).massPerMetre(0.05).stretch(1e4).bend(1e-3).twist(1e3);
+        var rod = RodSpec.of("a", new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), 8, stiff);
         var settings = new Settings(Vec3.ZERO, 1 / 120.0, 0, 0, Method.AUTO);
         var still = new Scene(1, "test", "", null, settings, List.of(rod), List.of(), List.of(), List.of());
         InitialState rest = new Simulation(still).start();
@@ -111,8 +108,7 @@ class HiddenStateTest {
         List<Vec3> velocities = Collections.nCopies(shape.points().size(), Vec3.ZERO);
         List<Double> spins = Collections.nCopies(shape.points().size(), 5.0);
         var spinning = new RodStart("a", shape.points(), shape.twist(), null, velocities, spins, List.of());
-        var simulation = new Simulation(
-                still.withStart(new InitialState(0, List.of(spinning), List.of(), List.of())));
+        var simulation = new Simulation(still.withStart(new InitialState(0, List.of(spinning), List.of(), List.of())));
         simulation.step();
         Checkpoint mark = simulation.mark();
         double kinetic = simulation.capture().energy().kinetic();
@@ -139,18 +135,21 @@ class HiddenStateTest {
             while (!todo.isEmpty()) {
                 Object o = todo.pop();
                 if (!known.add(o)) continue;
-                if (o instanceof Collection<?> c) c.stream().filter(x -> x != null).forEach(todo::push);
-                else if (o instanceof Object[] a) Arrays.stream(a).filter(x -> x != null).forEach(todo::push);
-                else if (o.getClass().getName().startsWith("sennit.engine.") && !(o instanceof Enum) && !o.getClass().isHidden())
-                    fields(o, todo);
+                if (o instanceof Collection<?> c)
+                    c.stream().filter(x -> x != null).forEach(todo::push);
+                else if (o instanceof Object[] a)
+                    Arrays.stream(a).filter(x -> x != null).forEach(todo::push);
+                else if (o.getClass().getName().startsWith("sennit.engine.")
+                        && !(o instanceof Enum)
+                        && !o.getClass().isHidden()) fields(o, todo);
             }
         }
 
         private void fields(Object o, Deque<Object> todo) throws IllegalAccessException {
             for (Class<?> c = o.getClass(); c != null && c != Object.class; c = c.getSuperclass()) {
                 for (Field f : c.getDeclaredFields()) {
-                    if (Modifier.isStatic(f.getModifiers()) || o.getClass().isRecord() && f.getType().isPrimitive())
-                        continue;
+                    if (Modifier.isStatic(f.getModifiers())
+                            || o.getClass().isRecord() && f.getType().isPrimitive()) continue;
                     f.setAccessible(true);
                     String name = c.getSimpleName() + "." + f.getName();
                     if (f.getType() == double.class && !Modifier.isFinal(f.getModifiers()))
@@ -171,7 +170,8 @@ class HiddenStateTest {
             Set<String> names = new TreeSet<>();
             for (var at : seen.entrySet()) {
                 for (var field : at.getValue().entrySet()) {
-                    double[] before = then.seen.getOrDefault(at.getKey(), Map.of()).get(field.getKey());
+                    double[] before =
+                            then.seen.getOrDefault(at.getKey(), Map.of()).get(field.getKey());
                     if (before == null) continue;
                     for (int i = 0; i < before.length; i++) {
                         if (Double.doubleToRawLongBits(before[i]) == Double.doubleToRawLongBits(field.getValue()[i]))

@@ -14,7 +14,6 @@ import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -28,10 +27,10 @@ class ThreadsTest {
     private static Scene net() {
         var rods = new ArrayList<RodSpec>();
         var constraints = new ArrayList<ConstraintDef>();
-        var hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
+        var hemp = Material.preset("hemp");
         for (int i = 0; i < ROPES; i++) {
             var line = new Shape.Line(new Vec3(0, 1, 0.1 * i), new Vec3(4, 1, 0.1 * i));
-            rods.add(new RodSpec("r" + i, line, 37 + 5 * i, hemp, 4.1, RestShape.STRAIGHT, null));
+            rods.add(RodSpec.of("r" + i, line, 37 + 5 * i, hemp).length(4.1));
             constraints.add(ConstraintDef.rigid(
                     "pin" + i, new PositionConstraint.Spec(new Anchor("r" + i, 0), new Vec3(0, 1, 0.1 * i))));
             if (i == 0) continue;

@@ -36,7 +36,7 @@ final class MaterialsCommand implements Callable<Integer> {
     }
 
     private static Section section(MaterialPresets.Preset p) {
-        return MaterialPresets.section(new Material(p.name(), null, null, null, null, null, null, null, null, null));
+        return MaterialPresets.section(Material.preset(p.name()));
     }
 
     private static String text(double x) {

@@ -75,33 +75,15 @@ final class RodsOfStrands {
     }
 
     private RodSpec rod(Strand strand) {
-        RodSpec drawn = new RodSpec(
-                free(name(strand.name())),
-                new Shape.Points(strand.points()),
-                spans(strand),
-                material,
-                null,
-                RestShape.AS_DRAWN,
-                null,
-                strand.closed(),
-                List.of());
+        RodSpec open = RodSpec.of(free(name(strand.name())), new Shape.Points(strand.points()), spans(strand), material)
+                .rest(RestShape.AS_DRAWN);
+        RodSpec drawn = strand.closed() ? open.ring() : open;
         try {
             RodBuilder.build(drawn);
             return drawn;
         } catch (IllegalArgumentException e) {
             // a drawing may cross itself, a shape at rest may not
-            return new RodSpec(
-                    drawn.id(),
-                    drawn.shape(),
-                    drawn.spans(),
-                    material,
-                    null,
-                    RestShape.STRAIGHT,
-                    null,
-                    strand.closed(),
-                    List.of(),
-                    RodSpec.Look.LAID,
-                    RodSpec.Limits.NONE);
+            return drawn.rest(RestShape.STRAIGHT);
         }
     }
 
@@ -111,7 +93,7 @@ final class RodsOfStrands {
         double presentValues = new BigDecimal(Math.max(longest / SLENDER, 1e-6))
                 .round(new MathContext(1))
                 .doubleValue();
-        return new Material("hemp", Math.min(THICK, presentValues), null, null, null, null, null, null, null, null);
+        return Material.preset("hemp").diameter(Math.min(THICK, presentValues));
     }
 
     /** Spans enough for the turns of a curve. */

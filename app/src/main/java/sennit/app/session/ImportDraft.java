@@ -178,7 +178,7 @@ public final class ImportDraft {
         try {
             Scene before = session.scene();
             Scene after = before;
-            var material = new Material(way.preset, diameter(), null, null, null, null, null, null, null, null);
+            var material = Material.preset(way.preset).diameter(diameter());
             for (Imports file : placed) after = file.into(after, material, way.hold);
             if (!session.edit("Import " + names(), after, new Object())) return;
             List<String> rods = Imports.added(before, after);

@@ -38,7 +38,7 @@ final class ArchBend implements Protocol {
         for (int i = 0; i < 2; i++) {
             var arc = new Shape.Helix(new Vec3(0, 100, 0), new Vec3(0, 0, 1), new Vec3(0, -1, 0), 100, 0.125, 0);
             RodSpec drawn = Rig.rod(arc, (int) spans[i], ea, ei, ei, gj, 1);
-            var spec = new RodSpec("rod", arc, (int) spans[i], drawn.material(), null, RestShape.AS_DRAWN, null);
+            var spec = RodSpec.of("rod", arc, (int) spans[i], drawn.material()).rest(RestShape.AS_DRAWN);
             var rig = new Rig(spec);
             Vec3 normal = rig.director(0);
             rig.clamp("root", 0, Vec3.ZERO, new Vec3(1, 0, 0), normal).force(1, new Vec3(0, 0, 600));

@@ -8,7 +8,6 @@ import sennit.engine.lab.result.Protocol;
 import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.step.ModalAnalysis;
@@ -39,7 +38,7 @@ final class Frequencies implements Protocol {
         // a string of wave speed 1 under a stretch of 1e-3; bending negligible
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1.001, 0, 0));
         RodSpec stretched = Rig.rod(line, 20, 1e3, 1e-9, 1e-9, 1, 1);
-        var spec = new RodSpec("rod", line, 20, stretched.material(), 1.0, RestShape.STRAIGHT, null);
+        var spec = RodSpec.of("rod", line, 20, stretched.material()).length(1.0);
         var string = new Rig(spec).pin("a", 0, Vec3.ZERO).pin("b", 1, new Vec3(1.001, 0, 0));
         string.solve();
         double[] strings = {Math.PI, 2 * Math.PI, 3 * Math.PI, 4 * Math.PI};

@@ -9,7 +9,6 @@ import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Catenary;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 
@@ -42,7 +41,7 @@ final class HangingCable implements Protocol {
         int spans = 20;
         var line = new Shape.Line(Vec3.ZERO, to);
         RodSpec limp = Rig.rod(line, spans, 1e6, 1e-7, 1e-7, 1e-7, 1);
-        var spec = new RodSpec("rod", line, spans, limp.material(), 1.0, RestShape.STRAIGHT, null);
+        var spec = RodSpec.of("rod", line, spans, limp.material()).length(1.0);
         var rig = new Rig(spec).gravity(0, -9.81, 0).pin("a", 0, Vec3.ZERO).pin("b", 1, to);
         rig.solve(1e-9);
         Catenary catenary = Catenary.between(Vec3.ZERO, to, 1);

@@ -8,7 +8,6 @@ import sennit.engine.lab.result.Protocol;
 import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.step.Equilibrium;
@@ -92,7 +91,7 @@ final class LocalisedHelix implements Protocol {
             if (i % 8 == 7) points.add(at);
         }
         RodSpec drawn = Rig.rod(new Shape.Points(points), SPANS, 1e5, ALPHA, ALPHA, BETA, 1);
-        var spec = new RodSpec("rod", drawn.shape(), SPANS, drawn.material(), LENGTH, RestShape.STRAIGHT, null);
+        var spec = RodSpec.of("rod", drawn.shape(), SPANS, drawn.material()).length(LENGTH);
         var rig = new Rig(spec);
         Vec3 along = new Vec3(1, 0, 0), normal = rig.director(0);
         double[] q = rig.world().state.q;

@@ -70,7 +70,10 @@ final class MichellRing implements Protocol {
         var circle = new Shape.Helix(Vec3.ZERO, new Vec3(0, 0, 1), new Vec3(1, 0, 0), 1, 1, 0);
         RodSpec drawn = Rig.rod(circle, 32, 1e5, 1, 1, ratio, 1);
         var rest = new RestShape.Coiled(0, 0, -twist / (2 * Math.PI));
-        var rig = new Rig(new RodSpec("rod", circle, 32, drawn.material(), 2 * Math.PI, rest, null).ring());
+        var rig = new Rig(RodSpec.of("rod", circle, 32, drawn.material())
+                .length(2 * Math.PI)
+                .rest(rest)
+                .ring());
         rig.settings(new Settings(Vec3.ZERO, 0.02, 0.5, 0, Method.AUTO));
         rig.solve(1e-7);
         return rig;

@@ -34,14 +34,8 @@ final class RestHelix implements Protocol {
         double[] errors = new double[spans.length];
         for (int i = 0; i < spans.length; i++) {
             RodSpec straight = Rig.straight(length, (int) spans[i], 1e6, 1, 1);
-            var spec = new RodSpec(
-                    "rod",
-                    straight.shape(),
-                    (int) spans[i],
-                    straight.material(),
-                    null,
-                    new RestShape.Coiled(k, 0, t),
-                    null);
+            var spec = RodSpec.of("rod", straight.shape(), (int) spans[i], straight.material())
+                    .rest(new RestShape.Coiled(k, 0, t));
             var rig = new Rig(spec).root();
             rig.solve();
             double ours = rig.at(1).minus(rig.at(0)).norm();

@@ -20,7 +20,6 @@ import sennit.engine.lab.result.Progress;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -57,8 +56,12 @@ final class Rig {
 
     /** A rod of given stiffnesses (N, N m^2, N m^2, N m^2), mass (kg/m) and a nominal diameter of 1 % of a metre. */
     static RodSpec rod(Shape shape, int spans, double ea, double ei1, double ei2, double gj, double mass) {
-        var material = new Material(null, 0.01, null, null, null, mass, ea, ei1, ei2, gj);
-        return new RodSpec("rod", shape, spans, material, null, RestShape.STRAIGHT, null);
+        var material = Material.round(0.01)
+                .massPerMetre(mass)
+                .stretch(ea)
+                .bend(ei1, ei2)
+                .twist(gj);
+        return RodSpec.of("rod", shape, spans, material);
     }
 
     /** A straight rod along x from the origin, isotropic, GJ = EI. */

@@ -54,7 +54,7 @@ final class ThickCantilever implements Protocol {
     /** {@return where the tip comes to rest} */
     private static Vec3 tip(int spans, Material.BendingLaw law) {
         RodSpec rod = Rig.straight(LENGTH, spans, EA, EI, 78);
-        var rig = new Rig(rod.of(rod.material().bending(law))).root();
+        var rig = new Rig(rod.withMaterial(rod.material().bending(law))).root();
         rig.force(1, new Vec3(0, 3 * EI / (LENGTH * LENGTH), 0));
         rig.solve();
         return rig.at(1);

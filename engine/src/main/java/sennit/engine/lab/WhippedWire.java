@@ -11,7 +11,6 @@ import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -33,9 +32,9 @@ final class WhippedWire implements Protocol {
     public Result run(Progress progress) {
         var out = new ObservedList<Measurement>(progress::found);
         var plots = new ObservedList<Series>(progress::drawn);
-        var material = new Material(null, 0.001, 2e11, 0.29, 7850.0, null, null, null, null, null);
+        var material = Material.round(0.001).elastic(2e11, 0.29).density(7850.0);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rig = new Rig(new RodSpec("rod", line, 20, material, null, RestShape.STRAIGHT, null));
+        var rig = new Rig(RodSpec.of("rod", line, 20, material));
         rig.settings(new Settings(new Vec3(0, -9.81, 0), 1 / 60.0, 0.5, 0, Method.AUTO));
         var start = new Command.Grab(0, "rod", 0, Vec3.ZERO);
         Commands.apply(start, rig.world());

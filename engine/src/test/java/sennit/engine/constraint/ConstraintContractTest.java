@@ -22,7 +22,6 @@ import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.solid.Body;
@@ -56,10 +55,10 @@ class ConstraintContractTest {
     }
 
     private Constraint build(ConstraintSpec spec) {
-        var material = new Material("hemp", null, null, null, null, null, null, null, null, null);
+        var material = Material.preset("hemp");
         var line = new Shape.Line(new Vec3(0, 0.1, 0), new Vec3(1, 0.3, -0.2));
         for (String id : List.of("rope", "other")) {
-            Rod rod = RodBuilder.build(new RodSpec(id, line, SPANS, material, null, RestShape.STRAIGHT, null));
+            Rod rod = RodBuilder.build(RodSpec.of(id, line, SPANS, material));
             rod.place(rods.size() * 4 * rod.nodes(), rods.size() * rod.nodes());
             rods.add(rod);
         }

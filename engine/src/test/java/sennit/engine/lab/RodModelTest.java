@@ -27,9 +27,7 @@ class RodModelTest {
 
     private static Rig wire(double yield, double hardening) {
         RodSpec plain = Rig.straight(1, 20, 1e6, 1, 1);
-        return new Rig(new RodSpec(
-                        "rod", LINE, 20, plain.material().yielding(yield, hardening), null, RestShape.STRAIGHT, null))
-                .root();
+        return new Rig(RodSpec.of("rod", LINE, 20, plain.material().yielding(yield, hardening))).root();
     }
 
     /** Radius 5 mm and yield strain 0.01: curvature 2 at yield, moment 2. */
@@ -97,13 +95,13 @@ class RodModelTest {
         assertSays(
                 "bend stiffness must be > 0 and finite, was NaN",
                 () -> new Section(1, 1, Double.NaN, 1, 1, 1, 1, Material.BendingLaw.REST_LENGTH));
-        var material = new Material("steel", null, null, null, 0.0, null, null, null, null, null);
+        var material = Material.preset("steel").density(0.0);
         assertSays("mass per metre must be > 0 and finite, was 0.0", () -> MaterialPresets.section(material));
         var few = new Shape.ControlPoints(List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0)));
-        var steel = new Material("steel", null, null, null, null, null, null, null, null, null);
+        var steel = Material.preset("steel");
         assertSays(
                 "control points must be spans + 3 = 4, found 3",
-                () -> RodBuilder.build(new RodSpec("r", few, 1, steel, null, RestShape.STRAIGHT, null)));
+                () -> RodBuilder.build(RodSpec.of("r", few, 1, steel)));
     }
 
     private static void assertSays(String message, org.junit.jupiter.api.function.Executable run) {
@@ -112,7 +110,7 @@ class RodModelTest {
 
     @Test
     void aRestShapeThatRunsThroughItselfIsRefusedWithBothPlaces() {
-        var wire = new Material(null, 0.01, 1e9, 0.3, 1000.0, null, null, null, null, null);
+        var wire = Material.round(0.01).elastic(1e9, 0.3).density(1000.0);
         // a loop that crosses itself at the origin, and the same lifted by two diameters over the crossing
         var flat = List.of(
                 new Vec3(-0.5, 0, 0),
@@ -161,11 +159,11 @@ class RodModelTest {
     }
 
     private static RodSpec drawn(List<Vec3> points, Material material) {
-        return new RodSpec("loop", new Shape.Points(points), 30, material, null, RestShape.AS_DRAWN, null);
+        return RodSpec.of("loop", new Shape.Points(points), 30, material).rest(RestShape.AS_DRAWN);
     }
 
     private static RodSpec coil(double twist, Material material) {
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        return new RodSpec("coil", line, 30, material, null, new RestShape.Coiled(20, 0, twist), null);
+        return RodSpec.of("coil", line, 30, material).rest(new RestShape.Coiled(20, 0, twist));
     }
 }

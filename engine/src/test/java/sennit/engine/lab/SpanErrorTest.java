@@ -15,7 +15,6 @@ import sennit.engine.lab.result.Progress;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -25,8 +24,9 @@ import sennit.engine.scene.Settings;
 class SpanErrorTest {
     private static Scene cantilever(Shape shape, int spans) {
         // EI = 1, L = 1, P = 10 across; stretch negligible
-        var material = new Material(null, 0.01, null, null, null, 1.0, 1e7, 1.0, null, 1.0);
-        var rod = new RodSpec("rod", shape, spans, material, null, RestShape.STRAIGHT, null);
+        var material =
+                Material.round(0.01).massPerMetre(1.0).stretch(1e7).bend(1.0).twist(1.0);
+        var rod = RodSpec.of("rod", shape, spans, material);
         var root = new Anchor("rod", 0);
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
         return new Scene(

@@ -17,7 +17,6 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -28,11 +27,10 @@ import sennit.engine.view.Snapshot.ConstraintView;
 
 /** Constraints that are too many, or cannot all hold, are named and resolved in a way that can be told beforehand. */
 class ConflictTest {
-    private static final Material HEMP = new Material("hemp", null, null, null, null, null, null, null, null, null);
+    private static final Material HEMP = Material.preset("hemp");
 
     private static RodSpec rope(String id, double z) {
-        return new RodSpec(
-                id, new Shape.Line(new Vec3(0, 1, z), new Vec3(1, 1, z)), 8, HEMP, null, RestShape.STRAIGHT, null);
+        return RodSpec.of(id, new Shape.Line(new Vec3(0, 1, z), new Vec3(1, 1, z)), 8, HEMP);
     }
 
     private static ConstraintDef pin(String id, String rope, double u, Vec3 at) {

@@ -20,7 +20,6 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -108,9 +107,10 @@ class ContactTest {
             case "capsule" -> new Capsule(new Vec3(0, -0.3, -1), new Vec3(0, -0.3, 1), 0.3);
             default -> new Box(new Vec3(0, -0.2, 0), new Vec3(0.5, 0.4, 0.5), new Vec3(0, 0.3, 0));
         };
-        var rope = new Material(null, 0.02, null, null, null, 0.1, 1e3, 1e-4, null, 1e-4);
+        var rope =
+                Material.round(0.02).massPerMetre(0.1).stretch(1e3).bend(1e-4).twist(1e-4);
         var line = new Shape.Line(new Vec3(-0.5, 0.1, 0), new Vec3(0.5, 0.1, 0));
-        var rod = new RodSpec("rope", line, 30, rope, null, RestShape.STRAIGHT, null);
+        var rod = RodSpec.of("rope", line, 30, rope);
         var settings = new Settings(new Vec3(0, -G, 0), DT, 1, 0.001, Method.AUTO);
         var simulation = new Simulation(new Scene(1, kind, "", null, settings, List.of(rod), List.of())
                 .withObstacles(List.of(new ObstacleDef("thing", shape, 0.5))));
@@ -163,9 +163,10 @@ class ContactTest {
     }
 
     private static Scene beads(double bounce) {
-        var stiff = new Material(null, 0.01, null, null, null, 2.0, 1e6, 1e4, null, 1e4);
+        var stiff =
+                Material.round(0.01).massPerMetre(2.0).stretch(1e6).bend(1e4).twist(1e4);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rod = new RodSpec("wire", line, 20, stiff, null, RestShape.STRAIGHT, null);
+        var rod = RodSpec.of("wire", line, 20, stiff);
         var constraints = new ArrayList<ConstraintDef>();
         for (double u : new double[] {0, 0.5, 1})
             constraints.add(ConstraintDef.rigid(

@@ -35,7 +35,6 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -178,7 +177,8 @@ class DegenerateTest {
                 List.of(Stage.line("a", LEFT, X, 1, Stage.rope()), Stage.line("b", LEFT, X, 2, Stage.rope())),
                 List.of(pin, pin("far", a(1), X)),
                 ""));
-        var stiff = new Material(null, 0.01, null, null, null, 0.05, 1e7, 1e-5, null, 1e-5);
+        var stiff =
+                Material.round(0.01).massPerMetre(0.05).stretch(1e7).bend(1e-5).twist(1e-5);
         out.add(new Entry("stiffness ratio 1e12", ropes(stiff), List.of(pin, link("link", a(1), b(0), 0.9)), ""));
         out.add(entry(
                 "axis across a plane across a pin",
@@ -234,14 +234,7 @@ class DegenerateTest {
     }
 
     private static RodSpec drawn(String id, Vec3... points) {
-        return new RodSpec(
-                id,
-                new Shape.ControlPoints(List.of(points)),
-                points.length - 3,
-                Stage.rope(),
-                null,
-                RestShape.STRAIGHT,
-                null);
+        return RodSpec.of(id, new Shape.ControlPoints(List.of(points)), points.length - 3, Stage.rope());
     }
 
     /** A rope that goes there and back on one line: its tangent vanishes where it turns. */

@@ -58,7 +58,8 @@ class EveryConstraintTest {
     /** Two ropes held at one end each, and the constraint on them. */
     private static Scene scene(ConstraintDef def) {
         // the examples lie anywhere: what reaches them must stretch
-        var rubber = new Material(null, 0.01, null, null, null, 0.05, 20.0, 1e-3, null, 1e-3);
+        var rubber =
+                Material.round(0.01).massPerMetre(0.05).stretch(20.0).bend(1e-3).twist(1e-3);
         var rods = List.of(
                 Stage.line("rope", new Vec3(0, 1, 0), new Vec3(1, 1, 0), 8, rubber),
                 Stage.line("other", new Vec3(0, 1.4, 0.3), new Vec3(1, 1.4, 0.3), 8, rubber));

@@ -40,7 +40,7 @@ class FastSlidingTest {
     private static final double MASS = 0.1;
 
     private static Material stiff() {
-        return new Material(null, 0.01, null, null, null, 1.0, 1e6, 1e4, null, 1e4);
+        return Material.round(0.01).massPerMetre(1.0).stretch(1e6).bend(1e4).twist(1e4);
     }
 
     /** A straight wire whose control points crowd towards the end where {@code culling} is above 0. */
@@ -50,7 +50,8 @@ class FastSlidingTest {
             double s = (double) i / SPANS;
             drawn.add(new Vec3(LENGTH * (s + culling * s * (1 - s)), 0, 0));
         }
-        return new RodSpec("wire", new Shape.ControlPoints(drawn), SPANS, stiff(), null, RestShape.AS_DRAWN, null);
+        return RodSpec.of("wire", new Shape.ControlPoints(drawn), SPANS, stiff())
+                .rest(RestShape.AS_DRAWN);
     }
 
     private static BodySpec bead(String id, double speed, double bounce) {
@@ -171,7 +172,7 @@ class FastSlidingTest {
             double a = 5 * i / 60.0;
             points.add(new Vec3(StrictMath.sin(a), 1 - StrictMath.cos(a), 0.02 * i / 60));
         }
-        var wire = new RodSpec("wire", new Shape.Points(points), 40, stiff(), null, RestShape.AS_DRAWN, null);
+        var wire = RodSpec.of("wire", new Shape.Points(points), 40, stiff()).rest(RestShape.AS_DRAWN);
         var constraints = new ArrayList<ConstraintDef>();
         for (int i = 0; i <= 60; i += 30)
             constraints.add(hold("at " + i, new PositionConstraint.Spec(new Anchor("wire", i / 60.0), points.get(i))));
@@ -260,7 +261,8 @@ class FastSlidingTest {
         assertEquals(-2.0, rod.rest.along(0, -2 * rod.rest.spanLength(0)), 1e-12);
         var ring = new Shape.Points(
                 List.of(new Vec3(1, 0, 0), new Vec3(0, 1, 0), new Vec3(-1.5, 0, 0), new Vec3(0, -1, 0)));
-        Rod round = RodBuilder.build(new RodSpec("ring", ring, 12, stiff(), null, RestShape.AS_DRAWN, null).ring());
+        Rod round = RodBuilder.build(
+                RodSpec.of("ring", ring, 12, stiff()).rest(RestShape.AS_DRAWN).ring());
         assertEquals(3.5 + 24, round.rest.along(3.5, 2 * round.rest.length), 1e-9, "two rounds, in spans");
         assertEquals(3.5 - 36, round.rest.along(3.5, -3 * round.rest.length), 1e-9);
         assertEquals(3.5, round.rest.along(round.rest.along(3.5, 2.2), -2.2), 1e-9);

@@ -45,7 +45,7 @@ class FusionTest {
     private static final double GJ = 0.04;
 
     private static Material rod() {
-        return new Material(null, 0.01, null, null, null, 0.1, 1e5, EI, null, GJ);
+        return Material.round(0.01).massPerMetre(0.1).stretch(1e5).bend(EI).twist(GJ);
     }
 
     private static ConstraintDef clamp(String rod, Vec3 at, Vec3 direction, Vec3 normal, List<ConstraintDef> more) {
@@ -91,7 +91,11 @@ class FusionTest {
                 new AxisConstraint.Spec(new Anchor("rod", 1), VectorFunction.of(Vec3.ZERO), VectorFunction.of(X))));
         var settings = Stage.settings(Vec3.ZERO, 0.01, 10);
         // stiff in bending, so that it stays straight: Greenhill's torque is 9 EI/L
-        var shaft = new Material(null, 0.01, null, null, null, 0.1, 1e5, 10 * EI, null, GJ);
+        var shaft = Material.round(0.01)
+                .massPerMetre(0.1)
+                .stretch(1e5)
+                .bend(10 * EI)
+                .twist(GJ);
         var simulation = new Simulation(Stage.scene(
                 settings,
                 List.of(line("rod", Vec3.ZERO, X.times(length), 12, shaft)),

@@ -13,7 +13,6 @@ import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Catenary;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -28,10 +27,11 @@ class HangingRopeTest {
 
     private static Scene scene() {
         // bending so weak that its length scale sqrt(EI/T) is a thousandth of the rope's; stretching below 1e-5
-        var limp = new Material(null, 0.01, null, null, null, MASS, 1e4, 1e-7, null, 1e-7);
+        var limp =
+                Material.round(0.01).massPerMetre(MASS).stretch(1e4).bend(1e-7).twist(1e-7);
         // starts straight and slack in zigzag-free form: on a parabola that is not the catenary
         var drawn = new Shape.Points(List.of(FROM, new Vec3(-0.3, 0.7, 0.02), new Vec3(0.1, 0.6, 0.05), TO));
-        var rope = new RodSpec("rope", drawn, 20, limp, LENGTH, RestShape.STRAIGHT, null);
+        var rope = RodSpec.of("rope", drawn, 20, limp).length(LENGTH);
         var left = ConstraintDef.rigid("left", new PositionConstraint.Spec(new Anchor("rope", 0), FROM));
         var right = ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("rope", 1), TO));
         var settings = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 3, 0, Method.AUTO);

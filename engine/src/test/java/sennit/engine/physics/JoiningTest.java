@@ -26,7 +26,8 @@ import sennit.engine.view.Snapshot;
 /** Constraints that join by themselves, THEORY.md section 7.3. */
 class JoiningTest {
     private static final double G = 9.81;
-    private static final Material STIFF = new Material(null, 0.02, null, null, null, 0.5, 1e6, 5000.0, null, 5000.0);
+    private static final Material STIFF =
+            Material.round(0.02).massPerMetre(0.5).stretch(1e6).bend(5000.0).twist(5000.0);
 
     private static ConstraintDef pin(String rod, double u, Vec3 at) {
         return Stage.hold(rod + u, new PositionConstraint.Spec(new Anchor(rod, u), at));
@@ -98,7 +99,7 @@ class JoiningTest {
                 new Vec3(0, 1, 0),
                 new Vec3(1, 1, 0),
                 12,
-                new Material(null, 0.01, null, null, null, 0.1, 500.0, 1e-4, null, 1e-4));
+                Material.round(0.01).massPerMetre(0.1).stretch(500.0).bend(1e-4).twist(1e-4));
         var ball = new BodySpec("fly", new Vec3(0.4, 1, 0.5), new Vec3(0, 0, -2), 0.05, 0.03, null);
         var stick = new ConstraintDef(
                 "stick",
@@ -138,7 +139,7 @@ class JoiningTest {
                 new Vec3(-1, 1, 0),
                 new Vec3(-0.5, 1, 0),
                 4,
-                new Material(null, 0.01, null, null, null, 0.2, 1e6, 5.0, null, 5.0));
+                Material.round(0.01).massPerMetre(0.2).stretch(1e6).bend(5.0).twist(5.0));
         var spec = new CatchConstraint.Spec(new Anchor("dart", 1), new Vec3(0, 1, 0), new Vec3(-1, 0, 0), 0.3, 100);
         var settings = Stage.settings(Vec3.ZERO, 1 / 4000.0, 0);
         var carry = new TrajectoryConstraint.Spec(

@@ -52,14 +52,16 @@ class PearlTest {
     private static Scene incline(double degrees, int spans, double density, double mu) {
         double a = StrictMath.toRadians(degrees);
         Vec3 to = new Vec3(StrictMath.cos(a), -StrictMath.sin(a), 0);
-        var stiff = new Material(null, 0.01, null, null, null, 20.0, 1e6, 1e4, null, 1e4);
+        var stiff =
+                Material.round(0.01).massPerMetre(20.0).stretch(1e6).bend(1e4).twist(1e4);
         List<Vec3> drawn = new ArrayList<>();
         // control points crowd towards one end where density > 1: the same wire, differently parametrised
         for (int i = -1; i <= spans + 1; i++) {
             double s = (double) i / spans;
             drawn.add(to.times(s + (density - 1) * s * (1 - s)));
         }
-        var wire = new RodSpec("wire", new Shape.ControlPoints(drawn), spans, stiff, null, RestShape.AS_DRAWN, null);
+        var wire =
+                RodSpec.of("wire", new Shape.ControlPoints(drawn), spans, stiff).rest(RestShape.AS_DRAWN);
         var constraints = new ArrayList<ConstraintDef>();
         double[] places = {0, 0.3, 0.7, 1};
         for (double u : places) constraints.add(hold(drawn, u, spans));
@@ -153,10 +155,13 @@ class PearlTest {
 
     private static double stringFrequency(double ratio, PearlConstraint.Coupling coupling) {
         double strain = 0.01;
-        var string = new Material(
-                null, 0.002, null, null, null, LINE_MASS * (1 + strain), TENSION / strain, 1e-6, null, 1e-6);
+        var string = Material.round(0.002)
+                .massPerMetre(LINE_MASS * (1 + strain))
+                .stretch(TENSION / strain)
+                .bend(1e-6)
+                .twist(1e-6);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rod = new RodSpec("wire", line, 20, string, 1 / (1 + strain), RestShape.STRAIGHT, null);
+        var rod = RodSpec.of("wire", line, 20, string).length(1 / (1 + strain));
         var bead = bead("bead", new Vec3(0.5, 0, 0), new Vec3(0, 0.05, 0), ratio * LINE_MASS);
         var pearl = ConstraintDef.rigid(
                 "pearl",
@@ -198,10 +203,11 @@ class PearlTest {
      */
     @Test
     void heavyBeadOnALimpStringNeverGainsEnergy() {
-        var limp = new Material(null, 0.01, null, null, null, 0.1, 2e4, 0.005, null, 0.005);
+        var limp =
+                Material.round(0.01).massPerMetre(0.1).stretch(2e4).bend(0.005).twist(0.005);
         var from = new Vec3(0, 2, 0);
         var to = new Vec3(1, 2, 0);
-        var wire = new RodSpec("wire", new Shape.Line(from, to), 16, limp, null, RestShape.STRAIGHT, null);
+        var wire = RodSpec.of("wire", new Shape.Line(from, to), 16, limp);
         var constraints = List.of(
                 ConstraintDef.rigid("left", new PositionConstraint.Spec(new Anchor("wire", 0), from)),
                 ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("wire", 1), to)),
@@ -223,10 +229,11 @@ class PearlTest {
     /** No gravity, nothing held: what the bead gains the rod loses. */
     @Test
     void freeRodAndBeadKeepTheirMomentum() {
-        var soft = new Material(null, 0.01, null, null, null, 0.1, 1e4, 0.01, null, 0.01);
+        var soft =
+                Material.round(0.01).massPerMetre(0.1).stretch(1e4).bend(0.01).twist(0.01);
         var drawn = new Shape.Points(
                 List.of(Vec3.ZERO, new Vec3(0.3, 0.15, 0), new Vec3(0.7, -0.1, 0.1), new Vec3(1, 0.1, 0)));
-        var rod = new RodSpec("wire", drawn, 20, soft, null, RestShape.AS_DRAWN, null);
+        var rod = RodSpec.of("wire", drawn, 20, soft).rest(RestShape.AS_DRAWN);
         var bead = bead("bead", Vec3.ZERO, new Vec3(1, 0.4, 0), 0.2);
         var pearl = ConstraintDef.rigid("pearl", new PearlConstraint.Spec("bead", new Anchor("wire", 0.3)));
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
@@ -267,9 +274,10 @@ class PearlTest {
 
     @Test
     void beadFliesOffTheEndWithItsVelocityAndIsThreadedWhenItMeetsOne() {
-        var stiff = new Material(null, 0.01, null, null, null, 20.0, 1e6, 1e4, null, 1e4);
+        var stiff =
+                Material.round(0.01).massPerMetre(20.0).stretch(1e6).bend(1e4).twist(1e4);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rod = new RodSpec("wire", line, 10, stiff, null, RestShape.STRAIGHT, null);
+        var rod = RodSpec.of("wire", line, 10, stiff);
         var off = bead("off", new Vec3(0.9, 0, 0), new Vec3(2, 0, 0), 0.1);
         var on = bead("on", new Vec3(-0.3, 0.005, 0), new Vec3(1, 0, 0), 0.1);
         var release = new SlideSpec(0, 0, null, SlideSpec.End.RELEASE);

@@ -27,9 +27,10 @@ class QuasiStaticTest {
 
     private static Simulation rope(double damping) {
         // limp and hardly stretching, so that the catenary is its shape
-        var limp = new Material(null, 0.01, null, null, null, 0.05, 1e4, 1e-7, null, 1e-7);
+        var limp =
+                Material.round(0.01).massPerMetre(0.05).stretch(1e4).bend(1e-7).twist(1e-7);
         var rod = Stage.line("rope", FROM, TO, 20, limp);
-        rod = new RodSpec("rope", rod.shape(), 20, limp, LENGTH, rod.rest(), null);
+        rod = RodSpec.of("rope", rod.shape(), 20, limp).length(LENGTH).rest(rod.rest());
         Settings settings = Stage.settings(Stage.DOWN, 1 / 240.0, damping).with(Integrator.QUASI_STATIC, 1e-9, 8);
         Scene scene = Stage.scene(
                 settings,

@@ -20,7 +20,6 @@ import sennit.engine.force.LoadForce;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -47,8 +46,12 @@ class SlidingLawsTest {
         for (int i = 1; i <= 4; i++) points.add(new Vec3(r, -leg * i / 4.0, 0));
         // bends within two spans under the tension it carries
         int spans = (int) (length / 0.0125);
-        var limp = new Material(null, 0.01, null, null, null, 0.002, 1e4, 1.2e-3, null, 1.2e-3);
-        var rope = new RodSpec("rope", new Shape.Points(points), spans, limp, null, RestShape.STRAIGHT, null);
+        var limp = Material.round(0.01)
+                .massPerMetre(0.002)
+                .stretch(1e4)
+                .bend(1.2e-3)
+                .twist(1.2e-3);
+        var rope = RodSpec.of("rope", new Shape.Points(points), spans, limp);
         var constraints = new ArrayList<ConstraintDef>();
         for (int k = 0; k < holes; k++) {
             double a = Math.PI * (k + 0.5) / holes;
@@ -150,8 +153,9 @@ class SlidingLawsTest {
             double a = 2 * Math.PI * i / 12 + Math.PI;
             points.add(new Vec3(r + r * StrictMath.cos(a), r * StrictMath.sin(a), 0.004 * i));
         }
-        var rope = new Material(null, 0.01, null, null, null, 0.05, 1e4, 2e-4, null, 2e-4);
-        var rod = new RodSpec("rope", new Shape.Points(points), 60, rope, null, RestShape.STRAIGHT, null);
+        var rope =
+                Material.round(0.01).massPerMetre(0.05).stretch(1e4).bend(2e-4).twist(2e-4);
+        var rod = RodSpec.of("rope", new Shape.Points(points), 60, rope);
         var knot = ConstraintDef.rigid(
                 "knot",
                 new RelativeKeyholeConstraint.Spec(new Anchor("rope", 0.5), new Anchor("rope", 1), SlideSpec.FREE));
@@ -177,9 +181,10 @@ class SlidingLawsTest {
 
     @Test
     void orientedKeyholeGuidesTheRopeAsItRuns() {
-        var limp = new Material(null, 0.01, null, null, null, 0.1, 1e4, 3e-3, null, 3e-3);
+        var limp =
+                Material.round(0.01).massPerMetre(0.1).stretch(1e4).bend(3e-3).twist(3e-3);
         var line = new Shape.Line(new Vec3(0, 0.5, 0), new Vec3(0, -0.5, 0));
-        var rod = new RodSpec("rope", line, 40, limp, null, RestShape.STRAIGHT, null);
+        var rod = RodSpec.of("rope", line, 40, limp);
         var tube = ConstraintDef.rigid(
                 "tube",
                 new OrientedKeyholeConstraint.Spec(

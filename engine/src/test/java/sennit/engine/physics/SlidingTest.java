@@ -13,7 +13,6 @@ import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -27,7 +26,8 @@ class SlidingTest {
     /** A 2 m rope drawn as a hairpin over a hole, legs 1.15 m and 0.85 m. */
     private static Scene drape(SlideSpec slide, double damping, double dt) {
         // the bend the tension wants, sqrt(EI/T) = 0.05 m, is two spans
-        var limp = new Material(null, 0.01, null, null, null, 0.1, 1e4, 3e-3, null, 3e-3);
+        var limp =
+                Material.round(0.01).massPerMetre(0.1).stretch(1e4).bend(3e-3).twist(3e-3);
         double gap = 0.1;
         var points = List.of(
                 new Vec3(-gap, 2 - 1.03, 0),
@@ -37,7 +37,7 @@ class SlidingTest {
                 new Vec3(0.7 * gap, 1.95, 0),
                 new Vec3(gap, 1.7, 0),
                 new Vec3(gap, 2 - 0.73, 0));
-        var rope = new RodSpec("rope", new Shape.Points(points), 80, limp, 2.0, RestShape.STRAIGHT, null);
+        var rope = RodSpec.of("rope", new Shape.Points(points), 80, limp).length(2.0);
         var hole = ConstraintDef.rigid("hole", new KeyholeConstraint.Spec(new Anchor("rope", 1.15 / 2), HOLE, slide));
         var settings = new Settings(new Vec3(0, -9.81, 0), dt, damping, 0, Method.AUTO);
         return new Scene(1, "drape", "", null, settings, List.of(rope), List.of(hole));

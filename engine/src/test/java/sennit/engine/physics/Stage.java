@@ -11,7 +11,6 @@ import sennit.engine.force.ForceSpec;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -28,11 +27,11 @@ final class Stage {
 
     /** A rope of 50 g/m that bends a little and hardly stretches. */
     static Material rope() {
-        return new Material(null, 0.01, null, null, null, 0.05, 1e4, 1e-3, null, 1e-3);
+        return Material.round(0.01).massPerMetre(0.05).stretch(1e4).bend(1e-3).twist(1e-3);
     }
 
     static RodSpec line(String id, Vec3 from, Vec3 to, int spans, Material material) {
-        return new RodSpec(id, new Shape.Line(from, to), spans, material, null, RestShape.STRAIGHT, null);
+        return RodSpec.of(id, new Shape.Line(from, to), spans, material);
     }
 
     static BodySpec ball(String id, Vec3 at, double mass) {

@@ -84,7 +84,8 @@ class ViscousFrictionTest {
     })
     void beadIsSlowedByItsFriction(Integrator integrator, double dt, PearlConstraint.Coupling coupling) {
         double m = 0.1, c = 0.2, g = 4.905, t = 0.8;
-        var stiff = new Material(null, 0.01, null, null, null, 0.5, 1e8, 1e6, null, 1e6);
+        var stiff =
+                Material.round(0.01).massPerMetre(0.5).stretch(1e8).bend(1e6).twist(1e6);
         var wire = Stage.line("wire", Vec3.ZERO, ALONG.times(4), 12, stiff);
         var constraints = held(4, 6);
         var slide = new SlideSpec(c, 0, null, SlideSpec.End.STOP);
@@ -119,7 +120,8 @@ class ViscousFrictionTest {
     void ropeIsSlowedByTheFrictionOfAHole(Integrator integrator, double dt, String kind) {
         double m = 0.1, c = 0.2, force = 0.2, t = 0.8;
         var slide = new SlideSpec(c, 0, null, SlideSpec.End.STOP);
-        var stiff = new Material(null, 0.01, null, null, null, m / 4, 1e8, 1e6, null, 1e6);
+        var stiff =
+                Material.round(0.01).massPerMetre(m / 4).stretch(1e8).bend(1e6).twist(1e6);
         var rods = new ArrayList<>(List.of(Stage.line("rope", ALONG.times(-2), ALONG.times(2), 12, stiff)));
         var constraints = new ArrayList<>(List.of(Stage.hold("hole", hole(kind, slide))));
         if (kind.equals("relative")) {

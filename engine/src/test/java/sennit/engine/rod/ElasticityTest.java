@@ -26,8 +26,12 @@ class ElasticityTest {
     private static final long SEED = 20;
 
     static Stream<Rod> rods() {
-        var round = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
-        var flat = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01);
+        var round = Material.round(0.02).elastic(1e6, 0.3).density(1000.0);
+        var flat = Material.round(0.02)
+                .elastic(1e6, 0.3)
+                .density(1000.0)
+                .bend(0.02, 0.05)
+                .twist(0.01);
         var line = new Shape.Line(new Vec3(0, 0, 0), new Vec3(1, 0.2, -0.3));
         var helix = new Shape.Helix(Vec3.ZERO, new Vec3(0, 1, 0), new Vec3(1, 0, 0), 0.3, 0.8, 0.2);
         return Stream.of(
@@ -42,7 +46,7 @@ class ElasticityTest {
     }
 
     private static Rod rod(Shape shape, int spans, Material material, RestShape rest) {
-        Rod rod = RodBuilder.build(new RodSpec("r", shape, spans, material, null, rest, null));
+        Rod rod = RodBuilder.build(RodSpec.of("r", shape, spans, material).rest(rest));
         rod.place(0, 0);
         return rod;
     }
@@ -55,13 +59,14 @@ class ElasticityTest {
                 new Vec3(-0.7, 0.7, -0.2),
                 new Vec3(-0.9, -0.4, 0.4),
                 new Vec3(0.1, -1, 0.1)));
-        Rod rod = RodBuilder.build(new RodSpec("ring", points, 24, material, null, rest, null).ring());
+        Rod rod = RodBuilder.build(
+                RodSpec.of("ring", points, 24, material).rest(rest).ring());
         rod.place(0, 0);
         return rod;
     }
 
     private static Rod tapered(Shape shape, Material material) {
-        var spec = new RodSpec("tapered", shape, 5, material, null, RestShape.STRAIGHT, null)
+        var spec = RodSpec.of("tapered", shape, 5, material)
                 .withProfile(List.of(new RodSpec.Station(0.2, 1), new RodSpec.Station(0.9, 0.6)));
         Rod rod = RodBuilder.build(spec);
         rod.place(0, 0);
@@ -69,8 +74,12 @@ class ElasticityTest {
     }
 
     static Stream<Rod> rings() {
-        var round = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
-        var flat = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01);
+        var round = Material.round(0.02).elastic(1e6, 0.3).density(1000.0);
+        var flat = Material.round(0.02)
+                .elastic(1e6, 0.3)
+                .density(1000.0)
+                .bend(0.02, 0.05)
+                .twist(0.01);
         return Stream.of(
                 ring(round, RestShape.STRAIGHT), ring(flat, RestShape.STRAIGHT), ring(flat, RestShape.AS_DRAWN));
     }
@@ -84,7 +93,7 @@ class ElasticityTest {
      */
     @Test
     void spansOfEqualStiffnessesGiveWhatThoseOfAnyRodGive() {
-        var round = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
+        var round = Material.round(0.02).elastic(1e6, 0.3).density(1000.0);
         var helix = new Shape.Helix(Vec3.ZERO, new Vec3(0, 1, 0), new Vec3(1, 0, 0), 0.3, 0.8, 0.5);
         for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, RestShape.STRAIGHT));
         for (int spans : new int[] {1, 2, 3, 4, 5, 20}) same(rod(helix, spans, round, RestShape.AS_DRAWN));
@@ -116,7 +125,13 @@ class ElasticityTest {
 
     @Test
     void aRingAsDrawnIsWithoutForce() {
-        Rod rod = ring(new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, 0.02, 0.05, 0.01), RestShape.AS_DRAWN);
+        Rod rod = ring(
+                Material.round(0.02)
+                        .elastic(1e6, 0.3)
+                        .density(1000.0)
+                        .bend(0.02, 0.05)
+                        .twist(0.01),
+                RestShape.AS_DRAWN);
         double[] q = rod.initial().clone();
         double[] force = new double[q.length];
         rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, Tangent.POSITIVE, 0);
@@ -297,7 +312,7 @@ class ElasticityTest {
     @ParameterizedTest
     @MethodSource("spans")
     void rigidMotionLeavesNoForce(int spans) {
-        var material = new Material(null, 0.02, 1e6, 0.3, 1000.0, null, null, null, null, null);
+        var material = Material.round(0.02).elastic(1e6, 0.3).density(1000.0);
         Rod rod = rod(new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), spans, material, RestShape.STRAIGHT);
         double[] q = rod.initial().clone();
         rod.frames.lay(q);

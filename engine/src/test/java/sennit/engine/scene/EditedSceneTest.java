@@ -44,8 +44,8 @@ class EditedSceneTest {
                 }
                 """;
         RodSpec rod = SceneFile.parse("x", text, List.of()).scene().rods().get(0);
-        var steel = new Material("steel", 0.01, null, null, null, null, null, null, null, null);
-        assertEquals(rod, rod.of(steel).of(rod.material()));
+        var steel = Material.preset("steel").diameter(0.01);
+        assertEquals(rod, rod.withMaterial(steel).withMaterial(rod.material()));
         assertEquals(rod, rod.spanned(rod.shape(), 7).spanned(rod.shape(), rod.spans()));
         assertEquals(rod, rod.withProfile(List.of()).withProfile(rod.profile()));
         assertEquals(rod.look(), rod.ring().look());

@@ -118,25 +118,24 @@ final class Scenes {
         RestShape curled = new RestShape.Coiled(0.01 * positive(), 0, number());
         // points and helices of ours may run through themselves, which no rest shape may
         RestShape rest = odd() ? RestShape.STRAIGHT : shape instanceof Shape.Line ? RestShape.AS_DRAWN : curled;
-        return new RodSpec(id, shape, spans, odd() ? hemp() : material(), null, rest, odd() ? null : "#a0B1c2");
+        return RodSpec.of(id, shape, spans, odd() ? hemp() : material())
+                .rest(rest)
+                .color(odd() ? null : "#a0B1c2");
     }
 
     private static Material hemp() {
-        return new Material("hemp", null, null, null, null, null, null, null, null, null);
+        return Material.preset("hemp");
     }
 
     private Material material() {
-        return new Material(
-                odd() ? null : "steel",
-                positive(),
-                positive(),
-                odd() ? null : 0.3,
-                positive(),
-                maybe(),
-                maybe(),
-                maybe(),
-                null,
-                maybe());
+        return Material.preset(odd() ? null : "steel")
+                .diameter(positive())
+                .elastic(positive(), odd() ? null : 0.3)
+                .density(positive())
+                .massPerMetre(maybe())
+                .stretch(maybe())
+                .bend(maybe())
+                .twist(maybe());
     }
 
     private Shape shape(int spans) {

@@ -23,7 +23,6 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -55,9 +54,13 @@ class ConvergenceTest {
     }
 
     private static RodSpec rope(double length, int spans, double stretch) {
-        var material = new Material(null, 0.02, null, null, null, 0.3, stretch, 1e-2, null, 1e-2);
+        var material = Material.round(0.02)
+                .massPerMetre(0.3)
+                .stretch(stretch)
+                .bend(1e-2)
+                .twist(1e-2);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(length, 0, 0));
-        return new RodSpec("rope", line, spans, material, null, RestShape.STRAIGHT, null);
+        return RodSpec.of("rope", line, spans, material);
     }
 
     private static ConstraintDef pin(String id, double u, VectorFunction target) {

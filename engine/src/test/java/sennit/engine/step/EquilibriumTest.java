@@ -17,7 +17,6 @@ import sennit.engine.edit.SceneUpdate;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Command;
@@ -31,7 +30,11 @@ class EquilibriumTest {
 
     /** A wire of 1 m without weight, clamped at its left end, its right one pinned at {@code end}. */
     private static Scene wire(Vec3 end) {
-        var material = new Material(null, 0.01, null, null, null, 1.0, 1e5, 1.0, 1.0, 1.0);
+        var material = Material.round(0.01)
+                .massPerMetre(1.0)
+                .stretch(1e5)
+                .bend(1.0, 1.0)
+                .twist(1.0);
         var along = new Vec3(1, 0, 0);
         var root = new Anchor("rod", 0);
         var line = new Shape.Line(Vec3.ZERO, along);
@@ -41,7 +44,7 @@ class EquilibriumTest {
                 "",
                 null,
                 new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.AUTO),
-                List.of(new RodSpec("rod", line, SPANS, material, null, RestShape.STRAIGHT, null)),
+                List.of(RodSpec.of("rod", line, SPANS, material)),
                 List.of(),
                 List.of(
                         ConstraintDef.rigid("left", new PositionConstraint.Spec(root, Vec3.ZERO)),

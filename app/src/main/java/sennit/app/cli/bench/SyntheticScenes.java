@@ -11,7 +11,6 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -110,8 +109,8 @@ final class SyntheticScenes {
     }
 
     private static RodSpec rod(String id, Shape shape, int points) {
-        Material hemp = new Material("hemp", null, null, null, null, null, null, null, null, null);
-        return new RodSpec(id, shape, points - 3, hemp, null, RestShape.STRAIGHT, null);
+        Material hemp = Material.preset("hemp");
+        return RodSpec.of(id, shape, points - 3, hemp);
     }
 
     private static ConstraintDef pin(String rod, double u, double x, double y, double z) {

@@ -84,68 +84,142 @@ public record Material(
                 def = "\"rest-length\"")
         BendingLaw bendingLaw) {
 
-    /** A material that never yields. */
-    public Material(
-            @Nullable String preset,
-            @Nullable Double diameter,
-            @Nullable Double young,
-            @Nullable Double poisson,
-            @Nullable Double density,
-            @Nullable Double massPerMetre,
-            @Nullable Double stretch,
-            @Nullable Double bend,
-            @Nullable Double bend2,
-            @Nullable Double twist) {
-        this(
-                preset,
-                diameter,
-                young,
-                poisson,
-                density,
-                massPerMetre,
-                stretch,
-                bend,
-                bend2,
-                twist,
-                null,
-                null,
-                BendingLaw.REST_LENGTH);
+    /** {@return a material by its name among {@link MaterialPresets}, with the diameter that is usual for it} */
+    public static Material preset(@Nullable String name) {
+        return new Parts(name).whole();
+    }
+
+    /** {@return a round section of so many metres, of nothing in particular yet} */
+    public static Material round(@Nullable Double diameter) {
+        return preset(null).diameter(diameter);
+    }
+
+    /** {@return this as thick as that, m} */
+    public Material diameter(@Nullable Double other) {
+        var parts = new Parts(this);
+        parts.diameter = other;
+        return parts.whole();
+    }
+
+    /** {@return this with Young's modulus, Pa, and Poisson's ratio} */
+    public Material elastic(@Nullable Double modulus, @Nullable Double ratio) {
+        var parts = new Parts(this);
+        parts.young = modulus;
+        parts.poisson = ratio;
+        return parts.whole();
+    }
+
+    /** {@return this of a mass density, kg/m^3} */
+    public Material density(@Nullable Double other) {
+        var parts = new Parts(this);
+        parts.density = other;
+        return parts.whole();
+    }
+
+    /** {@return this of a mass per metre, kg/m} */
+    public Material massPerMetre(@Nullable Double other) {
+        var parts = new Parts(this);
+        parts.massPerMetre = other;
+        return parts.whole();
+    }
+
+    /** {@return this of a stretch stiffness EA, N} */
+    public Material stretch(@Nullable Double stiffness) {
+        var parts = new Parts(this);
+        parts.stretch = stiffness;
+        return parts.whole();
+    }
+
+    /** {@return this of a bending stiffness EI, N m^2} */
+    public Material bend(@Nullable Double stiffness) {
+        var parts = new Parts(this);
+        parts.bend = stiffness;
+        parts.bend2 = null;
+        return parts.whole();
+    }
+
+    /** {@return this of bending stiffnesses about both axes of the section, N m^2} */
+    public Material bend(@Nullable Double first, @Nullable Double second) {
+        var parts = new Parts(this);
+        parts.bend = first;
+        parts.bend2 = second;
+        return parts.whole();
+    }
+
+    /** {@return this of a twist stiffness GJ, N m^2} */
+    public Material twist(@Nullable Double stiffness) {
+        var parts = new Parts(this);
+        parts.twist = stiffness;
+        return parts.whole();
     }
 
     /** {@return this with a yield point} */
-    public Material yielding(double strain, double hardening) {
-        return new Material(
-                preset,
-                diameter,
-                young,
-                poisson,
-                density,
-                massPerMetre,
-                stretch,
-                bend,
-                bend2,
-                twist,
-                strain,
-                hardening,
-                bendingLaw);
+    public Material yielding(@Nullable Double strain, @Nullable Double beyond) {
+        var parts = new Parts(this);
+        parts.yieldStrain = strain;
+        parts.hardening = beyond;
+        return parts.whole();
     }
 
     /** {@return this with another law of bending} */
     public Material bending(BendingLaw law) {
-        return new Material(
-                preset,
-                diameter,
-                young,
-                poisson,
-                density,
-                massPerMetre,
-                stretch,
-                bend,
-                bend2,
-                twist,
-                yieldStrain,
-                hardening,
-                law);
+        var parts = new Parts(this);
+        parts.bendingLaw = law;
+        return parts.whole();
+    }
+
+    /** The fields, to be changed one by one. */
+    private static final class Parts {
+        private @Nullable String preset;
+        private @Nullable Double diameter;
+        private @Nullable Double young;
+        private @Nullable Double poisson;
+        private @Nullable Double density;
+        private @Nullable Double massPerMetre;
+        private @Nullable Double stretch;
+        private @Nullable Double bend;
+        private @Nullable Double bend2;
+        private @Nullable Double twist;
+        private @Nullable Double yieldStrain;
+        private @Nullable Double hardening;
+        private BendingLaw bendingLaw = BendingLaw.REST_LENGTH;
+
+        Parts(@Nullable String preset) {
+            this.preset = preset;
+        }
+
+        Parts(Material of) {
+            preset = of.preset;
+            diameter = of.diameter;
+            young = of.young;
+            poisson = of.poisson;
+            density = of.density;
+            massPerMetre = of.massPerMetre;
+            stretch = of.stretch;
+            bend = of.bend;
+            bend2 = of.bend2;
+            twist = of.twist;
+            yieldStrain = of.yieldStrain;
+            hardening = of.hardening;
+            bendingLaw = of.bendingLaw;
+        }
+
+        Material whole() {
+            return new Material(
+                    preset,
+                    diameter,
+                    young,
+                    poisson,
+                    density,
+                    massPerMetre,
+                    stretch,
+                    bend,
+                    bend2,
+                    twist,
+                    yieldStrain,
+                    hardening,
+                    bendingLaw);
+        }
     }
 
     /**

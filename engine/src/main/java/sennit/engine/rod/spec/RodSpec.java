@@ -57,30 +57,10 @@ public record RodSpec(
         }
     }
 
-    /** A rod that is drawn as rope and has no limits. */
-    public RodSpec(
-            String id,
-            Shape shape,
-            int spans,
-            Material material,
-            @Nullable Double length,
-            RestShape rest,
-            @Nullable String color,
-            boolean closed,
-            List<Station> profile) {
-        this(id, shape, spans, material, length, rest, color, closed, profile, Look.LAID, Limits.NONE);
-    }
-
-    /** An open rod of constant section. */
-    public RodSpec(
-            String id,
-            Shape shape,
-            int spans,
-            Material material,
-            @Nullable Double length,
-            RestShape rest,
-            @Nullable String color) {
-        this(id, shape, spans, material, length, rest, color, false, List.of());
+    /** {@return an open rod of constant section that is straight without load, as long as drawn} */
+    public static RodSpec of(String id, Shape shape, int spans, Material material) {
+        return new RodSpec(
+                id, shape, spans, material, null, RestShape.STRAIGHT, null, false, List.of(), Look.LAID, Limits.NONE);
     }
 
     /** {@return the number of control points of its spline} */
@@ -129,8 +109,23 @@ public record RodSpec(
         return new RodSpec(id, other, count, material, length, rest, color, closed, profile, look, limits);
     }
 
+    /** {@return this as long without load as that, m; as drawn where null} */
+    public RodSpec length(@Nullable Double other) {
+        return new RodSpec(id, shape, spans, material, other, rest, color, closed, profile, look, limits);
+    }
+
+    /** {@return this of another shape without load} */
+    public RodSpec rest(RestShape other) {
+        return new RodSpec(id, shape, spans, material, length, other, color, closed, profile, look, limits);
+    }
+
+    /** {@return this in another colour, #rrggbb; from the palette where null} */
+    public RodSpec color(@Nullable String other) {
+        return new RodSpec(id, shape, spans, material, length, rest, other, closed, profile, look, limits);
+    }
+
     /** {@return this made of another material} */
-    public RodSpec of(Material other) {
+    public RodSpec withMaterial(Material other) {
         return new RodSpec(id, shape, spans, other, length, rest, color, closed, profile, look, limits);
     }
 

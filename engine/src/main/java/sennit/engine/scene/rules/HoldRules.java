@@ -15,7 +15,6 @@ import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
@@ -40,8 +39,8 @@ final class HoldRules {
     private HoldRules(Violations findings) {
         this.findings = findings;
         var shape = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var plain = new Material(null, 0.01, 1e8, 0.3, 1000.0, null, null, null, null, null);
-        this.rod = RodBuilder.build(new RodSpec("any", shape, 4, plain, null, RestShape.STRAIGHT, null));
+        var plain = Material.round(0.01).elastic(1e8, 0.3).density(1000.0);
+        this.rod = RodBuilder.build(RodSpec.of("any", shape, 4, plain));
     }
 
     /** Checks a scene whose names are known to lead somewhere. */
