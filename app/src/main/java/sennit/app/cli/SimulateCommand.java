@@ -2,6 +2,9 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -31,8 +34,11 @@ import sennit.engine.view.Snapshot;
         footer = {
             "",
             "Each line holds: t (s); rods by id: points (m, at equal steps of the curve parameter), controlPoints",
-            "(x, y, z in m and twist angle in rad), length (m), twist (rad); bodies by id: position (m); constraints",
-            "by id: violation (m or rad), force (N), multipliers (N), u where it slides, and broken once it is;",
+            "(x, y, z in m and twist angle in rad), controlVelocities (m/s and rad/s), length (m), twist (rad), and",
+            "with --sections at four places a span: u, restArc (m), tension (N), curvature (1/m), tangent and normal",
+            "(unit; the first axis of the section); bodies by id: position (m), velocity (m/s); constraints by id:",
+            "violation (m or rad), force (N), multipliers (N), u where it slides, and broken once it is; contacts: the",
+            "two that touch, position (m), force on the first (N);",
             "conflicts: pairs of constraints that are one too many, and what the second lacks (m or rad); energy (J);",
             "solver: of the last step iterations, pieces it was taken in, converged and residual (what it left undone,",
             "as a multiple of the scene's tolerance; 1 or less is converged), and unconverged: how many steps so far",
@@ -71,6 +77,23 @@ final class SimulateCommand implements Callable<Integer> {
             description = "Threads for large scenes, 1 to 64; default: one per processor. Results do not depend on it.")
     private @Nullable Integer threads;
 
+    @Option(names = "--sections", description = "Tension, curvature and section frames along the rods as well.")
+    private boolean sections;
+
+    @Option(
+            names = "--until-rest",
+            arity = "0..1",
+            fallbackValue = "1e-4",
+            paramLabel = "V",
+            description = {
+                "End at the first output at which nothing is faster than V, m/s, nor has been since the output before;",
+                "default: ${FALLBACK-VALUE}. Exit code 5 when that is not so within --seconds."
+            })
+    private @Nullable Double rest;
+
+    @Option(names = "--require-convergence", description = "Exit code 5 when a step ended above tolerance.")
+    private boolean strict;
+
     @Option(names = "--no-timings", description = "Leave out what differs from run to run.")
     private boolean noTimings;
 
@@ -80,41 +103,60 @@ final class SimulateCommand implements Callable<Integer> {
         Require.between("--every", every, 0, 1e7);
         Require.between("--samples", samples, 2, 100_000);
         if (threads != null) Require.between("--threads", threads, 1, 64);
+        if (rest != null) Require.between("--until-rest", rest, 1e-12, 1e6);
         Scene read = scene.read();
         Require.between("--every", every, read.settings().dt(), 1e7);
         try (Output output = Output.to(out, spec.commandLine().getOut())) {
             Simulation simulation = new Simulation(read);
             if (threads != null) simulation.threads(threads);
-            run(simulation, output);
+            return run(simulation, output) ? ExitCode.OK : ExitCode.DIVERGED;
         }
-        return ExitCode.OK;
     }
 
-    private void run(Simulation simulation, Output output) throws IOException, DivergedException {
+    /** Steps and writes; returns whether what was asked for was met. */
+    private boolean run(Simulation simulation, Output output) throws IOException, DivergedException {
         double dt = simulation.scene().settings().dt();
         double begin = simulation.time();
         long steps = Math.round(seconds / dt);
         Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
         EventLog incidents = new EventLog(progress);
         ConvergenceSummary convergence = new ConvergenceSummary();
+        StateLine line = new StateLine(samples, extras());
+        RestWatch still = new RestWatch();
+        boolean rested = false;
+        long taken = 0;
         long next = 0;
         for (long step = 0, count = 0; ; step++) {
             // outputs fall on the step nearest to their time; the last state is always one
             if (step == next || step == steps) {
                 Snapshot seen = simulation.capture();
-                output.line(StateLine.of(seen, begin + step * dt, samples, convergence.above(), !noTimings));
+                output.line(line.of(seen, begin + step * dt, convergence.above()));
                 incidents.look(seen);
                 next = Math.round(++count * every / dt);
+                rested = rest != null && still.fastest(seen) <= rest;
             }
-            if (step == steps) break;
+            if (step == steps || rested) break;
             if (!simulation.step()) {
                 convergence.tell(progress);
                 throw DivergedException.of(simulation);
             }
+            taken++;
             convergence.count(simulation.solver(), simulation.time());
             progress.at((double) step / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
         }
         convergence.tell(progress);
-        progress.done(steps + " steps" + convergence.summary());
+        if (rest != null) {
+            String verdict = rested ? "at rest at" : "not at rest by";
+            progress.tell(String.format(Locale.ROOT, "%s t = %.3f s", verdict, simulation.time()));
+        }
+        progress.done(taken + " steps" + convergence.summary());
+        return (rest == null || rested) && !(strict && convergence.above() > 0);
+    }
+
+    private Set<StateLine.Extra> extras() {
+        Set<StateLine.Extra> out = EnumSet.noneOf(StateLine.Extra.class);
+        if (!noTimings) out.add(StateLine.Extra.TIMINGS);
+        if (sections) out.add(StateLine.Extra.SECTIONS);
+        return out;
     }
 }

@@ -6,43 +6,79 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import sennit.app.probe.JsonLine;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.view.Snapshot;
 
-/** One line of the output of {@code simulate}: all there is to know about one moment. */
-final class StateLine {
-    private StateLine() {}
+/**
+ * The lines of the output of {@code simulate}: all there is to know about one moment.
+ *
+ * @param samples points per rod, at equal steps of the curve parameter, ends included; at least 2
+ * @param extras what else there is to say
+ */
+record StateLine(int samples, Set<Extra> extras) {
+    /** What is not said in every run. */
+    enum Extra {
+        /** How long the step took: differs from run to run. */
+        TIMINGS,
+        /** Forces, bends and material frames along the rods. */
+        SECTIONS
+    }
 
     /**
      * {@return a snapshot as one JSON object}
      *
      * @param time simulated time, s
-     * @param samples points per rod, at equal steps of the curve parameter, ends included; at least 2
      * @param unconverged steps so far that ended above the tolerance
-     * @param timings whether to say how long the step took
      */
-    static String of(Snapshot seen, double time, int samples, long unconverged, boolean timings) {
+    String of(Snapshot seen, double time, long unconverged) {
         Map<String, Object> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();
-        for (Snapshot.RodView r : seen.rods()) {
-            double[] control = r.controlPoints();
-            Object points = rows(points(control, r.closed(), samples), 3), controls = rows(control, 4);
-            Object length = r.length(), twist = r.twist();
-            rods.put(r.id(), JsonLine.object("points,controlPoints,length,twist", points, controls, length, twist));
-        }
-        for (Snapshot.BodyView b : seen.bodies()) bodies.put(b.id(), JsonLine.object("position", b.position()));
+        for (Snapshot.RodView r : seen.rods()) rods.put(r.id(), rod(r));
+        for (Snapshot.BodyView b : seen.bodies())
+            bodies.put(b.id(), JsonLine.object("position,velocity", b.position(), b.velocity()));
         Map<String, Object> constraints = new LinkedHashMap<>();
         for (Snapshot.ConstraintView c : seen.constraints()) constraints.put(c.id(), constraint(c));
         Object conflicts = seen.conflicts().stream().map(StateLine::conflict).toList();
+        Object contacts = seen.contacts().stream().map(StateLine::contact).toList();
         return JsonLine.of(JsonLine.object(
-                "t,rods,bodies,constraints,conflicts,energy,solver",
+                "t,rods,bodies,constraints,contacts,conflicts,energy,solver",
                 time,
                 rods,
                 bodies,
                 constraints,
+                contacts,
                 conflicts,
                 energy(seen.energy()),
-                solver(seen.solver(), unconverged, timings)));
+                solver(seen.solver(), unconverged)));
+    }
+
+    private Map<String, Object> rod(Snapshot.RodView r) {
+        double[] control = r.controlPoints();
+        Map<String, Object> out = JsonLine.object(
+                "points,controlPoints,controlVelocities,length,twist",
+                rows(points(control, r.closed(), samples), 3),
+                rows(control, 4),
+                rows(r.velocities(), 4),
+                r.length(),
+                r.twist());
+        if (extras.contains(Extra.SECTIONS)) out.put("sections", sections(r));
+        return out;
+    }
+
+    private static Object sections(Snapshot.RodView r) {
+        return JsonLine.object(
+                "u,restArc,tension,curvature,tangent,normal",
+                r.u(),
+                r.restArc(),
+                r.tension(),
+                r.curvature(),
+                rows(r.tangent(), 3),
+                rows(r.normal(), 3));
+    }
+
+    private static Object contact(Snapshot.ContactView c) {
+        return JsonLine.object("first,second,position,force", c.first(), c.second(), c.position(), c.force());
     }
 
     private static Object constraint(Snapshot.ConstraintView c) {
@@ -70,7 +106,7 @@ final class StateLine {
                 e.total());
     }
 
-    private static Object solver(Snapshot.SolverView s, long unconverged, boolean timings) {
+    private Object solver(Snapshot.SolverView s, long unconverged) {
         Map<String, Object> out = JsonLine.object(
                 "unknowns,halfBandwidth,method,iterations,pieces,converged,residual,unconverged",
                 s.unknowns(),
@@ -81,7 +117,7 @@ final class StateLine {
                 s.converged(),
                 s.residual(),
                 unconverged);
-        if (timings) out.put("stepMicros", s.micros());
+        if (extras.contains(Extra.TIMINGS)) out.put("stepMicros", s.micros());
         return out;
     }
 

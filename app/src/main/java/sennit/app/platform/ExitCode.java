@@ -17,7 +17,7 @@ public final class ExitCode {
     /** A file or stream that cannot be written. */
     public static final int DISK = 4;
 
-    /** The simulation found no finite step. */
+    /** The simulation found no finite step, or did not come to what was asked of it. */
     public static final int DIVERGED = 5;
 
     /** A measurement of the lab is out of its bar. */

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,61 @@ class SimulateCommandTest {
         assertEquals(0, first.code(), first.err());
         assertEquals(5, first.lines().size());
         assertEquals(first.out(), Run.of(line).out());
+    }
+
+    @Test
+    void aSceneThatComesToRestEndsThere() {
+        Run run = Run.of("simulate", "hanging-rope", "--seconds", "200", "--every", "0.5", "--until-rest", "0.01");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.err().contains("at rest at t = "), run.err());
+        JsonNode last = JSON.readTree(run.lines().get(run.lines().size() - 1));
+        assertTrue(last.get("t").doubleValue() < 199, last.get("t").toString());
+        for (JsonNode v : last.get("rods").get("rope").get("controlVelocities"))
+            assertTrue(Math.abs(v.get(1).doubleValue()) <= 0.01, v.toString());
+        Run hasty = Run.of("simulate", "hanging-rope", "--seconds", "0.5", "--until-rest");
+        assertEquals(5, hasty.code());
+        assertTrue(hasty.err().contains("not at rest by t = 0.5"), hasty.err());
+    }
+
+    @Test
+    void whoAsksForConvergenceIsToldByTheExitCode() throws Exception {
+        Path file = Files.writeString(folder.resolve("chain.json"), chain());
+        String[] line = {"simulate", file.toString(), "--seconds", "0.75", "--every", "0.25", "--dt", "0.0166666"};
+        assertEquals(0, Run.of(line).code());
+        String[] strict = Arrays.copyOf(line, line.length + 1);
+        strict[line.length] = "--require-convergence";
+        assertEquals(5, Run.of(strict).code());
+        assertEquals(0, Run.of("simulate", "bridge", "--seconds", "0.1", "--require-convergence").code());
+    }
+
+    @Test
+    void velocitiesContactsAndSectionsAreTold() throws Exception {
+        Path file = Files.writeString(folder.resolve("fall.json"), """
+                {
+                  "version": 1, "title": "fall", "settings": { "dt": 0.001, "massDamping": 0 },
+                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 5, 0], "to": [1, 5, 0] } }],
+                  "bodies": [{ "id": "ball", "position": [0, 0.1, 3], "mass": 0.5, "radius": 0.1 }],
+                  "obstacles": [{ "id": "floor", "kind": "plane", "point": [0, 0, 0], "normal": [0, 1, 0] }]
+                }
+                """);
+        Run run = Run.of("simulate", file.toString(), "--seconds", "0.1", "--sections");
+        assertEquals(0, run.code(), run.err());
+        JsonNode last = JSON.readTree(run.lines().get(run.lines().size() - 1));
+        JsonNode rope = last.get("rods").get("rope");
+        // free fall: v = -g t
+        for (JsonNode v : rope.get("controlVelocities")) assertEquals(-0.981, v.get(1).doubleValue(), 1e-3);
+        JsonNode sections = rope.get("sections");
+        int count = sections.get("u").size();
+        assertTrue(count > 10);
+        for (String name : List.of("restArc", "tension", "curvature", "tangent", "normal"))
+            assertEquals(count, sections.get(name).size(), name);
+        assertEquals(1, sections.get("tangent").get(0).get(0).doubleValue(), 1e-9);
+        JsonNode contact = last.get("contacts").get(0);
+        assertEquals("ball", contact.get("first").stringValue());
+        assertEquals("floor", contact.get("second").stringValue());
+        // it bears the weight
+        assertEquals(0.5 * 9.81, contact.get("force").get(1).doubleValue(), 0.05);
+        assertEquals(0, last.get("bodies").get("ball").get("velocity").get(1).doubleValue(), 1e-6);
     }
 
     @Test
@@ -103,11 +159,13 @@ class SimulateCommandTest {
         Run run = Run.of("simulate", "bridge", "--seconds", "0.1", "--samples", "5");
         JsonNode last = JSON.readTree(run.lines().get(1));
         assertEquals(
-                List.of("t", "rods", "bodies", "constraints", "conflicts", "energy", "solver"),
+                List.of("t", "rods", "bodies", "constraints", "contacts", "conflicts", "energy", "solver"),
                 List.copyOf(last.propertyNames()));
         assertEquals(0.1, last.get("t").doubleValue(), 1e-15); // 24 steps of 1/240 s
         JsonNode rope = last.at("/rods/left-foot");
-        assertEquals(List.of("points", "controlPoints", "length", "twist"), List.copyOf(rope.propertyNames()));
+        assertEquals(
+                List.of("points", "controlPoints", "controlVelocities", "length", "twist"),
+                List.copyOf(rope.propertyNames()));
         assertEquals(5, rope.get("points").size());
         assertEquals(23, rope.get("controlPoints").size());
         assertEquals(3, last.at("/constraints/left-foot-west/multipliers").size());

@@ -101,7 +101,8 @@ class RodReadingTest {
                 free.twist(),
                 new double[0],
                 false,
-                new Snapshot.Limit(2.5, 10.5));
+                new Snapshot.Limit(2.5, 10.5),
+                new double[0]);
         CutList.Row row = CutList.row(held);
         assertTrue(row.bentTooMuch(), "2 m where 2.5 m are allowed");
         assertFalse(row.pulledTooMuch(), "10 N where 10.5 N are allowed");

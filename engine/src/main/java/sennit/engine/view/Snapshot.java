@@ -95,6 +95,7 @@ public record Snapshot(
      * @param size {@code [k]} radius there as a multiple of {@code radius}; empty for a rod of one size
      * @param smooth whether it is drawn without strands
      * @param limits what it should keep to
+     * @param velocities {@code [n, 4]} of the control points, m/s and rad/s; empty where nothing is known of them
      */
     public record RodView(
             String id,
@@ -114,8 +115,9 @@ public record Snapshot(
             double twist,
             double[] size,
             boolean smooth,
-            Limit limits) {
-        /** A rope of one size without limits. */
+            Limit limits,
+            double[] velocities) {
+        /** A rope of one size without limits, at rest. */
         public RodView(
                 String id,
                 double radius,
@@ -150,12 +152,13 @@ public record Snapshot(
                     twist,
                     new double[0],
                     false,
-                    Limit.NONE);
+                    Limit.NONE,
+                    new double[0]);
         }
 
         boolean isFinite() {
             return Double.isFinite(length + twist)
-                    && areFinite(controlPoints, position, tangent, normal, tension, curvature);
+                    && areFinite(controlPoints, position, tangent, normal, tension, curvature, velocities);
         }
 
         /** {@return the radius at a sample, m} */

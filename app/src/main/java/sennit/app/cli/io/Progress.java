@@ -69,7 +69,7 @@ public final class Progress {
     }
 
     /** Says something that a person should know, at once. */
-    void tell(String message) {
+    public void tell(String message) {
         err.println((columns > 0 ? ERASE : "") + what + ": " + message);
         err.flush();
     }
