@@ -5,16 +5,17 @@ import java.util.ArrayDeque;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.CanonicalText;
 import sennit.engine.scene.text.Range;
 import sennit.engine.spec.Kinds;
-import tools.jackson.databind.node.ObjectNode;
 
 /** The reference of the scene format as Markdown, derived from the scene records like the schema. */
 public final class FormatReference {
+    /** With places for the first scene and the defaults. */
     private static final String PREAMBLE = """
             # The scene format
 
@@ -30,6 +31,21 @@ public final class FormatReference {
 
             A field without a default must be given.
 
+            ## A first scene
+
+            Save this as `first.json` and open it with `sennit first.json`. `sennit validate first.json` names mistakes with their line.
+
+            ```json
+            %s```
+
+            A rod has a place at the start (`shape`) and a material; a constraint holds a point of it, `u` being 0 at its start and 1
+            at its end; an obstacle is touched by whatever comes near. Everything else has a default.
+
+            ## Defaults that are often changed
+
+            | in | field | default | change it when |
+            |---|---|---|---|
+            %s
             ## Templates
 
             An item of a list that has `for` or `let` is a template: it stands for one item for each value of its variables.
@@ -70,15 +86,32 @@ public final class FormatReference {
     /** {@return the reference, as Markdown} */
     public static String text() {
         FormatReference reference = new FormatReference();
-        reference.out.append(PREAMBLE);
+        reference.out.append(preamble());
         reference.table("The scene", SceneField.of(Scene.class));
         while (!reference.open.isEmpty()) reference.section(reference.open.removeFirst());
         return reference.out.toString();
     }
 
+    /** The text is split where the scene and the table go: it holds percent signs of its own. */
+    private static String preamble() {
+        String[] parts = PREAMBLE.split("%s", -1);
+        StringBuilder tips = new StringBuilder();
+        for (FormatExamples.Tip tip : FormatExamples.TIPS) {
+            SceneField field = SceneField.of(tip.type()).stream()
+                    .filter(f -> !f.inline() && f.name().equals(tip.field()))
+                    .findFirst()
+                    .orElseThrow();
+            List<String> cells =
+                    List.of('`' + tip.place() + '`', '`' + tip.field() + '`', byDefault(field), tip.when());
+            tips.append("| ").append(String.join(" | ", cells)).append(" |\n");
+        }
+        return parts[0] + FormatExamples.FIRST_SCENE + parts[1] + tips + parts[2];
+    }
+
     private void section(FieldType type) {
         if (type instanceof FieldType.Nested n && done.add(heading(n.type()))) {
             table(heading(n.type()), SceneField.of(n.type()));
+            FormatExamples.of(SceneSchema.name(n.type())).ifPresent(this::example);
         } else if (type instanceof FieldType.Family f && done.add(heading(f.type()))) {
             out.append("\n## ").append(heading(f.type())).append("\n\nOne of these, by its `kind`.\n");
             for (Class<?> member : f.members()) member(member);
@@ -89,9 +122,14 @@ public final class FormatReference {
         out.append("\n### `").append(Kinds.of(member)).append("`\n\n");
         rows(SceneField.of(member));
         Object example = example(member);
-        if (example == null) return;
-        ObjectNode node = new RecordWriter(Comments.NONE).tagged(example);
-        out.append("\nExample: `").append(CanonicalText.line(node)).append("`\n");
+        Optional<String> text = example == null
+                ? FormatExamples.ofKind(Kinds.of(member))
+                : Optional.of(CanonicalText.line(new RecordWriter(Comments.NONE).tagged(example)));
+        text.ifPresent(this::example);
+    }
+
+    private void example(String text) {
+        out.append("\nExample: `").append(text).append("`\n");
     }
 
     private void table(String title, List<SceneField> fields) {

@@ -31,6 +31,11 @@ public final class RecordWriter {
         return root.setAll(object(scene, "", false));
     }
 
+    /** {@return a record without a kind of its own} */
+    ObjectNode untagged(Object record) {
+        return object(record, "", false);
+    }
+
     /** {@return a member of a sealed family with its kind} */
     ObjectNode tagged(Object member) {
         return object(member, "", true);
