@@ -257,7 +257,7 @@ class RealWindowTest {
     }
 
     private static Vector3d place(ConstraintDef def) {
-        Vec3 v = ((VectorFunction.Fixed) ((PositionConstraint.Spec) def.spec()).target()).value();
+        Vec3 v = ((VectorFunction.Fixed) ((PositionConstraint) def.spec()).target()).value();
         return new Vector3d(v.x(), v.y(), v.z());
     }
 
@@ -267,13 +267,12 @@ class RealWindowTest {
             String id = "left-rail-west";
             person.click("select " + id, () -> person.session().selection().is(Selection.What.CONSTRAINT, id));
             VectorFunction moving = new VectorFunction.Formula("0 - 4", "3", "0.5");
-            PositionConstraint.Spec spec = (PositionConstraint.Spec)
+            PositionConstraint spec = (PositionConstraint)
                     person.session().scene().constraint(id).orElseThrow().spec();
             person.session()
                     .edit(
                             "Move it",
-                            Edits.respecify(
-                                    person.session().scene(), id, new PositionConstraint.Spec(spec.on(), moving)));
+                            Edits.respecify(person.session().scene(), id, new PositionConstraint(spec.on(), moving)));
             person.click("field y", () -> person.app().gui().takesKeys());
             person.key("End");
             person.type("+sin(");
@@ -294,7 +293,7 @@ class RealWindowTest {
     }
 
     private static VectorFunction target(Person person, String id) {
-        return ((PositionConstraint.Spec)
+        return ((PositionConstraint)
                         person.session().scene().constraint(id).orElseThrow().spec())
                 .target();
     }

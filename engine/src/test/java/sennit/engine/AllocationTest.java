@@ -47,11 +47,11 @@ class AllocationTest {
         var lower = new Shape.Line(new Vec3(0, 0.5, 0), new Vec3(2, 0.5, 0));
         var a = RodSpec.of("a", upper, 16, hemp).length(2.1);
         var b = RodSpec.of("b", lower, 16, hemp);
-        var pin = ConstraintDef.rigid("pin", new PositionConstraint.Spec(new Anchor("a", 0), new Vec3(0, 1, 0)));
-        var soft = ConstraintDef.rigid("soft", new PositionConstraint.Spec(new Anchor("a", 1), new Vec3(2, 1, 0)))
+        var pin = ConstraintDef.rigid("pin", new PositionConstraint(new Anchor("a", 0), new Vec3(0, 1, 0)));
+        var soft = ConstraintDef.rigid("soft", new PositionConstraint(new Anchor("a", 1), new Vec3(2, 1, 0)))
                 .withCompliance(1e-4);
         var link = ConstraintDef.rigid(
-                "link", new RelativeDistanceConstraint.Spec(new Anchor("a", 0.5), new Anchor("b", 0.5), null));
+                "link", new RelativeDistanceConstraint(new Anchor("a", 0.5), new Anchor("b", 0.5), null));
         return new Scene(1, "two ropes", "", null, Settings.DEFAULT, List.of(a, b), List.of(pin, soft, link));
     }
 
@@ -63,17 +63,17 @@ class AllocationTest {
         var a = RodSpec.of("a", upper, 16, hemp).length(2.1);
         var b = RodSpec.of("b", lower, 8, hemp);
         var constraints = new ArrayList<ConstraintDef>();
-        constraints.add(ConstraintDef.rigid("pin", new PositionConstraint.Spec(new Anchor("a", 0), new Vec3(0, 1, 0))));
+        constraints.add(ConstraintDef.rigid("pin", new PositionConstraint(new Anchor("a", 0), new Vec3(0, 1, 0))));
         constraints.add(ConstraintDef.rigid(
                 "hole",
-                new KeyholeConstraint.Spec(
+                new KeyholeConstraint(
                         new Anchor("a", 0.9), new Vec3(1.8, 1, 0), new SlideSpec(0.1, 0.2, null, SlideSpec.End.STOP))));
         var balls = new ArrayList<BodySpec>();
         for (int i = 0; i < 3; i++) {
             Vec3 at = new Vec3(0.4 + 0.4 * i, 1, 0);
             balls.add(new BodySpec("bead" + i, at, Vec3.ZERO, 0.05, 0.03, null, 0, 0.5));
             constraints.add(ConstraintDef.rigid(
-                    "pearl" + i, new PearlConstraint.Spec("bead" + i, new Anchor("a", 0.2 + 0.2 * i))));
+                    "pearl" + i, new PearlConstraint("bead" + i, new Anchor("a", 0.2 + 0.2 * i))));
             Vec3 above = new Vec3(0.11 * i, 1 + 0.3 * i, -1);
             balls.add(new BodySpec("ball" + i, above, new Vec3(0.3, 0, 0), 0.1, 0.05, null, 0.1, 1));
         }

@@ -46,7 +46,7 @@ class CheckpointTest {
     /** Another hand moves a handle, where there is one. */
     private static void carry(Simulation simulation, Scene scene, int step) {
         ConstraintDef handle = scene.constraints().stream()
-                .filter(c -> c.spec() instanceof PositionConstraint.Spec p && p.handle())
+                .filter(c -> c.spec() instanceof PositionConstraint p && p.handle())
                 .findFirst()
                 .orElse(null);
         if (handle == null) return;

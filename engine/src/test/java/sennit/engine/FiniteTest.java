@@ -25,7 +25,7 @@ class FiniteTest {
         var material = Material.preset("hemp");
         var line = new Shape.Line(new Vec3(0, 1, 0), new Vec3(1, 1, 0));
         var rod = RodSpec.of("rope", line, 6, material);
-        var pin = new PositionConstraint.Spec(new Anchor("rope", 0), new Vec3(0, 1, 0));
+        var pin = new PositionConstraint(new Anchor("rope", 0), new Vec3(0, 1, 0));
         return new Simulation(new Scene(
                 1,
                 "rope",

@@ -77,10 +77,10 @@ class HiddenStateTest {
         var aside = new VectorFunction.Formula("max(0, t - 0.38)", "0", "max(0, t - 0.39)");
         List<BodySpec> balls = new ArrayList<>();
         for (String id : List.of("a", "b", "c", "d")) balls.add(new BodySpec(id, Vec3.ZERO, Vec3.ZERO, 1, 0, null));
-        var held = new PositionConstraint.Spec(Anchor.ofBody("b"), aside, false);
-        var link = new RelativeDistanceConstraint.Spec(Anchor.ofBody("a"), Anchor.ofBody("b"), gap);
-        var far = new DistanceConstraint.Spec(Anchor.ofBody("c"), aside, gap);
-        var round = new CircleConstraint.Spec(Anchor.ofBody("d"), aside, VectorFunction.of(new Vec3(0, 0, 1)), gap);
+        var held = new PositionConstraint(Anchor.ofBody("b"), aside, false);
+        var link = new RelativeDistanceConstraint(Anchor.ofBody("a"), Anchor.ofBody("b"), gap);
+        var far = new DistanceConstraint(Anchor.ofBody("c"), aside, gap);
+        var round = new CircleConstraint(Anchor.ofBody("d"), aside, VectorFunction.of(new Vec3(0, 0, 1)), gap);
         check(scene(balls, held, link), "a link", MEETING);
         check(scene(balls, far), "a distance", MEETING);
         check(scene(balls, round), "a circle", MEETING);
@@ -91,7 +91,7 @@ class HiddenStateTest {
     void directionsThatFunctionsLeaveOpenAreInTheCheckpoint() throws Exception {
         var normal = new VectorFunction.Formula("max(0, 0.3 - t)", "max(0, t - 0.4)", "0");
         var ball = new BodySpec("a", Vec3.ZERO, Vec3.ZERO, 1, 0, null);
-        var plane = new PlaneConstraint.Spec(Anchor.ofBody("a"), VectorFunction.of(Vec3.ZERO), normal);
+        var plane = new PlaneConstraint(Anchor.ofBody("a"), VectorFunction.of(Vec3.ZERO), normal);
         check(scene(List.of(ball), plane), "a direction of length zero", MEETING);
     }
 

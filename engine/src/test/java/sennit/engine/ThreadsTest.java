@@ -32,12 +32,11 @@ class ThreadsTest {
             var line = new Shape.Line(new Vec3(0, 1, 0.1 * i), new Vec3(4, 1, 0.1 * i));
             rods.add(RodSpec.of("r" + i, line, 37 + 5 * i, hemp).length(4.1));
             constraints.add(ConstraintDef.rigid(
-                    "pin" + i, new PositionConstraint.Spec(new Anchor("r" + i, 0), new Vec3(0, 1, 0.1 * i))));
+                    "pin" + i, new PositionConstraint(new Anchor("r" + i, 0), new Vec3(0, 1, 0.1 * i))));
             if (i == 0) continue;
             constraints.add(ConstraintDef.rigid(
                     "link" + i,
-                    new RelativeDistanceConstraint.Spec(
-                            new Anchor("r" + i, 0.4), new Anchor("r" + (i - 1), 0.5), null)));
+                    new RelativeDistanceConstraint(new Anchor("r" + i, 0.4), new Anchor("r" + (i - 1), 0.5), null)));
         }
         return new Scene(1, "net", "", null, Settings.DEFAULT, rods, constraints);
     }

@@ -68,7 +68,7 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
             if (recordField.type() == Anchor.class) continue;
             @Nullable Object fitting = presentValues.value(made, recordField);
             if (fitting != null) made = CoupledFields.with(made, recordField, fitting);
-            else if (recordField.hasDefault()) made = recordField.with(made, recordField.initial());
+            else if (recordField.hasDefault()) made = CoupledFields.with(made, recordField, recordField.initial());
         }
         return (ConstraintSpec) made;
     }

@@ -121,7 +121,7 @@ public final class Edits {
     }
 
     private static boolean hasBody(Scene scene, ConstraintSpec spec) {
-        return !(spec instanceof PearlConstraint.Spec pearl)
+        return !(spec instanceof PearlConstraint pearl)
                 || scene.bodies().stream().anyMatch(b -> b.id().equals(pearl.body()));
     }
 

@@ -70,8 +70,7 @@ final class RodsOfStrands {
 
     private ConstraintDef pin(RodSpec rod, double u, Vec3 at) {
         return ConstraintDef.rigid(
-                free(rod.id() + (u == 0 ? "-pin" : "-end-pin")),
-                new PositionConstraint.Spec(new Anchor(rod.id(), u), at));
+                free(rod.id() + (u == 0 ? "-pin" : "-end-pin")), new PositionConstraint(new Anchor(rod.id(), u), at));
     }
 
     private RodSpec rod(Strand strand) {

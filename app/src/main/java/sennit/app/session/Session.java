@@ -454,7 +454,7 @@ public final class Session implements AutoCloseable {
     /** Pins a rod point or a body where it is. */
     public void pin(Anchor on, Vector3d place) {
         String id = Edits.freeName(scene(), "pin");
-        var spec = new PositionConstraint.Spec(on, vec(place));
+        var spec = new PositionConstraint(on, vec(place));
         edit("Pin " + on.name(), Edits.add(scene(), ConstraintDef.rigid(id, spec)));
         select(new Selection(Selection.What.CONSTRAINT, id));
     }

@@ -39,9 +39,9 @@ class EditsTest {
     /** A rope that slides through an eye, and a pin on the point in the eye. */
     private static Scene threaded() throws Exception {
         Scene scene = rope();
-        var hole = new KeyholeConstraint.Spec(new Anchor(rod(scene), 0.5), new Vec3(0, 1, 0), SlideSpec.FREE);
+        var hole = new KeyholeConstraint(new Anchor(rod(scene), 0.5), new Vec3(0, 1, 0), SlideSpec.FREE);
         Scene with = Edits.add(scene, ConstraintDef.rigid("eye", hole));
-        var pin = new PositionConstraint.Spec(new Anchor(null, 0, null, "eye"), new Vec3(0, 1, 0));
+        var pin = new PositionConstraint(new Anchor(null, 0, null, "eye"), new Vec3(0, 1, 0));
         return Edits.add(with, ConstraintDef.rigid("on-eye", pin));
     }
 
@@ -62,8 +62,8 @@ class EditsTest {
     @Test
     void aNewNameChangesNothingElse() throws Exception {
         Scene scene = rope();
-        var spec = new DistanceConstraint.Spec(
-                new Anchor(rod(scene), 0.5), VectorFunction.of(Vec3.ZERO), ScalarFunction.of(1));
+        var spec =
+                new DistanceConstraint(new Anchor(rod(scene), 0.5), VectorFunction.of(Vec3.ZERO), ScalarFunction.of(1));
         ConstraintDef def = new ConstraintDef("d", spec, false, 0.1, 0.2, 7.0, ConstraintDef.Side.AT_MOST, 0.4);
         Scene renamed = Edits.rename(Edits.add(scene, def), "d", "e");
         ConstraintDef back = Edits.rename(renamed, "e", "d").constraint("d").orElseThrow();
@@ -115,18 +115,17 @@ class EditsTest {
     void placesMoveAsAWholeHoweverTheyMoveInTime() {
         Vec3 by = new Vec3(1, -2, 0);
         Anchor on = new Anchor("r", 0);
-        var keys = new PositionConstraint.Spec(on, VectorFunction.Keys.EXAMPLE);
-        var moved = (PositionConstraint.Spec) AnchorShift.of(keys, by);
-        var formula = new PositionConstraint.Spec(on, VectorFunction.Formula.EXAMPLE);
-        var shifted = (PositionConstraint.Spec) AnchorShift.of(formula, by);
+        var keys = new PositionConstraint(on, VectorFunction.Keys.EXAMPLE);
+        var moved = (PositionConstraint) AnchorShift.of(keys, by);
+        var formula = new PositionConstraint(on, VectorFunction.Formula.EXAMPLE);
+        var shifted = (PositionConstraint) AnchorShift.of(formula, by);
         for (double t : new double[] {0, 0.7, 1.9, 5}) {
             assertNear(PresentValues.at(keys.target(), t).plus(by), PresentValues.at(moved.target(), t));
             assertNear(PresentValues.at(formula.target(), t).plus(by), PresentValues.at(shifted.target(), t));
         }
-        var path = (TrajectoryConstraint.Spec) AnchorShift.of(TrajectoryConstraint.Spec.EXAMPLE, by);
+        var path = (TrajectoryConstraint) AnchorShift.of(TrajectoryConstraint.EXAMPLE, by);
         assertNear(
-                TrajectoryConstraint.Spec.EXAMPLE.path().get(1).plus(by),
-                path.path().get(1));
+                TrajectoryConstraint.EXAMPLE.path().get(1).plus(by), path.path().get(1));
     }
 
     @Test
@@ -150,19 +149,19 @@ class EditsTest {
 
     @Test
     void fieldsThatDependOnEachOtherChangeTogether() {
-        TrajectoryConstraint.Spec paced = TrajectoryConstraint.Spec.EXAMPLE;
-        List<RecordField> slots = RecordField.of(TrajectoryConstraint.Spec.class);
+        TrajectoryConstraint paced = TrajectoryConstraint.EXAMPLE;
+        List<RecordField> slots = RecordField.of(TrajectoryConstraint.class);
         RecordField path = slots.get(1);
         RecordField times = slots.get(2);
         RecordField speed = slots.get(3);
-        var timed = (TrajectoryConstraint.Spec) CoupledFields.with(paced, times, List.of(0.0, 1.0, 2.0));
+        var timed = (TrajectoryConstraint) CoupledFields.with(paced, times, List.of(0.0, 1.0, 2.0));
         assertEquals(null, timed.speed());
         List<Vec3> longer = List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0), new Vec3(3, 0, 0));
-        var grown = (TrajectoryConstraint.Spec) CoupledFields.with(timed, path, longer);
+        var grown = (TrajectoryConstraint) CoupledFields.with(timed, path, longer);
         assertEquals(List.of(0.0, 1.0, 2.0, 3.0), grown.times());
-        var again = (TrajectoryConstraint.Spec) CoupledFields.with(grown, times, null);
+        var again = (TrajectoryConstraint) CoupledFields.with(grown, times, null);
         assertEquals(1.0, again.speed());
-        var back = (TrajectoryConstraint.Spec) CoupledFields.with(again, speed, null);
+        var back = (TrajectoryConstraint) CoupledFields.with(again, speed, null);
         assertEquals(List.of(0.0, 1.0, 2.0, 3.0), back.times());
     }
 }

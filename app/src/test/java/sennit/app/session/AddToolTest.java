@@ -55,11 +55,11 @@ class AddToolTest {
     void aPositionIsHeldWhereItWasPicked() throws Exception {
         try (Session session = session("bridge")) {
             session.simulation().pause();
-            session.addTool().start(ConstraintKind.of(PositionConstraint.Spec.class));
+            session.addTool().start(ConstraintKind.of(PositionConstraint.class));
             Vector3d seen = new SplineCurve(session.snapshot().rods().get(2)).at(0.37);
             session.addTool().pick(PICKED.get(0));
             ConstraintDef made = session.constraint().orElseThrow();
-            PositionConstraint.Spec spec = (PositionConstraint.Spec) made.spec();
+            PositionConstraint spec = (PositionConstraint) made.spec();
             Vec3 target = ((VectorFunction.Fixed) spec.target()).value();
             // the simulation may have moved between the two looks at it by a step or two
             assertEquals(0, seen.distance(target.x(), target.y(), target.z()), 1e-3);

@@ -73,7 +73,7 @@ class SessionTest {
     void anEditNoSceneMaySayIsToldAndNotDone() throws Exception {
         try (Session session = bridge()) {
             Scene before = session.scene();
-            var spec = new PositionConstraint.Spec(new Anchor("nowhere", 0.5), Vec3.ZERO);
+            var spec = new PositionConstraint(new Anchor("nowhere", 0.5), Vec3.ZERO);
             session.edit("Add", Edits.add(before, ConstraintDef.rigid("p", spec)));
             assertTrue(shows(session, "nowhere"));
             assertEquals(before, session.scene());
@@ -104,7 +104,7 @@ class SessionTest {
     @Test
     void contradictionsAreTold() throws Exception {
         try (Session session = bridge()) {
-            var spec = new PositionConstraint.Spec(new Anchor("left-rail", 0), new Vec3(-4, 3.3, 0.5));
+            var spec = new PositionConstraint(new Anchor("left-rail", 0), new Vec3(-4, 3.3, 0.5));
             session.edit("Add", Edits.add(session.scene(), ConstraintDef.rigid("other", spec)));
             attend(session, "it is told", () -> says(session, "cannot both hold"));
             assertTrue(shows(session, "cannot both hold"));
@@ -360,20 +360,20 @@ class SessionTest {
     void aCommentGoesWithTheNameOfItsConstraint(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("a.json");
         Files.writeString(file, """
+            {
+              "version": 1,
+              "title": "a",
+              "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] } }],
+              "constraints": [
+                { "comment": "of iron", "id": "hook", "kind": "position", "on": { "rod": "rope" }, "target": [0, 1, 0] },
                 {
-                  "version": 1,
-                  "title": "a",
-                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] } }],
-                  "constraints": [
-                    { "comment": "of iron", "id": "hook", "kind": "position", "on": { "rod": "rope" }, "target": [0, 1, 0] },
-                    {
-                      "comment": "of wood", "id": "hook-2", "kind": "position", "on": { "rod": "rope", "u": 1 },
-                      "target": [1, 1, 0]
-                    },
-                    { "id": "nail-2", "kind": "position", "on": { "rod": "rope", "u": 0.5 }, "target": [0.5, 1, 0] }
-                  ]
-                }
-                """);
+                  "comment": "of wood", "id": "hook-2", "kind": "position", "on": { "rod": "rope", "u": 1 },
+                  "target": [1, 1, 0]
+                },
+                { "id": "nail-2", "kind": "position", "on": { "rod": "rope", "u": 0.5 }, "target": [0.5, 1, 0] }
+              ]
+            }
+            """);
         try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 60)) {
             session.rename("hook", "nail");
             session.save();

@@ -271,10 +271,10 @@ class ViewportTest {
             Vec3 before = target(session);
             String y = before.y() + "+0*t".repeat((Expression.LONGEST - 8) / 4);
             var formula = new VectorFunction.Formula(String.valueOf(before.x()), y, String.valueOf(before.z()));
-            var spec = (PositionConstraint.Spec)
+            var spec = (PositionConstraint)
                     session.scene().constraint("left-rail-east").orElseThrow().spec();
             Scene edited =
-                    Edits.respecify(session.scene(), "left-rail-east", new PositionConstraint.Spec(spec.on(), formula));
+                    Edits.respecify(session.scene(), "left-rail-east", new PositionConstraint(spec.on(), formula));
             session.edit("Move by a formula", edited);
             Vector3d at = new Vector3d(before.x(), before.y(), before.z());
             pointAt(stage, at);
@@ -289,7 +289,7 @@ class ViewportTest {
     }
 
     private static Vec3 target(Session session) {
-        var spec = (PositionConstraint.Spec)
+        var spec = (PositionConstraint)
                 session.scene().constraint("left-rail-east").orElseThrow().spec();
         return ((VectorFunction.Fixed) spec.target()).value();
     }

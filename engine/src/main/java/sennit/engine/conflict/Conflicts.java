@@ -73,7 +73,7 @@ public final class Conflicts {
         for (RowDependence.Row row : rows) {
             double g = loser.probe.shortfall(row.index());
             square += g * g;
-            angle |= row.index() >= loser.constraint.firstAngle();
+            angle |= row.index() >= loser.constraint.shape().firstAngle();
         }
         double shortfall = Math.sqrt(square);
         ConstraintState winner = dependence.winner(rows);

@@ -104,7 +104,7 @@ final class SoftDependence {
                 first = row.constraintState();
             }
             square += g * g;
-            angle |= sum.of().index() >= constraintState.constraint.firstAngle();
+            angle |= sum.of().index() >= constraintState.constraint.shape().firstAngle();
         }
         return new Lack(first, constraintState, Math.sqrt(square), angle);
     }

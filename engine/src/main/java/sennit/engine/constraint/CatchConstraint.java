@@ -5,6 +5,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
@@ -20,173 +21,164 @@ import sennit.engine.view.GlyphSink;
  * and is braked along that line like dry friction: t . (x - x_n) = 0 within [-F, F]. So it comes to rest after m
  * v^2/2F, and who pulls harder than F draws it out again.
  */
-public final class CatchConstraint implements Constraint {
-    /** Scene description. */
-    public record Spec(
-            @Field(doc = "The point that sticks, of a rod.") Anchor on,
+public record CatchConstraint(
+        @Field(doc = "The point that sticks, of a rod.") Anchor on,
 
-            @Field(doc = "Centre of the face of the target.", unit = "m")
-            Vec3 point,
+        @Field(doc = "Centre of the face of the target.", unit = "m")
+        Vec3 point,
 
-            @Field(doc = "Direction the face shows to; any length but zero.")
-            Vec3 normal,
+        @Field(doc = "Direction the face shows to; any length but zero.")
+        Vec3 normal,
 
-            @Field(doc = "Radius of the face.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.3")
-            double radius,
+        @Field(doc = "Radius of the face.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.3")
+        double radius,
 
-            @Field(doc = "Force with which it is braked and then held.", unit = "N", min = Bounds.LEAST, def = "200")
-            double grip)
-            implements ConstraintSpec {
-        /** A valid instance for contract tests and for the editor. */
-        public static final Spec EXAMPLE =
-                new Spec(new Anchor("rope", 0.37), new Vec3(0.3, 1.7, -0.9), new Vec3(0.36, -0.48, 0.8), 0.4, 50);
+        @Field(doc = "Force with which it is braked and then held.", unit = "N", min = Bounds.LEAST, def = "200")
+        double grip)
+        implements ConstraintSpec {
+    /** A valid instance for contract tests and for the editor. */
+    public static final CatchConstraint EXAMPLE = new CatchConstraint(
+            new Anchor("rope", 0.37), new Vec3(0.3, 1.7, -0.9), new Vec3(0.36, -0.48, 0.8), 0.4, 50);
 
-        public Spec {
-            TargetDirection.check("normal", VectorFunction.of(normal));
+    public CatchConstraint {
+        TargetDirection.check("normal", VectorFunction.of(normal));
+    }
+
+    @Override
+    public List<Anchor> anchors() {
+        return List.of(on);
+    }
+
+    @Override
+    public List<String> remembers() {
+        return List.of("caught", "depth", "place x", "place y", "place z", "line x", "line y", "line z");
+    }
+
+    @Override
+    public Constraint compile(List<HeldPoint> points) {
+        points.get(0).rod();
+        return new Arrow(points.get(0), this);
+    }
+
+    private static final class Arrow implements Constraint, Constraint.Dormant {
+        private static final RowShape SHAPE =
+                RowShape.lengths(3).then(RowShape.angles(2)).bounded(0);
+        private static final int IN = 0;
+        private static final int DEPTH = 1;
+        private static final int PLACE = 2;
+        private static final int LINE = 5;
+
+        private final HeldPoint point;
+        private final List<HeldPoint> points;
+        private final CatchConstraint spec;
+        private final double[] normal;
+        private final MaterialFrame head = new MaterialFrame();
+        private final double[] p = new double[3];
+        private final double[] q = new double[3];
+        private final double[] line = new double[3];
+
+        /**
+         * Whether it is in; distance from the face at the last look, NaN before the first; where and along what.
+         * {@code [8]}.
+         */
+        private final double[] memory = new double[8];
+
+        private Arrow(HeldPoint point, CatchConstraint spec) {
+            this.point = point;
+            this.points = List.of(point);
+            this.spec = spec;
+            Vec3 n = spec.normal.times(1 / spec.normal.norm());
+            this.normal = new double[] {n.x(), n.y(), n.z()};
+            memory[DEPTH] = Double.NaN;
+            for (int k = 0; k < 3; k++) memory[LINE + k] = -normal[k];
+            begin(0, 0);
         }
 
         @Override
-        public List<Anchor> anchors() {
-            return List.of(on);
+        public List<HeldPoint> points() {
+            return points;
         }
 
         @Override
-        public List<String> remembers() {
-            return List.of("caught", "depth", "place x", "place y", "place z", "line x", "line y", "line z");
+        public RowShape shape() {
+            return SHAPE;
         }
 
         @Override
-        public Constraint compile(List<HeldPoint> points) {
-            points.get(0).rod();
-            return new CatchConstraint(points.get(0), this);
+        public boolean waiting() {
+            return memory[IN] == 0;
         }
-    }
 
-    private static final int IN = 0;
-    private static final int DEPTH = 1;
-    private static final int PLACE = 2;
-    private static final int LINE = 5;
-
-    private final HeldPoint point;
-    private final List<HeldPoint> points;
-    private final Spec spec;
-    private final double[] normal;
-    private final MaterialFrame head = new MaterialFrame();
-    private final double[] p = new double[3];
-    private final double[] q = new double[3];
-    private final double[] line = new double[3];
-
-    /**
-     * Whether it is in; distance from the face at the last look, NaN before the first; where and along what.
-     * {@code [8]}.
-     */
-    private final double[] memory = new double[8];
-
-    private CatchConstraint(HeldPoint point, Spec spec) {
-        this.point = point;
-        this.points = List.of(point);
-        this.spec = spec;
-        Vec3 n = spec.normal.times(1 / spec.normal.norm());
-        this.normal = new double[] {n.x(), n.y(), n.z()};
-        memory[DEPTH] = Double.NaN;
-        for (int k = 0; k < 3; k++) memory[LINE + k] = -normal[k];
-        begin(0, 0);
-    }
-
-    @Override
-    public int rows() {
-        return 5;
-    }
-
-    @Override
-    public int firstAngle() {
-        return 3;
-    }
-
-    @Override
-    public List<HeldPoint> points() {
-        return points;
-    }
-
-    @Override
-    public boolean bounded() {
-        return true;
-    }
-
-    @Override
-    public boolean waiting() {
-        return memory[IN] == 0;
-    }
-
-    @Override
-    public boolean look(double[] unknowns, double h) {
-        point.evaluate(unknowns);
-        double before = memory[DEPTH], now = 0, square = 0;
-        for (int k = 0; k < 3; k++) now += normal[k] * (point.x[k] - coordinate(k));
-        for (int k = 0; k < 3; k++) {
-            double off = point.x[k] - coordinate(k) - now * normal[k];
-            square += off * off;
+        @Override
+        public boolean look(double[] unknowns, double h) {
+            point.evaluate(unknowns);
+            double before = memory[DEPTH], now = 0, square = 0;
+            for (int k = 0; k < 3; k++) now += normal[k] * (point.x[k] - coordinate(k));
+            for (int k = 0; k < 3; k++) {
+                double off = point.x[k] - coordinate(k) - now * normal[k];
+                square += off * off;
+            }
+            memory[DEPTH] = now;
+            boolean in = waiting() ? before > 0 && now <= 0 && square < spec.radius * spec.radius : now <= 0;
+            if (in != waiting()) return false;
+            memory[IN] = in ? 1 : 0;
+            if (in) enter();
+            return true;
         }
-        memory[DEPTH] = now;
-        boolean in = waiting() ? before > 0 && now <= 0 && square < spec.radius * spec.radius : now <= 0;
-        if (in != waiting()) return false;
-        memory[IN] = in ? 1 : 0;
-        if (in) enter();
-        return true;
-    }
 
-    private double coordinate(int k) {
-        return k == 0 ? spec.point.x() : k == 1 ? spec.point.y() : spec.point.z();
-    }
-
-    private void enter() {
-        head.head(point);
-        System.arraycopy(point.x, 0, memory, PLACE, 3);
-        System.arraycopy(head.t, 0, memory, LINE, 3);
-    }
-
-    @Override
-    public void begin(double time, double h) {
-        head.head(point);
-        System.arraycopy(memory, LINE, line, 0, 3);
-        TargetDirection.across(line, 1, p, q);
-    }
-
-    @Override
-    public void write(Rows out) {
-        double moved = 0, up = 0, side = 0;
-        for (int k = 0; k < 3; k++) {
-            moved += line[k] * (point.x[k] - point.start[k]);
-            up += p[k] * (point.x[k] - memory[PLACE + k]);
-            side += q[k] * (point.x[k] - memory[PLACE + k]);
+        private double coordinate(int k) {
+            return k == 0 ? spec.point.x() : k == 1 ? spec.point.y() : spec.point.z();
         }
-        out.residual(0, moved);
-        out.position(0, 0, line[0], line[1], line[2]);
-        out.bounds(0, -spec.grip, spec.grip);
-        across(out, 1, p, up);
-        across(out, 2, q, side);
-    }
 
-    private void across(Rows out, int row, double[] e, double off) {
-        out.residual(row, off);
-        out.position(row, 0, e[0], e[1], e[2]);
-        double s = 1 / head.speed;
-        out.residual(row + 2, s * MaterialFrame.dot(e, point.dx));
-        out.tangent(row + 2, 0, s * e[0], s * e[1], s * e[2]);
-    }
+        private void enter() {
+            head.head(point);
+            System.arraycopy(point.x, 0, memory, PLACE, 3);
+            System.arraycopy(head.t, 0, memory, LINE, 3);
+        }
 
-    @Override
-    public double[] memory() {
-        return memory;
-    }
+        @Override
+        public void begin(double time, double h) {
+            head.head(point);
+            System.arraycopy(memory, LINE, line, 0, 3);
+            TargetDirection.across(line, 1, p, q);
+        }
 
-    @Override
-    public void visit(StateVisitor visitor) {
-        head.visit(visitor);
-    }
+        @Override
+        public void write(Rows out) {
+            double moved = 0, up = 0, side = 0;
+            for (int k = 0; k < 3; k++) {
+                moved += line[k] * (point.x[k] - point.start[k]);
+                up += p[k] * (point.x[k] - memory[PLACE + k]);
+                side += q[k] * (point.x[k] - memory[PLACE + k]);
+            }
+            out.residual(0, moved);
+            out.position(0, 0, line[0], line[1], line[2]);
+            out.bounds(0, -spec.grip, spec.grip);
+            across(out, 1, p, up);
+            across(out, 2, q, side);
+        }
 
-    @Override
-    public void draw(GlyphSink out) {
-        out.disc(new double[] {spec.point.x(), spec.point.y(), spec.point.z()}, normal, spec.radius);
+        private void across(Rows out, int row, double[] e, double off) {
+            out.residual(row, off);
+            out.position(row, 0, e[0], e[1], e[2]);
+            double s = 1 / head.speed;
+            out.residual(row + 2, s * MaterialFrame.dot(e, point.dx));
+            out.tangent(row + 2, 0, s * e[0], s * e[1], s * e[2]);
+        }
+
+        @Override
+        public double[] memory() {
+            return memory;
+        }
+
+        @Override
+        public void visit(StateVisitor visitor) {
+            head.visit(visitor);
+        }
+
+        @Override
+        public void draw(GlyphSink out) {
+            out.disc(new double[] {spec.point.x(), spec.point.y(), spec.point.z()}, normal, spec.radius);
+        }
     }
 }

@@ -2,13 +2,14 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.constraint.part.AngularCoupling;
+import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
-import sennit.engine.constraint.part.FrameCoupling;
+import sennit.engine.constraint.part.FrameRows;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.RowPart;
+import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TargetDirection;
-import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
 import sennit.engine.state.StateVisitor;
@@ -21,144 +22,116 @@ import sennit.engine.view.GlyphSink;
  * The row along the arrow is one-sided: the string pushes with any force and pulls with no more than the clip holds.
  * Once they are apart by {@link #APART} all rows are gone for good.
  */
-public final class NockConstraint implements Constraint {
+public record NockConstraint(
+        @Field(doc = "The end of the arrow; its direction is that in which u rises.")
+        Anchor a,
+
+        @Field(doc = "Where it sits on the string.") Anchor b,
+
+        @Field(
+                doc = "Pull with which the nock clips the string, beyond which they part.",
+                unit = "N",
+                min = 0,
+                def = "1")
+        double hold)
+        implements ConstraintSpec {
     /** Gap along the arrow at which it has left the string, m. */
     static final double APART = 1e-3;
 
-    /** Scene description. */
-    public record Spec(
-            @Field(doc = "The end of the arrow; its direction is that in which u rises.")
-            Anchor a,
+    /** A valid instance for contract tests and for the editor. */
+    public static final NockConstraint EXAMPLE =
+            new NockConstraint(new Anchor("rope", 0.4), new Anchor("other", 0.6), 1);
 
-            @Field(doc = "Where it sits on the string.") Anchor b,
+    @Override
+    public List<Anchor> anchors() {
+        return List.of(a, b);
+    }
 
-            @Field(
-                    doc = "Pull with which the nock clips the string, beyond which they part.",
-                    unit = "N",
-                    min = 0,
-                    def = "1")
-            double hold)
-            implements ConstraintSpec {
-        /** A valid instance for contract tests and for the editor. */
-        public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.4), new Anchor("other", 0.6), 1);
+    @Override
+    public List<String> remembers() {
+        return List.of("parted");
+    }
 
-        @Override
-        public List<Anchor> anchors() {
-            return List.of(a, b);
+    @Override
+    public Constraint compile(List<HeldPoint> points) {
+        var clip = new Clip(points.get(0), points.get(1), hold);
+        return new Composite(
+                points, clip::draw, clip, new FrameRows(points.get(0), points.get(1), ScalarFunction.of(0)));
+    }
+
+    private static final class Clip implements RowPart, Constraint.Releasing {
+        private static final RowShape SHAPE = RowShape.lengths(3).bounded(0);
+
+        private final HeldPoint a;
+        private final HeldPoint b;
+        private final double hold;
+        private final MaterialFrame arrow = new MaterialFrame();
+        private final double[] p = new double[3];
+        private final double[] q = new double[3];
+
+        /** 1 once they have parted. */
+        private final double[] memory = new double[1];
+
+        private Clip(HeldPoint a, HeldPoint b, double hold) {
+            this.a = a;
+            this.b = b;
+            this.hold = hold;
+            begin(0, 0);
         }
 
         @Override
-        public List<String> remembers() {
-            return List.of("parted");
+        public RowShape shape() {
+            return SHAPE;
         }
 
         @Override
-        public Constraint compile(List<HeldPoint> points) {
-            return new NockConstraint(points.get(0), points.get(1), hold);
+        public void begin(double time, double h) {
+            arrow.head(a);
+            TargetDirection.across(arrow.t, 1, p, q);
         }
-    }
 
-    private final HeldPoint a;
-    private final HeldPoint b;
-    private final List<HeldPoint> points;
-    private final double hold;
-    private final AngularCoupling joint;
-    private final MaterialFrame arrow = new MaterialFrame();
-    private final double[] p = new double[3];
-    private final double[] q = new double[3];
+        @Override
+        public void write(Rows out, int row) {
+            across(out, row, arrow.t);
+            across(out, row + 1, p);
+            across(out, row + 2, q);
+            out.bounds(row, -hold, Double.POSITIVE_INFINITY);
+        }
 
-    /** 1 once they have parted. */
-    private final double[] memory = new double[1];
+        private void across(Rows out, int row, double[] e) {
+            out.residual(row, along(e));
+            out.position(row, 0, e[0], e[1], e[2]);
+            out.position(row, 1, -e[0], -e[1], -e[2]);
+        }
 
-    private NockConstraint(HeldPoint a, HeldPoint b, double hold) {
-        this.a = a;
-        this.b = b;
-        this.points = List.of(a, b);
-        this.hold = hold;
-        this.joint = new FrameCoupling(a, b, ScalarFunction.of(0).track());
-        begin(0, 0);
-    }
+        private double along(double[] e) {
+            return e[0] * (a.x[0] - b.x[0]) + e[1] * (a.x[1] - b.x[1]) + e[2] * (a.x[2] - b.x[2]);
+        }
 
-    @Override
-    public int rows() {
-        return 3 + joint.rows();
-    }
+        @Override
+        public void after(double[] lambda, double h) {
+            if (along(arrow.t) > APART) memory[0] = 1;
+        }
 
-    @Override
-    public int firstAngle() {
-        return 3;
-    }
+        @Override
+        public double[] memory() {
+            return memory;
+        }
 
-    @Override
-    public List<HeldPoint> points() {
-        return points;
-    }
+        @Override
+        public boolean released() {
+            return memory[0] == 1;
+        }
 
-    @Override
-    public boolean bounded() {
-        return true;
-    }
+        @Override
+        public void visit(StateVisitor visitor) {
+            arrow.visit(visitor);
+        }
 
-    @Override
-    public void begin(double time, double h) {
-        arrow.head(a);
-        TargetDirection.across(arrow.t, 1, p, q);
-        joint.begin(time);
-    }
-
-    @Override
-    public TurnRange turning() {
-        return joint.turning();
-    }
-
-    @Override
-    public double astray() {
-        return joint.astray();
-    }
-
-    @Override
-    public void write(Rows out) {
-        row(out, 0, arrow.t);
-        row(out, 1, p);
-        row(out, 2, q);
-        out.bounds(0, -hold, Double.POSITIVE_INFINITY);
-        joint.write(out, 3);
-    }
-
-    private void row(Rows out, int row, double[] e) {
-        out.residual(row, along(e));
-        out.position(row, 0, e[0], e[1], e[2]);
-        out.position(row, 1, -e[0], -e[1], -e[2]);
-    }
-
-    private double along(double[] e) {
-        return e[0] * (a.x[0] - b.x[0]) + e[1] * (a.x[1] - b.x[1]) + e[2] * (a.x[2] - b.x[2]);
-    }
-
-    @Override
-    public void after(double[] lambda, double h) {
-        if (along(arrow.t) > APART) memory[0] = 1;
-    }
-
-    @Override
-    public double[] memory() {
-        return memory;
-    }
-
-    @Override
-    public boolean released() {
-        return memory[0] == 1;
-    }
-
-    @Override
-    public void visit(StateVisitor visitor) {
-        arrow.visit(visitor);
-    }
-
-    @Override
-    public void draw(GlyphSink out) {
-        if (released()) return;
-        arrow.head(a);
-        out.arrow(b.x, arrow.t);
+        private void draw(GlyphSink out) {
+            if (released()) return;
+            arrow.head(a);
+            out.arrow(b.x, arrow.t);
+        }
     }
 }

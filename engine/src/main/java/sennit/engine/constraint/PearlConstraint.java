@@ -5,6 +5,7 @@ import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.solid.Body;
@@ -15,10 +16,29 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Threads a body on a rod, THEORY.md section 7.2: its place is x(u) with u the only unknown, and no multiplier holds
- * it. Strong coupling folds the mass into the rod, eq. (70); the weak one, MICADO eq. (29) to (31), lets the bead feel
- * the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
+ * it. Strong coupling folds the mass into the rod, eq. (70); the weak one, MICADO eq. (29) to (31), lets
+ * the bead feel the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
  */
-public final class PearlConstraint implements Constraint {
+public record PearlConstraint(
+        @Field(doc = "Name of the body.") String body,
+
+        @Field(doc = "Where it is threaded at the start; it slides.")
+        Anchor on,
+
+        @Field(doc = "Friction, feed and what happens at the end.", def = "{}")
+        SlideSpec slide,
+
+        @Field(
+                doc =
+                        "`strong`: rod and bead as one system; `weak`: as in the MICADO report, where the rod feels only the bead's weight, for comparison.",
+                def = "\"strong\"")
+        Coupling coupling,
+
+        @Field(
+                doc = "Whether the body is on the rod from the start; else it is threaded when it meets an end.",
+                def = "true")
+        boolean threaded)
+        implements ConstraintSpec {
     /** How the mass of the bead reaches the rod. */
     public enum Coupling {
         /** Bead and rod move as one system. */
@@ -27,211 +47,175 @@ public final class PearlConstraint implements Constraint {
         WEAK
     }
 
-    /** Scene description. */
-    public record Spec(
-            @Field(doc = "Name of the body.") String body,
+    /** A valid instance for contract tests and for the editor. */
+    public static final PearlConstraint EXAMPLE = new PearlConstraint("ball", new Anchor("rope", 0.37));
 
-            @Field(doc = "Where it is threaded at the start; it slides.")
-            Anchor on,
+    /** Threaded from the start, strongly coupled, without friction, stopping at the ends. */
+    public PearlConstraint(String body, Anchor on) {
+        this(body, on, SlideSpec.FREE);
+    }
 
-            @Field(doc = "Friction, feed and what happens at the end.", def = "{}")
-            SlideSpec slide,
+    /** Threaded from the start, strongly coupled. */
+    public PearlConstraint(String body, Anchor on, SlideSpec slide) {
+        this(body, on, slide, Coupling.STRONG, true);
+    }
 
-            @Field(
-                    doc =
-                            "`strong`: rod and bead as one system; `weak`: as in the MICADO report, where the rod feels only the bead's weight, for comparison.",
-                    def = "\"strong\"")
-            Coupling coupling,
+    @Override
+    public List<Anchor> anchors() {
+        return List.of(on, Anchor.ofBody(body));
+    }
 
-            @Field(
-                    doc = "Whether the body is on the rod from the start; else it is threaded when it meets an end.",
-                    def = "true")
-            boolean threaded)
-            implements ConstraintSpec {
-        /** A valid instance for contract tests and for the editor. */
-        public static final Spec EXAMPLE = new Spec("ball", new Anchor("rope", 0.37));
+    @Override
+    public int sliding() {
+        return 0;
+    }
 
-        /** Threaded from the start, strongly coupled, without friction, stopping at the ends. */
-        public Spec(String body, Anchor on) {
-            this(body, on, SlideSpec.FREE);
-        }
+    @Override
+    public List<String> remembers() {
+        return List.of(
+                "normal force",
+                "velocity x",
+                "velocity y",
+                "velocity z",
+                "stage",
+                "force on rod x",
+                "force on rod y",
+                "force on rod z");
+    }
 
-        /** Threaded from the start, strongly coupled. */
-        public Spec(String body, Anchor on, SlideSpec slide) {
-            this(body, on, slide, Coupling.STRONG, true);
+    @Override
+    public Constraint compile(List<HeldPoint> points) {
+        return new Bead(points.get(0), points.get(1), this);
+    }
+
+    private static final class Bead implements Constraint, Constraint.Threading, Constraint.Releasing {
+        /** Not on the rod, on it, and on it but without a step that would tell its acceleration. */
+        private static final int WAITING = 0, RIDING = 1, FRESH = 2;
+
+        private final HeldPoint p;
+        private final Body body;
+        private final List<HeldPoint> points;
+        private final PearlConstraint spec;
+        private final SliderRows slide;
+
+        /**
+         * Normal force, N; velocity, m/s; {@link #WAITING}, {@link #RIDING} or {@link #FRESH}; force on the rod, N. Shape
+         * {@code [8]}.
+         */
+        private final double[] memory = new double[8];
+
+        private final double[] gravity = new double[3];
+
+        private Bead(HeldPoint p, HeldPoint ball, PearlConstraint spec) {
+            this.p = p;
+            Body held = ball.body();
+            if (held == null) throw new IllegalArgumentException("a pearl needs a body");
+            this.body = held;
+            this.points = List.of(p, ball);
+            this.spec = spec;
+            this.slide = new SliderRows(spec.slide, p, memory);
+            memory[4] = spec.threaded ? FRESH : WAITING;
         }
 
         @Override
-        public List<Anchor> anchors() {
-            return List.of(on, Anchor.ofBody(body));
+        public List<HeldPoint> points() {
+            return points;
         }
 
         @Override
-        public int sliding() {
-            return 0;
+        public RowShape shape() {
+            return slide.shape();
         }
 
         @Override
-        public List<String> remembers() {
-            return List.of(
-                    "normal force",
-                    "velocity x",
-                    "velocity y",
-                    "velocity z",
-                    "stage",
-                    "force on rod x",
-                    "force on rod y",
-                    "force on rod z");
+        public void write(Rows out) {
+            slide.write(out, 0);
         }
 
         @Override
-        public Constraint compile(List<HeldPoint> points) {
-            return new PearlConstraint(points.get(0), points.get(1), this);
+        public boolean carries() {
+            return spec.coupling == Coupling.STRONG;
         }
-    }
 
-    /** Not on the rod, on it, and on it but without a step that would tell its acceleration. */
-    private static final int WAITING = 0, RIDING = 1, FRESH = 2;
-
-    private final HeldPoint p;
-    private final Body body;
-    private final List<HeldPoint> points;
-    private final Spec spec;
-    private final SliderRows slide;
-
-    /**
-     * Normal force, N; velocity, m/s; {@link #WAITING}, {@link #RIDING} or {@link #FRESH}; force on the rod, N. Shape
-     * {@code [8]}.
-     */
-    private final double[] memory = new double[8];
-
-    private final double[] gravity = new double[3];
-
-    private PearlConstraint(HeldPoint p, HeldPoint ball, Spec spec) {
-        this.p = p;
-        Body held = ball.body();
-        if (held == null) throw new IllegalArgumentException("a pearl needs a body");
-        this.body = held;
-        this.points = List.of(p, ball);
-        this.spec = spec;
-        this.slide = new SliderRows(spec.slide, p, 0, memory);
-        memory[4] = spec.threaded ? FRESH : WAITING;
-    }
-
-    @Override
-    public int rows() {
-        return SliderRows.ROWS;
-    }
-
-    @Override
-    public int slideRows() {
-        return SliderRows.ROWS;
-    }
-
-    /** The report counts the displacement along the curve. */
-    @Override
-    public int multipliers() {
-        return 1;
-    }
-
-    @Override
-    public List<HeldPoint> points() {
-        return points;
-    }
-
-    @Override
-    public void write(Rows out) {
-        slide.write(out, 0);
-    }
-
-    @Override
-    public boolean bounded() {
-        return true;
-    }
-
-    @Override
-    public boolean carries() {
-        return spec.coupling == Coupling.STRONG;
-    }
-
-    @Override
-    public Body rider() {
-        return body;
-    }
-
-    @Override
-    public boolean waiting() {
-        return memory[4] == WAITING;
-    }
-
-    @Override
-    public double meet(double[] q) {
-        if (!waiting() || body.threaded() || p.rod().closed()) return Double.NaN;
-        int i = body.first();
-        for (int end = 0; end < 2; end++) {
-            p.look(q, end * p.rod().spans());
-            double dx = q[i] - p.x[0], dy = q[i + 1] - p.x[1], dz = q[i + 2] - p.x[2];
-            double radius = body.spec().radius();
-            if (!(dx * dx + dy * dy + dz * dz <= radius * radius)) continue;
-            memory[4] = FRESH;
-            Arrays.fill(memory, 5, 8, 0);
-            return end * p.rod().spans();
+        @Override
+        public Body rider() {
+            return body;
         }
-        return Double.NaN;
-    }
 
-    @Override
-    public void begin(double time, double h) {
-        slide.begin(h);
-    }
+        @Override
+        public boolean waiting() {
+            return memory[4] == WAITING;
+        }
 
-    @Override
-    public void load(Loads out) {
-        System.arraycopy(out.gravity(), 0, gravity, 0, 3);
-        if (memory[4] == FRESH) memory[0] = across(-gravity[0], -gravity[1], -gravity[2]);
-        slide.load(out);
-        if (spec.coupling == Coupling.STRONG) slide.stiffen(out, memory, 5);
-    }
+        @Override
+        public double meet(double[] q) {
+            if (!waiting() || body.threaded() || p.rod().closed()) return Double.NaN;
+            int i = body.first();
+            for (int end = 0; end < 2; end++) {
+                p.look(q, end * p.rod().spans());
+                double dx = q[i] - p.x[0], dy = q[i + 1] - p.x[1], dz = q[i + 2] - p.x[2];
+                double radius = body.spec().radius();
+                if (!(dx * dx + dy * dy + dz * dz <= radius * radius)) continue;
+                memory[4] = FRESH;
+                Arrays.fill(memory, 5, 8, 0);
+                return end * p.rod().spans();
+            }
+            return Double.NaN;
+        }
 
-    /** Part of m (ax, ay, az) that is perpendicular to the rod, N. */
-    private double across(double ax, double ay, double az) {
-        double n = Math.max(p.speed(), 1e-12);
-        double along = (ax * p.dx[0] + ay * p.dx[1] + az * p.dx[2]) / n;
-        return body.spec().mass() * Math.sqrt(Math.max(0, ax * ax + ay * ay + az * az - along * along));
-    }
+        @Override
+        public void begin(double time, double h) {
+            slide.begin(time, h);
+        }
 
-    /** The rod pushes the bead with m (a - g): what of it is perpendicular presses, THEORY.md eq. (72). */
-    @Override
-    public void after(double[] lambda, double h) {
-        double vx = (p.x[0] - p.start[0]) / h, vy = (p.x[1] - p.start[1]) / h, vz = (p.x[2] - p.start[2]) / h;
-        boolean first = memory[4] == FRESH;
-        double ax = first ? 0 : (vx - memory[1]) / h;
-        double ay = first ? 0 : (vy - memory[2]) / h;
-        double az = first ? 0 : (vz - memory[3]) / h;
-        memory[0] = across(ax - gravity[0], ay - gravity[1], az - gravity[2]);
-        double m = body.spec().mass();
-        memory[5] = m * (gravity[0] - ax);
-        memory[6] = m * (gravity[1] - ay);
-        memory[7] = m * (gravity[2] - az);
-        if (first) memory[4] = RIDING;
-        memory[1] = vx;
-        memory[2] = vy;
-        memory[3] = vz;
-    }
+        @Override
+        public void load(Loads out) {
+            System.arraycopy(out.gravity(), 0, gravity, 0, 3);
+            if (memory[4] == FRESH) memory[0] = across(-gravity[0], -gravity[1], -gravity[2]);
+            slide.drag(out);
+            if (spec.coupling == Coupling.STRONG) slide.stiffen(out, memory, 5);
+        }
 
-    @Override
-    public double[] memory() {
-        return memory;
-    }
+        /** Part of m (ax, ay, az) that is perpendicular to the rod, N. */
+        private double across(double ax, double ay, double az) {
+            double n = Math.max(p.speed(), 1e-12);
+            double along = (ax * p.dx[0] + ay * p.dx[1] + az * p.dx[2]) / n;
+            return body.spec().mass() * Math.sqrt(Math.max(0, ax * ax + ay * ay + az * az - along * along));
+        }
 
-    @Override
-    public boolean released() {
-        return !waiting() && slide.atEnd();
-    }
+        /** The rod pushes the bead with m (a - g): what of it is perpendicular presses, THEORY.md eq. (72). */
+        @Override
+        public void after(double[] lambda, double h) {
+            double vx = (p.x[0] - p.start[0]) / h, vy = (p.x[1] - p.start[1]) / h, vz = (p.x[2] - p.start[2]) / h;
+            boolean first = memory[4] == FRESH;
+            double ax = first ? 0 : (vx - memory[1]) / h;
+            double ay = first ? 0 : (vy - memory[2]) / h;
+            double az = first ? 0 : (vz - memory[3]) / h;
+            memory[0] = across(ax - gravity[0], ay - gravity[1], az - gravity[2]);
+            double m = body.spec().mass();
+            memory[5] = m * (gravity[0] - ax);
+            memory[6] = m * (gravity[1] - ay);
+            memory[7] = m * (gravity[2] - az);
+            if (first) memory[4] = RIDING;
+            memory[1] = vx;
+            memory[2] = vy;
+            memory[3] = vz;
+        }
 
-    @Override
-    public void draw(GlyphSink out) {
-        double n = Math.max(p.speed(), 1e-12);
-        out.ring(p.x, new double[] {p.dx[0] / n, p.dx[1] / n, p.dx[2] / n});
+        @Override
+        public double[] memory() {
+            return memory;
+        }
+
+        @Override
+        public boolean released() {
+            return !waiting() && slide.released();
+        }
+
+        @Override
+        public void draw(GlyphSink out) {
+            double n = Math.max(p.speed(), 1e-12);
+            out.ring(p.x, new double[] {p.dx[0] / n, p.dx[1] / n, p.dx[2] / n});
+        }
     }
 }

@@ -2,114 +2,62 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.Place;
+import sennit.engine.constraint.part.PlaneRow;
 import sennit.engine.constraint.part.TargetDirection;
-import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
  * Keeps a rod point in a plane, in which it moves freely: g = n . (x(u) - p), J = b_i n^T with n the unit normal and p
  * any point of the plane (1 row, m). MICADO eq. (10)-(12); the multiplier is the force across the plane, N.
  */
-public final class PlaneConstraint implements Constraint {
-    /** Scene description. */
-    public record Spec(
-            @Field(doc = "The point that stays in the plane.")
-            Anchor on,
+public record PlaneConstraint(
+        @Field(doc = "The point that stays in the plane.") Anchor on,
 
-            @Field(doc = "Any point of the plane.", unit = "m")
-            VectorFunction point,
+        @Field(doc = "Any point of the plane.", unit = "m") VectorFunction point,
 
-            @Field(doc = "Normal of the plane; any length but zero.")
-            VectorFunction normal)
-            implements ConstraintSpec {
-        /** A valid instance for contract tests and for the editor. */
-        public static final Spec EXAMPLE =
-                new Spec(new Anchor("rope", 0.61), new Vec3(0.2, 1.3, -0.7), new Vec3(0.36, 0.48, 0.8));
-
-        public Spec {
-            TargetDirection.check("normal", normal);
-        }
-
-        /** A plane that stays where it is. */
-        public Spec(Anchor on, Vec3 point, Vec3 normal) {
-            this(on, VectorFunction.of(point), VectorFunction.of(normal));
-        }
-
-        @Override
-        public List<Anchor> anchors() {
-            return List.of(on);
-        }
-
-        @Override
-        public Constraint compile(List<HeldPoint> points) {
-            return new PlaneConstraint(points.get(0), point, normal);
-        }
-    }
-
+        @Field(doc = "Normal of the plane; any length but zero.")
+        VectorFunction normal)
+        implements ConstraintSpec {
     /** Radius of the disc that shows the plane, m. */
     private static final double DISC = 0.15;
 
-    private final HeldPoint on;
-    private final List<HeldPoint> points;
-    private final TimeFunction motion;
-    private final double[] origin = new double[3];
-    private final TargetDirection normal;
-    private final double[] n;
-    private final double[] foot = new double[3];
+    /** A valid instance for contract tests and for the editor. */
+    public static final PlaneConstraint EXAMPLE =
+            new PlaneConstraint(new Anchor("rope", 0.61), new Vec3(0.2, 1.3, -0.7), new Vec3(0.36, 0.48, 0.8));
 
-    private PlaneConstraint(HeldPoint on, VectorFunction point, VectorFunction normal) {
-        this.on = on;
-        this.points = List.of(on);
-        this.motion = point.track();
-        this.normal = new TargetDirection(normal);
-        this.n = this.normal.unit;
-        motion.at(0, origin);
+    public PlaneConstraint {
+        TargetDirection.check("normal", normal);
+    }
+
+    /** A plane that stays where it is. */
+    public PlaneConstraint(Anchor on, Vec3 point, Vec3 normal) {
+        this(on, VectorFunction.of(point), VectorFunction.of(normal));
     }
 
     @Override
-    public int rows() {
-        return 1;
+    public List<Anchor> anchors() {
+        return List.of(on);
     }
 
     @Override
-    public List<HeldPoint> points() {
-        return points;
+    public Constraint compile(List<HeldPoint> points) {
+        var origin = Place.of(point);
+        var across = new TargetDirection(normal);
+        var row = new PlaneRow(points, origin, across.unit);
+        return new Composite(points, out -> draw(out, points.get(0), row.height(), across.unit), origin, across, row);
     }
 
-    @Override
-    public void begin(double time, double h) {
-        motion.at(time, origin);
-        normal.at(time);
-    }
-
-    @Override
-    public void write(Rows out) {
-        out.residual(0, height());
-        out.position(0, 0, n[0], n[1], n[2]);
-    }
-
-    @Override
-    public void visit(StateVisitor visitor) {
-        normal.visit(visitor);
-    }
-
-    @Override
-    public void draw(GlyphSink out) {
-        double g = height();
-        for (int k = 0; k < 3; k++) foot[k] = on.x[k] - g * n[k];
+    private static void draw(GlyphSink out, HeldPoint on, double height, double[] n) {
+        double[] foot = new double[3];
+        for (int k = 0; k < 3; k++) foot[k] = on.x[k] - height * n[k];
         out.disc(foot, n, DISC);
         out.arrow(foot, n);
-    }
-
-    /** Signed distance of the rod point from the plane, m. */
-    private double height() {
-        return n[0] * (on.x[0] - origin[0]) + n[1] * (on.x[1] - origin[1]) + n[2] * (on.x[2] - origin[2]);
     }
 }

@@ -2,16 +2,18 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.MaterialFrame;
+import sennit.engine.constraint.part.RowPart;
+import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TargetFrame;
 import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.system.Rows;
-import sennit.engine.view.GlyphSink;
 
 /**
  * Keeps a rod from turning about its own axis at a point, THEORY.md eq. (50): g = signed angle about the tangent t from
@@ -19,163 +21,144 @@ import sennit.engine.view.GlyphSink;
  * With D = (T x t)/(n (1 + T.t)): J = b_i on theta_i and b_i' D^T on x_i (1 row, rad). The multiplier is the twisting
  * moment, N m.
  */
-public final class SpinConstraint implements Constraint {
-    /** Scene description. */
-    public record Spec(
-            @Field(doc = "The point that is kept from turning.")
-            Anchor on,
+public record SpinConstraint(
+        @Field(doc = "The point that is kept from turning.") Anchor on,
 
-            @Field(doc = "Direction of the rod there; any length but zero.")
-            Vec3 direction,
+        @Field(doc = "Direction of the rod there; any length but zero.")
+        Vec3 direction,
 
-            @Field(doc = "Where the first section axis points at angle 0; its part along the rod is ignored.")
-            Vec3 normal,
+        @Field(doc = "Where the first section axis points at angle 0; its part along the rod is ignored.")
+        Vec3 normal,
 
-            @Field(
-                    doc = "Angle by which the section is turned about the direction, right-handed.",
-                    unit = "rad",
-                    def = "0")
-            ScalarFunction angle)
-            implements ConstraintSpec {
-        /** A valid instance for contract tests and for the editor: at a knot, where frames are exact. */
-        public static final Spec EXAMPLE =
-                new Spec(new Anchor("rope", 0.4), new Vec3(0.8, 0.36, -0.48), new Vec3(0.3, 0.5, 0.9), 0.7);
+        @Field(doc = "Angle by which the section is turned about the direction, right-handed.", unit = "rad", def = "0")
+        ScalarFunction angle)
+        implements ConstraintSpec {
+    /** A valid instance for contract tests and for the editor: at a knot, where frames are exact. */
+    public static final SpinConstraint EXAMPLE =
+            new SpinConstraint(new Anchor("rope", 0.4), new Vec3(0.8, 0.36, -0.48), new Vec3(0.3, 0.5, 0.9), 0.7);
 
-        /** An angle that does not change, rad. */
-        public Spec(Anchor on, Vec3 direction, Vec3 normal, double angle) {
-            this(on, direction, normal, ScalarFunction.of(angle));
-        }
+    /** An angle that does not change, rad. */
+    public SpinConstraint(Anchor on, Vec3 direction, Vec3 normal, double angle) {
+        this(on, direction, normal, ScalarFunction.of(angle));
+    }
 
-        public Spec {
-            TargetFrame.check(direction, normal);
+    public SpinConstraint {
+        TargetFrame.check(direction, normal);
+    }
+
+    @Override
+    public List<Anchor> anchors() {
+        return List.of(on);
+    }
+
+    @Override
+    public Constraint compile(List<HeldPoint> points) {
+        var row = new RollRow(points.get(0), this);
+        return new Composite(points, out -> out.ring(points.get(0).x, row.direction), row);
+    }
+
+    private static final class RollRow implements RowPart, Constraint.Turning {
+        private static final RowShape SHAPE = RowShape.angles(1);
+
+        /** From 1 - cos of the angle to the opposite below which nothing can be told. */
+        private static final double OPPOSITE = 1e-12;
+
+        /**
+         * Cosine of the angle to the direction beyond which the roll is kept as it is: nearer the opposite, a small turn of
+         * the rod turns the section by more than ten times as much.
+         */
+        private static final double LOST = -0.9;
+
+        private final HeldPoint p;
+        private final TargetFrame wanted;
+        private final double[] direction;
+        private final double[] m1;
+        private final double[] m2;
+        private final double[] t = new double[3];
+        private final double[] material = new double[3];
+
+        /** Where the step starts: the tangent and the directors there, and the angle. */
+        private final double[] from = new double[3];
+
+        private final double[] from1 = new double[3];
+        private final double[] from2 = new double[3];
+        private double start;
+        private boolean lost;
+
+        private RollRow(HeldPoint p, SpinConstraint spec) {
+            this.p = p;
+            // a body has no frame: say so now
+            p.rod();
+            wanted = new TargetFrame(spec.direction, spec.normal, spec.angle);
+            direction = wanted.t;
+            m1 = wanted.m1;
+            m2 = wanted.m2;
         }
 
         @Override
-        public List<Anchor> anchors() {
-            return List.of(on);
+        public RowShape shape() {
+            return SHAPE;
         }
 
         @Override
-        public Constraint compile(List<HeldPoint> points) {
-            return new SpinConstraint(points.get(0), this);
+        public void begin(double time, double h) {
+            wanted.begin(time, h);
+            look();
+            double towards = dot(direction, t);
+            lost = towards < LOST;
+            start = 1 + towards < OPPOSITE ? 0 : angle(direction, m1, m2);
+            if (!lost) return;
+            System.arraycopy(t, 0, from, 0, 3);
+            System.arraycopy(material, 0, from1, 0, 3);
+            MaterialFrame.cross(from, from1, from2);
         }
-    }
 
-    /** From 1 - cos of the angle to the opposite below which nothing can be told. */
-    private static final double OPPOSITE = 1e-12;
+        /** Near the opposite of the direction the angle depends on the way the rod went: it is kept as it is there. */
+        @Override
+        public TurnRange turning() {
+            if (lost) return TurnRange.LOST;
+            return Math.abs(start) > 0.5 * Math.PI ? TurnRange.FAR : TurnRange.NEAR;
+        }
 
-    /**
-     * Cosine of the angle to the direction beyond which the roll is kept as it is: nearer the opposite, a small turn of
-     * the rod turns the section by more than ten times as much.
-     */
-    private static final double LOST = -0.9;
+        private void look() {
+            double n = Math.max(p.speed(), 1e-12);
+            for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
+            p.rod().frames.director(p.place(), t, p.theta, material);
+        }
 
-    private final HeldPoint p;
-    private final List<HeldPoint> points;
-    private final TargetFrame wanted;
-    private final double[] direction;
-    private final double[] m1;
-    private final double[] m2;
-    private final double[] t = new double[3];
-    private final double[] material = new double[3];
+        @Override
+        public void write(Rows out, int row) {
+            double n = Math.sqrt(dot(p.dx, p.dx));
+            for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
+            p.rod().frames.director(p.place(), t, p.theta, material);
+            double[] reference = lost ? from : direction;
+            double g = lost ? start + angle(from, from1, from2) : angle(direction, m1, m2);
+            // half a turn is no border while it turns back
+            boolean round = Math.abs(start) > 0.5 * Math.PI && Math.abs(g - start) > Math.PI;
+            if (round) g += start > 0 ? 2 * Math.PI : -2 * Math.PI;
+            out.residual(row, g);
+            out.twist(row, 0, 1);
+            double w = 1 / (n * Math.max(1 + dot(reference, t), 1e-9));
+            out.tangent(row, 0, w * cross(reference, 1, 2), w * cross(reference, 2, 0), w * cross(reference, 0, 1));
+        }
 
-    /** Where the step starts: the tangent and the directors there, and the angle. */
-    private final double[] from = new double[3];
+        /** The angle from directors carried from {@code d} to t to the material one. */
+        private double angle(double[] d, double[] d1, double[] d2) {
+            // v - (v.t)/(1 + d.t) (d + t) for v perpendicular to d, met by m1
+            double den = Math.max(1 + dot(d, t), 1e-9);
+            double along = dot(d, material) / den;
+            double c = dot(d1, material) - dot(d1, t) * along;
+            double s = dot(d2, material) - dot(d2, t) * along;
+            return StrictMath.atan2(s, c);
+        }
 
-    private final double[] from1 = new double[3];
-    private final double[] from2 = new double[3];
-    private double start;
-    private boolean lost;
+        /** Component of d x t. */
+        private double cross(double[] d, int i, int j) {
+            return d[i] * t[j] - d[j] * t[i];
+        }
 
-    private SpinConstraint(HeldPoint p, Spec spec) {
-        this.p = p;
-        this.points = List.of(p);
-        // a body has no frame: say so now
-        p.rod();
-        wanted = new TargetFrame(spec.direction, spec.normal, spec.angle);
-        direction = wanted.t;
-        m1 = wanted.m1;
-        m2 = wanted.m2;
-    }
-
-    @Override
-    public int rows() {
-        return 1;
-    }
-
-    @Override
-    public int firstAngle() {
-        return 0;
-    }
-
-    @Override
-    public List<HeldPoint> points() {
-        return points;
-    }
-
-    @Override
-    public void begin(double time, double h) {
-        wanted.at(time);
-        look();
-        double towards = dot(direction, t);
-        lost = towards < LOST;
-        start = 1 + towards < OPPOSITE ? 0 : angle(direction, m1, m2);
-        if (!lost) return;
-        System.arraycopy(t, 0, from, 0, 3);
-        System.arraycopy(material, 0, from1, 0, 3);
-        MaterialFrame.cross(from, from1, from2);
-    }
-
-    /** Near the opposite of the direction the angle depends on the way the rod went: it is kept as it is there. */
-    @Override
-    public TurnRange turning() {
-        if (lost) return TurnRange.LOST;
-        return Math.abs(start) > 0.5 * Math.PI ? TurnRange.FAR : TurnRange.NEAR;
-    }
-
-    private void look() {
-        double n = Math.max(p.speed(), 1e-12);
-        for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
-        p.rod().frames.director(p.place(), t, p.theta, material);
-    }
-
-    @Override
-    public void write(Rows out) {
-        double n = Math.sqrt(dot(p.dx, p.dx));
-        for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
-        p.rod().frames.director(p.place(), t, p.theta, material);
-        double[] reference = lost ? from : direction;
-        double g = lost ? start + angle(from, from1, from2) : angle(direction, m1, m2);
-        // half a turn is no border while it turns back
-        boolean round = Math.abs(start) > 0.5 * Math.PI && Math.abs(g - start) > Math.PI;
-        if (round) g += start > 0 ? 2 * Math.PI : -2 * Math.PI;
-        out.residual(0, g);
-        out.twist(0, 0, 1);
-        double w = 1 / (n * Math.max(1 + dot(reference, t), 1e-9));
-        out.tangent(0, 0, w * cross(reference, 1, 2), w * cross(reference, 2, 0), w * cross(reference, 0, 1));
-    }
-
-    /** The angle from directors carried from {@code d} to t to the material one. */
-    private double angle(double[] d, double[] d1, double[] d2) {
-        // v - (v.t)/(1 + d.t) (d + t) for v perpendicular to d, met by m1
-        double den = Math.max(1 + dot(d, t), 1e-9);
-        double along = dot(d, material) / den;
-        double c = dot(d1, material) - dot(d1, t) * along;
-        double s = dot(d2, material) - dot(d2, t) * along;
-        return StrictMath.atan2(s, c);
-    }
-
-    /** Component of d x t. */
-    private double cross(double[] d, int i, int j) {
-        return d[i] * t[j] - d[j] * t[i];
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-    }
-
-    @Override
-    public void draw(GlyphSink out) {
-        out.ring(p.x, direction);
+        private static double dot(double[] a, double[] b) {
+            return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+        }
     }
 }

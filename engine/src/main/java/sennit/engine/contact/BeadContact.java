@@ -3,6 +3,7 @@ package sennit.engine.contact;
 import java.util.List;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowShape;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -10,7 +11,9 @@ import sennit.engine.view.GlyphSink;
  * Keeps two beads apart along their string, THEORY.md eq. (44): g = s_B - s_A - (r_A + r_B) >= 0 with s the way along
  * the string, J = (-|x_A'|, |x_B'|) on the two curve parameters (1 row, m).
  */
-public final class BeadContact implements Constraint {
+public final class BeadContact implements Constraint, Constraint.Bounce {
+    private static final RowShape SHAPE = RowShape.lengths(1).bounded(1);
+
     private final HeldPoint a;
     private final HeldPoint b;
     private final List<HeldPoint> points;
@@ -35,23 +38,13 @@ public final class BeadContact implements Constraint {
     }
 
     @Override
-    public int rows() {
-        return 1;
-    }
-
-    @Override
-    public int slideRows() {
-        return 1;
+    public RowShape shape() {
+        return SHAPE;
     }
 
     @Override
     public List<HeldPoint> points() {
         return points;
-    }
-
-    @Override
-    public boolean bounded() {
-        return true;
     }
 
     @Override

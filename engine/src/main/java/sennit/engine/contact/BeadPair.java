@@ -1,5 +1,6 @@
 package sennit.engine.contact;
 
+import java.util.Objects;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.SliderBlock;
@@ -32,8 +33,8 @@ final class BeadPair extends ContactPair {
         this.string = string;
         this.before = before;
         this.after = after;
-        this.a = before.rider();
-        this.b = after.rider();
+        this.a = Objects.requireNonNull(before.rider());
+        this.b = Objects.requireNonNull(after.rider());
         this.round = round;
     }
 

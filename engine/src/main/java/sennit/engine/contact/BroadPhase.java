@@ -121,7 +121,7 @@ public final class BroadPhase {
     private void string(Rod rod, List<SliderBlock> slides, State state) {
         var on = new ArrayList<SliderBlock>();
         for (SliderBlock slide : slides) {
-            Body body = slide.owner.constraint.rider();
+            Body body = slide.rider();
             if (body != null && body.threaded() && body.string() == slide.slider && slide.slider.rod == rod)
                 on.add(slide);
         }

@@ -3,6 +3,7 @@ package sennit.engine.contact;
 import java.util.List;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowShape;
 import sennit.engine.math.Vec3;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -13,7 +14,7 @@ import sennit.engine.view.GlyphSink;
  * within mu times the normal force. All are linear in the step; with convex solids the plane between them is never
  * crossed.
  */
-final class Contact implements Constraint {
+final class Contact implements Constraint, Constraint.Friction, Constraint.Bounce {
     /** Measures the gap at the start of a step. */
     interface Gap {
         /**
@@ -29,6 +30,7 @@ final class Contact implements Constraint {
     private static final double STILL = 1e-10;
 
     private final List<HeldPoint> points;
+    private final RowShape shape;
     private final Gap gap;
     private final double friction;
     private final double restitution;
@@ -49,32 +51,18 @@ final class Contact implements Constraint {
         this.points = points;
         this.gap = gap;
         this.friction = friction;
+        this.shape = (friction > 0 ? RowShape.lengths(3).friction(1, 2) : RowShape.lengths(1)).bounded(0);
         this.restitution = restitution;
     }
 
     @Override
-    public int rows() {
-        return friction > 0 ? 3 : 1;
+    public RowShape shape() {
+        return shape;
     }
 
     @Override
     public List<HeldPoint> points() {
         return points;
-    }
-
-    @Override
-    public boolean bounded() {
-        return true;
-    }
-
-    @Override
-    public int firstFrictionRow() {
-        return 1;
-    }
-
-    @Override
-    public int frictionRows() {
-        return friction > 0 ? 2 : 0;
     }
 
     @Override

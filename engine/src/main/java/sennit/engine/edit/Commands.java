@@ -82,7 +82,7 @@ public final class Commands {
         if (!carry.by().isFinite())
             throw new IllegalArgumentException("a handle must be moved by finite numbers, not by " + carry.by());
         Constraint held = held(carry.constraint(), world);
-        Handle handle = Objects.requireNonNull(held.handle());
+        Handle handle = Objects.requireNonNull(held.part(Handle.class));
         if (handle.hand != carry.hand()) {
             release(carry.hand(), world);
             double firm = PointGrip.strength(
@@ -98,7 +98,7 @@ public final class Commands {
 
     private static Constraint held(String constraint, World world) {
         for (ConstraintState constraintState : world.constraintStates)
-            if (constraintState.constraint.handle() != null
+            if (constraintState.constraint.part(Handle.class) != null
                     && constraintState.def().id().equals(constraint)) return constraintState.constraint;
         throw new IllegalArgumentException("there is no handle \"" + constraint + "\"");
     }
@@ -144,7 +144,7 @@ public final class Commands {
     private static void release(int number, World world) {
         if (world.hands.removeIf(constraintState -> isOf(number, constraintState))) Topology.changed(world);
         for (ConstraintState constraintState : world.constraintStates) {
-            Handle handle = constraintState.constraint.handle();
+            Handle handle = constraintState.constraint.part(Handle.class);
             if (handle != null && handle.hand == number) handle.hand = Handle.NOBODY;
         }
     }

@@ -58,15 +58,15 @@ final class EulerColumns implements Protocol {
         var rig = new Rig(Rig.straight(1, 20, EA, 1, 1));
         if (ends == 1) {
             rig.pin("root", 0, Vec3.ZERO);
-            rig.hold("roll", new SpinConstraint.Spec(new Anchor("rod", 0), new Vec3(1, 0, 0), Rig.AS_DRAWN, 0));
+            rig.hold("roll", new SpinConstraint(new Anchor("rod", 0), new Vec3(1, 0, 0), Rig.AS_DRAWN, 0));
         } else {
             rig.root();
         }
         if (ends > 0) {
-            rig.hold("y", new PlaneConstraint.Spec(new Anchor("rod", 1), Vec3.ZERO, new Vec3(0, 1, 0)));
-            rig.hold("z", new PlaneConstraint.Spec(new Anchor("rod", 1), Vec3.ZERO, new Vec3(0, 0, 1)));
+            rig.hold("y", new PlaneConstraint(new Anchor("rod", 1), Vec3.ZERO, new Vec3(0, 1, 0)));
+            rig.hold("z", new PlaneConstraint(new Anchor("rod", 1), Vec3.ZERO, new Vec3(0, 0, 1)));
         }
-        if (ends == 3) rig.hold("t", new TangentConstraint.Spec(new Anchor("rod", 1), new Vec3(1, 0, 0)));
+        if (ends == 3) rig.hold("t", new TangentConstraint(new Anchor("rod", 1), new Vec3(1, 0, 0)));
         double[] q = rig.world().state.q;
         for (int i = 0; i < rig.rod().nodes(); i++) q[4 * i] *= 1 - p / EA;
         rig.rod().frames.reproject(q);

@@ -91,14 +91,14 @@ final class Rig {
 
     /** Holds a point of the rod in place. */
     Rig pin(String id, double u, Vec3 at) {
-        return hold(id, new PositionConstraint.Spec(new Anchor("rod", u), at));
+        return hold(id, new PositionConstraint(new Anchor("rod", u), at));
     }
 
     /** Holds place, direction and roll of a point. */
     Rig clamp(String id, double u, Vec3 at, Vec3 direction, Vec3 normal) {
         pin(id, u, at);
-        hold(id + "-direction", new TangentConstraint.Spec(new Anchor("rod", u), direction));
-        return hold(id + "-roll", new SpinConstraint.Spec(new Anchor("rod", u), direction, normal, 0));
+        hold(id + "-direction", new TangentConstraint(new Anchor("rod", u), direction));
+        return hold(id + "-roll", new SpinConstraint(new Anchor("rod", u), direction, normal, 0));
     }
 
     /** Clamps the start at the origin of a rod that was drawn straight along x, as it lies. */

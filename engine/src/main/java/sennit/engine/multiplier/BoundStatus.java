@@ -29,7 +29,7 @@ final class BoundStatus {
 
     BoundStatus(Constraint constraint, Side only) {
         this.only = only;
-        bounded = constraint.bounded() || only != Side.BOTH;
+        bounded = constraint.shape().bounded() || only != Side.BOTH;
         int rows = bounded ? constraint.rows() : 0;
         lowest = new double[rows];
         highest = new double[rows];

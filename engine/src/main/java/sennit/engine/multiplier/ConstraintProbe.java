@@ -90,6 +90,6 @@ public final class ConstraintProbe {
         if (constraintState.waits()) return 0;
         double worst = 0;
         for (int r = 0; r < constraintState.lambda.length; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
-        return Math.max(worst, constraintState.constraint.astray());
+        return Math.max(worst, constraintState.astray());
     }
 }

@@ -10,6 +10,7 @@ import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.PointGrip;
+import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TurnRange;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.BorderedSystem;
@@ -66,6 +67,9 @@ public final class ConstraintState {
     private final Restitution rebound;
     private final @Nullable TimeFormulas moving;
     private final int rows;
+    private final Constraint.@Nullable Dormant dormant;
+    private final Constraint.@Nullable Friction friction;
+    private final Constraint.@Nullable Turning turning;
 
     ConstraintState(Owner owner, Constraint constraint, @Nullable CurveParameter slider, Compliance compliance) {
         this.owner = owner;
@@ -73,6 +77,9 @@ public final class ConstraintState {
         this.slider = slider;
         this.compliance = compliance;
         rows = constraint.rows();
+        dormant = constraint.part(Constraint.Dormant.class);
+        friction = constraint.part(Constraint.Friction.class);
+        turning = constraint.part(Constraint.Turning.class);
         lambda = new double[rows];
         residual = new double[rows];
         redundant = new boolean[rows];
@@ -80,11 +87,12 @@ public final class ConstraintState {
         Side only = def == null ? Side.BOTH : def.side();
         boundStatus = new BoundStatus(constraint, only);
         jacobianBlocks = new JacobianBlocks(constraint, boundStatus.bounded());
-        gapClosing = new GapClosing(rows, constraint.firstAngle());
+        gapClosing = new GapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
         moving = def == null ? null : new TimeFormulas("constraint \"" + def.id() + "\"", def.spec());
-        rebound =
-                new Restitution(this, def != null && only != Side.BOTH ? def.restitution() : constraint.restitution());
+        Constraint.Bounce bounce = constraint.part(Constraint.Bounce.class);
+        double restitution = bounce == null ? 0 : bounce.restitution();
+        rebound = new Restitution(this, def != null && only != Side.BOTH ? def.restitution() : restitution);
     }
 
     /** A tie of the scene, compiled. */
@@ -118,7 +126,7 @@ public final class ConstraintState {
         if (memory.length != before.length) return;
         System.arraycopy(before, 0, memory, 0, memory.length);
         constraint.recall();
-        Handle handle = constraint.handle(), then = was.constraint.handle();
+        Handle handle = constraint.part(Handle.class), then = was.constraint.part(Handle.class);
         if (handle != null && then != null) handle.follow(then);
     }
 
@@ -146,16 +154,17 @@ public final class ConstraintState {
      * than a hundredth.
      */
     public boolean press(double[] x) {
-        int first = constraint.firstFrictionRow(), end = first + constraint.frictionRows();
-        if (first == end) return false;
+        RowShape shape = constraint.shape();
+        if (friction == null || shape.frictionRows() == 0) return false;
         take(x);
-        return boundStatus.press(first, end, constraint.grip(lambda));
+        int first = shape.firstFriction();
+        return boundStatus.press(first, first + shape.frictionRows(), friction.grip(lambda));
     }
 
     /** Lets go its rows of friction, with no force, until it is assembled again. */
     public void letSlip(Equations out) {
-        int first = constraint.firstFrictionRow();
-        for (int r = first; r < first + constraint.frictionRows(); r++) {
+        int first = constraint.shape().firstFriction();
+        for (int r = first; r < first + constraint.shape().frictionRows(); r++) {
             boundStatus.lowest[r] = 0;
             boundStatus.highest[r] = 0;
             turn(r, BoundStatus.LOWEST, out);
@@ -190,7 +199,8 @@ public final class ConstraintState {
     /** {@return what of its targets is no number at time {@code t}, s; null for nothing} */
     public @Nullable String wrongAt(double t) {
         String wrong = moving == null ? null : moving.wrongAt(t);
-        if (wrong != null || !constraint.lacksNumber(t)) return wrong;
+        Constraint.FormulaOfPlace formula = constraint.part(Constraint.FormulaOfPlace.class);
+        if (wrong != null || formula == null || !formula.lacksNumber(t)) return wrong;
         return String.format(
                 Locale.ROOT,
                 "constraint \"%s\": its formula is not a number at t = %.6g s where it is; the state before is kept",
@@ -200,17 +210,17 @@ public final class ConstraintState {
 
     /** {@return whether it acts: enabled, not broken, not waiting} */
     public boolean active() {
-        return !broken && enabled() && !constraint.waiting();
+        return !broken && enabled() && (dormant == null || !dormant.waiting());
     }
 
     /** {@return whether it would act but waits for its body} */
     public boolean waits() {
-        return !broken && enabled() && constraint.waiting();
+        return !broken && enabled() && dormant != null && dormant.waiting();
     }
 
     /** Looks whether it takes part from now on; returns whether that has changed. */
     public boolean look(double[] q, double h) {
-        if (broken || !enabled() || !constraint.look(q, h)) return false;
+        if (broken || !enabled() || dormant == null || !dormant.look(q, h)) return false;
         // what joins by itself joins without a gap, whatever the scene was edited to at the start
         gapClosing.forget();
         Arrays.fill(lambda, 0);
@@ -231,7 +241,8 @@ public final class ConstraintState {
     /** Breaks it when its force exceeds what it can bear or it has let go; returns whether it just broke. */
     public boolean strain() {
         if (broken) return false;
-        broken = constraint.released();
+        Constraint.Releasing release = constraint.part(Constraint.Releasing.class);
+        broken = release != null && release.released();
         if (def().breakingForce() == null) return broken;
         double sum = 0;
         for (double l : lambda) sum += l * l;
@@ -412,15 +423,20 @@ public final class ConstraintState {
 
     /** A direction that is far from what is wanted turns there from where it is, however it came there. */
     private void turn(RowWriter block) {
-        int first = constraint.firstAngle();
+        int first = constraint.shape().firstAngle();
         if (first == rows) return;
-        TurnRange turning = constraint.turning();
-        if (turning == TurnRange.NEAR && !gapClosing.moves()) return;
+        TurnRange range = turning == null ? TurnRange.NEAR : turning.turning();
+        if (range == TurnRange.NEAR && !gapClosing.moves()) return;
         probe.measure(block);
         for (int r = first; r < rows; r++) {
-            if (turning == TurnRange.NEAR) gapClosing.follow(r, probe.shortfall(r));
-            else gapClosing.turn(r, probe.shortfall(r), turning == TurnRange.LOST);
+            if (range == TurnRange.NEAR) gapClosing.follow(r, probe.shortfall(r));
+            else gapClosing.turn(r, probe.shortfall(r), range == TurnRange.LOST);
         }
+    }
+
+    /** {@return the true angle to the direction it holds where that is a wide one, else 0, rad} */
+    double astray() {
+        return turning == null ? 0 : turning.astray();
     }
 
     /** Closes an attempt of {@code h} seconds: sees where it ended. */
@@ -447,7 +463,7 @@ public final class ConstraintState {
         for (int r = 0; r < rows; r++) {
             double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r, lambda[r])));
             if (gap <= EXACT) continue;
-            if (r < constraint.firstAngle()) {
+            if (r < constraint.shape().firstAngle()) {
                 if (size == 0) size = scale();
                 gap /= size;
             }
@@ -479,7 +495,7 @@ public final class ConstraintState {
     /** Hands through multipliers, bounds, the gap that is being closed and the memory of the constraint. */
     public void visit(StateVisitor visitor) {
         StateVisitor unseen = visitor.unseen();
-        Handle handle = constraint.handle();
+        Handle handle = constraint.part(Handle.class);
         // a hash tells the forces of the scene's constraints, and not that a handle is where the scene says
         (ofScene() ? visitor : unseen).pass(lambda);
         (handle == null || !handle.atHome() ? visitor : unseen).pass(constraint.memory());
@@ -492,6 +508,6 @@ public final class ConstraintState {
         broken = unseen.pass(broken);
         // where a hand wants what it holds
         if (constraint instanceof PointGrip hand) unseen.pass(hand.target);
-        if (handle != null) handle.visit(unseen);
+        if (handle != null) handle.visitHand(unseen);
     }
 }

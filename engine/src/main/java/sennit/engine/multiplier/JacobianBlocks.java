@@ -37,7 +37,7 @@ public final class JacobianBlocks {
     JacobianBlocks(Constraint constraint, boolean copies) {
         points = constraint.points();
         rows = constraint.rows();
-        placeRows = rows - constraint.slideRows();
+        placeRows = rows - constraint.shape().slideRows();
         int count = points.size();
         slideAt = new int[count];
         blockAt = new int[5 * count];

@@ -1,5 +1,6 @@
 package sennit.engine.multiplier;
 
+import sennit.engine.constraint.part.Constraint;
 import sennit.engine.system.Equations;
 
 /** The part of one constraint in an elastic shock, THEORY.md eq. (45): its first row, where that is one-sided. */
@@ -64,7 +65,8 @@ public final class Restitution {
 
     /** Tells the constraint that it bounced. */
     public void done() {
-        if (struck) constraintState.constraint.rebound();
+        Constraint.Bounce bouncing = constraintState.constraint.part(Constraint.Bounce.class);
+        if (struck && bouncing != null) bouncing.rebound();
         struck = false;
     }
 }

@@ -1,6 +1,7 @@
 package sennit.engine.multiplier;
 
-import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.linear.Pattern;
 import sennit.engine.rod.CurveParameter;
@@ -19,6 +20,7 @@ public final class SliderBlock {
     private final HeldPoint probe;
     private final double[] place = new double[3];
     private final double[] tangent = new double[3];
+    private final Constraint.@Nullable Threading bead;
     private int diagonal;
     private int rodAt;
     private final int[] nodeAt = new int[4];
@@ -26,6 +28,7 @@ public final class SliderBlock {
     public SliderBlock(CurveParameter slider, ConstraintState owner) {
         this.slider = slider;
         this.owner = owner;
+        this.bead = owner.constraint.part(Constraint.Threading.class);
         this.probe = HeldPoint.sliding(slider);
     }
 
@@ -66,9 +69,14 @@ public final class SliderBlock {
         return part;
     }
 
-    /** {@return the body that rides on it} */
-    public Body rider() {
-        return Objects.requireNonNull(owner.constraint.rider());
+    /** {@return the body that rides on it while its constraint acts; null for none} */
+    public @Nullable Body rider() {
+        return bead == null ? null : bead.rider();
+    }
+
+    /** {@return whether it carries a body that has mass of its own along the rod} */
+    public boolean carries() {
+        return bead != null && bead.carries();
     }
 
     /** {@return where it is; not to be modified} */
@@ -89,7 +97,7 @@ public final class SliderBlock {
      */
     public void couple(Pattern pattern, int rodValues) {
         rodAt = rodValues;
-        boolean carries = owner.constraint.carries();
+        boolean carries = carries();
         byte role = carries || !live() ? Pattern.DISPLACEMENT : Pattern.SLIDER;
         slider.node = pattern.addNode(1, role);
         diagonal = pattern.addBlock(slider.node, slider.node);

@@ -80,7 +80,7 @@ public final class ActiveSet {
         List<ConstraintState> constraintStates = world.active();
         rubs = false;
         for (int i = 0; i < constraintStates.size(); i++)
-            rubs |= constraintStates.get(i).constraint.frictionRows() > 0;
+            rubs |= constraintStates.get(i).constraint.shape().frictionRows() > 0;
         if (rule == ContactRule.INSERT_AND_DROP) return;
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);

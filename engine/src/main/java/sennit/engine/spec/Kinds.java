@@ -26,7 +26,7 @@ public final class Kinds {
     private Kinds() {}
 
     /**
-     * {@return the {@code kind} of a record: {@code PlaneConstraint.Spec} gives {@code "plane"},
+     * {@return the {@code kind} of a record: {@code PlaneConstraint} gives {@code "plane"},
      * {@code Shape.ControlPoints} gives {@code "control-points"}}
      */
     public static String of(Class<?> type) {
@@ -35,9 +35,8 @@ public final class Kinds {
 
     private static String named(Class<?> type) {
         Class<?> outer = type.getEnclosingClass();
-        String name = type.getSimpleName().equals("Spec") && outer != null
-                ? outer.getSimpleName().replaceFirst("(Constraint|Force)$", "")
-                : type.getSimpleName();
+        Class<?> named = type.getSimpleName().equals("Spec") && outer != null ? outer : type;
+        String name = named.getSimpleName().replaceFirst("(?<=.)(Constraint|Force)$", "");
         return WORD_START.matcher(name).replaceAll("-").toLowerCase(Locale.ROOT);
     }
 

@@ -2,6 +2,7 @@ package sennit.engine.world;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.solid.Body;
@@ -28,7 +29,7 @@ public final class BeadThreading {
         SliderBlock found = null;
         for (int i = 0; i < world.slides.size(); i++) {
             SliderBlock slide = world.slides.get(i);
-            if (found == null && slide.live() && slide.owner.constraint.rider() == body) found = slide;
+            if (found == null && slide.live() && slide.rider() == body) found = slide;
         }
         return found;
     }
@@ -53,7 +54,8 @@ public final class BeadThreading {
         for (int i = 0; i < world.slides.size(); i++) {
             SliderBlock slide = world.slides.get(i);
             if (!slide.owner.waits()) continue;
-            double u = slide.owner.constraint.meet(world.state.q);
+            Constraint.Threading bead = slide.owner.constraint.part(Constraint.Threading.class);
+            double u = bead == null ? Double.NaN : bead.meet(world.state.q);
             if (Double.isNaN(u)) continue;
             world.state.q[slide.slider.unknown] = u;
             met = true;

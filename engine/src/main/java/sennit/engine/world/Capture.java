@@ -168,7 +168,7 @@ public final class Capture {
                 lambda,
                 middle,
                 u,
-                moved(constraintState.constraint.handle()));
+                moved(constraintState.constraint.part(Handle.class)));
     }
 
     private static double[] moved(@Nullable Handle handle) {
@@ -229,7 +229,7 @@ public final class Capture {
                     aim(world, hand.number)));
         }
         for (ConstraintState constraintState : world.constraintStates) {
-            Handle handle = constraintState.constraint.handle();
+            Handle handle = constraintState.constraint.part(Handle.class);
             if (handle != null && handle.hand != Handle.NOBODY) out.add(hand(world, constraintState, handle));
         }
         return out;

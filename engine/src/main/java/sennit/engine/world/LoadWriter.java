@@ -78,7 +78,7 @@ public final class LoadWriter implements Loads {
         HeldPoint p = slide.probe();
         double m = body.spec().mass();
         int i = body.first();
-        if (slide.owner.constraint.carries()) {
+        if (slide.carries()) {
             stiffen(slide, p, m * inertia);
             p.push(
                     m * (gravity[0] - acceleration[i]),

@@ -226,7 +226,7 @@ public final class World {
         int count = 0;
         for (ConstraintState constraintState : constraintStates)
             if (constraintState.active() && constraintState.absolute() == absolute)
-                count += constraintState.constraint.multipliers();
+                count += constraintState.constraint.shape().counted();
         return count;
     }
 
@@ -314,7 +314,7 @@ public final class World {
     public boolean held() {
         if (!hands.isEmpty()) return true;
         for (int i = 0; i < constraintStates.size(); i++) {
-            Handle handle = constraintStates.get(i).constraint.handle();
+            Handle handle = constraintStates.get(i).constraint.part(Handle.class);
             if (handle != null && handle.hand != Handle.NOBODY) return true;
         }
         return false;

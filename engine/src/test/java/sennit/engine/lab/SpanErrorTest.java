@@ -38,8 +38,8 @@ class SpanErrorTest {
                 List.of(rod),
                 List.of(),
                 List.of(
-                        ConstraintDef.rigid("root", new PositionConstraint.Spec(root, Vec3.ZERO)),
-                        ConstraintDef.rigid("along", new TangentConstraint.Spec(root, new Vec3(1, 0, 0)))),
+                        ConstraintDef.rigid("root", new PositionConstraint(root, Vec3.ZERO)),
+                        ConstraintDef.rigid("along", new TangentConstraint(root, new Vec3(1, 0, 0)))),
                 List.of(new ForceDef("tip", new LoadForce.Spec(new Anchor("rod", 1), new Vec3(0, -10, 0)), true)));
     }
 

@@ -37,9 +37,9 @@ class BodiesTest {
     @Test
     void twoBallsAndARodAccelerateAsWorkedOut() {
         double dt = 1e-5;
-        var hold = ConstraintDef.rigid("hold", new PositionConstraint.Spec(Anchor.ofBody("A"), Vec3.ZERO));
+        var hold = ConstraintDef.rigid("hold", new PositionConstraint(Anchor.ofBody("A"), Vec3.ZERO));
         var rod = ConstraintDef.rigid(
-                "rod", new RelativeDistanceConstraint.Spec(Anchor.ofBody("A"), Anchor.ofBody("B"), null));
+                "rod", new RelativeDistanceConstraint(Anchor.ofBody("A"), Anchor.ofBody("B"), null));
         var simulation = new Simulation(scene(
                 dt, List.of(ball("A", Vec3.ZERO, 1), ball("B", new Vec3(1, -1, 0), 1)), List.of(hold, rod)));
         assertTrue(simulation.step());
@@ -58,8 +58,7 @@ class BodiesTest {
 
     @Test
     void ballFallsOntoAPlaneAndRestsOnIt() {
-        var floor = ConstraintDef.rigid(
-                        "floor", new PlaneConstraint.Spec(Anchor.ofBody("A"), Vec3.ZERO, new Vec3(0, 1, 0)))
+        var floor = ConstraintDef.rigid("floor", new PlaneConstraint(Anchor.ofBody("A"), Vec3.ZERO, new Vec3(0, 1, 0)))
                 .withSide(ConstraintDef.Side.AT_LEAST);
         var simulation = new Simulation(scene(1 / 240.0, List.of(ball("A", new Vec3(0, 0.5, 0), 2)), List.of(floor)));
         double lowest = 1;
@@ -75,9 +74,9 @@ class BodiesTest {
     @Test
     void stringGoesSlackAndSnapsTaut() {
         var string = ConstraintDef.rigid(
-                        "string", new RelativeDistanceConstraint.Spec(Anchor.ofBody("A"), Anchor.ofBody("B"), 1.0))
+                        "string", new RelativeDistanceConstraint(Anchor.ofBody("A"), Anchor.ofBody("B"), 1.0))
                 .withSide(ConstraintDef.Side.AT_MOST);
-        var hold = ConstraintDef.rigid("hold", new PositionConstraint.Spec(Anchor.ofBody("A"), Vec3.ZERO));
+        var hold = ConstraintDef.rigid("hold", new PositionConstraint(Anchor.ofBody("A"), Vec3.ZERO));
         var simulation = new Simulation(scene(
                 1 / 240.0,
                 List.of(ball("A", Vec3.ZERO, 1), ball("B", new Vec3(0, -0.5, 0), 1)),

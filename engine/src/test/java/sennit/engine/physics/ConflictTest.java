@@ -34,12 +34,11 @@ class ConflictTest {
     }
 
     private static ConstraintDef pin(String id, String rope, double u, Vec3 at) {
-        return ConstraintDef.rigid(id, new PositionConstraint.Spec(new Anchor(rope, u), at));
+        return ConstraintDef.rigid(id, new PositionConstraint(new Anchor(rope, u), at));
     }
 
     private static ConstraintDef link(String id, double u, double length) {
-        return ConstraintDef.rigid(
-                id, new RelativeDistanceConstraint.Spec(new Anchor("a", u), new Anchor("b", u), length));
+        return ConstraintDef.rigid(id, new RelativeDistanceConstraint(new Anchor("a", u), new Anchor("b", u), length));
     }
 
     private static Simulation run(Method method, List<ConstraintDef> constraints) {
@@ -125,7 +124,7 @@ class ConflictTest {
 
     private static ConstraintDef plane(String id, double u, double height) {
         return ConstraintDef.rigid(
-                id, new PlaneConstraint.Spec(new Anchor("a", u), new Vec3(0, height, 0), new Vec3(0, 1, 0)));
+                id, new PlaneConstraint(new Anchor("a", u), new Vec3(0, height, 0), new Vec3(0, 1, 0)));
     }
 
     @Test

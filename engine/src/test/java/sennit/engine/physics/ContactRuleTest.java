@@ -28,7 +28,7 @@ class ContactRuleTest {
     private static final double DT = 1e-3;
 
     private static ConstraintDef room(String id, String body, Vec3 point, Vec3 normal) {
-        return ConstraintDef.rigid(id, new PlaneConstraint.Spec(Anchor.ofBody(body), point, normal))
+        return ConstraintDef.rigid(id, new PlaneConstraint(Anchor.ofBody(body), point, normal))
                 .withSide(ConstraintDef.Side.AT_LEAST);
     }
 
@@ -142,7 +142,7 @@ class ContactRuleTest {
             // stiff springs couple all unknowns
             constraints.add(ConstraintDef.rigid(
                             "link" + i,
-                            new RelativeDistanceConstraint.Spec(
+                            new RelativeDistanceConstraint(
                                     Anchor.ofBody("b" + i), Anchor.ofBody("b" + random.nextInt(i)), null))
                     .withCompliance(1e-5));
         }

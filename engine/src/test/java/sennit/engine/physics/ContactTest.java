@@ -170,9 +170,9 @@ class ContactTest {
         var constraints = new ArrayList<ConstraintDef>();
         for (double u : new double[] {0, 0.5, 1})
             constraints.add(ConstraintDef.rigid(
-                    "hold" + (int) (10 * u), new PositionConstraint.Spec(new Anchor("wire", u), new Vec3(u, 0, 0))));
-        constraints.add(ConstraintDef.rigid("p1", new PearlConstraint.Spec("a", new Anchor("wire", 0.2))));
-        constraints.add(ConstraintDef.rigid("p2", new PearlConstraint.Spec("b", new Anchor("wire", 0.5))));
+                    "hold" + (int) (10 * u), new PositionConstraint(new Anchor("wire", u), new Vec3(u, 0, 0))));
+        constraints.add(ConstraintDef.rigid("p1", new PearlConstraint("a", new Anchor("wire", 0.2))));
+        constraints.add(ConstraintDef.rigid("p2", new PearlConstraint("b", new Anchor("wire", 0.5))));
         return scene(
                 Vec3.ZERO,
                 List.of(rod),
@@ -203,17 +203,13 @@ class ContactTest {
         for (int i = 0; i < 11; i++) {
             String id = balls.get(i).id();
             constraints.add(sided(
-                    "x" + i,
-                    new PlaneConstraint.Spec(Anchor.ofBody(id), new Vec3(r, 0, 0), new Vec3(1, 0, 0)),
-                    bounce));
+                    "x" + i, new PlaneConstraint(Anchor.ofBody(id), new Vec3(r, 0, 0), new Vec3(1, 0, 0)), bounce));
             constraints.add(sided(
-                    "y" + i,
-                    new PlaneConstraint.Spec(Anchor.ofBody(id), new Vec3(0, r, 0), new Vec3(0, 1, 0)),
-                    bounce));
+                    "y" + i, new PlaneConstraint(Anchor.ofBody(id), new Vec3(0, r, 0), new Vec3(0, 1, 0)), bounce));
             for (int j = 0; j < i; j++) {
                 constraints.add(sided(
                         "c" + i + "-" + j,
-                        new RelativeDistanceConstraint.Spec(
+                        new RelativeDistanceConstraint(
                                 Anchor.ofBody(id), Anchor.ofBody(balls.get(j).id()), 2 * r),
                         bounce));
             }
@@ -295,7 +291,7 @@ class ContactTest {
         for (int i = 0; i < 200; i++) assertTrue(simulation.step());
         assertTrue(simulation.capture().contacts().size() > 0, "pearls touch");
         var fewer = scene.constraints().stream()
-                .filter(def -> !(def.spec() instanceof PearlConstraint.Spec))
+                .filter(def -> !(def.spec() instanceof PearlConstraint))
                 .toList();
         simulation.submit(new Command.Edit(scene.withConstraints(fewer)));
         simulation.settle();

@@ -84,19 +84,19 @@ class DegenerateTest {
     }
 
     private static ConstraintDef pin(String id, Anchor on, Vec3 at) {
-        return hold(id, new PositionConstraint.Spec(on, at));
+        return hold(id, new PositionConstraint(on, at));
     }
 
     private static ConstraintDef keyhole(String id, double u, Vec3 at, SlideSpec slide) {
-        return hold(id, new KeyholeConstraint.Spec(a(u), at, slide));
+        return hold(id, new KeyholeConstraint(a(u), at, slide));
     }
 
     private static ConstraintDef fuse(String id, Anchor one, Anchor other, Share share) {
-        return hold(id, new FusionConstraint.Spec(one, other, share));
+        return hold(id, new FusionConstraint(one, other, share));
     }
 
     private static ConstraintDef link(String id, Anchor one, Anchor other, double d) {
-        return hold(id, new RelativeDistanceConstraint.Spec(one, other, d));
+        return hold(id, new RelativeDistanceConstraint(one, other, d));
     }
 
     private static List<Entry> list() {
@@ -120,40 +120,30 @@ class DegenerateTest {
                 "distance 0",
                 "",
                 pin,
-                hold(
-                        "d",
-                        new DistanceConstraint.Spec(
-                                a(1), VectorFunction.of(new Vec3(1, 1, 0)), ScalarFunction.of(0)))));
+                hold("d", new DistanceConstraint(a(1), VectorFunction.of(new Vec3(1, 1, 0)), ScalarFunction.of(0)))));
         out.add(entry("link of a point with itself", "link", pin, link("link", a(0.5), a(0.5), 0.2)));
         out.add(entry("link of length 0", "", pin, link("link", a(0.5), b(0.5), 0)));
         out.add(entry(
                 "sphere about the point",
                 "",
                 pin,
-                hold(
-                        "sphere",
-                        new DistanceConstraint.Spec(a(0.5), VectorFunction.of(middle), ScalarFunction.of(0.1)))));
+                hold("sphere", new DistanceConstraint(a(0.5), VectorFunction.of(middle), ScalarFunction.of(0.1)))));
         out.add(entry(
                 "circle about the point",
                 "",
                 pin,
                 hold(
                         "circle",
-                        new CircleConstraint.Spec(
+                        new CircleConstraint(
                                 a(0.5), VectorFunction.of(middle), VectorFunction.of(X), ScalarFunction.of(0.1)))));
-        out.add(entry("surface without a slope", "flat", pin, hold("flat", new SurfaceConstraint.Spec(a(0.5), "1"))));
+        out.add(entry("surface without a slope", "flat", pin, hold("flat", new SurfaceConstraint(a(0.5), "1"))));
         out.add(entry(
-                "direction opposite to the tangent",
-                "",
-                pin,
-                hold("back", new TangentConstraint.Spec(a(0), X.times(-1)))));
+                "direction opposite to the tangent", "", pin, hold("back", new TangentConstraint(a(0), X.times(-1)))));
         out.add(entry(
                 "orientation opposite to the tangent",
                 "",
                 pin,
-                hold(
-                        "back",
-                        new OrientationConstraint.Spec(a(0), X.times(-1), new Vec3(0, 0, 1), ScalarFunction.of(0)))));
+                hold("back", new OrientationConstraint(a(0), X.times(-1), new Vec3(0, 0, 1), ScalarFunction.of(0)))));
         out.add(entry(
                 "keyhole that slides past the end", "", keyhole("hole", 0.9, new Vec3(0.9, 1, 0), SlideSpec.FREE)));
         out.add(entry(
@@ -184,15 +174,13 @@ class DegenerateTest {
                 "axis across a plane across a pin",
                 "axis",
                 pin,
-                hold(
-                        "axis",
-                        new AxisConstraint.Spec(a(0), VectorFunction.of(new Vec3(0, 1.1, 0)), VectorFunction.of(X)))));
+                hold("axis", new AxisConstraint(a(0), VectorFunction.of(new Vec3(0, 1.1, 0)), VectorFunction.of(X)))));
         out.add(entry("pin where the hand pulls", "", pin, pin("held", a(0.7), new Vec3(0.7, 1, 0))));
         out.add(entry(
                 "two levels for one point",
                 "high",
-                hold("low", new PlaneConstraint.Spec(a(0.5), middle, new Vec3(0, 1, 0))),
-                hold("high", new PlaneConstraint.Spec(a(0.5), new Vec3(0, 1.1, 0), new Vec3(0, 2, 0)))));
+                hold("low", new PlaneConstraint(a(0.5), middle, new Vec3(0, 1, 0))),
+                hold("high", new PlaneConstraint(a(0.5), new Vec3(0, 1.1, 0), new Vec3(0, 2, 0)))));
         out.add(beads("beads at one place", 1, 0.5, 0.5, rope));
         out.add(beads("bead of a microgram, bead at the end", 1e-9, 0.3, 1, rope));
         out.add(beads("bead of ten tonnes", 1e4, 0.3, 0.7, rope));
@@ -214,7 +202,7 @@ class DegenerateTest {
                 "",
                 hold(
                         "jump",
-                        new PositionConstraint.Spec(
+                        new PositionConstraint(
                                 a(0), new VectorFunction.Formula("1000*max(0, min(1, (t - 0.05)*1e9))", "1", "0")))));
         return out;
     }
@@ -227,8 +215,8 @@ class DegenerateTest {
                 List.of(
                         pin("pin", a(0), LEFT),
                         pin("far", a(1), new Vec3(1, 1, 0)),
-                        hold("first", new PearlConstraint.Spec("first ball", a(one))),
-                        hold("second", new PearlConstraint.Spec("second ball", a(other)))),
+                        hold("first", new PearlConstraint("first ball", a(one))),
+                        hold("second", new PearlConstraint("second ball", a(other)))),
                 "",
                 List.of(Stage.ball("first ball", LEFT, mass), Stage.ball("second ball", LEFT, 0.1)));
     }
@@ -245,7 +233,7 @@ class DegenerateTest {
     }
 
     private static ConstraintDef side(double height, String id, ConstraintDef.Side side) {
-        return hold(id, new PlaneConstraint.Spec(a(0.5), new Vec3(0, height, 0), new Vec3(0, 1, 0)))
+        return hold(id, new PlaneConstraint(a(0.5), new Vec3(0, height, 0), new Vec3(0, 1, 0)))
                 .withSide(side);
     }
 
@@ -273,7 +261,7 @@ class DegenerateTest {
     /** Nothing can be told about a point on it: the run stops, by name, and the state stays. */
     @Test
     void surfaceThatIsNoNumberStopsTheRun() {
-        ConstraintDef surface = hold("nan", new SurfaceConstraint.Spec(a(0.5), "log(-1 - x^2)"));
+        ConstraintDef surface = hold("nan", new SurfaceConstraint(a(0.5), "log(-1 - x^2)"));
         var simulation = new Simulation(Stage.scene(
                 Stage.settings(Stage.DOWN, 1e-3, 0.5),
                 named("same pin twice").rods,

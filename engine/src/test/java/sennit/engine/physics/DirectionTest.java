@@ -40,25 +40,25 @@ class DirectionTest {
 
     private static List<ConstraintDef> tangent(Vec3 direction) {
         return List.of(
-                hold("place", new PositionConstraint.Spec(END, Vec3.ZERO)),
-                hold("way", new TangentConstraint.Spec(END, direction)));
+                hold("place", new PositionConstraint(END, Vec3.ZERO)),
+                hold("way", new TangentConstraint(END, direction)));
     }
 
     private static List<ConstraintDef> withSpin(Vec3 direction) {
         var list = new ArrayList<>(tangent(direction));
-        list.add(hold("spin", new SpinConstraint.Spec(END, direction, Z, 0)));
+        list.add(hold("spin", new SpinConstraint(END, direction, Z, 0)));
         return list;
     }
 
     private static List<ConstraintDef> orientation(Vec3 direction) {
         return List.of(
-                hold("place", new PositionConstraint.Spec(END, Vec3.ZERO)),
-                hold("way", new OrientationConstraint.Spec(END, direction, Z, ScalarFunction.of(0))));
+                hold("place", new PositionConstraint(END, Vec3.ZERO)),
+                hold("way", new OrientationConstraint(END, direction, Z, ScalarFunction.of(0))));
     }
 
     private static List<ConstraintDef> keyhole(Vec3 direction) {
         ConstraintSpec hole =
-                new OrientedKeyholeConstraint.Spec(new Anchor("rod", 0.5), Vec3.ZERO, direction, SlideSpec.FREE);
+                new OrientedKeyholeConstraint(new Anchor("rod", 0.5), Vec3.ZERO, direction, SlideSpec.FREE);
         return List.of(hold("way", hole));
     }
 

@@ -93,8 +93,8 @@ class EditingTest {
             case 2 -> list.set(k, c.withEnabled(!c.enabled()));
             case 3 -> list.set(k, c.withCompliance(random.nextBoolean() ? 0 : 1e-5));
             default -> {
-                if (c.spec() instanceof PositionConstraint.Spec pin) {
-                    list.set(k, c.withSpec(new PositionConstraint.Spec(pin.on(), place())));
+                if (c.spec() instanceof PositionConstraint pin) {
+                    list.set(k, c.withSpec(new PositionConstraint(pin.on(), place())));
                 }
             }
         }
@@ -103,10 +103,10 @@ class EditingTest {
 
     private ConstraintSpec fresh() {
         return switch (random.nextInt(4)) {
-            case 0 -> new PositionConstraint.Spec(anchor(), place());
-            case 1 -> new PlaneConstraint.Spec(anchor(), place(), new Vec3(0, 1, 0));
-            case 2 -> new FusionConstraint.Spec(anchor(), anchor(), FusionConstraint.Share.POSITION);
-            default -> new RelativeDistanceConstraint.Spec(anchor(), anchor(), null);
+            case 0 -> new PositionConstraint(anchor(), place());
+            case 1 -> new PlaneConstraint(anchor(), place(), new Vec3(0, 1, 0));
+            case 2 -> new FusionConstraint(anchor(), anchor(), FusionConstraint.Share.POSITION);
+            default -> new RelativeDistanceConstraint(anchor(), anchor(), null);
         };
     }
 

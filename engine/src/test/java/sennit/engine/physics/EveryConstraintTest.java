@@ -46,7 +46,7 @@ class EveryConstraintTest {
             try {
                 var spec = (ConstraintSpec) kind.getField("EXAMPLE").get(null);
                 boolean rods = spec.anchors().stream().allMatch(a -> a.rod() != null);
-                boolean fickle = spec instanceof NockConstraint.Spec || spec instanceof CatchConstraint.Spec;
+                boolean fickle = spec instanceof NockConstraint || spec instanceof CatchConstraint;
                 if (spec.sliding() < 0 && rods && !fickle) out.add(spec);
             } catch (ReflectiveOperationException e) {
                 throw new AssertionError(kind + " needs an EXAMPLE", e);
@@ -63,8 +63,8 @@ class EveryConstraintTest {
         var rods = List.of(
                 Stage.line("rope", new Vec3(0, 1, 0), new Vec3(1, 1, 0), 8, rubber),
                 Stage.line("other", new Vec3(0, 1.4, 0.3), new Vec3(1, 1.4, 0.3), 8, rubber));
-        var left = Stage.hold("left", new PositionConstraint.Spec(new Anchor("rope", 0), new Vec3(0, 1, 0)));
-        var right = Stage.hold("right", new PositionConstraint.Spec(new Anchor("other", 1), new Vec3(1, 1.4, 0.3)));
+        var left = Stage.hold("left", new PositionConstraint(new Anchor("rope", 0), new Vec3(0, 1, 0)));
+        var right = Stage.hold("right", new PositionConstraint(new Anchor("other", 1), new Vec3(1, 1.4, 0.3)));
         var settings = Stage.settings(Stage.DOWN, 1 / 120.0, 6);
         return Stage.scene(settings, rods, List.of(), List.of(left, right, def), List.of());
     }
@@ -79,7 +79,7 @@ class EveryConstraintTest {
         double most = Stage.largest(it.multipliers());
         // at rest lambda = -g/C; what still moves after 15 s decays below 1e-3
         // but for ropes that are free to turn
-        boolean turns = spec instanceof SpinConstraint.Spec || spec instanceof RelativeOrientationConstraint.Spec;
+        boolean turns = spec instanceof SpinConstraint || spec instanceof RelativeOrientationConstraint;
         assertTrue(most > 1e-4 || turns, "it carries something: " + most + " N");
         assertEquals(it.violation() / COMPLIANCE, most, 2e-3 * most + 1e-12, spec + ", N or N m");
     }
@@ -136,7 +136,7 @@ class EveryConstraintTest {
         var post = Stage.ball("post", new Vec3(0, 0, 0), 1);
         var ball = Stage.ball("ball", new Vec3(0, 1, 0), 0.5);
         var def = Stage.hold("it", spec).withSide(side);
-        var fixed = Stage.hold("fixed", new PositionConstraint.Spec(Anchor.ofBody("post"), Vec3.ZERO));
+        var fixed = Stage.hold("fixed", new PositionConstraint(Anchor.ofBody("post"), Vec3.ZERO));
         var simulation =
                 new Simulation(Stage.scene(settings, List.of(), List.of(post, ball), List.of(fixed, def), List.of()));
         Stage.run(simulation, steps);
@@ -147,11 +147,11 @@ class EveryConstraintTest {
         Anchor ball = Anchor.ofBody("ball"), post = Anchor.ofBody("post");
         Vec3 up = new Vec3(0, 1, 0);
         return Stream.of(
-                new PlaneConstraint.Spec(ball, up, up),
-                new DistanceConstraint.Spec(ball, VectorFunction.of(Vec3.ZERO), ScalarFunction.of(1)),
-                new RelativeDistanceConstraint.Spec(ball, post, 1.0),
-                new RelativePlaneConstraint.Spec(ball, post, VectorFunction.of(up), ScalarFunction.of(1)),
-                new SurfaceConstraint.Spec(ball, "x^2 + y^2 + z^2 - 1"));
+                new PlaneConstraint(ball, up, up),
+                new DistanceConstraint(ball, VectorFunction.of(Vec3.ZERO), ScalarFunction.of(1)),
+                new RelativeDistanceConstraint(ball, post, 1.0),
+                new RelativePlaneConstraint(ball, post, VectorFunction.of(up), ScalarFunction.of(1)),
+                new SurfaceConstraint(ball, "x^2 + y^2 + z^2 - 1"));
     }
 
     @ParameterizedTest
@@ -173,7 +173,7 @@ class EveryConstraintTest {
 
     @Test
     void forceIsThatOnTheFirstAnchor() {
-        var pin = Stage.hold("it", new PositionConstraint.Spec(new Anchor("rope", 1), new Vec3(1, 1, 0)));
+        var pin = Stage.hold("it", new PositionConstraint(new Anchor("rope", 1), new Vec3(1, 1, 0)));
         var simulation = new Simulation(scene(pin));
         Stage.run(simulation, 120 * 15);
         Snapshot seen = simulation.capture();
@@ -185,7 +185,7 @@ class EveryConstraintTest {
     void targetsThatMoveAreFollowed() {
         var formula = new VectorFunction.Formula("0.8 + 0.1*sin(3*t)", "1.1", "0.1*t");
         var simulation =
-                new Simulation(scene(Stage.hold("it", new PositionConstraint.Spec(new Anchor("rope", 1), formula))));
+                new Simulation(scene(Stage.hold("it", new PositionConstraint(new Anchor("rope", 1), formula))));
         for (int i = 0; i < 600; i++) {
             Stage.run(simulation, 1);
             Snapshot seen = simulation.capture();
@@ -201,7 +201,7 @@ class EveryConstraintTest {
     void lengthThatChangesPullsLikeAMuscle() {
         var shrink = new ScalarFunction.Formula("max(0.3, 1 - 0.2*t)");
         Anchor ball = Anchor.ofBody("ball");
-        var def = Stage.hold("it", new DistanceConstraint.Spec(ball, VectorFunction.of(new Vec3(0, 2, 0)), shrink));
+        var def = Stage.hold("it", new DistanceConstraint(ball, VectorFunction.of(new Vec3(0, 2, 0)), shrink));
         var settings = Stage.settings(Stage.DOWN, 1 / 240.0, 1);
         var simulation = new Simulation(Stage.scene(
                 settings, List.of(), List.of(Stage.ball("ball", new Vec3(0, 1, 0), 0.5)), List.of(def), List.of()));

@@ -59,7 +59,7 @@ class FastSlidingTest {
     }
 
     private static ConstraintDef pearl(String id, double u, End end) {
-        return hold(id + " on", new PearlConstraint.Spec(id, new Anchor("wire", u), new SlideSpec(0, 0, null, end)));
+        return hold(id + " on", new PearlConstraint(id, new Anchor("wire", u), new SlideSpec(0, 0, null, end)));
     }
 
     private static Scene scene(double dt, RodSpec wire, List<BodySpec> beads, List<ConstraintDef> constraints) {
@@ -146,7 +146,7 @@ class FastSlidingTest {
         double u = feed > 0 ? 0.9 : 0.1, dt = 1.0 / rate;
         RodSpec wire = wire(culling);
         var hole = new Vec3(LENGTH * (u + culling * u * (1 - u)), 0, 0);
-        var winch = new KeyholeConstraint.Spec(new Anchor("wire", u), hole, new SlideSpec(0, 0, feed, End.STOP));
+        var winch = new KeyholeConstraint(new Anchor("wire", u), hole, new SlideSpec(0, 0, feed, End.STOP));
         var simulation = new Simulation(scene(dt, wire, List.of(), List.of(hold("winch", winch))));
         Rod rod = RodBuilder.build(wire);
         double from = rod.rest.arc(u * SPANS);
@@ -175,7 +175,7 @@ class FastSlidingTest {
         var wire = RodSpec.of("wire", new Shape.Points(points), 40, stiff()).rest(RestShape.AS_DRAWN);
         var constraints = new ArrayList<ConstraintDef>();
         for (int i = 0; i <= 60; i += 30)
-            constraints.add(hold("at " + i, new PositionConstraint.Spec(new Anchor("wire", i / 60.0), points.get(i))));
+            constraints.add(hold("at " + i, new PositionConstraint(new Anchor("wire", i / 60.0), points.get(i))));
         constraints.add(pearl("bead", 0.1, End.STOP));
         double a = 0.5;
         var bead = new BodySpec(

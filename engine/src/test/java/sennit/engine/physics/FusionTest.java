@@ -49,10 +49,9 @@ class FusionTest {
     }
 
     private static ConstraintDef clamp(String rod, Vec3 at, Vec3 direction, Vec3 normal, List<ConstraintDef> more) {
-        more.add(hold(rod + " place", new PositionConstraint.Spec(new Anchor(rod, 0), at)));
+        more.add(hold(rod + " place", new PositionConstraint(new Anchor(rod, 0), at)));
         return hold(
-                rod + " frame",
-                new OrientationConstraint.Spec(new Anchor(rod, 0), direction, normal, ScalarFunction.of(0)));
+                rod + " frame", new OrientationConstraint(new Anchor(rod, 0), direction, normal, ScalarFunction.of(0)));
     }
 
     @Test
@@ -85,10 +84,9 @@ class FusionTest {
         constraints.add(clamp("rod", Vec3.ZERO, X, Z, constraints));
         var motor = new ScalarFunction.Keys(
                 List.of(new ScalarKey(0.5, 0), new ScalarKey(4, turn)), Interpolation.SMOOTH, false);
-        constraints.add(hold("motor", new OrientationConstraint.Spec(new Anchor("rod", 1), X, Z, motor)));
+        constraints.add(hold("motor", new OrientationConstraint(new Anchor("rod", 1), X, Z, motor)));
         constraints.add(hold(
-                "slide",
-                new AxisConstraint.Spec(new Anchor("rod", 1), VectorFunction.of(Vec3.ZERO), VectorFunction.of(X))));
+                "slide", new AxisConstraint(new Anchor("rod", 1), VectorFunction.of(Vec3.ZERO), VectorFunction.of(X))));
         var settings = Stage.settings(Vec3.ZERO, 0.01, 10);
         // stiff in bending, so that it stays straight: Greenhill's torque is 9 EI/L
         var shaft = Material.round(0.01)
@@ -116,7 +114,7 @@ class FusionTest {
         double force = 0.02;
         var constraints = new ArrayList<ConstraintDef>();
         constraints.add(clamp("a", Vec3.ZERO, X, Z, constraints));
-        constraints.add(hold("weld", new FusionConstraint.Spec(new Anchor("a", 1), new Anchor("b", 0), Share.FRAME)));
+        constraints.add(hold("weld", new FusionConstraint(new Anchor("a", 1), new Anchor("b", 0), Share.FRAME)));
         var settings = Stage.settings(Vec3.ZERO, 0.01, 10);
         var rods = List.of(line("a", Vec3.ZERO, X.times(0.5), 8, rod()), line("b", X.times(0.5), X, 8, rod()));
         var pull = load("pull", new LoadForce.Spec(new Anchor("b", 1), new Vec3(0, -force, 0)));
@@ -137,8 +135,8 @@ class FusionTest {
         for (int side = -1; side <= 1; side += 2) {
             String id = side < 0 ? "left" : "right";
             rods.add(line(id, fork, new Vec3(0.3 * side, 0.9, 0), 6, rod()));
-            constraints.add(hold(
-                    id + " weld", new FusionConstraint.Spec(new Anchor(id, 0), new Anchor("trunk", 1), Share.FRAME)));
+            constraints.add(
+                    hold(id + " weld", new FusionConstraint(new Anchor(id, 0), new Anchor("trunk", 1), Share.FRAME)));
         }
         var settings = Stage.settings(Stage.DOWN, 1 / 240.0, 3);
         var simulation = new Simulation(Stage.scene(settings, rods, List.of(), constraints, List.of()));
@@ -167,8 +165,7 @@ class FusionTest {
             rods.add(line("side" + i, corners[i], corners[(i + 1) % 4], 5, rod()));
             constraints.add(hold(
                     "corner" + i,
-                    new FusionConstraint.Spec(
-                            new Anchor("side" + i, 1), new Anchor("side" + (i + 1) % 4, 0), Share.FRAME)));
+                    new FusionConstraint(new Anchor("side" + i, 1), new Anchor("side" + (i + 1) % 4, 0), Share.FRAME)));
         }
         // thrown and spinning freely, no weight
         var settings = Stage.settings(Vec3.ZERO, 1 / 240.0, 0);
@@ -200,9 +197,9 @@ class FusionTest {
         var a = new Anchor(null, 0, "1", null);
         var b = new Anchor(null, 0, "2", null);
         var constraints = List.of(
-                hold("spring", new RelativePlaneConstraint.Spec(a, b, X)).withCompliance(1 / k),
-                hold("ground", new PlaneConstraint.Spec(b, Vec3.ZERO, X)).withCompliance(1 / k),
-                hold("equal", new RelativePlaneConstraint.Spec(a, b, X)));
+                hold("spring", new RelativePlaneConstraint(a, b, X)).withCompliance(1 / k),
+                hold("ground", new PlaneConstraint(b, Vec3.ZERO, X)).withCompliance(1 / k),
+                hold("equal", new RelativePlaneConstraint(a, b, X)));
         var settings = Stage.settings(Vec3.ZERO, 0.01, 10);
         var simulation = new Simulation(Stage.scene(
                 settings,
@@ -227,8 +224,7 @@ class FusionTest {
         constraints.add(clamp("trunk", Vec3.ZERO, X, Z, constraints));
         var course = Double.isNaN(angle) ? null : ScalarFunction.of(angle);
         constraints.add(hold(
-                "joint",
-                new FusionConstraint.Spec(new Anchor("branch", 0), new Anchor("trunk", 1), Share.TANGENT, course)));
+                "joint", new FusionConstraint(new Anchor("branch", 0), new Anchor("trunk", 1), Share.TANGENT, course)));
         var end = X.times(0.5);
         var slope = new Vec3(Math.cos(0.9), Math.sin(0.9), 0);
         var rods = List.of(
@@ -257,6 +253,6 @@ class FusionTest {
         var b = new Anchor("b", 0);
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new FusionConstraint.Spec(a, b, Share.POSITION, ScalarFunction.of(0.5)));
+                () -> new FusionConstraint(a, b, Share.POSITION, ScalarFunction.of(0.5)));
     }
 }

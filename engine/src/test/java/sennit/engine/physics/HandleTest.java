@@ -33,8 +33,8 @@ class HandleTest {
     /** A rope of 1.3 m between a hook at x = 0 and a handle. */
     private static Scene scene(VectorFunction handle) {
         var rope = Stage.line("rope", new Vec3(0, 1, 0), new Vec3(1.3, 1, 0), 16, Stage.rope());
-        var hook = new PositionConstraint.Spec(new Anchor("rope", 0), new Vec3(0, 1, 0));
-        var ring = new PositionConstraint.Spec(new Anchor("rope", 1), handle, true);
+        var hook = new PositionConstraint(new Anchor("rope", 0), new Vec3(0, 1, 0));
+        var ring = new PositionConstraint(new Anchor("rope", 1), handle, true);
         return Stage.scene(
                 Stage.settings(Stage.DOWN, 1.0 / RATE, 1),
                 List.of(rope),
@@ -148,12 +148,12 @@ class HandleTest {
         step(RATE);
         Scene scene = simulation.scene();
         ConstraintDef ring = scene.constraints().get(1);
-        var moved = new PositionConstraint.Spec(new Anchor("rope", 1), VectorFunction.of(home), true);
+        var moved = new PositionConstraint(new Anchor("rope", 1), VectorFunction.of(home), true);
         simulation.submit(new Command.Edit(
                 scene.withConstraints(List.of(scene.constraints().get(0), ring.withSpec(moved)))));
         step(2 * RATE);
         near(home.plus(by), end());
-        var none = new PositionConstraint.Spec(new Anchor("rope", 1), VectorFunction.of(home));
+        var none = new PositionConstraint(new Anchor("rope", 1), VectorFunction.of(home));
         simulation.submit(new Command.Edit(
                 scene.withConstraints(List.of(scene.constraints().get(0), ring.withSpec(none)))));
         step(2 * RATE);

@@ -32,8 +32,8 @@ class HangingRopeTest {
         // starts straight and slack in zigzag-free form: on a parabola that is not the catenary
         var drawn = new Shape.Points(List.of(FROM, new Vec3(-0.3, 0.7, 0.02), new Vec3(0.1, 0.6, 0.05), TO));
         var rope = RodSpec.of("rope", drawn, 20, limp).length(LENGTH);
-        var left = ConstraintDef.rigid("left", new PositionConstraint.Spec(new Anchor("rope", 0), FROM));
-        var right = ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("rope", 1), TO));
+        var left = ConstraintDef.rigid("left", new PositionConstraint(new Anchor("rope", 0), FROM));
+        var right = ConstraintDef.rigid("right", new PositionConstraint(new Anchor("rope", 1), TO));
         var settings = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 3, 0, Method.AUTO);
         return new Scene(1, "hanging rope", "", null, settings, List.of(rope), List.of(left, right));
     }

@@ -55,21 +55,19 @@ class HoldingTest {
     }
 
     private void linearKinds() {
-        rope("position", new PositionConstraint.Spec(on("position", 0.3), new Vec3(0.3, 2, 0)));
-        rope("plane", new PlaneConstraint.Spec(on("plane", 0.47), new Vec3(0, 2, 0), new Vec3(0.3, 1, 0.2)));
+        rope("position", new PositionConstraint(on("position", 0.3), new Vec3(0.3, 2, 0)));
+        rope("plane", new PlaneConstraint(on("plane", 0.47), new Vec3(0, 2, 0), new Vec3(0.3, 1, 0.2)));
         rope(
                 "axis",
-                new AxisConstraint.Spec(
+                new AxisConstraint(
                         on("axis", 0.1),
                         VectorFunction.of(new Vec3(0.1, 2, 2)),
                         VectorFunction.of(new Vec3(1, 0.2, 0.1))));
-        rope("fusion", new FusionConstraint.Spec(on("fusion", 0), on("plane", 1), FusionConstraint.Share.POSITION));
-        rope(
-                "relative-plane",
-                new RelativePlaneConstraint.Spec(on("relative-plane", 1), on("axis", 1), new Vec3(1, 2, 3)));
+        rope("fusion", new FusionConstraint(on("fusion", 0), on("plane", 1), FusionConstraint.Share.POSITION));
+        rope("relative-plane", new RelativePlaneConstraint(on("relative-plane", 1), on("axis", 1), new Vec3(1, 2, 3)));
         rope(
                 "trajectory",
-                new TrajectoryConstraint.Spec(
+                new TrajectoryConstraint(
                         on("trajectory", 0),
                         List.of(new Vec3(0, 2, 5), new Vec3(0.5, 2.5, 5.3), new Vec3(1, 2, 5)),
                         null,
@@ -78,24 +76,22 @@ class HoldingTest {
                         false));
         rope(
                 "moving position",
-                new PositionConstraint.Spec(
+                new PositionConstraint(
                         on("moving position", 0.5),
                         new VectorFunction.Formula("0.5 + 0.2*sin(9*t)", "2", "6 + 0.3*sin(7*t)")));
     }
 
     private void curvedKinds() {
-        rope(
-                "distance",
-                new DistanceConstraint.Spec(on("distance", 0.2), VectorFunction.of(new Vec3(0.2, 2.5, 0)), null));
-        rope("link", new RelativeDistanceConstraint.Spec(on("link", 0.8), on("distance", 0.8), null));
+        rope("distance", new DistanceConstraint(on("distance", 0.2), VectorFunction.of(new Vec3(0.2, 2.5, 0)), null));
+        rope("link", new RelativeDistanceConstraint(on("link", 0.8), on("distance", 0.8), null));
         rope(
                 "circle",
-                new CircleConstraint.Spec(
+                new CircleConstraint(
                         on("circle", 0),
                         VectorFunction.of(new Vec3(0, 1.5, 2)),
                         VectorFunction.of(new Vec3(0, 0.1, 1)),
                         ScalarFunction.of(0.5)));
-        rope("surface", new SurfaceConstraint.Spec(on("surface", 0.5), "(x/2)^2 + (y - 1)^2 + (z - 3)^2/4 - 1"));
+        rope("surface", new SurfaceConstraint(on("surface", 0.5), "(x/2)^2 + (y - 1)^2 + (z - 3)^2/4 - 1"));
     }
 
     /** Lengths of the curved kinds, m: what their error is measured by. */
@@ -158,13 +154,14 @@ class HoldingTest {
     @Test
     void aShortLinkHoldsAHeavyBall() throws Exception {
         String scene = """
-                {"version": 1, "title": "", "settings": {"massDamping": 0},
-                 "rods": [{"id": "rope", "spans": 16, "shape": {"kind": "line", "from": [0, 2, 0], "to": [1, 2, 0]},
-                  "material": {"stretch": 2e4, "bend": 0.005, "twist": 0.005, "massPerMetre": 0.1, "diameter": 0.01}}],
-                 "bodies": [{"id": "ball", "position": [1.2, 2, 0], "mass": 50}],
-                 "constraints": [
-                  {"id": "pin", "kind": "position", "on": {"rod": "rope"}, "target": [0, 2, 0]},
-                  {"id": "link", "kind": "relative-distance", "a": {"rod": "rope", "u": 1}, "b": {"body": "ball"}}]}""";
+            {"version": 1, "title": "", "settings": {"massDamping": 0},
+             "rods": [{"id": "rope", "spans": 16, "shape": {"kind": "line", "from": [0, 2, 0], "to": [1, 2, 0]},
+              "material": {"stretch": 2e4, "bend": 0.005, "twist": 0.005, "massPerMetre": 0.1, "diameter": 0.01}}],
+             "bodies": [{"id": "ball", "position": [1.2, 2, 0], "mass": 50}],
+             "constraints": [
+              {"id": "pin", "kind": "position", "on": {"rod": "rope"}, "target": [0, 2, 0]},
+              {"id": "link", "kind": "relative-distance", "a": {"rod": "rope", "u": 1}, "b": {"body": "ball"}}]}\
+            """;
         Simulation simulation =
                 new Simulation(SceneFile.parse("swing", scene, List.of()).scene());
         double worst = 0, before = simulation.capture().energy().total(), gain = 0;
@@ -182,14 +179,14 @@ class HoldingTest {
 
     @Test
     void directionsHoldInViolentMotion() {
-        rope("tangent", new TangentConstraint.Spec(on("tangent", 0), X));
+        rope("tangent", new TangentConstraint(on("tangent", 0), X));
         rope(
                 "orientation",
-                new OrientationConstraint.Spec(on("orientation", 0), X, new Vec3(0, 0, 1), ScalarFunction.of(0)));
+                new OrientationConstraint(on("orientation", 0), X, new Vec3(0, 0, 1), ScalarFunction.of(0)));
         // alone it has no answer where the rod points the other way
-        constraints.add(hold("spin", new SpinConstraint.Spec(on("tangent", 0), X, new Vec3(0, 0, 1), 0)));
-        rope("joint", new FusionConstraint.Spec(on("joint", 0), on("tangent", 1), FusionConstraint.Share.TANGENT));
-        rope("weld", new FusionConstraint.Spec(on("weld", 0.5), on("orientation", 0.5), FusionConstraint.Share.FRAME));
+        constraints.add(hold("spin", new SpinConstraint(on("tangent", 0), X, new Vec3(0, 0, 1), 0)));
+        rope("joint", new FusionConstraint(on("joint", 0), on("tangent", 1), FusionConstraint.Share.TANGENT));
+        rope("weld", new FusionConstraint(on("weld", 0.5), on("orientation", 0.5), FusionConstraint.Share.FRAME));
         var simulation = simulation(0);
         var random = new SplittableRandom(3);
         double[] worst = new double[constraints.size()];

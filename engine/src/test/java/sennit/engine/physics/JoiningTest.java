@@ -30,7 +30,7 @@ class JoiningTest {
             Material.round(0.02).massPerMetre(0.5).stretch(1e6).bend(5000.0).twist(5000.0);
 
     private static ConstraintDef pin(String rod, double u, Vec3 at) {
-        return Stage.hold(rod + u, new PositionConstraint.Spec(new Anchor(rod, u), at));
+        return Stage.hold(rod + u, new PositionConstraint(new Anchor(rod, u), at));
     }
 
     /** Two rails, held in three places each so that they do not bend, {@code drop} m lower at the far end. */
@@ -44,7 +44,7 @@ class JoiningTest {
             for (double u : new double[] {0, 0.5, 1})
                 constraints.add(pin(id, u, from.plus(to.minus(from).times(u))));
         }
-        var spec = new DeckConstraint.Spec(
+        var spec = new DeckConstraint(
                 Anchor.ofBody("ball"), new Anchor("rail0", 0), new Anchor("rail1", 0), 0.05, friction);
         constraints.add(Stage.hold("deck", spec));
         var body = new BodySpec("ball", ball, Vec3.ZERO, 2, 0.1, null);
@@ -102,12 +102,7 @@ class JoiningTest {
                 Material.round(0.01).massPerMetre(0.1).stretch(500.0).bend(1e-4).twist(1e-4));
         var ball = new BodySpec("fly", new Vec3(0.4, 1, 0.5), new Vec3(0, 0, -2), 0.05, 0.03, null);
         var stick = new ConstraintDef(
-                "stick",
-                new StickConstraint.Spec(new Anchor("thread", 0), Anchor.ofBody("fly"), 20.0),
-                true,
-                0,
-                0,
-                null);
+                "stick", new StickConstraint(new Anchor("thread", 0), Anchor.ofBody("fly"), 20.0), true, 0, 0, null);
         var ends = List.of(pin("thread", 0, new Vec3(0, 1, 0)), pin("thread", 1, new Vec3(1, 1, 0)), stick);
         var settings = Stage.settings(Vec3.ZERO, 1 / 480.0, 0).withGrip(100);
         var simulation = new Simulation(Stage.scene(settings, List.of(thread), List.of(ball), ends, List.of()));
@@ -140,9 +135,9 @@ class JoiningTest {
                 new Vec3(-0.5, 1, 0),
                 4,
                 Material.round(0.01).massPerMetre(0.2).stretch(1e6).bend(5.0).twist(5.0));
-        var spec = new CatchConstraint.Spec(new Anchor("dart", 1), new Vec3(0, 1, 0), new Vec3(-1, 0, 0), 0.3, 100);
+        var spec = new CatchConstraint(new Anchor("dart", 1), new Vec3(0, 1, 0), new Vec3(-1, 0, 0), 0.3, 100);
         var settings = Stage.settings(Vec3.ZERO, 1 / 4000.0, 0);
-        var carry = new TrajectoryConstraint.Spec(
+        var carry = new TrajectoryConstraint(
                 new Anchor("dart", 0.5),
                 List.of(new Vec3(-0.75, 1, 0), new Vec3(0.25, 1, 0)),
                 null,

@@ -42,8 +42,7 @@ class PearlTest {
         var out = new ArrayList<ConstraintDef>();
         for (double u : new double[] {0, 0.3, 0.7, 1}) {
             Vec3 at = from.plus(to.minus(from).times(u));
-            out.add(ConstraintDef.rigid(
-                    "hold" + (int) (10 * u), new PositionConstraint.Spec(new Anchor("wire", u), at)));
+            out.add(ConstraintDef.rigid("hold" + (int) (10 * u), new PositionConstraint(new Anchor("wire", u), at)));
         }
         return out;
     }
@@ -66,7 +65,7 @@ class PearlTest {
         double[] places = {0, 0.3, 0.7, 1};
         for (double u : places) constraints.add(hold(drawn, u, spans));
         constraints.add(
-                ConstraintDef.rigid("pearl", new PearlConstraint.Spec("bead", new Anchor("wire", 0.2), friction(mu))));
+                ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.2), friction(mu))));
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 0, 0, Method.AUTO);
         return new Scene(
                 1,
@@ -87,7 +86,7 @@ class PearlTest {
         sennit.engine.math.CubicBasis.value(t, b, 0);
         Vec3 at = Vec3.ZERO;
         for (int k = 0; k < 4; k++) at = at.plus(control.get(span + k).times(b[k]));
-        return ConstraintDef.rigid("hold" + (int) (10 * u), new PositionConstraint.Spec(new Anchor("wire", u), at));
+        return ConstraintDef.rigid("hold" + (int) (10 * u), new PositionConstraint(new Anchor("wire", u), at));
     }
 
     /** How far the bead slid in half a second, m. */
@@ -165,11 +164,11 @@ class PearlTest {
         var bead = bead("bead", new Vec3(0.5, 0, 0), new Vec3(0, 0.05, 0), ratio * LINE_MASS);
         var pearl = ConstraintDef.rigid(
                 "pearl",
-                new PearlConstraint.Spec(
+                new PearlConstraint(
                         "bead", new Anchor("wire", 0.5), new SlideSpec(0, 0, 0.0, SlideSpec.End.STOP), coupling, true));
         var ends = List.of(
-                ConstraintDef.rigid("left", new PositionConstraint.Spec(new Anchor("wire", 0), Vec3.ZERO)),
-                ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("wire", 1), new Vec3(1, 0, 0))));
+                ConstraintDef.rigid("left", new PositionConstraint(new Anchor("wire", 0), Vec3.ZERO)),
+                ConstraintDef.rigid("right", new PositionConstraint(new Anchor("wire", 1), new Vec3(1, 0, 0))));
         var constraints = new ArrayList<>(ends);
         constraints.add(pearl);
         double dt = 1 / 2000.0;
@@ -209,9 +208,9 @@ class PearlTest {
         var to = new Vec3(1, 2, 0);
         var wire = RodSpec.of("wire", new Shape.Line(from, to), 16, limp);
         var constraints = List.of(
-                ConstraintDef.rigid("left", new PositionConstraint.Spec(new Anchor("wire", 0), from)),
-                ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("wire", 1), to)),
-                ConstraintDef.rigid("pearl", new PearlConstraint.Spec("bead", new Anchor("wire", 0.5))));
+                ConstraintDef.rigid("left", new PositionConstraint(new Anchor("wire", 0), from)),
+                ConstraintDef.rigid("right", new PositionConstraint(new Anchor("wire", 1), to)),
+                ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.5))));
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 0, 0, Method.AUTO);
         var bead = bead("bead", new Vec3(0.5, 2, 0), Vec3.ZERO, 100);
         var scene = new Scene(1, "heavy", "", null, settings, List.of(wire), List.of(bead), constraints, List.of());
@@ -235,7 +234,7 @@ class PearlTest {
                 List.of(Vec3.ZERO, new Vec3(0.3, 0.15, 0), new Vec3(0.7, -0.1, 0.1), new Vec3(1, 0.1, 0)));
         var rod = RodSpec.of("wire", drawn, 20, soft).rest(RestShape.AS_DRAWN);
         var bead = bead("bead", Vec3.ZERO, new Vec3(1, 0.4, 0), 0.2);
-        var pearl = ConstraintDef.rigid("pearl", new PearlConstraint.Spec("bead", new Anchor("wire", 0.3)));
+        var pearl = ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.3)));
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
         var scene = new Scene(1, "free", "", null, settings, List.of(rod), List.of(bead), List.of(pearl), List.of());
         var simulation = new Simulation(scene);
@@ -282,10 +281,10 @@ class PearlTest {
         var on = bead("on", new Vec3(-0.3, 0.005, 0), new Vec3(1, 0, 0), 0.1);
         var release = new SlideSpec(0, 0, null, SlideSpec.End.RELEASE);
         var constraints = new ArrayList<>(held(Vec3.ZERO, new Vec3(1, 0, 0)));
-        constraints.add(ConstraintDef.rigid("p1", new PearlConstraint.Spec("off", new Anchor("wire", 0.9), release)));
+        constraints.add(ConstraintDef.rigid("p1", new PearlConstraint("off", new Anchor("wire", 0.9), release)));
         constraints.add(ConstraintDef.rigid(
                 "p2",
-                new PearlConstraint.Spec(
+                new PearlConstraint(
                         "on", new Anchor("wire", 0), SlideSpec.FREE, PearlConstraint.Coupling.STRONG, false)));
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
         var scene = new Scene(1, "ends", "", null, settings, List.of(rod), List.of(off, on), constraints, List.of());

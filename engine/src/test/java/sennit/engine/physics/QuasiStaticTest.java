@@ -37,8 +37,8 @@ class QuasiStaticTest {
                 List.of(rod),
                 List.of(),
                 List.of(
-                        Stage.hold("left", new PositionConstraint.Spec(new Anchor("rope", 0), FROM)),
-                        Stage.hold("right", new PositionConstraint.Spec(new Anchor("rope", 1), TO))),
+                        Stage.hold("left", new PositionConstraint(new Anchor("rope", 0), FROM)),
+                        Stage.hold("right", new PositionConstraint(new Anchor("rope", 1), TO))),
                 List.of());
         return new Simulation(scene);
     }

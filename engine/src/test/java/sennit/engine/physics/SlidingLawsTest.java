@@ -57,15 +57,14 @@ class SlidingLawsTest {
             double a = Math.PI * (k + 0.5) / holes;
             Vec3 at = new Vec3(-r * StrictMath.cos(a), r * StrictMath.sin(a), 0);
             double u = (leg + r * a) / length;
-            constraints.add(
-                    ConstraintDef.rigid("hole" + k, new KeyholeConstraint.Spec(new Anchor("rope", u), at, slide)));
+            constraints.add(ConstraintDef.rigid("hole" + k, new KeyholeConstraint(new Anchor("rope", u), at, slide)));
         }
         var left = new BodySpec("left", new Vec3(-r, -leg - 0.05, 0), Vec3.ZERO, m1, 0, null);
         var right = new BodySpec("right", new Vec3(r, -leg - 0.05, 0), Vec3.ZERO, m2, 0, null);
         constraints.add(ConstraintDef.rigid(
-                "hang1", new RelativeDistanceConstraint.Spec(new Anchor("rope", 0), Anchor.ofBody("left"), 0.05)));
+                "hang1", new RelativeDistanceConstraint(new Anchor("rope", 0), Anchor.ofBody("left"), 0.05)));
         constraints.add(ConstraintDef.rigid(
-                "hang2", new RelativeDistanceConstraint.Spec(new Anchor("rope", 1), Anchor.ofBody("right"), 0.05)));
+                "hang2", new RelativeDistanceConstraint(new Anchor("rope", 1), Anchor.ofBody("right"), 0.05)));
         var settings = new Settings(new Vec3(0, -G, 0), DT, damping, 0, Method.AUTO);
         return new Scene(1, "pulley", "", null, settings, List.of(rope), List.of(left, right), constraints, List.of());
     }
@@ -157,10 +156,9 @@ class SlidingLawsTest {
                 Material.round(0.01).massPerMetre(0.05).stretch(1e4).bend(2e-4).twist(2e-4);
         var rod = RodSpec.of("rope", new Shape.Points(points), 60, rope);
         var knot = ConstraintDef.rigid(
-                "knot",
-                new RelativeKeyholeConstraint.Spec(new Anchor("rope", 0.5), new Anchor("rope", 1), SlideSpec.FREE));
+                "knot", new RelativeKeyholeConstraint(new Anchor("rope", 0.5), new Anchor("rope", 1), SlideSpec.FREE));
         var post = ConstraintDef.rigid(
-                "post", new PositionConstraint.Spec(new Anchor("rope", 0.75), new Vec3(2 * r, 0, 0.024)));
+                "post", new PositionConstraint(new Anchor("rope", 0.75), new Vec3(2 * r, 0, 0.024)));
         var pull = new ForceDef("pull", new LoadForce.Spec(new Anchor("rope", 0), new Vec3(-2, 0, 0)), true);
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 4, 0, Method.AUTO);
         var scene =
@@ -187,7 +185,7 @@ class SlidingLawsTest {
         var rod = RodSpec.of("rope", line, 40, limp);
         var tube = ConstraintDef.rigid(
                 "tube",
-                new OrientedKeyholeConstraint.Spec(
+                new OrientedKeyholeConstraint(
                         new Anchor("rope", 0.6),
                         new Vec3(0, -0.1, 0),
                         new Vec3(0.6, -0.8, 0),

@@ -38,7 +38,7 @@ class SlidingTest {
                 new Vec3(gap, 1.7, 0),
                 new Vec3(gap, 2 - 0.73, 0));
         var rope = RodSpec.of("rope", new Shape.Points(points), 80, limp).length(2.0);
-        var hole = ConstraintDef.rigid("hole", new KeyholeConstraint.Spec(new Anchor("rope", 1.15 / 2), HOLE, slide));
+        var hole = ConstraintDef.rigid("hole", new KeyholeConstraint(new Anchor("rope", 1.15 / 2), HOLE, slide));
         var settings = new Settings(new Vec3(0, -9.81, 0), dt, damping, 0, Method.AUTO);
         return new Scene(1, "drape", "", null, settings, List.of(rope), List.of(hole));
     }

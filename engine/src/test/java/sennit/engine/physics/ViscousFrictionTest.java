@@ -66,8 +66,7 @@ class ViscousFrictionTest {
         var out = new ArrayList<ConstraintDef>();
         for (int i = 0; i <= holds; i++) {
             double u = (double) i / holds;
-            out.add(Stage.hold(
-                    "hold" + i, new PositionConstraint.Spec(new Anchor("wire", u), ALONG.times(u * length))));
+            out.add(Stage.hold("hold" + i, new PositionConstraint(new Anchor("wire", u), ALONG.times(u * length))));
         }
         return out;
     }
@@ -90,7 +89,7 @@ class ViscousFrictionTest {
         var constraints = held(4, 6);
         var slide = new SlideSpec(c, 0, null, SlideSpec.End.STOP);
         constraints.add(
-                Stage.hold("bead", new PearlConstraint.Spec("ball", new Anchor("wire", 0.1), slide, coupling, true)));
+                Stage.hold("bead", new PearlConstraint("ball", new Anchor("wire", 0.1), slide, coupling, true)));
         var scene = Stage.scene(
                 settings(new Vec3(g, 0, 0), integrator, dt, 0),
                 List.of(wire),
@@ -103,9 +102,9 @@ class ViscousFrictionTest {
 
     private static ConstraintSpec hole(String kind, SlideSpec slide) {
         var at = new Anchor("rope", 0.5);
-        if (kind.equals("fixed")) return new KeyholeConstraint.Spec(at, Vec3.ZERO, slide);
-        if (kind.equals("oriented")) return new OrientedKeyholeConstraint.Spec(at, Vec3.ZERO, ALONG, slide);
-        return new RelativeKeyholeConstraint.Spec(at, new Anchor("post", 0), slide);
+        if (kind.equals("fixed")) return new KeyholeConstraint(at, Vec3.ZERO, slide);
+        if (kind.equals("oriented")) return new OrientedKeyholeConstraint(at, Vec3.ZERO, ALONG, slide);
+        return new RelativeKeyholeConstraint(at, new Anchor("post", 0), slide);
     }
 
     /** v = F/c (1 - e^(-r t)) for a rope that is pulled through a hole. */
@@ -128,7 +127,7 @@ class ViscousFrictionTest {
             rods.add(Stage.line("post", Vec3.ZERO, new Vec3(0, 1, 0), 4, stiff));
             for (double u : new double[] {0, 1})
                 constraints.add(
-                        Stage.hold("post" + u, new PositionConstraint.Spec(new Anchor("post", u), new Vec3(0, u, 0))));
+                        Stage.hold("post" + u, new PositionConstraint(new Anchor("post", u), new Vec3(0, u, 0))));
         }
         var pull = Stage.load("pull", new LoadForce.Spec(new Anchor("rope", 1), ALONG.times(force)));
         var scene = Stage.scene(settings(Vec3.ZERO, integrator, dt, 0), rods, List.of(), constraints, List.of(pull));
@@ -174,7 +173,7 @@ class ViscousFrictionTest {
     void ballIsSlowedByTheDamperOfASpring(Integrator integrator, double dt) {
         double m = 0.1, w = 2, k = m * w * w, g = 3, t = 0.8;
         var compliance = new ConstraintDef(
-                "spring", new PositionConstraint.Spec(Anchor.ofBody("ball"), Vec3.ZERO), true, 1 / k, 2 * m * w, null);
+                "spring", new PositionConstraint(Anchor.ofBody("ball"), Vec3.ZERO), true, 1 / k, 2 * m * w, null);
         var scene = Stage.scene(
                 settings(new Vec3(g, 0, 0), integrator, dt, 0),
                 List.of(),

@@ -23,7 +23,7 @@ class WorkTest {
 
     private static Scene scene(double dt, VectorFunction target) {
         List<RodSpec> rods = List.of(Stage.line("a", new Vec3(0, 1, 0), new Vec3(1, 1, 0), 6, Stage.rope()));
-        ConstraintDef pin = hold("pin", new PositionConstraint.Spec(new Anchor("a", 0), target));
+        ConstraintDef pin = hold("pin", new PositionConstraint(new Anchor("a", 0), target));
         return Stage.scene(Stage.settings(Stage.DOWN, dt, 0.5), rods, List.of(), List.of(pin), List.of());
     }
 

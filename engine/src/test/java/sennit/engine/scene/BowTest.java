@@ -57,7 +57,7 @@ class BowTest {
     private static Simulation drawn(double draw) throws SceneException {
         Scene scene = read("settings.integrator=quasi-static");
         var list = new ArrayList<>(scene.constraints());
-        var place = new PositionConstraint.Spec(new Anchor("string", 0.5), new Vec3(-draw, HEIGHT, 0));
+        var place = new PositionConstraint(new Anchor("string", 0.5), new Vec3(-draw, HEIGHT, 0));
         list.add(ConstraintDef.rigid("fingers", place));
         return new Simulation(scene.withConstraints(list));
     }

@@ -64,8 +64,8 @@ class BundledScenesTest {
     void theBridgeHasTheMultipliersOfTheReport() throws Exception {
         Scene bridge = SceneFile.read(FOLDER.resolve("bridge.json")).scene();
         assertEquals(4, bridge.rods().size());
-        assertEquals(32, 3 * count(bridge, PositionConstraint.Spec.class) + count(bridge, PlaneConstraint.Spec.class));
-        assertEquals(21, count(bridge, RelativeDistanceConstraint.Spec.class));
+        assertEquals(32, 3 * count(bridge, PositionConstraint.class) + count(bridge, PlaneConstraint.class));
+        assertEquals(21, count(bridge, RelativeDistanceConstraint.class));
     }
 
     private static int count(Scene scene, Class<?> kind) {

@@ -158,7 +158,7 @@ final class Scenes {
 
     private ConstraintDef constraint(int i) {
         ConstraintSpec spec = odd()
-                ? new PositionConstraint.Spec(new Anchor("rope", odd() ? 0 : random.nextDouble()), vector())
+                ? new PositionConstraint(new Anchor("rope", odd() ? 0 : random.nextDouble()), vector())
                 : example(ConstraintSpec.class);
         return new ConstraintDef(
                 "c" + i, spec, odd(), odd() ? 0 : positive(), odd() ? 0 : positive(), odd() ? null : positive());

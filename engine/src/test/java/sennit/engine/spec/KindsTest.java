@@ -14,7 +14,7 @@ import sennit.engine.rod.spec.Shape;
 class KindsTest {
     @Test
     void aNestedSpecIsNamedAfterItsConstraint() {
-        assertEquals("relative-distance", Kinds.of(RelativeDistanceConstraint.Spec.class));
+        assertEquals("relative-distance", Kinds.of(RelativeDistanceConstraint.class));
     }
 
     @Test

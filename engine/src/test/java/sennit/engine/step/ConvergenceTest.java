@@ -64,7 +64,7 @@ class ConvergenceTest {
     }
 
     private static ConstraintDef pin(String id, double u, VectorFunction target) {
-        return ConstraintDef.rigid(id, new PositionConstraint.Spec(new Anchor("rope", u), target));
+        return ConstraintDef.rigid(id, new PositionConstraint(new Anchor("rope", u), target));
     }
 
     private static double violation(Simulation simulation) {
@@ -82,8 +82,8 @@ class ConvergenceTest {
             bodies.add(ball(i));
             var to = Anchor.ofBody("ball" + i);
             var spec = i == 0
-                    ? new DistanceConstraint.Spec(to, VectorFunction.of(Vec3.ZERO), ScalarFunction.of(LINK))
-                    : new RelativeDistanceConstraint.Spec(Anchor.ofBody("ball" + (i - 1)), to, LINK);
+                    ? new DistanceConstraint(to, VectorFunction.of(Vec3.ZERO), ScalarFunction.of(LINK))
+                    : new RelativeDistanceConstraint(Anchor.ofBody("ball" + (i - 1)), to, LINK);
             links.add(ConstraintDef.rigid("link" + i, spec));
         }
         var simulation = new Simulation(scene(settings(1 / 60.0), List.of(), bodies, links));
@@ -125,7 +125,7 @@ class ConvergenceTest {
 
     private static ConstraintDef hang(double u) {
         return ConstraintDef.rigid(
-                "hang", new RelativeDistanceConstraint.Spec(new Anchor("rope", u), Anchor.ofBody("weight"), 0.2));
+                "hang", new RelativeDistanceConstraint(new Anchor("rope", u), Anchor.ofBody("weight"), 0.2));
     }
 
     @ParameterizedTest

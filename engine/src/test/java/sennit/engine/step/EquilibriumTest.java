@@ -47,10 +47,10 @@ class EquilibriumTest {
                 List.of(RodSpec.of("rod", line, SPANS, material)),
                 List.of(),
                 List.of(
-                        ConstraintDef.rigid("left", new PositionConstraint.Spec(root, Vec3.ZERO)),
-                        ConstraintDef.rigid("direction", new TangentConstraint.Spec(root, along)),
-                        ConstraintDef.rigid("roll", new SpinConstraint.Spec(root, along, new Vec3(0, 0, 1), 0)),
-                        ConstraintDef.rigid("right", new PositionConstraint.Spec(new Anchor("rod", 1), end))),
+                        ConstraintDef.rigid("left", new PositionConstraint(root, Vec3.ZERO)),
+                        ConstraintDef.rigid("direction", new TangentConstraint(root, along)),
+                        ConstraintDef.rigid("roll", new SpinConstraint(root, along, new Vec3(0, 0, 1), 0)),
+                        ConstraintDef.rigid("right", new PositionConstraint(new Anchor("rod", 1), end))),
                 List.of());
     }
 

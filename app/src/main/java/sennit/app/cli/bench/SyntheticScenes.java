@@ -64,7 +64,7 @@ final class SyntheticScenes {
         for (int i = 0; i < count; i++) {
             double u = (i + 1.0) / (count + 1);
             Vec3 at = new Vec3(u * (points - 3) * SPAN, 1, 0);
-            holes.add(ConstraintDef.rigid("hole" + i, new KeyholeConstraint.Spec(new Anchor("rope", u), at, drag())));
+            holes.add(ConstraintDef.rigid("hole" + i, new KeyholeConstraint(new Anchor("rope", u), at, drag())));
         }
         return scene(List.of(line("rope", points, 1, 0)), List.of(), holes);
     }
@@ -79,7 +79,7 @@ final class SyntheticScenes {
             Vec3 at = new Vec3(u * (points - 3) * SPAN, 1, 0);
             bodies.add(new BodySpec("pearl" + i, at, Vec3.ZERO, 0.01, 0.01, null));
             constraintStates.add(
-                    ConstraintDef.rigid("thread" + i, new PearlConstraint.Spec("pearl" + i, new Anchor("rope", u))));
+                    ConstraintDef.rigid("thread" + i, new PearlConstraint("pearl" + i, new Anchor("rope", u))));
         }
         constraintStates.add(pin("rope", 0, 0, 1, 0));
         constraintStates.add(pin("rope", 1, (points - 3) * SPAN, 1, 0));
@@ -114,12 +114,12 @@ final class SyntheticScenes {
     }
 
     private static ConstraintDef pin(String rod, double u, double x, double y, double z) {
-        return ConstraintDef.rigid(rod + "@" + u, new PositionConstraint.Spec(new Anchor(rod, u), new Vec3(x, y, z)));
+        return ConstraintDef.rigid(rod + "@" + u, new PositionConstraint(new Anchor(rod, u), new Vec3(x, y, z)));
     }
 
     private static ConstraintDef link(String a, String b, double u) {
         return ConstraintDef.rigid(
-                a + "-" + b + "@" + u, new RelativeDistanceConstraint.Spec(new Anchor(a, u), new Anchor(b, u), null));
+                a + "-" + b + "@" + u, new RelativeDistanceConstraint(new Anchor(a, u), new Anchor(b, u), null));
     }
 
     private static Scene scene(List<RodSpec> rods, List<BodySpec> bodies, List<ConstraintDef> constraintStates) {

@@ -43,7 +43,7 @@ public record GuidedFilm(Scene scene, List<FilmCue> cues, double seconds) {
     public static GuidedFilm bridge(Scene scene) {
         VectorFunction walk = new VectorFunction.Keys(
                 List.of(key(0.3, -4.75, 0, 0), key(5.8, 4.75, 0, 0)), Interpolation.SMOOTH, false);
-        var push = new PlaneConstraint.Spec(Anchor.ofBody("weight"), walk, VectorFunction.of(new Vec3(1, 0, 0)));
+        var push = new PlaneConstraint(Anchor.ofBody("weight"), walk, VectorFunction.of(new Vec3(1, 0, 0)));
         List<ConstraintDef> constraints = new ArrayList<>(scene.constraints());
         constraints.add(ConstraintDef.rigid("push of the film", push));
 

@@ -10,15 +10,15 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * Runtime side of one constraint: rows g(q) = 0 held by Lagrange multipliers. Multipliers are forces in newtons when
- * rows are unit directions. Only {@link #rows}, {@link #points}, {@link #write} and {@link #draw} must be written for a
- * plain kind; none of them allocates but the last.
+ * rows are unit directions. Most kinds are a {@link Composite} of parts. None of the methods allocates but
+ * {@link #draw}. What only some constraints can do stands in small interfaces, found by {@link #part}.
  */
 public interface Constraint {
     /** Memory of a constraint that remembers nothing. */
     double[] NOTHING = {};
 
-    /** Number of scalar rows; never changes. May be 0 for one that only carries loads. */
-    int rows();
+    /** How many rows it has and what they measure; never changes. */
+    RowShape shape();
 
     /** The points it acts on; evaluated before {@link #write} and {@link #draw}. */
     List<HeldPoint> points();
@@ -29,14 +29,9 @@ public interface Constraint {
     /** Describes its glyph. */
     void draw(GlyphSink out);
 
-    /** {@return whether some row bounds its multiplier: contacts, stops, friction} */
-    default boolean bounded() {
-        return false;
-    }
-
-    /** {@return how many of the last rows act on sliding curve parameters alone; only bounded constraints have such} */
-    default int slideRows() {
-        return 0;
+    /** {@return number of scalar rows} */
+    default int rows() {
+        return shape().rows();
     }
 
     /**
@@ -47,11 +42,6 @@ public interface Constraint {
 
     /** Adds mass, weight or friction it brings along. */
     default void load(Loads out) {}
-
-    /** {@return whether {@link #load} adds stiffness along the rod: its sliding point then has mass of its own} */
-    default boolean carries() {
-        return false;
-    }
 
     /** Called after a step with the points where they ended up; {@code lambda} as solved, {@code h} in s. */
     default void after(double[] lambda, double h) {}
@@ -64,99 +54,81 @@ public interface Constraint {
         return NOTHING;
     }
 
-    /** Hands through what else of it stays from step to step: directions that are the last where none can be told. */
-    default void visit(StateVisitor visitor) {}
-
-    /** {@return whether it has let go for good, as a keyhole does at the end of its rope} */
-    default boolean released() {
-        return false;
-    }
-
-    /**
-     * {@return the first row of friction, whose bounds, and those of the rows after it up to {@link #frictionRows},
-     * follow {@link #grip} within a step}
-     */
-    default int firstFrictionRow() {
-        return 0;
-    }
-
-    /** {@return how many rows are friction bounded by {@link #grip}} */
-    default int frictionRows() {
-        return 0;
-    }
-
-    /** {@return the most that a row of friction carries under multipliers {@code lambda}, N} */
-    default double grip(double[] lambda) {
-        return 0;
-    }
-
-    /** {@return the part of the speed of approach with which its first row bounces, 0 to 1; for one-sided rows} */
-    default double restitution() {
-        return 0;
-    }
-
-    /** Called after a step in which its first row bounced. */
-    default void rebound() {}
-
     /** Called after its memory was put to that of another moment. */
     default void recall() {}
 
-    /** {@return its place that is for the hand; null for none} */
-    default @Nullable Handle handle() {
-        return null;
+    /** Hands through what else of it stays from step to step: directions that are the last where none can be told. */
+    default void visit(StateVisitor visitor) {}
+
+    /** {@return the part of it that can do something of a type, which may be itself; null for none} */
+    default <T> @Nullable T part(Class<T> type) {
+        return type.isInstance(this) ? type.cast(this) : null;
     }
 
-    /** {@return the body that rides on its sliding point while it acts; null for none} */
-    default @Nullable Body rider() {
-        return null;
+    /** Does not act while it waits. */
+    interface Dormant {
+        /** {@return whether it waits and does not act} */
+        boolean waiting();
+
+        /**
+         * Looks, before a step of {@code h} seconds from the unknowns {@code q}, whether it takes part from now on;
+         * returns whether that, {@link #waiting}, has changed. Not called while it is disabled or broken.
+         */
+        default boolean look(double[] q, double h) {
+            return false;
+        }
     }
 
-    /** {@return whether it waits for its body to meet an end of the rod, and does not act until then} */
-    default boolean waiting() {
-        return false;
+    /** Threads a body on its sliding point; waits until the body meets an end of the rod. */
+    interface Threading extends Dormant {
+        /** {@return the body that rides on its sliding point while it acts} */
+        Body rider();
+
+        /** {@return whether {@link #load} adds stiffness along the rod: its sliding point then has mass of its own} */
+        boolean carries();
+
+        /**
+         * Looks whether its body has met an end of the rod at {@code q}; returns where it is threaded, in spans, and
+         * NaN when it is not.
+         */
+        double meet(double[] q);
     }
 
-    /**
-     * Looks whether its body has met an end of the rod at {@code q}; returns where it is threaded, in spans, and NaN
-     * when it is not.
-     */
-    default double meet(double[] q) {
-        return Double.NaN;
+    /** Has rows of friction, see {@link RowShape#frictionRows}. */
+    interface Friction {
+        /** {@return the most that a row of friction carries under multipliers {@code lambda}, N} */
+        double grip(double[] lambda);
     }
 
-    /**
-     * Looks, before a step of {@code h} seconds from the unknowns {@code q}, whether it takes part from now on; returns
-     * whether that, {@link #waiting}, has changed. Not called while it is disabled or broken.
-     */
-    default boolean look(double[] q, double h) {
-        return false;
+    /** Bounces with its first row. */
+    interface Bounce {
+        /** {@return the part of the speed of approach with which it bounces, 0 to 1} */
+        double restitution();
+
+        /** Called after a step in which it bounced. */
+        default void rebound() {}
     }
 
-    /** {@return the first row that measures an angle, in rad, as do all after it; the number of rows when none does} */
-    default int firstAngle() {
-        return rows();
+    /** Holds a direction, from which it may be far. */
+    interface Turning {
+        /** {@return how far its angles are from what is wanted, where the step starts} */
+        TurnRange turning();
+
+        /** {@return the true angle to the direction it holds where that is a wide one, else 0, rad} */
+        default double astray() {
+            return 0;
+        }
     }
 
-    /** {@return how many multipliers the MICADO report counts for it} */
-    default int multipliers() {
-        return rows();
+    /** Lets go for good, as a keyhole does at the end of its rope. */
+    interface Releasing {
+        /** {@return whether it has let go} */
+        boolean released();
     }
 
-    /** {@return whether a formula of place has no value where its point is now, at time {@code t}, s} */
-    default boolean lacksNumber(double t) {
-        return false;
-    }
-
-    /**
-     * {@return how far its angles are from what is wanted, where the step starts: those of a kind without a direction
-     * never are}
-     */
-    default TurnRange turning() {
-        return TurnRange.NEAR;
-    }
-
-    /** {@return the true angle to the direction it holds where that is a wide one, else 0, rad} */
-    default double astray() {
-        return 0;
+    /** Follows a formula of place. */
+    interface FormulaOfPlace {
+        /** {@return whether the formula has no value where its point is now, at time {@code t}, s} */
+        boolean lacksNumber(double t);
     }
 }

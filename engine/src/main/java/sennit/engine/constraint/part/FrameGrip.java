@@ -29,6 +29,8 @@ public final class FrameGrip implements Constraint {
     /** Farthest that it is ahead of what it holds, rad. */
     private static final double AHEAD = 1;
 
+    private static final RowShape SHAPE = RowShape.angles(3);
+
     /** Which hand, 0 to 9. */
     public final int number;
 
@@ -149,13 +151,8 @@ public final class FrameGrip implements Constraint {
     }
 
     @Override
-    public int rows() {
-        return 3;
-    }
-
-    @Override
-    public int firstAngle() {
-        return 0;
+    public RowShape shape() {
+        return SHAPE;
     }
 
     @Override

@@ -7,7 +7,7 @@ import sennit.engine.state.StateVisitor;
  * How far a hand has moved a place from where the scene says, THEORY.md eq. (78). It goes where it is wanted as an
  * {@link HandleTravel} does, and not on while it pulls as hard as the hand can already.
  */
-public final class Handle {
+public final class Handle implements RowPart {
     /** No hand. */
     public static final int NOBODY = -1;
 
@@ -29,10 +29,25 @@ public final class Handle {
     /** How far it has been moved, m: what its constraint remembers. */
     public final double[] moved = new double[3];
 
-    public Handle() {}
+    private final HeldPoint held;
+    private final double[] place;
 
-    /** Goes on towards where it is wanted, in a step of {@code h} seconds. */
-    public void go(HeldPoint held, double h) {
+    /** One on the place that holds a point. */
+    public Handle(HeldPoint held, Place place) {
+        this.held = held;
+        this.place = place.x;
+        System.arraycopy(place.x, 0, home, 0, 3);
+    }
+
+    /** Goes on towards where it is wanted. */
+    @Override
+    public void begin(double time, double h) {
+        System.arraycopy(place, 0, home, 0, 3);
+        go(h);
+        put();
+    }
+
+    private void go(double h) {
         double harder = 0;
         for (int k = 0; k < 3; k++) harder += (wanted[k] - moved[k]) * pull[k];
         if (harder > 0 && Vec3.norm(pull) > strength) return;
@@ -40,21 +55,33 @@ public final class Handle {
     }
 
     /** Hands through where it is wanted, and by whom. */
-    public void visit(StateVisitor visitor) {
+    public void visitHand(StateVisitor visitor) {
         visitor.pass(wanted);
         visitor.pass(pull);
         strength = visitor.pass(strength);
         hand = visitor.pass(hand);
     }
 
-    /** Puts the place where it is now into {@code out}. */
-    public void put(double[] out) {
-        for (int k = 0; k < 3; k++) out[k] = home[k] + moved[k];
+    /** Puts the place where it is now. */
+    private void put() {
+        for (int k = 0; k < 3; k++) place[k] = home[k] + moved[k];
+    }
+
+    @Override
+    public void after(double[] lambda, double h) {
+        System.arraycopy(lambda, 0, pull, 0, 3);
+    }
+
+    @Override
+    public double[] memory() {
+        return moved;
     }
 
     /** Stays where it is. */
-    public void stay() {
+    @Override
+    public void recall() {
         System.arraycopy(moved, 0, wanted, 0, 3);
+        put();
     }
 
     /** Is wanted where another one was, and held by whom that was. */

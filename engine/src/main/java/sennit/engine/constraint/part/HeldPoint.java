@@ -268,6 +268,12 @@ public final class HeldPoint {
         startU = u;
     }
 
+    /** {@return the unit tangent, zeros for a free body, {@code [3]}} Allocates. */
+    public double[] tangent() {
+        double n = Math.max(speed(), 1e-12);
+        return new double[] {dx[0] / n, dx[1] / n, dx[2] / n};
+    }
+
     /** {@return |x'|, m per span; 0 for a free body} */
     public double speed() {
         return Vec3.norm(dx);

@@ -30,6 +30,11 @@ public final class MaterialFrame {
         cross(t, m1, m2);
     }
 
+    /** {@return the tangent, the first or the second director} */
+    double[] axis(int i) {
+        return i == 0 ? t : i == 1 ? m1 : m2;
+    }
+
     /** Only the tangent of a point as last evaluated, and the speed. */
     public void head(HeldPoint p) {
         speed = Math.max(p.speed(), 1e-12);

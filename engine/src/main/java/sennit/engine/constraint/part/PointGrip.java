@@ -42,6 +42,8 @@ public final class PointGrip implements Constraint {
     /** Weight is taken under standard gravity, also in scenes without. m/s^2. */
     private static final double STANDARD_GRAVITY = 9.80665;
 
+    private static final RowShape SHAPE = RowShape.lengths(3);
+
     /** Which hand, 0 to 9. */
     public final int number;
 
@@ -119,8 +121,8 @@ public final class PointGrip implements Constraint {
     }
 
     @Override
-    public int rows() {
-        return 3;
+    public RowShape shape() {
+        return SHAPE;
     }
 
     @Override

@@ -13,9 +13,8 @@ public record SlideSpec(
         double coulomb,
 
         @Field(
-                doc =
-                        "Speed at which rope, measured at rest, is fed towards its start, as by a winch; free to slide when"
-                                + " absent.",
+                doc = "Speed at which rope, measured at rest, is fed towards its start, as by a winch; free to slide"
+                        + " when absent.",
                 unit = "m/s",
                 min = -Bounds.FASTEST,
                 max = Bounds.FASTEST,

@@ -9,16 +9,14 @@ import sennit.engine.system.Rows;
  * that holds or drives it (Coulomb friction within its bound, or a feed with any force), and one row that stops it at
  * the nearer end. Used by keyholes and pearls.
  */
-public final class SliderRows {
-    /** Rows it adds: drive and stop. */
-    public static final int ROWS = 2;
-
+public final class SliderRows implements RowPart, Constraint.Friction, Constraint.Releasing {
     /** What the owner remembers: N. */
     public static final List<String> REMEMBERS = List.of("normal force", "reaction x", "reaction y", "reaction z");
 
+    private final RowShape shape;
     private final SlideSpec spec;
     private final HeldPoint point;
-    private final int index;
+
     /** |x'| at the start of the step: scales rows and multipliers to m and N. m per span. */
     private double speed = 1;
 
@@ -28,20 +26,37 @@ public final class SliderRows {
     /** Normal force of the last step, N, at 0: the bound of friction. The memory of the owner. */
     public final double[] normal;
 
-    public SliderRows(SlideSpec spec, HeldPoint point, int index) {
-        this(spec, point, index, new double[4]);
+    public SliderRows(SlideSpec spec, HeldPoint point) {
+        this(spec, point, new double[4]);
     }
 
     /** One whose normal force is the first number of a longer memory. */
-    public SliderRows(SlideSpec spec, HeldPoint point, int index, double[] memory) {
+    public SliderRows(SlideSpec spec, HeldPoint point, double[] memory) {
         this.spec = spec;
         this.point = point;
-        this.index = index;
         this.normal = memory;
+        // the report counts the displacement along the curve with the multipliers
+        RowShape rows = RowShape.lengths(2).bounded(2).counting(1);
+        shape = rubs() ? rows.friction(0, 1) : rows;
     }
 
-    /** Learns where the point is at the start of a step of {@code h} seconds, and how far it is to be fed. */
-    public void begin(double h) {
+    private boolean rubs() {
+        return spec.feed() == null && spec.coulomb() > 0;
+    }
+
+    @Override
+    public RowShape shape() {
+        return shape;
+    }
+
+    @Override
+    public double[] memory() {
+        return normal;
+    }
+
+    /** Learns where the point is at the start of the step, and how far it is to be fed. */
+    @Override
+    public void begin(double time, double h) {
         speed = Math.max(point.speed(), 1e-12);
         goal = point.u();
         Double feed = spec.feed();
@@ -55,10 +70,10 @@ public final class SliderRows {
         return spec.end() == SlideSpec.End.STOP && !point.rod().closed();
     }
 
-    /** Writes the drive row and the stop row. */
+    @Override
     public void write(Rows out, int row) {
         out.residual(row, speed * (point.u() - goal));
-        out.slide(row, index, speed);
+        out.slide(row, 0, speed);
         if (spec.feed() == null) {
             double most = spec.coulomb() * normal[0];
             out.bounds(row, -most, most);
@@ -70,7 +85,7 @@ public final class SliderRows {
         double length = point.rod().spans();
         boolean low = point.u() < 0.5 * length;
         out.residual(row, speed * (low ? point.u() : length - point.u()));
-        out.slide(row, index, low ? speed : -speed);
+        out.slide(row, 0, low ? speed : -speed);
         out.bounds(row, 0, stops() ? Double.POSITIVE_INFINITY : 0);
     }
 
@@ -78,42 +93,40 @@ public final class SliderRows {
      * -c |x'|^2 (c0 D + vhat): on the velocity that the curve parameter ends the step with; a floor keeps a
      * frictionless slider regular where the curve stands still.
      */
-    public void load(Loads out) {
+    public void drag(Loads out) {
         double c = spec.viscous() * speed * speed, k = c * out.rate();
-        out.slideStiffness(index, k + 1e-12);
-        out.slideForce(index, -k * (point.u() - point.startU()) - c * out.drift(index));
+        out.slideStiffness(0, k + 1e-12);
+        out.slideForce(0, -k * (point.u() - point.startU()) - c * out.drift(0));
     }
 
     /**
      * Remembers the part of the reaction (lambda[0], lambda[1], lambda[2]), N, that is perpendicular to the rod: it
      * presses the rod into the point.
      */
-    public void press(double[] lambda) {
+    @Override
+    public void after(double[] lambda, double h) {
         normal[0] = across(lambda);
         System.arraycopy(lambda, 0, normal, 1, 3);
     }
 
     /**
-     * Stiffness against sliding that the reaction of the last step has where the rod bends about the point, THEORY.md
+     * Drag, and the stiffness against sliding that the reaction of the last step has where the rod bends about the point, THEORY.md
      * eq. (69): -lambda . x'' where that is positive, N m per span squared. It acts on the correction of the
      * prediction, not on the motion.
      */
-    public void stiffen(Loads out) {
+    @Override
+    public void load(Loads out) {
+        drag(out);
         stiffen(out, normal, 1);
     }
 
     /** The same for a force on the rod that stands in three numbers from {@code at} on. */
     public void stiffen(Loads out, double[] force, int at) {
         double k = -(force[at] * point.ddx[0] + force[at + 1] * point.ddx[1] + force[at + 2] * point.ddx[2]);
-        if (k > 0) out.slideStiffness(index, k);
+        if (k > 0) out.slideStiffness(0, k);
     }
 
-    /** {@return how many rows of Coulomb friction a keyhole has: the drive row, unless it feeds} */
-    public int frictionRows() {
-        return spec.feed() == null && spec.coulomb() > 0 ? 1 : 0;
-    }
-
-    /** {@return the most that friction carries under the reaction lambda, N} */
+    @Override
     public double grip(double[] lambda) {
         return spec.coulomb() * across(lambda);
     }
@@ -125,7 +138,8 @@ public final class SliderRows {
         return Math.sqrt(Math.max(0, square - along * along));
     }
 
-    public boolean atEnd() {
+    @Override
+    public boolean released() {
         return spec.end() == SlideSpec.End.RELEASE
                 && !point.rod().closed()
                 && (point.u() <= 0 || point.u() >= point.rod().spans());

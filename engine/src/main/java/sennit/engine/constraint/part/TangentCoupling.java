@@ -11,7 +11,9 @@ import sennit.engine.system.Rows;
  * e with e across t_B in the plane drawn, p and q perpendicular to the mean direction at the start of the step; J = p^T
  * (I - t t^T)/n, and D x p for the spin of B (2 rows, rad). Where D is along t_B the spin of B does not matter.
  */
-public final class TangentCoupling implements AngularCoupling {
+public final class TangentCoupling implements RowPart, Constraint.Turning {
+    private static final RowShape SHAPE = RowShape.angles(2);
+
     /** Sine of a bend that is none, rad. */
     private static final double STRAIGHT = 1e-6;
 
@@ -61,12 +63,12 @@ public final class TangentCoupling implements AngularCoupling {
     }
 
     @Override
-    public int rows() {
-        return 2;
+    public RowShape shape() {
+        return SHAPE;
     }
 
     @Override
-    public void begin(double time) {
+    public void begin(double time, double h) {
         turn(time);
         look();
         aim();

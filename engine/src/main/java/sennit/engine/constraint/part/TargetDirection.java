@@ -6,16 +6,21 @@ import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 
 /** A direction that may change in time: a unit vector, which keeps its last value where the motion has none. */
-public final class TargetDirection {
+public final class TargetDirection implements RowPart {
     /** The direction now, {@code [3]}. */
     public final double[] unit = {0, 1, 0};
+
+    /** Two unit vectors perpendicular to it and to each other, {@code [3]}. */
+    public final double[] p = new double[3];
+
+    public final double[] q = new double[3];
 
     private final TimeFunction motion;
     private final double[] v = new double[3];
 
     public TargetDirection(VectorFunction motion) {
         this.motion = motion.track();
-        at(0);
+        begin(0, 0);
     }
 
     /** Refuses a fixed direction of length zero. */
@@ -25,17 +30,18 @@ public final class TargetDirection {
         }
     }
 
-    /** Hands through the direction: where the motion has none it is the last one. */
-    public void visit(StateVisitor visitor) {
-        visitor.pass(unit);
+    @Override
+    public void begin(double time, double h) {
+        motion.at(time, v);
+        double n = Vec3.norm(v);
+        if (n >= 1e-150) for (int k = 0; k < 3; k++) unit[k] = v[k] / n;
+        across(1, p, q);
     }
 
-    /** Moves on to time {@code t}, s. */
-    public void at(double t) {
-        motion.at(t, v);
-        double n = Vec3.norm(v);
-        if (n < 1e-150) return;
-        for (int k = 0; k < 3; k++) unit[k] = v[k] / n;
+    /** Hands through the direction: where the motion has none it is the last one. */
+    @Override
+    public void visit(StateVisitor visitor) {
+        visitor.pass(unit);
     }
 
     /** Writes two vectors of length {@code scale}, perpendicular to it and to each other. */

@@ -149,7 +149,7 @@ public final class SceneRules {
         if (record instanceof Anchor a) anchor(a, path);
         formulas(record, path);
         if (record instanceof Exact exact) exact(exact, path);
-        if (record instanceof PearlConstraint.Spec pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
+        if (record instanceof PearlConstraint pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
             if (value == null) continue;

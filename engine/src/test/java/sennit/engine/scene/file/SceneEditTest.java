@@ -28,11 +28,10 @@ class SceneEditTest {
         assertEquals(41, with("rods.0.spans=41").rods().get(0).spans());
         assertEquals(0.001, with("settings.dt=0.001").settings().dt());
         assertEquals("New", with("title=New").title());
-        var held = (PositionConstraint.Spec)
-                with("constraints.left-hook.target=[0,1,0]", "constraints.left-hook.target.2=5")
-                        .constraints()
-                        .get(0)
-                        .spec();
+        var held = (PositionConstraint) with("constraints.left-hook.target=[0,1,0]", "constraints.left-hook.target.2=5")
+                .constraints()
+                .get(0)
+                .spec();
         assertEquals(VectorFunction.of(new Vec3(0, 1, 5)), held.target());
     }
 

@@ -17,36 +17,36 @@ import sennit.engine.scene.Scene;
 
 class SceneFileTest {
     private static final String UNTIDY = """
-            {"title": "T",   "version": 1.0, "comment": "top",
-             "rods": [
-               {"id": "a", "shape": {"kind": "line", "comment": "why", "from": [0, 0, 0], "to": [1, 0, 0]}, "spans": 20},
-               {"id": "b", "comment": "second", "shape": {"kind": "points", "points": [[0,0,0],[1,1e0,0.10]]}}],
-             "settings": {"comment": "as usual"},
-             "constraints": [{"id": "pin", "kind": "position", "target": [0,0,0], "on": {"rod": "a", "comment": "start"}}]}
-            """;
+        {"title": "T",   "version": 1.0, "comment": "top",
+         "rods": [
+           {"id": "a", "shape": {"kind": "line", "comment": "why", "from": [0, 0, 0], "to": [1, 0, 0]}, "spans": 20},
+           {"id": "b", "comment": "second", "shape": {"kind": "points", "points": [[0,0,0],[1,1e0,0.10]]}}],
+         "settings": {"comment": "as usual"},
+         "constraints": [{"id": "pin", "kind": "position", "target": [0,0,0], "on": {"rod": "a", "comment": "start"}}]}
+        """;
 
     private static final String TIDY = """
+        {
+          "comment": "top",
+          "version": 1,
+          "title": "T",
+          "settings": { "comment": "as usual" },
+          "rods": [
             {
-              "comment": "top",
-              "version": 1,
-              "title": "T",
-              "settings": { "comment": "as usual" },
-              "rods": [
-                {
-                  "id": "a",
-                  "shape": { "comment": "why", "kind": "line", "from": [0, 0, 0], "to": [1, 0, 0] }
-                },
-                {
-                  "comment": "second",
-                  "id": "b",
-                  "shape": { "kind": "points", "points": [[0, 0, 0], [1, 1, 0.1]] }
-                }
-              ],
-              "constraints": [
-                { "id": "pin", "kind": "position", "on": { "comment": "start", "rod": "a" }, "target": [0, 0, 0] }
-              ]
+              "id": "a",
+              "shape": { "comment": "why", "kind": "line", "from": [0, 0, 0], "to": [1, 0, 0] }
+            },
+            {
+              "comment": "second",
+              "id": "b",
+              "shape": { "kind": "points", "points": [[0, 0, 0], [1, 1, 0.1]] }
             }
-            """;
+          ],
+          "constraints": [
+            { "id": "pin", "kind": "position", "on": { "comment": "start", "rod": "a" }, "target": [0, 0, 0] }
+          ]
+        }
+        """;
 
     @TempDir
     Path folder;
@@ -146,7 +146,7 @@ class SceneFileTest {
     }
 
     private static Scene withPin(Scene scene) {
-        var spec = new PositionConstraint.Spec(
+        var spec = new PositionConstraint(
                 scene.constraints().get(0).spec().anchors().get(0), new Vec3(0, 2, 0));
         return scene.withConstraints(List.of(ConstraintDef.rigid("other", spec)));
     }

@@ -24,35 +24,35 @@ import sennit.engine.scene.text.Violations;
 
 class TemplatesTest {
     private static final String STAR = """
+        {
+          "version": 1,
+          "title": "{i} = a star",
+          "let": { "n": 5, "r": 0.5, "third": "=n/3" },
+          "rods": [
             {
-              "version": 1,
-              "title": "{i} = a star",
-              "let": { "n": 5, "r": 0.5, "third": "=n/3" },
-              "rods": [
-                {
-                  "comment": "spokes of {i}",
-                  "for": { "i": "=n" },
-                  "let": { "a": "=2*pi*i/n" },
-                  "id": "spoke-{i+1}",
-                  "shape": { "kind": "line", "from": [0, 1, 0], "to": ["=r*cos(a)", 1, "=r*sin(a)"] },
-                  "spans": "=4+i"
-                },
-                { "id": "wave", "shape": { "kind": "points", "points": [
-                  [0, 0, 0], { "for": { "k": [1, 3] }, "each": ["=k", "=k^2", 0] }, [9, 9, 9]
-                ] } }
-              ],
-              "constraints": [
-                {
-                  "for": { "ring": [1, 2], "i": "=n" },
-                  "id": "link-{ring}-{i}",
-                  "kind": "relative-distance",
-                  "a": { "rod": "spoke-{i+1}", "u": "=ring/4" },
-                  "b": { "rod": "spoke-{(i+1)%n+1}", "u": "=ring/4" },
-                  "distance": 0.2
-                }
-              ]
+              "comment": "spokes of {i}",
+              "for": { "i": "=n" },
+              "let": { "a": "=2*pi*i/n" },
+              "id": "spoke-{i+1}",
+              "shape": { "kind": "line", "from": [0, 1, 0], "to": ["=r*cos(a)", 1, "=r*sin(a)"] },
+              "spans": "=4+i"
+            },
+            { "id": "wave", "shape": { "kind": "points", "points": [
+              [0, 0, 0], { "for": { "k": [1, 3] }, "each": ["=k", "=k^2", 0] }, [9, 9, 9]
+            ] } }
+          ],
+          "constraints": [
+            {
+              "for": { "ring": [1, 2], "i": "=n" },
+              "id": "link-{ring}-{i}",
+              "kind": "relative-distance",
+              "a": { "rod": "spoke-{i+1}", "u": "=ring/4" },
+              "b": { "rod": "spoke-{(i+1)%n+1}", "u": "=ring/4" },
+              "distance": 0.2
             }
-            """;
+          ]
+        }
+        """;
 
     private static Scene read(String text, String... edits) throws SceneException {
         return SceneFile.parse("t", text, List.of(edits)).scene();
@@ -72,7 +72,7 @@ class TemplatesTest {
         assertEquals(new Vec3(3, 9, 0), wave.get(3));
         assertEquals(10, star.constraints().size());
         assertEquals("link-2-4", star.constraints().get(9).id(), "the last variable runs fastest");
-        var last = (RelativeDistanceConstraint.Spec) star.constraints().get(9).spec();
+        var last = (RelativeDistanceConstraint) star.constraints().get(9).spec();
         assertEquals("spoke-1", last.b().rod());
         assertEquals(0.5, last.b().u());
     }

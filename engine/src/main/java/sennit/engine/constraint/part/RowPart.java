@@ -1,0 +1,39 @@
+package sennit.engine.constraint.part;
+
+import sennit.engine.state.StateVisitor;
+import sennit.engine.system.Loads;
+import sennit.engine.system.Rows;
+
+/**
+ * A part of a {@link Composite}: some of its rows, a target that other parts read, or both. At most one part of a
+ * constraint remembers something.
+ */
+public interface RowPart {
+    /** {@return how many rows it has and what they measure; never changes} */
+    default RowShape shape() {
+        return RowShape.NONE;
+    }
+
+    /** Called at the start of a step of {@code h} seconds that ends at {@code time}, s, after the parts before it. */
+    default void begin(double time, double h) {}
+
+    /** Writes its rows from {@code row} on. */
+    default void write(Rows out, int row) {}
+
+    /** Adds what it brings along; see {@link Constraint#load}. */
+    default void load(Loads out) {}
+
+    /** Called after a step; {@code lambda} are those of the whole constraint. */
+    default void after(double[] lambda, double h) {}
+
+    /** {@return what it remembers; see {@link Constraint#memory}} */
+    default double[] memory() {
+        return Constraint.NOTHING;
+    }
+
+    /** Hands through what else of it stays from step to step; see {@link Constraint#visit}. */
+    default void visit(StateVisitor visitor) {}
+
+    /** Called after its memory was put to that of another moment. */
+    default void recall() {}
+}

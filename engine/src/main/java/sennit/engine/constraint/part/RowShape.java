@@ -1,0 +1,55 @@
+package sennit.engine.constraint.part;
+
+/**
+ * How the rows of a constraint are made up; it never changes.
+ *
+ * @param rows number of scalar rows; 0 for one that only carries loads
+ * @param firstAngle the first row that measures an angle, in rad, as do all after it; {@code rows} when none does
+ * @param slideRows how many of the last rows act on sliding curve parameters alone; only bounded constraints have such
+ * @param bounded whether some row bounds its multiplier: contacts, stops, friction
+ * @param firstFriction the first row of friction, whose bounds follow {@link Constraint.Friction#grip} within a step
+ * @param frictionRows how many rows from there on are friction
+ * @param counted how many multipliers the MICADO report counts for it
+ */
+public record RowShape(
+        int rows, int firstAngle, int slideRows, boolean bounded, int firstFriction, int frictionRows, int counted) {
+    /** No rows. */
+    public static final RowShape NONE = lengths(0);
+
+    /** {@return rows that measure lengths and hold with any force} */
+    public static RowShape lengths(int rows) {
+        return new RowShape(rows, rows, 0, false, 0, 0, rows);
+    }
+
+    /** {@return rows that measure angles and hold with any moment} */
+    public static RowShape angles(int rows) {
+        return new RowShape(rows, 0, 0, false, 0, 0, rows);
+    }
+
+    /** {@return the same rows, of which some bound their multipliers, the last ones acting on curve parameters alone} */
+    public RowShape bounded(int sliding) {
+        return new RowShape(rows, firstAngle, sliding, true, firstFriction, frictionRows, counted);
+    }
+
+    /** {@return the same rows with friction in some of them} */
+    public RowShape friction(int first, int count) {
+        return new RowShape(rows, firstAngle, slideRows, bounded, first, count, counted);
+    }
+
+    /** {@return the same rows, counted differently in the MICADO report} */
+    public RowShape counting(int multipliers) {
+        return new RowShape(rows, firstAngle, slideRows, bounded, firstFriction, frictionRows, multipliers);
+    }
+
+    /** {@return these rows and those of another after them} */
+    public RowShape then(RowShape next) {
+        return new RowShape(
+                rows + next.rows,
+                firstAngle < rows ? firstAngle : rows + next.firstAngle,
+                next.slideRows,
+                bounded || next.bounded,
+                next.frictionRows > 0 ? rows + next.firstFriction : firstFriction,
+                frictionRows + next.frictionRows,
+                counted + next.counted);
+    }
+}

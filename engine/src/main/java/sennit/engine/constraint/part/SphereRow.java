@@ -1,0 +1,63 @@
+package sennit.engine.constraint.part;
+
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.state.StateVisitor;
+import sennit.engine.system.Rows;
+
+/**
+ * One row that keeps the first point at a distance from a place, THEORY.md eq. (54): g = |x_A - p| - d, J = b_i n^T
+ * with n = (x_A - p)/|x_A - p|; where the place is that of a second point, also -b_j n^T on that (m).
+ */
+public final class SphereRow implements RowPart {
+    private static final RowShape SHAPE = RowShape.lengths(1);
+
+    /** Below this distance, m, the direction is the last one that could be told. */
+    private static final double COINCIDENT = 1e-12;
+
+    private final double[] x;
+    private final double[] place;
+    private final Amount distance;
+    private final double[] n;
+    private final boolean relative;
+
+    /** One that goes along {@code direction}, unit, from a place it has always been at. */
+    public SphereRow(List<HeldPoint> points, Place place, Amount distance, double... direction) {
+        x = points.get(0).x;
+        this.place = place.x;
+        this.distance = distance;
+        n = direction.clone();
+        relative = points.size() > 1;
+        measure();
+    }
+
+    @Override
+    public RowShape shape() {
+        return SHAPE;
+    }
+
+    /** Learns the direction, and returns the distance, m. */
+    private double measure() {
+        double dx = x[0] - place[0], dy = x[1] - place[1], dz = x[2] - place[2];
+        double r = Vec3.norm(dx, dy, dz);
+        if (r > COINCIDENT) {
+            n[0] = dx / r;
+            n[1] = dy / r;
+            n[2] = dz / r;
+        }
+        return r;
+    }
+
+    /** Hands through the direction: where the places coincide it is the last that could be told. */
+    @Override
+    public void visit(StateVisitor visitor) {
+        visitor.pass(n);
+    }
+
+    @Override
+    public void write(Rows out, int row) {
+        out.residual(row, measure() - distance.value());
+        out.position(row, 0, n[0], n[1], n[2]);
+        if (relative) out.position(row, 1, -n[0], -n[1], -n[2]);
+    }
+}
