@@ -2,6 +2,7 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -29,6 +30,12 @@ import sennit.engine.scene.text.SceneException;
                 + " least bend radius (m), that radius over the diameter, largest tension (N), and what the scene allows"
                 + " of both, or nothing without limits.")
 final class CutListCommand implements Callable<Integer> {
+    /** What counts as rest, m/s: a millimetre in ten seconds changes no cut. */
+    private static final double REST = 1e-4;
+
+    /** Time between looks whether it rests, s. */
+    private static final double LOOK = 0.25;
+
     @Mixin
     private SceneOptions scene = new SceneOptions();
 
@@ -39,7 +46,7 @@ final class CutListCommand implements Callable<Integer> {
             names = "--seconds",
             paramLabel = "T",
             defaultValue = "10",
-            description = "Simulated time to settle; default: ${DEFAULT-VALUE}.")
+            description = "Longest time to wait for rest, simulated; default: ${DEFAULT-VALUE}.")
     private double seconds;
 
     @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
@@ -52,14 +59,30 @@ final class CutListCommand implements Callable<Integer> {
         Simulation simulation = new Simulation(read);
         long steps = Math.round(seconds / read.settings().dt());
         Progress progress = new Progress(spec.commandLine().getErr(), "settle " + scene.name);
-        for (long i = 0; i < steps; i++) {
+        RestWatch still = new RestWatch();
+        long look = Math.max(1, Math.round(LOOK / read.settings().dt()));
+        double speed = still.fastest(simulation.capture());
+        long taken = 0;
+        while (taken < steps && speed > REST) {
             if (!simulation.step()) throw DivergedException.of(simulation);
-            progress.at((double) i / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
+            taken++;
+            progress.at((double) taken / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
+            if (taken % look == 0 || taken == steps) speed = still.fastest(simulation.capture());
         }
-        progress.done(steps + " steps");
+        progress.tell(verdict(simulation.time(), speed));
+        progress.done(taken + " steps");
         try (Output output = Output.to(out, spec.commandLine().getOut())) {
             output.line(CutList.csv(simulation.capture()).stripTrailing());
         }
         return ExitCode.OK;
+    }
+
+    private static String verdict(double time, double speed) {
+        if (speed <= REST) return String.format(Locale.ROOT, "at rest at t = %.2f s", time);
+        return String.format(
+                Locale.ROOT,
+                "not at rest at t = %.2f s, the moment of this list%s; more --seconds or damping would help",
+                time,
+                Double.isFinite(speed) ? String.format(Locale.ROOT, ": something moves at %.2g m/s", speed) : "");
     }
 }

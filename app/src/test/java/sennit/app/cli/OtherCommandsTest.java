@@ -121,6 +121,29 @@ class OtherCommandsTest {
 
     /** A harness of a trunk of two metres and seven branches. */
     @Test
+    void aCutListWaitsForRestOrSaysThatThereIsNone() throws Exception {
+        String cantilever = """
+                {
+                  "version": 1, "title": "t", "settings": { "dt": 0.01, "massDamping": %s },
+                  "rods": [{ "id": "r", "shape": { "kind": "line", "from": [0, 1, 0], "to": [1, 1, 0] } }],
+                  "constraints": [{ "id": "p", "kind": "position", "on": { "rod": "r" }, "target": [0, 1, 0] }]
+                }
+                """;
+        Path lively = Files.writeString(folder.resolve("lively.json"), cantilever.formatted("0"));
+        Path lazy = Files.writeString(folder.resolve("lazy.json"), cantilever.formatted("20"));
+        Run moving = Run.of("cut-list", lively.toString(), "--seconds", "1");
+        assertEquals(0, moving.code());
+        assertTrue(moving.err().contains("not at rest at t = 1.00 s"), moving.err());
+        Run resting = Run.of("cut-list", lazy.toString(), "--seconds", "1000");
+        assertEquals(0, resting.code());
+        assertTrue(resting.err().contains(": at rest at t = "), resting.err());
+        // it hangs: its top bears it all
+        String[] row = resting.lines().get(1).split(",");
+        Run later = Run.of("cut-list", lazy.toString(), "--seconds", "1000", "--dt", "0.005");
+        assertEquals(Double.parseDouble(row[5]), Double.parseDouble(later.lines().get(1).split(",")[5]), 1e-2);
+    }
+
+    @Test
     void cutListSaysWhatToCutAndHowItIsBent() throws Exception {
         Run run = Run.of("cut-list", "cable-bundle", "--seconds", "1");
         assertEquals(0, run.code(), run.err());
