@@ -9,7 +9,7 @@ import sennit.app.session.Session;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
 
-/** What the panels need of the program around them. */
+/** Services of the program that panels use. */
 public interface AppContext {
     /** A film being made. */
     record Film(String file, double length, long frames, long bytes, double elapsed) {}

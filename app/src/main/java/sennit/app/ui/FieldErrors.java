@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/** What is wrong with what was typed into fields: it stands under the field until that is used again, or is gone. */
+/** Error messages of fields: each stands under its field until the field is used again or disappears. */
 public final class FieldErrors {
     private final WidgetLocator landmarks;
     private final Map<Integer, String> told = new HashMap<>();

@@ -10,7 +10,7 @@ import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
 import sennit.engine.scene.Command;
 
-/** What each {@link Action} does. */
+/** Performs each {@link Action}. */
 final class ActionHandler {
     private final AppLoop app;
     private final Session session;

@@ -8,7 +8,7 @@ import org.joml.Vector3d;
 import sennit.app.exchange.Imports;
 import sennit.engine.math.Vec3;
 
-/** What files dropped on the window do: a scene opens, curves of other programs wait to become rods of the scene. */
+/** Handles files dropped on the window: a scene is opened, curves of other programs open the import dialog. */
 public final class DropHandler {
     private final AppLoop app;
 

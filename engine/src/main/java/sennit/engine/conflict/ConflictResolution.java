@@ -8,9 +8,9 @@ import sennit.engine.multiplier.GapClosing;
 import sennit.engine.world.World;
 
 /**
- * Decides which of constraints that cannot all hold gives way, THEORY.md eq. (64): of those that get nowhere the last
- * of the scene, so that those before it can move; or, when a later one that holds is in its way, that one. Looks for
- * the latter once for every constraint that stalls; costs a loop over the constraints otherwise.
+ * Decides which one gives way of several constraints that cannot all hold, THEORY.md eq. (64): of those that get
+ * nowhere the last of the scene, so that those before it can move; or, when a later one that holds is in its way, that
+ * one. Looks for the latter once for every constraint that stalls; costs a loop over the constraints otherwise.
  */
 public final class ConflictResolution {
     private ConflictResolution() {}

@@ -10,13 +10,13 @@ import sennit.engine.view.Snapshot.Conflict;
 import sennit.engine.world.World;
 
 /**
- * Names the constraints that are too many, THEORY.md eq. (64): each row that the pivot rule found to follow from
+ * Names redundant and contradictory constraints, THEORY.md eq. (64): each row that the pivot rule found to follow from
  * earlier rows is written as their sum, J_r = sum c_k J_k; the constraint with the largest share |c_k||J_k| is named
  * with it. A row that follows and is met is redundant; one that is not met contradicts. Allocates; meant for once a
  * frame.
  */
 public final class Conflicts {
-    /** What a row may lack and still count as met, m or rad. */
+    /** Largest residual with which a row counts as met, m or rad. */
     static final double MET = 1e-6;
 
     private final SoftDependence softSums = new SoftDependence();
@@ -26,7 +26,7 @@ public final class Conflicts {
     /** Conflicts of no world yet. */
     public Conflicts() {}
 
-    /** {@return what the last step found, in the order of the constraints} */
+    /** {@return the conflicts of the last step, in the order of the constraints} */
     public List<Conflict> of(World world) {
         boolean any = false;
         for (ConstraintState constraintState : world.active()) any |= constraintState.isRedundant();

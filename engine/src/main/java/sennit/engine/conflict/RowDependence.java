@@ -14,7 +14,7 @@ import sennit.engine.multiplier.ConstraintState;
 
 /** Which independent rows a dependent row is a sum of, by dense least squares among the rows it hangs together with. */
 final class RowDependence {
-    /** Most rows that are looked at together: a fraction of a second, and no picture of more would help. */
+    /** Most rows of one search: a fraction of a second, and no picture of more would help. */
     private static final int MOST = 300;
 
     /** Most rows among which the sum of one row is looked for while a step waits. */
@@ -23,7 +23,7 @@ final class RowDependence {
     /** Least coefficient that counts. */
     private static final double PART = 1e-6;
 
-    /** What a sum may lack, relative, and still count as exact. */
+    /** Largest relative error with which a sum counts as exact. */
     private static final double EXACT = 1e-6;
 
     /**
@@ -53,7 +53,8 @@ final class RowDependence {
     }
 
     /**
-     * Row {@code r} of a tie from its Jacobian as {@link sennit.engine.multiplier.ConstraintProbe#measure} gives it.
+     * Row {@code r} of a constraint from its Jacobian as {@link sennit.engine.multiplier.ConstraintProbe#measure} gives
+     * it.
      */
     static Row row(ConstraintState constraintState, int r, double[] j) {
         List<HeldPoint> points = constraintState.constraint.points();
@@ -97,7 +98,8 @@ final class RowDependence {
     }
 
     /**
-     * {@return the tie with the largest share in the given rows of one tie, the earliest among equals; null for none}
+     * {@return the constraint with the largest share in the given rows of one constraint, the earliest among equals;
+     * null for none}
      */
     @Nullable
     ConstraintState winner(List<Row> dependent) {
@@ -145,7 +147,7 @@ final class RowDependence {
     /** Near rows are the columns of {@code a}, dependent ones those of {@code b}; {@code a x = b} in least squares. */
     private record Fit(DMatrixRMaj a, DMatrixRMaj b, DMatrixRMaj x) {}
 
-    /** {@return what of the near rows comes closest to the dependent ones; null where that cannot be told} */
+    /** {@return the combination of neighbouring rows closest to the dependent rows; null if there is none} */
     private @Nullable Fit fit(List<Integer> near, List<Row> dependent) {
         if (near.isEmpty()) return null;
         int[] compact = new int[touching.size()];

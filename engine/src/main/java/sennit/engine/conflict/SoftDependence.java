@@ -13,10 +13,10 @@ import sennit.engine.world.World;
  * each time.
  */
 final class SoftDependence {
-    /** Most rows that are looked at: each costs some milliseconds. */
+    /** Most rows of one search: each costs some milliseconds. */
     private static final int MOST = 60;
 
-    /** What one constraint lacks: the rows it follows from belong to {@code first}. */
+    /** The shortfall of one constraint; the rows that it depends on belong to {@code first}. */
     record Lack(ConstraintState first, ConstraintState second, double shortfall, boolean angle) {}
 
     private final List<RowDependence.Sum> sums = new ArrayList<>();

@@ -12,7 +12,7 @@ final class BeadPair extends ContactPair {
     /** Slide in a step beyond which a bead counts as fast, in spans. */
     private static final double FAR = 0.5;
 
-    /** What the pairs of one string have in common. */
+    /** Data shared by the pairs of one string. */
     static final class Beads {
         /** Speed of the fastest bead, m/s; 0 when none is fast. */
         private double fastest;

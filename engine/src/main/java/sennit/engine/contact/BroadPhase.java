@@ -14,8 +14,8 @@ import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
 /**
- * Finds what is about to touch: rods and balls with obstacles and the bottom of the world, balls with each other, beads
- * with their neighbours on the string. Looks once a step; of very many pairs, allocates for those that were never near
+ * Finds the pairs that are about to touch: rods and balls with obstacles and the bottom of the world, balls with each
+ * other, beads with their neighbours on the string. Runs once a step; allocates only for pairs that were never near
  * before.
  */
 public final class BroadPhase {
@@ -26,7 +26,7 @@ public final class BroadPhase {
     private static final int PREPARED = 1000;
 
     private final List<TravelBound> paths = new ArrayList<>();
-    /** All pairs of solids, in the order of the scene, those of rods in crowds. */
+    /** All pairs of solids, in the order of the scene; the spans of a rod are culled together. */
     private final List<ContactPairs> solids = new ArrayList<>();
 
     private final List<ContactPair> balls = new ArrayList<>();
@@ -35,7 +35,7 @@ public final class BroadPhase {
     private List<Rod> rods = List.of();
     private List<Body> bodies = List.of();
     private List<ObstacleDef> obstacles = List.of();
-    /** What is under the world: one plane, or none. */
+    /** The bottom of the world: one plane, or none. */
     private List<ObstacleDef> lowest = List.of();
 
     private boolean stale;
@@ -52,7 +52,7 @@ public final class BroadPhase {
         solids.clear();
     }
 
-    /** Lists the pairs of solids anew where rods, bodies, obstacles or gravity changed. */
+    /** Rebuilds the list of pairs if rods, bodies, obstacles or gravity changed. */
     public void gather(List<Rod> nextRods, List<Body> nextBodies, Scene scene) {
         List<ObstacleDef> bottom =
                 WorldBottom.of(nextRods, nextBodies, scene.settings().gravity());
@@ -76,7 +76,7 @@ public final class BroadPhase {
         lowest.forEach(this::against);
     }
 
-    /** Lists the pairs of neighbouring beads anew: those of one string meet along it, others in space. */
+    /** Rebuilds the list of neighbouring beads: beads of one string meet along it, others in space. */
     public void string(List<SliderBlock> slides, State state) {
         for (ContactPair pair : balls) pair.doubt();
         beads.clear();
@@ -146,8 +146,8 @@ public final class BroadPhase {
     }
 
     /**
-     * Looks what is near; returns whether that changed. Then the pattern is made anew, so a few that have gone wait for
-     * the next change.
+     * Finds the near pairs; returns whether the set changed. A change rebuilds the pattern, so a few separated pairs
+     * wait for the next change.
      */
     public boolean look(State state, double h) {
         boolean changed = stale;
@@ -176,7 +176,7 @@ public final class BroadPhase {
         for (ContactPair pair : beads) pair.visit(visitor);
     }
 
-    /** {@return how many spans of rods are looked at for themselves} */
+    /** {@return how many spans are tested one by one} */
     int looked() {
         int spans = 0;
         for (ContactPairs pair : solids) if (pair instanceof RodCulling culling) spans += culling.looked();

@@ -6,7 +6,7 @@ import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
-/** Two solids that may come to touch. */
+/** Two solids that may touch. */
 abstract class ContactPair implements ContactPairs {
     /** A pair stays near until it is this many times further apart than where it became near. */
     private static final double LINGER = 2;
@@ -51,7 +51,7 @@ abstract class ContactPair implements ContactPairs {
         return AHEAD * h * (speed + SURPRISE);
     }
 
-    /** What a look at a pair tells. */
+    /** Result of a test of a pair. */
     enum Look {
         /** As far or as near as it was. */
         STAYS,
@@ -61,7 +61,7 @@ abstract class ContactPair implements ContactPairs {
         GONE
     }
 
-    /** Looks whether the pair is near; one that has gone stays so until it is let go. */
+    /** Tests whether the pair is near; a pair that has separated stays listed until it is removed. */
     Look look(State state, double h) {
         gone = false;
         if (isFar(h)) return Look.STAYS;
@@ -121,7 +121,7 @@ abstract class ContactPair implements ContactPairs {
     public void visit(StateVisitor visitor) {
         near = visitor.pass(near);
         safe = visitor.pass(safe);
-        // one that comes near starts anew
+        // a pair that comes near starts without history
         if (near) constraintState().visit(visitor);
     }
 
@@ -134,7 +134,7 @@ abstract class ContactPair implements ContactPairs {
         return near ? Double.NEGATIVE_INFINITY : safe;
     }
 
-    /** Judges anew at the next look: what may touch has changed. */
+    /** Discards the distance known so far: the solids of the pair have changed. */
     void doubt() {
         safe = Double.NEGATIVE_INFINITY;
     }

@@ -5,9 +5,9 @@ import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
-/** Pairs of solids that are looked at together. */
+/** A group of pairs of solids with one common test of distance. */
 interface ContactPairs {
-    /** What a look at all pairs tells. */
+    /** Result of a test of all pairs. */
     final class Tally {
         /** Whether some came near. */
         boolean comes;

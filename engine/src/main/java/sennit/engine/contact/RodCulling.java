@@ -10,8 +10,8 @@ import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
 /**
- * All spans of a rod before one obstacle. While the rod as a whole is far they are not looked at, nor even made: a
- * floor under everything costs a comparison for each rod.
+ * All spans of a rod and one obstacle. While the whole rod is far away its spans are neither tested nor created: a
+ * floor under everything costs one comparison for each rod.
  */
 final class RodCulling implements ContactPairs {
     private final Rod rod;
@@ -21,7 +21,7 @@ final class RodCulling implements ContactPairs {
     private final List<SpanOnObstacle> spans = new ArrayList<>();
     private final double[] middle = new double[3];
     private final double[] normal = new double[3];
-    /** Whether each span is looked at for itself. */
+    /** Whether spans are tested one by one. */
     private boolean awake;
     /** Length of the path up to which none of them can come near. */
     private double safe = Double.NEGATIVE_INFINITY;
@@ -87,7 +87,7 @@ final class RodCulling implements ContactPairs {
         return here + least - rod.rest.section.radius();
     }
 
-    /** From now on each span is looked at; what it saw before it slept does not count. */
+    /** Starts to test the spans one by one; results from before the rod was culled are discarded. */
     private void wake() {
         make();
         for (int i = 0; i < spans.size(); i++) spans.get(i).renew();
@@ -121,7 +121,7 @@ final class RodCulling implements ContactPairs {
         for (SpanOnObstacle span : spans) span.constraintState();
     }
 
-    /** {@return how many spans are looked at for themselves} */
+    /** {@return how many spans are tested one by one} */
     int looked() {
         return awake ? spans.size() : 0;
     }

@@ -1,4 +1,4 @@
-/** What touches: the search for near pairs, and the rows that keep them apart. */
+/** Contacts: the search for near pairs, and the rows that keep solids apart. */
 @NullMarked
 package sennit.engine.contact;
 

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.multiplier.ConstraintState;
 
-/** Which constraint of a scene before an edit is which one after it: by name, or by all its words but the name. */
+/** Matches the constraints of a scene before and after an edit: by name, or else by all their other fields. */
 final class ConstraintMatching {
     private final Map<String, ConstraintState> was = new HashMap<>();
 
@@ -28,7 +28,7 @@ final class ConstraintMatching {
         }
     }
 
-    /** {@return what a constraint was before; null for a new one} */
+    /** {@return the constraint of the scene before the edit that matches; null for a new one} */
     @Nullable
     ConstraintState of(ConstraintDef def) {
         return was.get(def.id());

@@ -19,13 +19,13 @@ import sennit.engine.solid.Body;
 import sennit.engine.solid.BodyStart;
 import sennit.engine.world.World;
 
-/** Puts a world into the state its scene starts from, and tells the present state as one to start from. */
+/** Puts a world into the initial state of its scene, and writes the present state as an initial state. */
 public final class InitialStates {
     private InitialStates() {}
 
     /**
-     * {@return the present state of a world: places, velocities, what constraints have come to. Hands let go, and what
-     * touches finds its forces anew}
+     * {@return the present state of a world: places, velocities, what constraints have come to. Hands are released, and
+     * contact forces start from 0}
      */
     public static InitialState of(World world) {
         List<RodStart> rods = new ArrayList<>();

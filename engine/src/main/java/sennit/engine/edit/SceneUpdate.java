@@ -101,7 +101,7 @@ public final class SceneUpdate {
         Topology.changed(world);
     }
 
-    /** Compiles all constraints anew, as at the start. */
+    /** Compiles all constraints, as at the start. */
     private void renew() {
         var cast = new Cast(world.rods, world.bodies);
         for (Body body : cast.bodies) body.thread(null);

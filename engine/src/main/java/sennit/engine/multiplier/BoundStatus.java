@@ -6,19 +6,19 @@ import sennit.engine.constraint.part.Constraint;
 import sennit.engine.state.StateVisitor;
 
 /**
- * On which side of the bounds of its multiplier each row of a constraint is, THEORY.md eq. (37): held, or let go at one
- * of them. Rows without bounds always hold.
+ * The bound status of each row of a constraint, THEORY.md eq. (37): held, or at one of the bounds of its multiplier.
+ * Rows without bounds always hold.
  */
 final class BoundStatus {
     /** The row holds: its multiplier is an unknown. */
     static final double HELD = 0;
 
-    /** The row is let go: its multiplier is at its lowest, or highest, bound. */
+    /** The multiplier of the row is at its lowest, or highest, bound. */
     static final double LOWEST = -1;
 
     static final double HIGHEST = 1;
 
-    /** Bounds of the multipliers, N, and on which side each row is; empty when not bounded. Shape {@code [rows]}. */
+    /** Bounds of the multipliers, N, and the status of each row; empty when not bounded. Shape {@code [rows]}. */
     final double[] lowest;
 
     final double[] highest;
@@ -49,7 +49,7 @@ final class BoundStatus {
         return bounded ? side[r] : HELD;
     }
 
-    /** The multiplier of a row that is let go: the bound it is at. */
+    /** The multiplier of a row that does not hold: its bound. */
     double bound(int r) {
         return side[r] == LOWEST ? lowest[r] : highest[r];
     }

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import sennit.engine.constraint.part.HeldPoint;
 
 /**
- * Reads off a constraint at work how it stands: residuals, Jacobian, force. Writes into arrays of its own, so that
- * looking changes nothing of what a step reads.
+ * Measures residuals, Jacobian and force of an active constraint. Writes into its own arrays only, so that a
+ * measurement never changes what a step reads.
  */
 public final class ConstraintProbe {
     private final ConstraintState constraintState;

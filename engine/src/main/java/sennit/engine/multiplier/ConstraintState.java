@@ -25,13 +25,13 @@ import sennit.engine.system.Equations;
  * Where its rows stand in the equations is its {@link JacobianBlocks}, which of them hold its {@link BoundStatus}.
  */
 public final class ConstraintState {
-    /** What of a row counts as met, m or rad: sides of rows are told apart no finer. */
+    /** Largest residual with which a row counts as met, m or rad; the bound status is not decided below it. */
     private static final double EXACT = 1e-9;
 
     /** Size of points without one, m. */
     private static final double NO_SIZE = 0.1;
 
-    /** Whom it belongs to. */
+    /** Its owner: the scene, a hand or a contact. */
     public final Owner owner;
 
     /** The rows. */
@@ -54,10 +54,10 @@ public final class ConstraintState {
     private final Compliance compliance;
     private final GapClosing gapClosing;
 
-    /** Whether easing has been set up. */
+    /** Whether the closing of its gap has been set up. */
     public boolean started;
 
-    /** Whether its breaking force was exceeded, or it let go at the end of a rope. */
+    /** Whether its breaking force was exceeded, or its sliding point left the end of the rope. */
     public boolean broken;
 
     /** Which of its rows the last factorization found to follow from earlier rows. Shape {@code [rows]}. */
@@ -95,7 +95,7 @@ public final class ConstraintState {
         rebound = new Restitution(this, def != null && only != Side.BOTH ? def.restitution() : restitution);
     }
 
-    /** A tie of the scene, compiled. */
+    /** A constraint of the scene, compiled. */
     public static ConstraintState of(ConstraintDef def, Constraint constraint, @Nullable CurveParameter slider) {
         return new ConstraintState(new Owner.OfScene(def), constraint, slider, Compliance.of(def));
     }
@@ -130,7 +130,7 @@ public final class ConstraintState {
         if (handle != null && then != null) handle.follow(then);
     }
 
-    /** Forgets what the last steps left: rows let go, no forces, no memory. */
+    /** Clears what the last steps left: bound status, multipliers, memory. */
     public void rest() {
         boundStatus.reset(BoundStatus.LOWEST);
         Arrays.fill(lambda, 0);
@@ -176,7 +176,7 @@ public final class ConstraintState {
         return rebound;
     }
 
-    /** What a hand does to what it holds: under a name, as a spring. */
+    /** The grip of a hand as a constraint with a name and a compliance. */
     public static ConstraintState of(String name, Constraint hand, Compliance compliance) {
         return new ConstraintState(new Owner.OfHand(name), hand, null, compliance);
     }
@@ -186,7 +186,7 @@ public final class ConstraintState {
         return owner instanceof Owner.OfScene;
     }
 
-    /** {@return what the scene says about it; for constraints of the scene only} */
+    /** {@return its definition in the scene; for constraints of the scene only} */
     public ConstraintDef def() {
         if (owner instanceof Owner.OfScene scene) return scene.def();
         throw new IllegalStateException(owner + " is none of the scene");
@@ -196,7 +196,7 @@ public final class ConstraintState {
         return !ofScene() || def().enabled();
     }
 
-    /** {@return what of its targets is no number at time {@code t}, s; null for nothing} */
+    /** {@return the name of a target that has no finite value at time {@code t}, s; null if all have} */
     public @Nullable String wrongAt(double t) {
         String wrong = moving == null ? null : moving.wrongAt(t);
         Constraint.FormulaOfPlace formula = constraint.part(Constraint.FormulaOfPlace.class);
@@ -228,12 +228,12 @@ public final class ConstraintState {
         return true;
     }
 
-    /** {@return whether it has rows that may let go} */
+    /** {@return whether it has bounded rows} */
     public boolean bounded() {
         return boundStatus.bounded();
     }
 
-    /** {@return whether it ties to the world rather than to each other} */
+    /** {@return whether it holds points to the world rather than to each other} */
     public boolean absolute() {
         return constraint.points().size() == 1 && slider == null;
     }
@@ -378,13 +378,13 @@ public final class ConstraintState {
         return boundStatus.holds(r) ? -x[jacobianBlocks.firstRow + r] : boundStatus.bound(r);
     }
 
-    /** Puts a row on another side and into, or out of, the matrix. */
+    /** Sets the bound status of a row and puts it into the matrix or takes it out. */
     public void turn(int r, double to, Equations out) {
         boundStatus.side[r] = to;
         install(r, out);
     }
 
-    /** {@return on which side of its bounds a row is: -1 lowest, 0 held, 1 highest} */
+    /** {@return the bound status of a row: -1 at its lowest bound, 0 held, 1 at its highest} */
     public double side(int r) {
         return boundStatus.of(r);
     }
@@ -405,7 +405,7 @@ public final class ConstraintState {
     }
 
     /**
-     * Starts easing from the gap there is at {@code q}, so that an edit pulls the rope along instead of snapping it.
+     * Starts closing the gap that there is at {@code q}, so that an edit pulls the rope along instead of snapping it.
      */
     public void easeFrom(double[] q, double time, RowWriter block) {
         begin(q, time, 0);
@@ -487,7 +487,7 @@ public final class ConstraintState {
         return ball < Double.POSITIVE_INFINITY ? ball : NO_SIZE;
     }
 
-    /** {@return what closes the gap that an edit left} */
+    /** {@return the motor that closes the gap that an edit left} */
     public GapClosing gapClosing() {
         return gapClosing;
     }

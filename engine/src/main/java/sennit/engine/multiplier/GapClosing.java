@@ -19,19 +19,22 @@ public final class GapClosing {
     /** Most of a span that it closes in one step. */
     private static final double SPAN = 0.25;
 
-    /** Gaps below this are not worth easing, m. */
+    /** Gaps below this are closed at once, m. */
     private static final double CLOSED = 1e-12;
 
-    /** What a step may leave open without being eased, m: about what curved rows lack in violent motion. */
+    /**
+     * Largest gap that a step may leave without starting the motor, m: about the residual of curved rows in violent
+     * motion.
+     */
     private static final double LEFT_OVER = 1e-6;
 
     /** Part of its speed below which a motor counts as stalled. */
     private static final double STALLED = 0.1;
 
-    /** What a stalled motor keeps of its force in a step in which it gives way. */
+    /** Fraction of its force that a stalled motor keeps in a step in which it gives way. */
     private static final double YIELD = 0.8;
 
-    /** What one that runs freely again regains. */
+    /** Factor by which the force of a motor that runs freely again rises in a step. */
     private static final double RECOVER = 1.1;
 
     /** Difference of what a row of a direction has left from what it is, with which it means something else, rad. */

@@ -8,8 +8,8 @@ import sennit.engine.linear.solver.BorderedSystem;
 import sennit.engine.system.Equations;
 
 /**
- * Where the rows of one constraint stand in the equations. A constraint whose rows may be let go keeps a copy of its
- * Jacobian, of which the rows that hold are installed.
+ * Where the rows of one constraint stand in the equations. A constraint with bounded rows keeps a copy of its Jacobian;
+ * only the rows that hold are written into the matrix.
  */
 public final class JacobianBlocks {
     /** First scalar of its rows in the equations. */
@@ -18,7 +18,7 @@ public final class JacobianBlocks {
     /** Start of its blocks in its own copy: four nodes and the slider of each point. Shape {@code [points, 5]}. */
     public final int[] ownAt;
 
-    /** Its own copy of the Jacobian; empty when none of its rows is ever let go. */
+    /** Its own copy of the Jacobian; empty when none of its rows is bounded. */
     final double[] own;
 
     private final List<HeldPoint> points;

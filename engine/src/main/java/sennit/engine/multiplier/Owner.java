@@ -2,7 +2,7 @@ package sennit.engine.multiplier;
 
 import sennit.engine.constraint.ConstraintDef;
 
-/** Whom a constraint at work belongs to: the scene, a hand or a contact. */
+/** The owner of an active constraint: the scene, a hand or a contact. */
 public sealed interface Owner {
     /** {@return its name in reports: unique in the scene, or among hands} */
     String name();
@@ -15,10 +15,10 @@ public sealed interface Owner {
         }
     }
 
-    /** What a hand does to what it holds. */
+    /** The grip of a hand. */
     record OfHand(String name) implements Owner {}
 
-    /** What keeps two things apart. */
+    /** A contact between two solids. */
     record OfContact(String first, String second) implements Owner {
         @Override
         public String name() {

@@ -21,7 +21,7 @@ public final class ActiveSet {
     /** Multiplier that counts as beyond its bound, relative to the largest of its constraint. */
     private static final double FORCE = 1e-9;
 
-    /** By what a row that holds may be missed because it follows from others, m: more contradicts them. */
+    /** Largest residual of a row that holds and follows from others, m: a larger one contradicts them. */
     private static final double MISSED = 1e-6;
 
     /** Tries with many changes at once that may leave as many rows wrong as before. */

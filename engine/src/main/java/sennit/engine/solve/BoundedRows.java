@@ -4,7 +4,7 @@ import java.util.List;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.world.World;
 
-/** The rows that may be let go, of all constraints, one after the other. */
+/** The bounded rows of all constraints, in order. */
 final class BoundedRows {
     int count;
 

@@ -6,7 +6,7 @@ import sennit.engine.system.Equations;
 import sennit.engine.world.World;
 
 /**
- * Finds the sides of all bounded rows at once, THEORY.md eq. (39): the system without these rows is factored a single
+ * Finds the bound status of all rows at once, THEORY.md eq. (39): the system without these rows is factored a single
  * time, what each of them does to all others makes a small dense problem, and {@link BoxLcp} settles that.
  */
 final class CondensedLcp {

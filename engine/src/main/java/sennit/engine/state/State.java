@@ -12,7 +12,7 @@ public final class State {
     /** Their velocities, per second. Shape {@code [unknowns]}. */
     public double[] v = new double[0];
 
-    /** What a two-step integrator remembers. */
+    /** The history of a two-step integrator. */
     public final StepHistory history = new StepHistory();
 
     /** Simulated time, s. */

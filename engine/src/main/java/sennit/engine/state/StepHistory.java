@@ -1,6 +1,6 @@
 package sennit.engine.state;
 
-/** What integrators remember of the steps before. */
+/** The previous steps, as integrators need them. */
 public final class StepHistory {
     /** Displacement of that step, frames' re-projection left out. Shape {@code [unknowns]}. */
     public double[] moved = new double[0];

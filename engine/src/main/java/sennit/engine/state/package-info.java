@@ -1,4 +1,4 @@
-/** What steps change, and the visitor that reads and writes it: checkpoints, hashes and copies are made of it. */
+/** The state of a simulation, and the visitor that copies, restores and hashes it. */
 @NullMarked
 package sennit.engine.state;
 

@@ -25,7 +25,7 @@ import sennit.engine.world.World;
  */
 public final class Equilibrium {
     /**
-     * What came of a search.
+     * Result of a search.
      *
      * @param converged whether the last correction was below the tolerance
      * @param iterations linear solves

@@ -31,7 +31,7 @@ final class NewtonIterate {
     /** Predictions that move no control point further than this, in spans, are not looked at more closely. */
     private static final double NEAR = 0.25;
 
-    /** By what a prediction that goes too far is shortened, and where it is left out. */
+    /** Factor by which a prediction that goes too far is shortened, and the share below which it is dropped. */
     private static final double SHORTER = 0.25;
 
     private static final double LEAST = 0.01;
@@ -195,7 +195,7 @@ final class NewtonIterate {
             world.state.v[i] = timeIntegrator.rate * moved[i] + timeIntegrator.vhat[i];
     }
 
-    /** Tells the world's past of the step of {@code h} seconds that was just accepted at this depth. */
+    /** Writes the accepted step of {@code h} seconds at this depth into the history. */
     void remember(World world, int depth, double h) {
         world.state.history.remember(h, moved, saved.get(depth).raw(), moved.length);
     }

@@ -1,6 +1,6 @@
 package sennit.engine.step;
 
-/** What the last step did and what it cost. One object, overwritten by each step. */
+/** Result and cost of the last step. One object, overwritten by each step. */
 public final class StepReport {
     /** Displacement unknowns and multiplier rows together. */
     public int unknowns;

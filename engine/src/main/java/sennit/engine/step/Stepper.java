@@ -39,7 +39,7 @@ public final class Stepper {
      */
     private static final double TURN = 0.5;
 
-    /** What the next linearisation is expected to cost where it is judged whether there is enough left for it. */
+    /** Expected cost of the next linearisation, for the decision whether the budget allows it. */
     private static final double NEXT = 1 + TURN;
 
     /** Least that is set aside for a piece. */
@@ -57,7 +57,7 @@ public final class Stepper {
     /** The same for the pieces of a step that got stuck: there more of them help more than more solves. */
     private static final double STUCK_PIECE = 1.5;
 
-    /** What several solves must make of the first correction for a quasi-static step to count as converging. */
+    /** Ratio to the first correction below which a quasi-static step counts as converging. */
     private static final double CONVERGES = 0.1;
 
     private final Equations equations = new Equations();
@@ -73,13 +73,13 @@ public final class Stepper {
     private final StepReport report = new StepReport();
     private boolean converged;
     private boolean stuck;
-    /** Whether a solution was taken in which rows are on the wrong side. */
+    /** Whether a solution was taken with rows whose bound status is wrong. */
     private boolean astray;
 
     /** Largest of the last corrections of the attempts that make up the step, in spans. */
     private double correction;
 
-    /** Whether one of them ended with rows on the wrong side or without friction. */
+    /** Whether one of them ended with a wrong bound status or without friction. */
     private boolean lax;
 
     /** Whether velocities jumped at the end of the last attempt. */
@@ -107,21 +107,24 @@ public final class Stepper {
         return layout.view(world);
     }
 
-    /** {@return the present moment of a world; {@link SavedState#of} alone does not promise the same bits} */
+    /**
+     * {@return a copy of the present state with the order of elimination; {@link SavedState#of} alone does not promise
+     * the same bits}
+     */
     public SavedState mark(World world) {
         SavedState mark = SavedState.of(world);
         layout.note(world, mark);
         return mark;
     }
 
-    /** Goes to a moment of the world; false, and nothing changes, when it was edited or reset between. */
+    /** Restores a saved state; returns false, and changes nothing, when the scene was edited or reset since. */
     public boolean goTo(World world, SavedState mark) {
         if (!mark.restore(world)) return false;
         if (layout.resume(world, mark)) describe(world);
         return true;
     }
 
-    /** {@return what the last step did} */
+    /** {@return the report of the last step} */
     public StepReport report() {
         // not in the step: the order it takes is needed for nothing else, mostly
         report.bandedForecast = factorization.bandedNanoseconds();
@@ -181,7 +184,7 @@ public final class Stepper {
         return done;
     }
 
-    /** Says how well the step ended, before anything else changes what it left. */
+    /** Writes residual and convergence into the report, before anything else changes the state. */
     private void judge(World world, boolean done) {
         // a step that is refused leaves nothing: the world is as it was
         double left = done ? Math.max(correction, world.missed()) : 0;
@@ -224,7 +227,7 @@ public final class Stepper {
         return true;
     }
 
-    /** Leaves the next step what it may need of this one, which began with what was saved under {@code which}. */
+    /** Records the history that the next step may need; this one began with the state saved under {@code which}. */
     private void remember(World world, int which, double h) {
         newtonIterate.remember(world, which, h);
         // a velocity that has jumped is no continuation of the one before
@@ -283,7 +286,7 @@ public final class Stepper {
         report.ordering += System.nanoTime() - start;
     }
 
-    /** Factors, and solves until every bounded row is on the side where it belongs. */
+    /** Factors, and solves until the bound status of every row is right. */
     private boolean solve(World world) {
         int pass = 0;
         boolean wrong;

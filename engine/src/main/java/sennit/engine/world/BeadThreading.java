@@ -7,7 +7,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.solid.Body;
 
-/** Puts bodies on the rods they ride on, lets them go, and carries them along; THEORY.md section 7.2. */
+/** Threads bodies on rods, releases them at the ends, and moves them with the rod; THEORY.md section 7.2. */
 public final class BeadThreading {
     private BeadThreading() {}
 

@@ -32,7 +32,7 @@ import sennit.engine.view.Snapshot.Glyph;
 import sennit.engine.view.Snapshot.HandView;
 import sennit.engine.view.Snapshot.RodView;
 
-/** Turns a world into what there is to see of it. Allocates; meant for once a frame, not for once a step. */
+/** Makes a snapshot of a world. Allocates; meant to run once a frame, not once a step. */
 public final class Capture {
     private static final int SAMPLES_PER_SPAN = 4;
 
@@ -175,7 +175,7 @@ public final class Capture {
         return handle == null ? new double[0] : handle.moved();
     }
 
-    /** {@return what touches, with the forces that keep it apart} */
+    /** {@return the contacts with their forces} */
     public static List<ContactView> contacts(World world) {
         var out = new ArrayList<ContactView>();
         for (ConstraintState constraintState : world.contacts()) {

@@ -18,7 +18,7 @@ import sennit.engine.view.MatrixView;
 import sennit.engine.view.MatrixView.Part;
 import sennit.engine.view.MatrixView.Part.Kind;
 
-/** Keeps the pattern of the equations and the order of elimination in step with the world. */
+/** Updates the pattern of the equations and the order of elimination when the active constraints change. */
 public final class DofLayout {
     private final Equations equations;
     private final AutoFactorization factorization;
@@ -28,7 +28,7 @@ public final class DofLayout {
     private int[] bodyAt = new int[0];
     private int rodsEnd;
 
-    /** What the order was made for: rods, bodies and constraints that acted, and their pattern. */
+    /** The rods, bodies, active constraints and pattern for which the order was made. */
     private final List<Object> ordered = new ArrayList<>();
 
     private final List<Object> present = new ArrayList<>();

@@ -5,7 +5,7 @@ import sennit.engine.linear.EliminationOrder;
 import sennit.engine.state.StateCopy;
 import sennit.engine.state.StateVisitor;
 
-/** All that steps change, at one moment: a world that goes back to it goes on with the same bits. */
+/** A copy of everything that steps change: a world that is restored from it continues with the same bits. */
 public final class SavedState {
     private final StateCopy copy = new StateCopy();
     private @Nullable EliminationOrder order;
@@ -27,7 +27,7 @@ public final class SavedState {
         return slid;
     }
 
-    /** {@return the present moment of a world, to go back to as long as its scene is neither edited nor reset} */
+    /** {@return a copy of the present state; it can be restored as long as the scene is neither edited nor reset} */
     public static SavedState of(World world) {
         var mark = new SavedState();
         StateVisitor writer = mark.copy.writer();

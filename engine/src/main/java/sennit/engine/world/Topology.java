@@ -4,13 +4,13 @@ import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.SliderBlock;
 
 /**
- * Keeps a world in step with what acts in it: which bodies ride on which rods, which pairs may touch, which constraints
- * hold. To be told whenever constraints come, go, let go or join.
+ * Updates the structure of a world: which bodies ride on which rods, which pairs may touch, which constraints are
+ * active. Must be called whenever constraints are added, removed, broken or joined.
  */
 public final class Topology {
     private Topology() {}
 
-    /** What acts has changed: rows of the equations come or go. */
+    /** Follows a change of the active constraints: rows of the equations come or go. */
     public static void changed(World world) {
         world.state.history.forget();
         // a sliding point that holds nothing stands still
@@ -23,7 +23,10 @@ public final class Topology {
         world.activate();
     }
 
-    /** Looks, before a step of {@code h} seconds, for what joins by itself and for what may come to touch in it. */
+    /**
+     * Finds, before a step of {@code h} seconds, constraints that join by themselves and pairs that may touch within
+     * it.
+     */
     public static void look(World world, double h) {
         boolean joined = false;
         for (int i = 0; i < world.constraintStates.size(); i++)
@@ -32,7 +35,7 @@ public final class Topology {
         if (world.contacts.look(world.state, h)) world.activate();
     }
 
-    /** Lets go, after a step, what broke, and threads the bodies that have met an end of their rod. */
+    /** Removes, after a step, constraints that broke, and threads the bodies that have met an end of a rod. */
     public static void settle(World world) {
         boolean broke = world.strain();
         if (BeadThreading.meet(world) || broke) changed(world);

@@ -44,7 +44,7 @@ public final class World {
     /** Positions, velocities and time. */
     public final State state = new State();
 
-    /** What is near enough to touch. */
+    /** The near pairs. */
     public final BroadPhase contacts = new BroadPhase();
 
     /** Velocity of the fluid, m/s, and as a function of time. */
@@ -54,7 +54,7 @@ public final class World {
     private TimeFunction breeze = blows.track();
     private @Nullable TimeFormulas gusts;
 
-    /** Rises whenever the pattern of the equations must be made anew. */
+    /** Rises whenever the pattern of the equations is out of date. */
     private int version;
 
     private final List<ConstraintState> active = new ArrayList<>();
@@ -64,14 +64,14 @@ public final class World {
         scene = first;
     }
 
-    /** Starts the wind anew. */
+    /** Takes another function of the wind. */
     public void blow(VectorFunction wind) {
         blows = wind;
         breeze = wind.track();
         gusts = new TimeFormulas("the air", scene.settings().air());
     }
 
-    /** {@return what of the scene is asked to move and has no number for where at {@code t}, s; null for nothing} */
+    /** {@return the first part of the scene whose target has no finite value at {@code t}, s; null if all have} */
     public @Nullable String wrongAt(double t) {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         String wrong = gusts == null ? null : gusts.wrongAt(t);
@@ -110,7 +110,7 @@ public final class World {
         throw new IllegalArgumentException("there is no constraint \"" + constraint + "\" with a sliding point");
     }
 
-    /** Lists what acts anew; the pattern of the equations is out of date. */
+    /** Rebuilds the list of active constraints; the pattern of the equations is then out of date. */
     void activate() {
         version++;
         active.clear();
@@ -138,7 +138,7 @@ public final class World {
         return sum;
     }
 
-    /** {@return a number that changes whenever the pattern of the equations must be made anew} */
+    /** {@return a number that changes whenever the pattern of the equations is out of date} */
     public int version() {
         return version;
     }
@@ -320,7 +320,7 @@ public final class World {
         return false;
     }
 
-    /** All that steps change was put to another moment. */
+    /** The state was replaced by that of another time. */
     void moved() {
         activate();
         evaluate();

@@ -122,7 +122,7 @@ public final class ImportWindow {
                 scale, z ? Placing.Up.Z : Placing.Up.Y, spacing, here, way.hold(), way.preset(), way.diameter());
     }
 
-    /** What they are made of and by what they are held. */
+    /** Their material, and how their ends are held. */
     private ImportDraft.Way made(ImportDraft.Way way, ImportDraft importDraft) {
         String preset = materials.draw("Material", way.preset(), "");
         double before = importDraft.diameter(), typed = real("Diameter, m", before);

@@ -81,7 +81,7 @@ public final class ConstraintPanel implements Panel {
         if (room) ImGui.endChild();
     }
 
-    /** What is selected elsewhere is brought into sight, and a search that hides it ends. */
+    /** Scrolls to a constraint that was selected elsewhere, and clears a filter that hides it. */
     private void follow(Session session) {
         Selection now = session.selection();
         if (now.equals(shown)) return;
@@ -105,7 +105,7 @@ public final class ConstraintPanel implements Panel {
         if (!ImGui.isItemVisible()) ImGui.setScrollHereY(0.5f);
     }
 
-    /** What is known exactly, beside ours. */
+    /** Exact values beside the computed ones. */
     private static void exact(Session session) {
         if (session.scene().exact().isEmpty()) return;
         if (!ImGui.beginTable("##exact", 3, ImGuiTableFlags.SizingStretchProp)) return;

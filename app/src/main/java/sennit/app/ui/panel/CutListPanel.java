@@ -13,7 +13,7 @@ import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
 import sennit.engine.view.Snapshot;
 
-/** What to cut for each rope, and how hard it is bent and pulled now; a click selects it. */
+/** The length to cut of each rope, its present least bend radius and largest tension; a click selects the rope. */
 public final class CutListPanel implements Panel {
     private static final String[] HEADINGS = {
         "name", "length, m", "diameter, mm", "least bend radius, m", "radius / diameter", "largest tension, N"

@@ -20,7 +20,7 @@ import sennit.app.ui.Theme;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
 
-/** What a step costs, phase by phase, over time; median and slowest hundredth; what the solver works on. */
+/** The time of each phase of a step over time, its median and slowest hundredth, and the size of the equations. */
 public final class ProfilerPanel implements Panel {
     /** Bars side by side at most; each shows the slowest of the steps it stands for. */
     private static final int BARS = 256;

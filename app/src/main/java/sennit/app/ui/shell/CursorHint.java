@@ -7,7 +7,7 @@ import imgui.flag.ImGuiWindowFlags;
 import java.util.Optional;
 import sennit.app.ui.AppContext;
 
-/** What there is to say at the cursor, and its shape: what it is on may be for the hand, or give no way. */
+/** The text beside the cursor, and the shape of the cursor: whether the point under it can be dragged. */
 final class CursorHint {
     private static final int FLAGS = ImGuiWindowFlags.NoDecoration
             | ImGuiWindowFlags.AlwaysAutoResize

@@ -11,7 +11,7 @@ import sennit.app.ui.AppContext;
 import sennit.app.viewport.Pick;
 import sennit.engine.view.Snapshot;
 
-/** What the rope is like under the cursor, and how far that is from where measuring began. */
+/** Tension, curvature and distance of the point of the rope under the cursor. */
 public final class MeasureTip {
     private static final int FLAGS = ImGuiWindowFlags.NoDecoration
             | ImGuiWindowFlags.AlwaysAutoResize
