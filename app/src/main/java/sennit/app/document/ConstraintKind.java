@@ -9,6 +9,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Kinds;
+import sennit.engine.spec.Present;
 
 /**
  * A kind of constraint, found in the permits list of {@link ConstraintSpec}: what it is called and how to make one from
@@ -34,7 +35,7 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
 
     /** {@return whether it needs a body of its own} */
     public boolean brings() {
-        return RecordField.of(type).stream().anyMatch(s -> s.name().equals("body"));
+        return RecordField.of(type).stream().anyMatch(s -> s.field().present() == Present.BODY);
     }
 
     /** {@return how many rod points a person must pick} */

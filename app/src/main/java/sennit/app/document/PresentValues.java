@@ -8,10 +8,11 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.spec.Present;
 
 /**
  * Values with which a constraint holds what is so already: a target where the point is, the distance it has. A
- * constraint made of them moves nothing when it starts. Fields go by their names, which mean the same in all kinds.
+ * constraint made of them moves nothing when it starts. Each field says what it takes.
  *
  * @param locator where an anchor is at present
  * @param time simulated time, s
@@ -35,32 +36,27 @@ public record PresentValues(Function<Anchor, AnchorPlace> locator, double time, 
         List<Anchor> anchors = ConstraintKind.picked(spec);
         AnchorPlace a = locator.apply(anchors.get(0));
         @Nullable AnchorPlace b = anchors.size() > 1 ? locator.apply(anchors.get(1)) : null;
-        return switch (recordField.name()) {
-            case "target", "point" -> a.place();
-            // the point hangs below the middle
-            case "center" -> a.place().plus(UP.times(a.scale()));
-            case "radius" ->
-                has(spec, "center") ? present(spec, "center").minus(a.place()).norm() : null;
-            case "distance" ->
-                a.place().minus(b == null ? present(spec, "center") : b.place()).norm();
-            case "direction" -> a.tangent();
-            case "normal" -> normal(spec, a, b);
-            case "offset" -> b == null ? null : a.place().minus(b.place()).dot(b.tangent());
-            case "surface" -> String.format(Locale.ROOT, "y - (%.6f)", a.place().y());
-            case "path" -> List.of(a.place(), a.place().plus(UP.times(a.scale())));
-            case "times" -> List.of(time + 0.5, time + 2.5);
-            case "body" -> body;
-            default -> null;
+        return switch (recordField.field().present()) {
+            case ANY -> null;
+            case PLACE -> a.place();
+            case ABOVE -> above(a);
+            case PATH -> List.of(a.place(), above(a));
+            case TIMES -> List.of(time + 0.5, time + 2.5);
+            case DISTANCE ->
+                a.place().minus(b == null ? center(spec) : b.place()).norm();
+            case OFFSET -> b == null ? null : a.place().minus(b.place()).dot(b.tangent());
+            case TANGENT -> a.tangent();
+            case FACING -> a.tangent().times(-1);
+            case LEVEL -> level(a.tangent());
+            case SECTION -> a.normal();
+            case UP -> UP;
+            case SURFACE -> String.format(Locale.ROOT, "y - (%.6f)", a.place().y());
+            case BODY -> body;
         };
     }
 
-    private static @Nullable Vec3 normal(Record spec, AnchorPlace a, @Nullable AnchorPlace b) {
-        if (has(spec, "direction")) return a.normal();
-        // of two points, the direction of the second rod is the usual normal
-        if (b != null) return null;
-        // a target shows its face to what flies at it
-        if (has(spec, "radius") && !has(spec, "center")) return a.tangent().times(-1);
-        return has(spec, "radius") ? level(a.tangent()) : UP;
+    private static Vec3 above(AnchorPlace a) {
+        return a.place().plus(UP.times(a.scale()));
     }
 
     private static Vec3 level(Vec3 v) {
@@ -68,16 +64,12 @@ public record PresentValues(Function<Anchor, AnchorPlace> locator, double time, 
         return size < 1e-6 ? new Vec3(0, 0, 1) : new Vec3(v.x() / size, 0, v.z() / size);
     }
 
-    private static boolean has(Record spec, String name) {
-        return RecordField.of(spec.getClass()).stream().anyMatch(s -> s.name().equals(name));
-    }
-
-    /** A vector of a description as it is at present. */
-    private Vec3 present(Record spec, String name) {
+    /** The place from which a description measures, as it is at present. */
+    private Vec3 center(Record spec) {
         for (RecordField recordField : RecordField.of(spec.getClass()))
-            if (recordField.name().equals(name) && recordField.value(spec) instanceof VectorFunction m)
+            if (recordField.field().present() == Present.ABOVE && recordField.value(spec) instanceof VectorFunction m)
                 return at(m, time);
-        throw new IllegalStateException(spec + " has no " + name);
+        throw new IllegalStateException(spec + " measures from nowhere");
     }
 
     /** {@return a moving vector at a time, s} */

@@ -15,6 +15,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.spec.Present;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -108,8 +109,8 @@ public final class AddTool {
     /** A kind that names a body brings a new one along, where the constraint is. */
     private Scene withBody(Scene scene, ConstraintSpec spec) {
         for (RecordField recordField : RecordField.of(spec.getClass())) {
-            if (!recordField.name().equals("body") || !(recordField.value((Record) spec) instanceof String name))
-                continue;
+            if (recordField.field().present() != Present.BODY
+                    || !(recordField.value((Record) spec) instanceof String name)) continue;
             Anchor on = ConstraintKind.picked((Record) spec).get(0);
             Vec3 place = new AnchorLocator(session.snapshot()).of(on).place();
             double radius = session.snapshot().rods().stream()

@@ -11,6 +11,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -24,10 +25,10 @@ import sennit.engine.view.GlyphSink;
 public record CatchConstraint(
         @Field(doc = "The point that sticks, of a rod.") Anchor on,
 
-        @Field(doc = "Centre of the face of the target.", unit = "m")
+        @Field(doc = "Centre of the face of the target.", unit = "m", present = Present.PLACE)
         Vec3 point,
 
-        @Field(doc = "Direction the face shows to; any length but zero.")
+        @Field(doc = "Direction the face shows to; any length but zero.", present = Present.FACING)
         Vec3 normal,
 
         @Field(doc = "Radius of the face.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.3")

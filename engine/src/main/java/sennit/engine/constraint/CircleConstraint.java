@@ -14,6 +14,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -23,12 +24,13 @@ import sennit.engine.view.GlyphSink;
 public record CircleConstraint(
         @Field(doc = "The point that stays on the circle.") Anchor on,
 
-        @Field(doc = "Centre of the circle.", unit = "m") VectorFunction center,
+        @Field(doc = "Centre of the circle.", unit = "m", present = Present.ABOVE)
+        VectorFunction center,
 
-        @Field(doc = "Normal of its plane; any length but zero.")
+        @Field(doc = "Normal of its plane; any length but zero.", present = Present.LEVEL)
         VectorFunction normal,
 
-        @Field(doc = "Radius of the circle.", unit = "m", min = 0)
+        @Field(doc = "Radius of the circle.", unit = "m", min = 0, present = Present.DISTANCE)
         ScalarFunction radius)
         implements ConstraintSpec {
     /** Corners of the polygon that shows it. */

@@ -13,6 +13,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 
 /**
  * Keeps a point on a sphere about a place in space: g = |x - p| - d, J = b_i n^T with n = (x - p)/|x - p| (1 row, m),
@@ -23,14 +24,15 @@ public record DistanceConstraint(
         @Field(doc = "The point that is held at a distance.")
         Anchor on,
 
-        @Field(doc = "Where the distance is measured from.", unit = "m")
+        @Field(doc = "Where the distance is measured from.", unit = "m", present = Present.ABOVE)
         VectorFunction center,
 
         @Field(
                 doc = "Distance to keep; the distance in the initial shape when absent.",
                 unit = "m",
                 min = 0,
-                def = "null")
+                def = "null",
+                present = Present.DISTANCE)
         @Nullable
         ScalarFunction distance)
         implements ConstraintSpec {

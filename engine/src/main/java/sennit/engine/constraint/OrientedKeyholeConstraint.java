@@ -14,6 +14,7 @@ import sennit.engine.constraint.part.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 
 /**
  * Lets a rod slide through a fixed tube, THEORY.md eq. (68): the rows of a keyhole and g = (p . x', q . x')/n0 with p,
@@ -23,9 +24,10 @@ import sennit.engine.spec.Field;
 public record OrientedKeyholeConstraint(
         @Field(doc = "The point in the tube at the start.") Anchor on,
 
-        @Field(doc = "Where the tube is.", unit = "m") Vec3 target,
+        @Field(doc = "Where the tube is.", unit = "m", present = Present.PLACE)
+        Vec3 target,
 
-        @Field(doc = "Where the tube points; any length but 0.")
+        @Field(doc = "Where the tube points; any length but 0.", present = Present.TANGENT)
         Vec3 direction,
 
         @Field(doc = "Friction, feed and what happens at the end.", def = "{}")

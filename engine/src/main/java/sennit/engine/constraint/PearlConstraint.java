@@ -10,6 +10,7 @@ import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -20,7 +21,8 @@ import sennit.engine.view.GlyphSink;
  * the bead feel the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
  */
 public record PearlConstraint(
-        @Field(doc = "Name of the body.") String body,
+        @Field(doc = "Name of the body.", present = Present.BODY)
+        String body,
 
         @Field(doc = "Where it is threaded at the start; it slides.")
         Anchor on,

@@ -11,6 +11,7 @@ import sennit.engine.constraint.part.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -20,9 +21,10 @@ import sennit.engine.view.GlyphSink;
 public record PlaneConstraint(
         @Field(doc = "The point that stays in the plane.") Anchor on,
 
-        @Field(doc = "Any point of the plane.", unit = "m") VectorFunction point,
+        @Field(doc = "Any point of the plane.", unit = "m", present = Present.PLACE)
+        VectorFunction point,
 
-        @Field(doc = "Normal of the plane; any length but zero.")
+        @Field(doc = "Normal of the plane; any length but zero.", present = Present.UP)
         VectorFunction normal)
         implements ConstraintSpec {
     /** Radius of the disc that shows the plane, m. */

@@ -11,6 +11,7 @@ import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.SphereRow;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 
 /**
  * Keeps two rod points a fixed distance apart, a rigid link: g = |x_A - x_B| - d, J = ( b_i n^T, -b_j n^T ), n = (x_A -
@@ -25,7 +26,8 @@ public record RelativeDistanceConstraint(
                 doc = "Distance to keep; the distance in the initial shape when absent.",
                 unit = "m",
                 min = 0,
-                def = "null")
+                def = "null",
+                present = Present.DISTANCE)
         @Nullable
         ScalarFunction distance)
         implements ConstraintSpec {

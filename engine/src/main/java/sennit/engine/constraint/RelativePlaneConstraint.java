@@ -17,6 +17,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -37,7 +38,11 @@ public record RelativePlaneConstraint(
         @Nullable
         VectorFunction normal,
 
-        @Field(doc = "Distance of the first point from the plane, along the normal.", unit = "m", def = "0")
+        @Field(
+                doc = "Distance of the first point from the plane, along the normal.",
+                unit = "m",
+                def = "0",
+                present = Present.OFFSET)
         ScalarFunction offset)
         implements ConstraintSpec {
     /** Radius of the disc that shows the plane, m. */

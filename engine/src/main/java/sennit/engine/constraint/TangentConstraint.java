@@ -10,6 +10,7 @@ import sennit.engine.constraint.part.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 
 /**
  * Keeps the direction of a rod at a point, THEORY.md eq. (48): g = (p . x', q . x')/n0 with p, q perpendicular to the
@@ -19,7 +20,7 @@ import sennit.engine.spec.Field;
 public record TangentConstraint(
         @Field(doc = "The point whose direction is held.") Anchor on,
 
-        @Field(doc = "The direction in which u rises; any length but zero.")
+        @Field(doc = "The direction in which u rises; any length but zero.", present = Present.TANGENT)
         VectorFunction direction)
         implements ConstraintSpec {
     /** A valid instance for contract tests and for the editor. */

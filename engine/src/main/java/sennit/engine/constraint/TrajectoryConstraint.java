@@ -13,6 +13,7 @@ import sennit.engine.function.TimedPath;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Present;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -22,10 +23,11 @@ import sennit.engine.view.GlyphSink;
 public record TrajectoryConstraint(
         @Field(doc = "The point that is carried.") Anchor on,
 
-        @Field(doc = "Places it passes, at least two.", unit = "m")
+        @Field(doc = "Places it passes, at least two.", unit = "m", present = Present.PATH)
         List<Vec3> path,
 
-        @Field(doc = "When it is at each place; or give `speed`.", unit = "s", def = "null") @Nullable
+        @Field(doc = "When it is at each place; or give `speed`.", unit = "s", def = "null", present = Present.TIMES)
+        @Nullable
         List<Double> times,
 
         @Field(

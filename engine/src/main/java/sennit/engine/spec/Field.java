@@ -32,4 +32,7 @@ public @interface Field {
      * value; empty = required.
      */
     String def() default "";
+
+    /** What an editor proposes for it. */
+    Present present() default Present.ANY;
 }
