@@ -280,23 +280,23 @@ public final class Session implements AutoCloseable {
         if (told == null || !told.isDone()) return;
         moment = null;
         if (told.isCompletedExceptionally()) {
-            notifications.wrong("The simulation could not tell its state");
+            notifications.wrong("The state of the simulation cannot be read");
             return;
         }
         InitialState start = told.join();
         String name = String.format(Locale.ROOT, "Start from %.2f s", start.time());
         if (!edit(name, scene().withStart(start), new Object())) return;
-        notifications.done("The scene starts from here now: Reset comes back to it; save to keep it");
+        notifications.done("This state is the initial state now: Reset returns to it; save to keep it");
     }
 
     /** Lets the scene start at rest in its shapes, as it was described. */
     public void startAsDrawn() {
         if (scene().start().equals(InitialState.AS_DRAWN)) {
-            notifications.done("The scene starts from its shapes already");
+            notifications.done("The scene already starts from its drawn shapes");
             return;
         }
         edit("Start from the shapes", scene().withStart(InitialState.AS_DRAWN));
-        notifications.done("Reset goes to the shapes again");
+        notifications.done("Reset returns to the drawn shapes");
     }
 
     /** {@return whether it has a file that may be replaced: those that come with the program may not} */

@@ -152,7 +152,7 @@ public final class Widgets {
         ImGui.checkbox("##has", flag);
         landmarks.note("given " + recordField.name());
         watch();
-        if (ImGui.isItemHovered()) Theme.tip("Given here, or left to the default");
+        if (ImGui.isItemHovered()) Theme.tip("Ticked: the value given here. Not ticked: the default");
         ImGui.sameLine();
         return flag.get();
     }

@@ -95,15 +95,15 @@ final class ActionHandler {
 
     private void keepView() {
         session.edit("Keep the view", session.scene().withCamera(stage.view().spec()));
-        session.notifications().done("This is the scene's own view from now on; save to keep it");
+        session.notifications().done("This is the view of the scene now; save to keep it");
     }
 
     private void firm() {
         session.notifications()
                 .done(
                         stage.toggleFirm()
-                                ? "Firm hand: what it holds stays where the cursor is"
-                                : "Gentle hand: what it holds is pulled towards the cursor");
+                                ? "Firm hand: the point that it holds stays at the cursor"
+                                : "Gentle hand: a spring pulls the point that it holds towards the cursor");
     }
 
     private void reset() {

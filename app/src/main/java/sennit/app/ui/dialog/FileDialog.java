@@ -88,7 +88,7 @@ final class FileDialog {
             list = FileList.of(folder.toAbsolutePath().normalize(), q.endings());
         } catch (IOException e) {
             wrong = e instanceof AccessDeniedException
-                    ? "You may not look into " + folder
+                    ? "No permission to read the folder " + folder
                     : "Cannot look into " + folder + ": " + e.getMessage();
         }
         filter("");
@@ -173,7 +173,7 @@ final class FileDialog {
         if (ImGui.button("Up") && parent != null) enter(parent);
         landmarks.note("file up");
         ImGui.endDisabled();
-        if (ImGui.isItemHovered()) Theme.tip("The folder around this one");
+        if (ImGui.isItemHovered()) Theme.tip("The parent folder");
         ImGui.sameLine();
         if (ImGui.button("Home")) enter(Path.of(System.getProperty("user.home", "/")));
         // where a system has several drives, each is a way

@@ -43,7 +43,7 @@ final class ListEditor {
                 ImGui.tableNextColumn();
                 if (ImGui.smallButton("x")) gone = i;
                 context.landmarks().note("remove " + recordField.name() + " " + i);
-                if (ImGui.isItemHovered()) Theme.tip("Take this one away");
+                if (ImGui.isItemHovered()) Theme.tip("Remove this entry");
                 ImGui.popID();
             }
             ImGui.endTable();

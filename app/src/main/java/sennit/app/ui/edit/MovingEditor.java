@@ -84,7 +84,7 @@ final class MovingEditor {
         }
         context.landmarks().note("kind " + recordField.name());
         if (ImGui.isItemHovered())
-            Theme.tip("Constant, by key frames, or by formulas of the time t\nIt goes on from where it is now");
+            Theme.tip("Constant, key frames, or formulas of the time t\nThe new motion starts from the present value");
         return chosen;
     }
 

@@ -200,7 +200,7 @@ public final class ConstraintPanel implements Panel {
             session.enable(def.id(), enabled.get());
         }
         context.landmarks().note("enable " + def.id());
-        if (ImGui.isItemHovered()) Theme.tip(def.enabled() ? "Acts; click to let go" : "Does not act; click to let it");
+        if (ImGui.isItemHovered()) Theme.tip(def.enabled() ? "Acts; click to let go" : "Disabled; click to enable");
         ImGui.tableNextColumn();
         boolean selected = session.selection().is(Selection.What.CONSTRAINT, def.id());
         // a name that is too long goes on in the next line

@@ -44,7 +44,7 @@ public final class CutListPanel implements Panel {
     public void draw() {
         Snapshot seen = context.session().snapshot();
         if (ImGui.button("CSV")) context.export("cut-list", ".csv", CutList.csv(seen));
-        if (ImGui.isItemHovered()) Theme.tip("Writes this table to a file of comma-separated values, with units");
+        if (ImGui.isItemHovered()) Theme.tip("Writes this table to a CSV file, with units");
         ImGui.sameLine();
         Theme.text(Theme.DIM, "as things are now: let the scene come to rest first");
         int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.ScrollY | ImGuiTableFlags.BordersInnerV;
@@ -88,6 +88,6 @@ public final class CutListPanel implements Panel {
         }
         ImGui.tableNextColumn();
         Theme.text(Theme.RED, "!! " + text(format, value) + " (" + String.format(Locale.ROOT, format, limit) + ")");
-        if (ImGui.isItemHovered()) Theme.tip("Beyond what the scene allows this rope, in brackets");
+        if (ImGui.isItemHovered()) Theme.tip("Exceeds the limit that the scene sets for this rope, in brackets");
     }
 }

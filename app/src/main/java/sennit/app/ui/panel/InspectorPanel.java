@@ -139,7 +139,7 @@ public final class InspectorPanel implements Panel {
             }
             ImGui.endCombo();
         }
-        if (ImGui.isItemHovered()) Theme.tip("What kind it is; another kind keeps its name and its points");
+        if (ImGui.isItemHovered()) Theme.tip("The kind of the constraint; changing it keeps the name and the points");
     }
 
     private static void change(Session session, ConstraintDef def, ConstraintKind to) {
@@ -153,7 +153,7 @@ public final class InspectorPanel implements Panel {
 
     private static boolean delete(Session session) {
         boolean pressed = ImGui.smallButton("Delete");
-        tip("Takes it away, and what holds on to it", Action.DELETE);
+        tip("Deletes it, and every constraint that is attached to it", Action.DELETE);
         if (pressed) session.deleteSelection();
         return pressed;
     }
@@ -262,7 +262,7 @@ public final class InspectorPanel implements Panel {
 
     private void settings(Session session) {
         ImGui.pushTextWrapPos();
-        Theme.text(Theme.DIM, "Click a rope, a ball or a sign in the view, or a name in the list: it is edited here.");
+        Theme.text(Theme.DIM, "Click a rope, a ball or a sign in the view, or a name in the list, to edit it here.");
         ImGui.popTextWrapPos();
         ImGui.separator();
         ImGui.textUnformatted("Simulation");
@@ -281,6 +281,6 @@ public final class InspectorPanel implements Panel {
         Theme.text(Theme.DIM, "starts from a state");
         ImGui.sameLine();
         if (ImGui.smallButton("From the shapes")) session.startAsDrawn();
-        if (ImGui.isItemHovered()) ImGui.setTooltip("Ctrl+Backspace makes any moment the start");
+        if (ImGui.isItemHovered()) ImGui.setTooltip("Ctrl+Backspace makes the present state the initial state");
     }
 }

@@ -47,14 +47,14 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
     static List<Plot> all(AppContext context) {
         EnergyProbe energy = new EnergyProbe();
         String flow = "Kinetic and elastic energy; gravity and the sum since the graph began";
-        String drift = "Change of the total energy, in hundredths of the most that has changed its form";
+        String drift = "Change of the total energy, in percent of the largest exchange between its forms";
         return List.of(
                 columns("Energy", flow, "Energy, J", energy, 0, 1, 2, 3),
                 columns("Drift", drift, "Drift, %", energy, EnergyProbe.DRIFT),
                 forces(context),
                 columns(
                         "Residual",
-                        "How far the worst constraint is from being met",
+                        "Largest residual of all constraints",
                         "Residual, m or rad",
                         energy,
                         EnergyProbe.RESIDUAL),
@@ -73,7 +73,7 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
         ForceProbe watch = new ForceProbe();
         return new Plot(
                 "Forces",
-                "Force of each constraint; at first of those that carry most",
+                "Force of each constraint; at first, the constraints with the largest forces",
                 watch,
                 seconds -> {
                     chooseForces(context.session().selection(), watch);
@@ -106,7 +106,7 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
         TimeSeries t = watch.timeSeries();
         return new Plot(
                 "Pull",
-                "Force of your hand against the way it has pulled: the draw-force curve of a bow. Drag a rope to see it.",
+                "Force of your hand over the distance that it has pulled: the draw-force curve of a bow. Drag a rope to see it.",
                 watch,
                 seconds -> new Figure(
                         "Pull",
@@ -128,7 +128,7 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
         List<String> rods = new ArrayList<>();
         return new Plot(
                 "Winding",
-                "Twist and writhe, in turns, of one rod or of two strands about each other. For closed curves their sum"
+                "Twist and writhe, in turns, of one rod or of two strands around each other. For closed curves their sum"
                         + " never changes (Calugareanu, White, Fuller).",
                 watch,
                 seconds -> {
@@ -168,7 +168,7 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
         Choice subject = new Choice("##subject", 10), plane = new Choice("##plane", 11);
         return new Plot(
                 "Path",
-                "The way of a ball or of an end of a rope, projected on a plane, at one scale both ways",
+                "The path of a ball or of an end of a rope, projected on a plane, with equal scales",
                 watch,
                 seconds -> {
                     String who =

@@ -74,8 +74,7 @@ public final class PlotsPanel implements Panel {
         if (ImGui.button("Clear")) clear();
         ImGui.sameLine();
         if (ImGui.button("CSV")) export();
-        if (ImGui.isItemHovered())
-            Theme.tip("Writes what the graphs show to files of comma-separated values, with units");
+        if (ImGui.isItemHovered()) Theme.tip("Writes the data of the graphs to CSV files, with units");
         graphs(seconds);
     }
 

@@ -148,7 +148,7 @@ public final class ProfilerPanel implements Panel {
         StepLog.Effort effort = context.session().simulation().steps().effort();
         line("converged", "%s", converged(s, effort));
         if (ImGui.isItemHovered())
-            Theme.tip("What the last step left undone, as a multiple of the scene's tolerance: 1 or less is converged."
+            Theme.tip("Residual of the last step, as a multiple of the scene's tolerance: 1 or less means converged."
                     + " Smaller steps or more solves help");
         effort(effort);
         line("method", "%s", s.method());
@@ -181,9 +181,12 @@ public final class ProfilerPanel implements Panel {
         if (e.divided() > 0)
             line("divided", "%d of %d steps, into %d pieces at most", e.divided(), e.steps(), e.pieces());
         context.landmarks().note("divided");
-        if (ImGui.isItemHovered()) Theme.tip("The motion was too violent for a whole step; the pieces hold as well");
+        if (ImGui.isItemHovered())
+            Theme.tip(
+                    "The motion was too fast for a whole step, which was taken in substeps; they are just as accurate");
         if (e.slippery() > 0) line("no friction", "in %d of %d steps", e.slippery(), e.steps());
-        if (ImGui.isItemHovered()) Theme.tip("Friction did not settle within these steps: smaller steps would help");
+        if (ImGui.isItemHovered())
+            Theme.tip("Friction did not converge in these steps: a smaller time step would help");
         line("last such", "at %.2f s", e.last());
     }
 

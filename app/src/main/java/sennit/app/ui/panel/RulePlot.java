@@ -46,7 +46,7 @@ final class RulePlot implements Probe {
     Plot plot() {
         return new Plot(
                 "Contact rules",
-                "How one-sided constraints are found: the scene's rule, and a run under each of the three side by side",
+                "The rule that decides which one-sided constraints hold: the scene's own, and a comparison of all three",
                 this,
                 seconds -> {
                     rule.draw(true);
@@ -82,7 +82,7 @@ final class RulePlot implements Probe {
             steps.set(Math.max(2, Math.min(100_000, steps.get())));
             comparison = new RuleComparison(context.session().scene(), who, steps.get());
         }
-        if (ImGui.isItemHovered()) Theme.tip("Runs the scene from its start once under each rule");
+        if (ImGui.isItemHovered()) Theme.tip("Runs the scene from its start once with each rule");
         ImGui.sameLine();
         ImGui.setNextItemWidth(4 * ImGui.getFontSize());
         ImGui.inputInt("steps", steps, 0);

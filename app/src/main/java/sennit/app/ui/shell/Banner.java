@@ -91,7 +91,7 @@ final class Banner {
                 session.enable(id, false);
                 session.simulation().play();
             }
-            if (ImGui.isItemHovered()) Theme.tip("The constraint that carries most; then go on");
+            if (ImGui.isItemHovered()) Theme.tip("Disables the constraint with the largest force and continues");
         }
         if (button("Step back")) context.perform(Action.BACK);
         if (button("Reset")) context.perform(Action.RESET);
@@ -101,7 +101,7 @@ final class Banner {
     /** The program failed, or its memory: the scene is all there, its state is lost. */
     private void failed(String why) {
         Theme.text(Theme.RED, "!!  The simulation stopped: " + why);
-        Theme.text(Theme.TEXT, "Your scene is as you left it. Take back the last edit or reset to go on, or save it.");
+        Theme.text(Theme.TEXT, "Your scene is unchanged. Undo the last edit or reset to continue, or save the scene.");
         flow.begin(ImGui.getWindowPosX() + wrap);
         Optional<String> last = context.session().document().undoName();
         if (last.isPresent()) {
@@ -117,7 +117,7 @@ final class Banner {
 
     private void copy(String trouble) {
         if (button("Copy report")) ImGui.setClipboardText(report(context.session(), trouble));
-        if (ImGui.isItemHovered()) Theme.tip("What happened and the state of all constraints, to the clipboard");
+        if (ImGui.isItemHovered()) Theme.tip("Copies the error and the state of all constraints to the clipboard");
     }
 
     private void disagreement() {
@@ -133,7 +133,7 @@ final class Banner {
         if (button("Keep mine")) session.keepMine();
         context.landmarks().note("keep mine");
         if (ImGui.isItemHovered())
-            Theme.tip("Saving then replaces the file; what it holds now stays beside it as .bak");
+            Theme.tip("Saving replaces the file; its present contents are kept beside it as .bak");
         if (button("Save mine as...")) context.perform(Action.SAVE_AS);
     }
 

@@ -33,7 +33,7 @@ final class TimeLine {
         held = ImGui.isItemActive();
         context.landmarks().note("time");
         if (ImGui.isItemHovered() && !held)
-            Theme.tip("The way the simulation came: drag to go back to any step, and on again as it was.\n"
-                    + "Play goes on from there anew. Edits and Reset begin a new way.");
+            Theme.tip("The history of the simulation: drag to go back to any step and forward again.\n"
+                    + "Play continues from there and replaces what followed. Edits and Reset start a new history.");
     }
 }
