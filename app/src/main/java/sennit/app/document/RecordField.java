@@ -12,7 +12,7 @@ import java.util.Locale;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
-import sennit.engine.scene.json.DefaultValues;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Field;
 
 /**
@@ -99,7 +99,7 @@ public record RecordField(RecordComponent component, Field field) {
 
     /** {@return the default, of this component's type; null where absence is the default} */
     public @Nullable Object initial() {
-        return optional() ? null : DefaultValues.of(component);
+        return optional() ? null : SceneField.defaultOf(component);
     }
 
     /** {@return whether it may be absent} */

@@ -66,7 +66,7 @@ public final class FastValidator {
     private static boolean member(FieldType.Family family, List<SceneField> around, JsonNode node) {
         String kind = node.path("kind").asString("");
         for (Class<?> member : family.members())
-            if (Kinds.of(member).equals(kind)) return fields(node, FlatFields.fields(around, member), false, true);
+            if (Kinds.of(member).equals(kind)) return fields(node, SceneField.flat(around, member), false, true);
         return false;
     }
 

@@ -154,7 +154,7 @@ public final class FormatReference {
 
     private static String byDefault(SceneField field) {
         if (field.inline() || field.required()) return "";
-        return field.optional() ? "absent" : '`' + CanonicalText.line(Defaults.tree(field)) + '`';
+        return field.optional() ? "absent" : '`' + CanonicalText.line(field.defaultTree()) + '`';
     }
 
     private String value(FieldType type, Range range) {

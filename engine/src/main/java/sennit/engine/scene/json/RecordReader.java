@@ -78,7 +78,7 @@ public final class RecordReader {
             SceneField field = fields.get(i);
             boolean absent = !field.inline() && !node.has(field.name());
             if (absent && field.optional()) continue;
-            values[i] = absent ? DefaultValues.of(field) : part(field, node, path);
+            values[i] = absent ? field.defaultValue() : part(field, node, path);
             whole &= values[i] != null;
         }
         return whole ? construct(type, values, node, path) : null;

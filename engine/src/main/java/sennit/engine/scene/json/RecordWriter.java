@@ -69,7 +69,7 @@ public final class RecordWriter {
         if (value instanceof Vec3 v) return vector(v);
         if (value instanceof Boolean b) return NODES.booleanNode(b);
         if (value instanceof String s) return NODES.stringNode(s);
-        if (value instanceof Number n) return Defaults.number(n.doubleValue());
+        if (value instanceof Number n) return number(n.doubleValue());
         if (value instanceof Enum<?> e) return NODES.stringNode(Kinds.of(e));
         if (type instanceof FieldType.Many m) return list(m, (List<?>) value, path);
         if (value.getClass().isAnnotationPresent(Plain.class)) return plain(value, path);
@@ -105,13 +105,19 @@ public final class RecordWriter {
     }
 
     private static boolean isDefault(SceneField field, Object value) {
-        return !field.required() && !field.optional() && value.equals(DefaultValues.of(field));
+        return !field.required() && !field.optional() && value.equals(field.defaultValue());
     }
 
     private static ArrayNode vector(Vec3 v) {
         ArrayNode list = NODES.arrayNode(3);
-        list.add(Defaults.number(v.x()));
-        list.add(Defaults.number(v.y()));
-        return list.add(Defaults.number(v.z()));
+        list.add(number(v.x()));
+        list.add(number(v.y()));
+        return list.add(number(v.z()));
+    }
+
+    /** {@return a number as a tree: whole ones as integers} */
+    static JsonNode number(double x) {
+        boolean whole = x == (int) x && !(x == 0 && 1 / x < 0);
+        return whole ? JsonNodeFactory.instance.numberNode((int) x) : JsonNodeFactory.instance.numberNode(x);
     }
 }

@@ -95,7 +95,7 @@ public final class SceneSchema {
             String kind = Kinds.of(member);
             ObjectNode branch = branches.addObject();
             branch.putObject("if").putObject("properties").putObject("kind").put("const", kind);
-            branch.set("then", reference(name + "-" + kind, () -> object(FlatFields.fields(around, member), kind)));
+            branch.set("then", reference(name + "-" + kind, () -> object(SceneField.flat(around, member), kind)));
         }
         return node;
     }
@@ -124,7 +124,7 @@ public final class SceneSchema {
         String unit = field.about().unit().isEmpty() ? "" : " [" + field.about().unit() + "]";
         node.put("description", field.about().doc() + unit);
         node.setAll((ObjectNode) type(field.type(), field.range()));
-        if (!field.required() && !field.optional()) node.set("default", Defaults.tree(field));
+        if (!field.required() && !field.optional()) node.set("default", field.defaultTree());
         return node;
     }
 
@@ -145,8 +145,9 @@ public final class SceneSchema {
 
     private static ObjectNode ranged(String type, Range range) {
         ObjectNode node = NODES.objectNode().put("type", type);
-        if (range.hasMin()) node.set(range.aboveMin() ? "exclusiveMinimum" : "minimum", Defaults.number(range.min()));
-        if (range.hasMax()) node.set("maximum", Defaults.number(range.max()));
+        if (range.hasMin())
+            node.set(range.aboveMin() ? "exclusiveMinimum" : "minimum", RecordWriter.number(range.min()));
+        if (range.hasMax()) node.set("maximum", RecordWriter.number(range.max()));
         return node;
     }
 
