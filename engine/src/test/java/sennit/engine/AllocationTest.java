@@ -52,7 +52,9 @@ class AllocationTest {
                 .withCompliance(1e-4);
         var link = ConstraintDef.rigid(
                 "link", new RelativeDistanceConstraint(new Anchor("a", 0.5), new Anchor("b", 0.5), null));
-        return new Scene(1, "two ropes", "", null, Settings.DEFAULT, List.of(a, b), List.of(pin, soft, link));
+        return Scene.of("two ropes", Settings.DEFAULT)
+                .withRods(List.of(a, b))
+                .withConstraints(List.of(pin, soft, link));
     }
 
     /** Beads on a string over a hole, a rope on the floor, balls that bounce for ever. */
@@ -71,26 +73,23 @@ class AllocationTest {
         var balls = new ArrayList<BodySpec>();
         for (int i = 0; i < 3; i++) {
             Vec3 at = new Vec3(0.4 + 0.4 * i, 1, 0);
-            balls.add(new BodySpec("bead" + i, at, Vec3.ZERO, 0.05, 0.03, null, 0, 0.5));
+            balls.add(BodySpec.of("bead" + i, at, 0.05, 0.03).restitution(0.5));
             constraints.add(ConstraintDef.rigid(
                     "pearl" + i, new PearlConstraint("bead" + i, new Anchor("a", 0.2 + 0.2 * i))));
             Vec3 above = new Vec3(0.11 * i, 1 + 0.3 * i, -1);
-            balls.add(new BodySpec("ball" + i, above, new Vec3(0.3, 0, 0), 0.1, 0.05, null, 0.1, 1));
+            balls.add(BodySpec.of("ball" + i, above, 0.1, 0.05)
+                    .velocity(new Vec3(0.3, 0, 0))
+                    .friction(0.1)
+                    .restitution(1));
         }
         var floor = new ObstacleDef("floor", new Plane(Vec3.ZERO, new Vec3(0, 1, 0)), 0.3, 1, null);
         var wall = new ObstacleDef("wall", new Sphere(new Vec3(1.5, 0, -1), 0.5), 0.3, 1, null);
         var other = new ObstacleDef("other", new Sphere(new Vec3(-1, 0, -1), 0.5), 0.3, 1, null);
-        return new Scene(
-                1,
-                "contacts",
-                "",
-                null,
-                Settings.DEFAULT,
-                List.of(a, b),
-                balls,
-                constraints,
-                List.of(),
-                List.of(floor, wall, other));
+        return Scene.of("contacts", Settings.DEFAULT)
+                .withRods(List.of(a, b))
+                .withBodies(balls)
+                .withConstraints(constraints)
+                .withObstacles(List.of(floor, wall, other));
     }
 
     static Stream<Path> scenes() throws IOException {

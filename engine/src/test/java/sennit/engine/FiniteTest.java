@@ -26,16 +26,9 @@ class FiniteTest {
         var line = new Shape.Line(new Vec3(0, 1, 0), new Vec3(1, 1, 0));
         var rod = RodSpec.of("rope", line, 6, material);
         var pin = new PositionConstraint(new Anchor("rope", 0), new Vec3(0, 1, 0));
-        return new Simulation(new Scene(
-                1,
-                "rope",
-                "",
-                null,
-                Settings.DEFAULT,
-                List.of(rod),
-                List.of(),
-                List.of(ConstraintDef.rigid("pin", pin)),
-                List.of()));
+        return new Simulation(Scene.of("rope", Settings.DEFAULT)
+                .withRods(List.of(rod))
+                .withConstraints(List.of(ConstraintDef.rigid("pin", pin))));
     }
 
     @Test

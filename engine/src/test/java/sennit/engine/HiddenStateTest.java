@@ -76,7 +76,7 @@ class HiddenStateTest {
         var gap = new ScalarFunction.Formula("max(0, t - 0.36)");
         var aside = new VectorFunction.Formula("max(0, t - 0.38)", "0", "max(0, t - 0.39)");
         List<BodySpec> balls = new ArrayList<>();
-        for (String id : List.of("a", "b", "c", "d")) balls.add(new BodySpec(id, Vec3.ZERO, Vec3.ZERO, 1, 0, null));
+        for (String id : List.of("a", "b", "c", "d")) balls.add(BodySpec.of(id, Vec3.ZERO, 1, 0));
         var held = new PositionConstraint(Anchor.ofBody("b"), aside, false);
         var link = new RelativeDistanceConstraint(Anchor.ofBody("a"), Anchor.ofBody("b"), gap);
         var far = new DistanceConstraint(Anchor.ofBody("c"), aside, gap);
@@ -90,7 +90,7 @@ class HiddenStateTest {
     @Test
     void directionsThatFunctionsLeaveOpenAreInTheCheckpoint() throws Exception {
         var normal = new VectorFunction.Formula("max(0, 0.3 - t)", "max(0, t - 0.4)", "0");
-        var ball = new BodySpec("a", Vec3.ZERO, Vec3.ZERO, 1, 0, null);
+        var ball = BodySpec.of("a", Vec3.ZERO, 1, 0);
         var plane = new PlaneConstraint(Anchor.ofBody("a"), VectorFunction.of(Vec3.ZERO), normal);
         check(scene(List.of(ball), plane), "a direction of length zero", MEETING);
     }
@@ -102,7 +102,7 @@ class HiddenStateTest {
                 Material.round(0.01).massPerMetre(0.05).stretch(1e4).bend(1e-3).twist(1e3);
         var rod = RodSpec.of("a", new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0)), 8, stiff);
         var settings = new Settings(Vec3.ZERO, 1 / 120.0, 0, 0, Method.AUTO);
-        var still = new Scene(1, "test", "", null, settings, List.of(rod), List.of(), List.of(), List.of());
+        var still = Scene.of("test", settings).withRods(List.of(rod));
         InitialState rest = new Simulation(still).start();
         RodStart shape = rest.rods().get(0);
         List<Vec3> velocities = Collections.nCopies(shape.points().size(), Vec3.ZERO);
@@ -122,7 +122,7 @@ class HiddenStateTest {
         List<ConstraintDef> all = new ArrayList<>();
         for (ConstraintSpec spec : specs) all.add(ConstraintDef.rigid("c" + all.size(), spec));
         var settings = new Settings(Vec3.ZERO, 1 / 120.0, 0, 0, Method.AUTO);
-        return new Scene(1, "test", "", null, settings, List.of(), bodies, all, List.of());
+        return Scene.of("test", settings).withBodies(bodies).withConstraints(all);
     }
 
     /** Numbers of the engine that change as it runs, by the object or the array they stand in. */

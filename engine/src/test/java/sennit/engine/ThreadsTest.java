@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
-import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
@@ -38,7 +37,7 @@ class ThreadsTest {
                     "link" + i,
                     new RelativeDistanceConstraint(new Anchor("r" + i, 0.4), new Anchor("r" + (i - 1), 0.5), null)));
         }
-        return new Scene(1, "net", "", null, Settings.DEFAULT, rods, constraints);
+        return Scene.of("net", Settings.DEFAULT).withRods(rods).withConstraints(constraints);
     }
 
     private static long hash(int threads, int steps) {
@@ -92,7 +91,7 @@ class ThreadsTest {
 
     @Test
     void aCrewHasAtLeastOneThread() {
-        var simulation = new Simulation(new Scene(1, "empty", "", null, Settings.DEFAULT, List.of(), List.of()));
+        var simulation = new Simulation(Scene.of("empty", Settings.DEFAULT));
         org.junit.jupiter.api.Assertions.assertThrows(IllegalArgumentException.class, () -> simulation.threads(0));
     }
 }

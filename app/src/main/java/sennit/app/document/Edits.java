@@ -176,8 +176,7 @@ public final class Edits {
     }
 
     private static ConstraintDef named(ConstraintDef c, String name) {
-        return new ConstraintDef(
-                name, c.spec(), c.enabled(), c.compliance(), c.damping(), c.breakingForce(), c.side(), c.restitution());
+        return c.withId(name);
     }
 
     private static Set<String> names(Scene scene) {

@@ -81,7 +81,7 @@ public final class Imports {
     /** {@return a scene of nothing but these rods, above a ground} */
     public Scene scene(Hold hold) throws SceneException {
         String title = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
-        Scene empty = new Scene(1, title, "", null, Settings.DEFAULT, List.of(), List.of(), List.of(), List.of());
+        Scene empty = Scene.of(title, Settings.DEFAULT);
         Scene scene = into(empty, material(), hold);
         double low = 0;
         for (Strand s : strands) for (Vec3 p : s.points()) low = Math.min(low, p.y());

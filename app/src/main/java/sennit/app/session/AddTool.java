@@ -120,7 +120,7 @@ public final class AddTool {
                     .orElse(0.05);
             // a wooden ball
             double mass = 700 * 4 / 3.0 * Math.PI * radius * radius * radius;
-            return Edits.addBody(scene, new BodySpec(name, place, Vec3.ZERO, mass, radius, null));
+            return Edits.addBody(scene, BodySpec.of(name, place, mass, radius));
         }
         return scene;
     }

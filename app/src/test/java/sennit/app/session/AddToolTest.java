@@ -80,8 +80,7 @@ class AddToolTest {
         var scene = sennit.app.document.Edits.add(simulation.scene(), ConstraintDef.rigid("new", spec));
         if (kind.tag().equals("pearl")) {
             Vec3 place = new AnchorLocator(now).of(PICKED.get(0)).place();
-            scene = sennit.app.document.Edits.addBody(
-                    scene, new sennit.engine.solid.BodySpec("ball", place, Vec3.ZERO, 0.1, 0.05, null));
+            scene = sennit.app.document.Edits.addBody(scene, sennit.engine.solid.BodySpec.of("ball", place, 0.1, 0.05));
         }
         assertEquals(List.of(), SceneRules.check(scene));
         simulation.submit(new Command.Edit(scene));

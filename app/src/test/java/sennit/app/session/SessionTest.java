@@ -119,7 +119,7 @@ class SessionTest {
     void aConstraintThatBreaksIsToldOnce() throws Exception {
         try (Session session = bridge()) {
             ConstraintDef strong = session.scene().constraint("left-rail-east").orElseThrow();
-            ConstraintDef weak = new ConstraintDef(strong.id(), strong.spec(), true, 0, 0, 20.0);
+            ConstraintDef weak = strong.withBreakingForce(20.0);
             session.edit("Weaken", Edits.change(session.scene(), strong.id(), d -> weak));
             attend(session, "it is told", () -> says(session, "left-rail-east broke"));
             double now = session.snapshot().time();

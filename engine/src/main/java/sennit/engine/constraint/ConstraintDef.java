@@ -55,20 +55,9 @@ public record ConstraintDef(
         AT_MOST
     }
 
-    /** A constraint that acts both ways. */
-    public ConstraintDef(
-            String id,
-            ConstraintSpec spec,
-            boolean enabled,
-            double compliance,
-            double damping,
-            @Nullable Double breakingForce) {
-        this(id, spec, enabled, compliance, damping, breakingForce, Side.BOTH, 0);
-    }
-
     /** A rigid, enabled, unbreakable constraint. */
     public static ConstraintDef rigid(String id, ConstraintSpec spec) {
-        return new ConstraintDef(id, spec, true, 0, 0, null);
+        return new ConstraintDef(id, spec, true, 0, 0, null, Side.BOTH, 0);
     }
 
     /** {@return this under another name} */
@@ -89,6 +78,16 @@ public record ConstraintDef(
     /** {@return this with another compliance, m/N} */
     public ConstraintDef withCompliance(double c) {
         return new ConstraintDef(id, spec, enabled, c, damping, breakingForce, side, restitution);
+    }
+
+    /** {@return this with damping of each row, N s/m} */
+    public ConstraintDef withDamping(double c) {
+        return new ConstraintDef(id, spec, enabled, compliance, c, breakingForce, side, restitution);
+    }
+
+    /** {@return this breaking at a force, N; never where null} */
+    public ConstraintDef withBreakingForce(@Nullable Double newtons) {
+        return new ConstraintDef(id, spec, enabled, compliance, damping, newtons, side, restitution);
     }
 
     /** {@return this acting both ways or one way} */

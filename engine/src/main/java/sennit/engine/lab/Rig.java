@@ -122,7 +122,10 @@ final class Rig {
 
     /** {@return the world, built at the first call, edited to the present supports and loads at later ones} */
     World world() {
-        var scene = new Scene(1, "lab", "", null, settings, List.of(spec), List.of(), supports, loads);
+        var scene = Scene.of("lab", settings)
+                .withRods(List.of(spec))
+                .withConstraints(supports)
+                .withForces(loads);
         if (world == null) world = SceneUpdate.build(scene);
         else if (!world.scene().equals(scene)) Commands.apply(new Command.Edit(scene), world);
         return world;

@@ -65,58 +65,22 @@ public record Scene(
         exact = List.copyOf(exact);
     }
 
-    /** A scene without decoration that starts as drawn and of which nothing is known exactly. */
-    public Scene(
-            int version,
-            String title,
-            String about,
-            @Nullable CameraSpec camera,
-            Settings settings,
-            List<RodSpec> rods,
-            List<BodySpec> bodies,
-            List<ConstraintDef> constraints,
-            List<ForceDef> forces,
-            List<ObstacleDef> obstacles) {
-        this(
-                version,
+    /** {@return a scene of nothing yet} */
+    public static Scene of(String title, Settings settings) {
+        return new Scene(
+                1,
                 title,
-                about,
-                camera,
+                "",
+                null,
                 settings,
-                rods,
-                bodies,
-                constraints,
-                forces,
-                obstacles,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
                 List.of(),
                 List.of(),
                 InitialState.AS_DRAWN);
-    }
-
-    /** A scene without obstacles. */
-    public Scene(
-            int version,
-            String title,
-            String about,
-            @Nullable CameraSpec camera,
-            Settings settings,
-            List<RodSpec> rods,
-            List<BodySpec> bodies,
-            List<ConstraintDef> constraints,
-            List<ForceDef> forces) {
-        this(version, title, about, camera, settings, rods, bodies, constraints, forces, List.of());
-    }
-
-    /** A scene of rods and constraints. */
-    public Scene(
-            int version,
-            String title,
-            String about,
-            @Nullable CameraSpec camera,
-            Settings settings,
-            List<RodSpec> rods,
-            List<ConstraintDef> constraints) {
-        this(version, title, about, camera, settings, rods, List.of(), constraints, List.of());
     }
 
     /** {@return the constraint of that name, if there is one} */

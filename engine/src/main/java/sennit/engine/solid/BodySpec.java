@@ -43,9 +43,29 @@ public record BodySpec(
                 max = 1,
                 def = "0")
         double restitution) {
-    /** A ball without friction or bounce. */
-    public BodySpec(String id, Vec3 position, Vec3 velocity, double mass, double radius, @Nullable String color) {
-        this(id, position, velocity, mass, radius, color, 0, 0);
+    /** {@return a ball at rest without friction or bounce; a point mass where the radius is 0} */
+    public static BodySpec of(String id, Vec3 position, double mass, double radius) {
+        return new BodySpec(id, position, Vec3.ZERO, mass, radius, null, 0, 0);
+    }
+
+    /** {@return this moving at the start, m/s} */
+    public BodySpec velocity(Vec3 other) {
+        return new BodySpec(id, position, other, mass, radius, color, friction, restitution);
+    }
+
+    /** {@return this in another colour, #rrggbb; from the palette where null} */
+    public BodySpec color(@Nullable String other) {
+        return new BodySpec(id, position, velocity, mass, radius, other, friction, restitution);
+    }
+
+    /** {@return this with another coefficient of Coulomb friction} */
+    public BodySpec friction(double other) {
+        return new BodySpec(id, position, velocity, mass, radius, color, other, restitution);
+    }
+
+    /** {@return this bouncing off with that part of the speed of approach} */
+    public BodySpec restitution(double other) {
+        return new BodySpec(id, position, velocity, mass, radius, color, friction, other);
     }
 
     public BodySpec {
@@ -59,14 +79,6 @@ public record BodySpec(
 
     /** {@return whether another differs from this at most in what is seen of it: its colour} */
     public boolean actsLike(BodySpec other) {
-        return equals(new BodySpec(
-                other.id,
-                other.position,
-                other.velocity,
-                other.mass,
-                other.radius,
-                color,
-                other.friction,
-                other.restitution));
+        return equals(other.color(color));
     }
 }

@@ -37,9 +37,14 @@ public final class StepHistory {
         return reach;
     }
 
-    /** Lets the next quasi-static step be longer, or shorter where this one did not go well. */
-    public void reach(boolean well) {
-        reach = well ? Math.min(FARTHEST, 1.5 * reach) : Math.max(1, reach / 4);
+    /** Lets the next quasi-static step be longer: this one went well. */
+    public void reachFarther() {
+        reach = Math.min(FARTHEST, 1.5 * reach);
+    }
+
+    /** Lets the next quasi-static step be shorter: this one did not go well. */
+    public void reachLess() {
+        reach = Math.max(1, reach / 4);
     }
 
     /** Hands it through. */

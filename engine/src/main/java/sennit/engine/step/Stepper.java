@@ -205,12 +205,13 @@ public final class Stepper {
                 finite && newtonIterate.accepts(world) && (converged || !timeIntegrator.still) && !stuck && !astray;
         int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / (stuck ? STUCK_PIECE : PIECE)));
         if (well || (finite && pieces < 2)) {
-            world.state.history.reach(well);
+            if (well) world.state.history.reachFarther();
+            else world.state.history.reachLess();
             remember(world, 0, h);
             return true;
         }
         newtonIterate.restore(world, 0);
-        world.state.history.reach(false);
+        world.state.history.reachLess();
         report.unsettled = false;
         correction = 0;
         lax = false;

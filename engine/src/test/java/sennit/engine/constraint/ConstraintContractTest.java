@@ -82,7 +82,7 @@ class ConstraintContractTest {
     private HeldPoint point(Anchor anchor, boolean slides) {
         HeldPoint point;
         if (anchor.body() != null) {
-            var body = new Body(new BodySpec(anchor.body(), new Vec3(0.2, 0.5, 0.4), Vec3.ZERO, 0.3, 0.05, null));
+            var body = new Body(BodySpec.of(anchor.body(), new Vec3(0.2, 0.5, 0.4), 0.3, 0.05));
             body.place(BODY, 0);
             point = HeldPoint.of(body);
         } else {

@@ -49,10 +49,10 @@ class NearPairsTest {
         List<BodySpec> balls = new ArrayList<>();
         for (int i = 0; i < 27; i++) {
             Vec3 at = new Vec3(i % 3 - 1, i / 3 % 3 - 1, i / 9 - 1);
-            balls.add(new BodySpec("b" + i, at.times(0.11), at, 1, 0.05, null));
+            balls.add(BodySpec.of("b" + i, at.times(0.11), 1, 0.05).velocity(at));
         }
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
-        var world = SceneUpdate.build(new Scene(1, "", "", null, settings, List.of(), balls, List.of(), List.of()));
+        var world = SceneUpdate.build(Scene.of("", settings).withBodies(balls));
         run(world, 1);
         assertTrue(world.contacts.near().size() >= 54, "neighbours are near");
         run(world, 239);

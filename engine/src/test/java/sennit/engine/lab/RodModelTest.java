@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.RodBuilder;
@@ -61,7 +62,7 @@ class RodModelTest {
     @Test
     void aRodFallsAcrossTheAirAtItsTerminalVelocity() {
         var rig = new Rig(Rig.straight(1, 4, 1e4, 1, 0.01));
-        var air = new Fluid(1.2, Vec3.ZERO, 1.1, 0.02, 0, 0);
+        var air = new Fluid(1.2, VectorFunction.of(Vec3.ZERO), 1.1, 0.02, 0, 0);
         rig.settings(new Settings(new Vec3(0, -9.81, 0), 0.01, 0, 0, Method.AUTO).withAir(air));
         for (int i = 0; i < 1000; i++) assertTrue(rig.step(0.01));
         // m g = rho C d v^2/2, d = 10 mm

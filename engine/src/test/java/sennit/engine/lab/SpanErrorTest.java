@@ -29,18 +29,13 @@ class SpanErrorTest {
         var rod = RodSpec.of("rod", shape, spans, material);
         var root = new Anchor("rod", 0);
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
-        return new Scene(
-                1,
-                "cantilever",
-                "",
-                null,
-                settings,
-                List.of(rod),
-                List.of(),
-                List.of(
+        return Scene.of("cantilever", settings)
+                .withRods(List.of(rod))
+                .withConstraints(List.of(
                         ConstraintDef.rigid("root", new PositionConstraint(root, Vec3.ZERO)),
-                        ConstraintDef.rigid("along", new TangentConstraint(root, new Vec3(1, 0, 0)))),
-                List.of(new ForceDef("tip", new LoadForce.Spec(new Anchor("rod", 1), new Vec3(0, -10, 0)), true)));
+                        ConstraintDef.rigid("along", new TangentConstraint(root, new Vec3(1, 0, 0)))))
+                .withForces(List.of(
+                        new ForceDef("tip", new LoadForce.Spec(new Anchor("rod", 1), new Vec3(0, -10, 0)), true)));
     }
 
     @Test

@@ -23,11 +23,11 @@ class BodiesTest {
 
     private static Scene scene(double dt, List<BodySpec> bodies, List<ConstraintDef> constraints) {
         var settings = new Settings(new Vec3(0, -G, 0), dt, 0, 0, Method.AUTO);
-        return new Scene(1, "balls", "", null, settings, List.of(), bodies, constraints, List.of());
+        return Scene.of("balls", settings).withBodies(bodies).withConstraints(constraints);
     }
 
     private static BodySpec ball(String id, Vec3 at, double mass) {
-        return new BodySpec(id, at, Vec3.ZERO, mass, 0.05, null);
+        return BodySpec.of(id, at, mass, 0.05);
     }
 
     /**

@@ -23,7 +23,10 @@ class BottomTest {
     private static Simulation of(Vec3 gravity, double damping, List<RodSpec> rods, Vec3... balls) {
         List<BodySpec> bodies = new ArrayList<>();
         for (Vec3 at : balls)
-            bodies.add(new BodySpec("ball" + bodies.size(), at, new Vec3(3, 0, 0), 2, RADIUS, null, 0.5, 0.5));
+            bodies.add(BodySpec.of("ball" + bodies.size(), at, 2, RADIUS)
+                    .velocity(new Vec3(3, 0, 0))
+                    .friction(0.5)
+                    .restitution(0.5));
         return new Simulation(Stage.scene(Stage.settings(gravity, DT, damping), rods, bodies, List.of(), List.of()));
     }
 

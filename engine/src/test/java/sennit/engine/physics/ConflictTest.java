@@ -43,7 +43,9 @@ class ConflictTest {
 
     private static Simulation run(Method method, List<ConstraintDef> constraints) {
         var settings = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 2, 0, method);
-        var scene = new Scene(1, "conflict", "", null, settings, List.of(rope("a", 0), rope("b", 0.5)), constraints);
+        var scene = Scene.of("conflict", settings)
+                .withRods(List.of(rope("a", 0), rope("b", 0.5)))
+                .withConstraints(constraints);
         var simulation = new Simulation(scene);
         for (int i = 0; i < 480; i++) assertTrue(simulation.step());
         return simulation;

@@ -38,18 +38,13 @@ class ContactRuleTest {
 
     /** A particle in the corner x >= y, y >= 0 under a constant force. */
     private static Simulation corner(double mass, double fx, double fy, ContactRule rule, Vec3 otherWall) {
-        var particle = new BodySpec("A", Vec3.ZERO, Vec3.ZERO, mass, 0, null);
+        var particle = BodySpec.of("A", Vec3.ZERO, mass, 0);
         var push = new ForceDef("push", new LoadForce.Spec(Anchor.ofBody("A"), new Vec3(fx, fy, 0)), true);
-        return new Simulation(new Scene(
-                1,
-                "corner",
-                "",
-                null,
-                settings(DT, rule),
-                List.of(),
-                List.of(particle),
-                List.of(room("g1", "A", Vec3.ZERO, otherWall), room("g2", "A", Vec3.ZERO, new Vec3(0, 1, 0))),
-                List.of(push)));
+        return new Simulation(Scene.of("corner", settings(DT, rule))
+                .withBodies(List.of(particle))
+                .withConstraints(
+                        List.of(room("g1", "A", Vec3.ZERO, otherWall), room("g2", "A", Vec3.ZERO, new Vec3(0, 1, 0))))
+                .withForces(List.of(push)));
     }
 
     private static final Vec3 DIAGONAL = new Vec3(1, -1, 0);
@@ -137,7 +132,7 @@ class ContactRuleTest {
         var bodies = new ArrayList<BodySpec>();
         var constraints = new ArrayList<ConstraintDef>();
         for (int i = 0; i < 10; i++) {
-            bodies.add(new BodySpec("b" + i, vector(random), vector(random), 0.5 + random.nextDouble(), 0, null));
+            bodies.add(new BodySpec("b" + i, vector(random), vector(random), 0.5 + random.nextDouble(), 0, null, 0, 0));
             if (i == 0) continue;
             // stiff springs couple all unknowns
             constraints.add(ConstraintDef.rigid(
@@ -151,7 +146,7 @@ class ContactRuleTest {
             int body = random.nextInt(10);
             constraints.add(room("wall" + i, "b" + body, bodies.get(body).position(), vector(random)));
         }
-        return new Scene(1, "random", "", null, settings(1 / 240.0, rule), List.of(), bodies, constraints, List.of());
+        return Scene.of("random", settings(1 / 240.0, rule)).withBodies(bodies).withConstraints(constraints);
     }
 
     private static Vec3 vector(SplittableRandom random) {

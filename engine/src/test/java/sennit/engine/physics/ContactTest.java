@@ -44,11 +44,11 @@ class ContactTest {
     private static Scene scene(
             Vec3 gravity, List<RodSpec> rods, List<BodySpec> balls, List<ConstraintDef> constraints) {
         var settings = new Settings(gravity, DT, 0, 0, Method.AUTO);
-        return new Scene(1, "contact", "", null, settings, rods, balls, constraints, List.of());
+        return Scene.of("contact", settings).withRods(rods).withBodies(balls).withConstraints(constraints);
     }
 
     private static BodySpec ball(String id, Vec3 at, Vec3 velocity, double mass, double radius, double bounce) {
-        return new BodySpec(id, at, velocity, mass, radius, null, 0, bounce);
+        return BodySpec.of(id, at, mass, radius).velocity(velocity).restitution(bounce);
     }
 
     private static double slid(double degrees) {
@@ -112,7 +112,8 @@ class ContactTest {
         var line = new Shape.Line(new Vec3(-0.5, 0.1, 0), new Vec3(0.5, 0.1, 0));
         var rod = RodSpec.of("rope", line, 30, rope);
         var settings = new Settings(new Vec3(0, -G, 0), DT, 1, 0.001, Method.AUTO);
-        var simulation = new Simulation(new Scene(1, kind, "", null, settings, List.of(rod), List.of())
+        var simulation = new Simulation(Scene.of(kind, settings)
+                .withRods(List.of(rod))
                 .withObstacles(List.of(new ObstacleDef("thing", shape, 0.5))));
         double energy = simulation.capture().energy().total();
         for (int i = 0; i < 480; i++) {
@@ -195,10 +196,10 @@ class ContactTest {
             for (int i = 0; i <= row; i++) {
                 // rows go up from the tip at the corner's bisector, a hair apart
                 double x = 0.4 + (i - 0.5 * row) * 2.001 * r, y = 0.4 + row * 2.001 * r * Math.sqrt(3) / 2;
-                balls.add(new BodySpec("b" + k++, new Vec3(x, y, 0), Vec3.ZERO, 0.2, 0, null));
+                balls.add(BodySpec.of("b" + k++, new Vec3(x, y, 0), 0.2, 0));
             }
         }
-        balls.add(new BodySpec("cue", new Vec3(0.42, 1.1, 0), new Vec3(-0.1, -2, 0), 0.2, 0, null));
+        balls.add(BodySpec.of("cue", new Vec3(0.42, 1.1, 0), 0.2, 0).velocity(new Vec3(-0.1, -2, 0)));
         var constraints = new ArrayList<ConstraintDef>();
         for (int i = 0; i < 11; i++) {
             String id = balls.get(i).id();

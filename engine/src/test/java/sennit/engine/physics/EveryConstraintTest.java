@@ -99,7 +99,7 @@ class EveryConstraintTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void overloadBreaksItForGoodAndSaysSo(ConstraintSpec spec) {
-        var def = new ConstraintDef("it", spec, true, 0, 0, 1e-7);
+        var def = ConstraintDef.rigid("it", spec).withBreakingForce(1e-7);
         var simulation = new Simulation(scene(def));
         Stage.run(simulation, 240);
         ConstraintView it = Stage.view(simulation.capture(), "it");

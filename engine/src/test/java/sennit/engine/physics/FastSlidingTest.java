@@ -55,7 +55,9 @@ class FastSlidingTest {
     }
 
     private static BodySpec bead(String id, double speed, double bounce) {
-        return new BodySpec(id, Vec3.ZERO, new Vec3(speed, 0, 0), MASS, 0.05, null, 0, bounce);
+        return BodySpec.of(id, Vec3.ZERO, MASS, 0.05)
+                .velocity(new Vec3(speed, 0, 0))
+                .restitution(bounce);
     }
 
     private static ConstraintDef pearl(String id, double u, End end) {
@@ -178,8 +180,8 @@ class FastSlidingTest {
             constraints.add(hold("at " + i, new PositionConstraint(new Anchor("wire", i / 60.0), points.get(i))));
         constraints.add(pearl("bead", 0.1, End.STOP));
         double a = 0.5;
-        var bead = new BodySpec(
-                "bead", Vec3.ZERO, new Vec3(StrictMath.cos(a), StrictMath.sin(a), 0).times(speed), 0.01, 0.02, null);
+        var bead = BodySpec.of("bead", Vec3.ZERO, 0.01, 0.02)
+                .velocity(new Vec3(StrictMath.cos(a), StrictMath.sin(a), 0).times(speed));
         var simulation = new Simulation(scene(1.0 / rate, wire, List.of(bead), constraints));
         double before = simulation.capture().energy().total(), start = before;
         for (int i = 0; i < rate; i++) {

@@ -35,7 +35,7 @@ class HangingRopeTest {
         var left = ConstraintDef.rigid("left", new PositionConstraint(new Anchor("rope", 0), FROM));
         var right = ConstraintDef.rigid("right", new PositionConstraint(new Anchor("rope", 1), TO));
         var settings = new Settings(new Vec3(0, -9.81, 0), 1 / 240.0, 3, 0, Method.AUTO);
-        return new Scene(1, "hanging rope", "", null, settings, List.of(rope), List.of(left, right));
+        return Scene.of("hanging rope", settings).withRods(List.of(rope)).withConstraints(List.of(left, right));
     }
 
     @Test

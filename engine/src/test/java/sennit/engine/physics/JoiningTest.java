@@ -47,7 +47,7 @@ class JoiningTest {
         var spec = new DeckConstraint(
                 Anchor.ofBody("ball"), new Anchor("rail0", 0), new Anchor("rail1", 0), 0.05, friction);
         constraints.add(Stage.hold("deck", spec));
-        var body = new BodySpec("ball", ball, Vec3.ZERO, 2, 0.1, null);
+        var body = BodySpec.of("ball", ball, 2, 0.1);
         var settings = Stage.settings(Stage.DOWN, 1 / 240.0, 0);
         return new Simulation(Stage.scene(settings, rods, List.of(body), constraints, List.of()));
     }
@@ -100,9 +100,9 @@ class JoiningTest {
                 new Vec3(1, 1, 0),
                 12,
                 Material.round(0.01).massPerMetre(0.1).stretch(500.0).bend(1e-4).twist(1e-4));
-        var ball = new BodySpec("fly", new Vec3(0.4, 1, 0.5), new Vec3(0, 0, -2), 0.05, 0.03, null);
-        var stick = new ConstraintDef(
-                "stick", new StickConstraint(new Anchor("thread", 0), Anchor.ofBody("fly"), 20.0), true, 0, 0, null);
+        var ball = BodySpec.of("fly", new Vec3(0.4, 1, 0.5), 0.05, 0.03).velocity(new Vec3(0, 0, -2));
+        var stick =
+                ConstraintDef.rigid("stick", new StickConstraint(new Anchor("thread", 0), Anchor.ofBody("fly"), 20.0));
         var ends = List.of(pin("thread", 0, new Vec3(0, 1, 0)), pin("thread", 1, new Vec3(1, 1, 0)), stick);
         var settings = Stage.settings(Vec3.ZERO, 1 / 480.0, 0).withGrip(100);
         var simulation = new Simulation(Stage.scene(settings, List.of(thread), List.of(ball), ends, List.of()));

@@ -30,7 +30,7 @@ class PearlTest {
     private static final double G = 9.81;
 
     private static BodySpec bead(String id, Vec3 at, Vec3 velocity, double mass) {
-        return new BodySpec(id, at, velocity, mass, 0.02, null);
+        return BodySpec.of(id, at, mass, 0.02).velocity(velocity);
     }
 
     private static SlideSpec friction(double mu) {
@@ -67,16 +67,10 @@ class PearlTest {
         constraints.add(
                 ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.2), friction(mu))));
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 0, 0, Method.AUTO);
-        return new Scene(
-                1,
-                "incline",
-                "",
-                null,
-                settings,
-                List.of(wire),
-                List.of(bead("bead", Vec3.ZERO, Vec3.ZERO, 0.1)),
-                constraints,
-                List.of());
+        return Scene.of("incline", settings)
+                .withRods(List.of(wire))
+                .withBodies(List.of(bead("bead", Vec3.ZERO, Vec3.ZERO, 0.1)))
+                .withConstraints(constraints);
     }
 
     private static ConstraintDef hold(List<Vec3> control, double u, int spans) {
@@ -173,7 +167,10 @@ class PearlTest {
         constraints.add(pearl);
         double dt = 1 / 2000.0;
         var settings = new Settings(Vec3.ZERO, dt, 0, 0, Method.AUTO).with(Integrator.BDF2, 0.1, 4);
-        var scene = new Scene(1, "string", "", null, settings, List.of(rod), List.of(bead), constraints, List.of());
+        var scene = Scene.of("string", settings)
+                .withRods(List.of(rod))
+                .withBodies(List.of(bead))
+                .withConstraints(constraints);
         var simulation = new Simulation(scene);
         // count zero crossings of the middle
         int crossings = 0;
@@ -213,7 +210,10 @@ class PearlTest {
                 ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.5))));
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 0, 0, Method.AUTO);
         var bead = bead("bead", new Vec3(0.5, 2, 0), Vec3.ZERO, 100);
-        var scene = new Scene(1, "heavy", "", null, settings, List.of(wire), List.of(bead), constraints, List.of());
+        var scene = Scene.of("heavy", settings)
+                .withRods(List.of(wire))
+                .withBodies(List.of(bead))
+                .withConstraints(constraints);
         var simulation = new Simulation(scene);
         double before = simulation.capture().energy().total(), worst = 0;
         for (int i = 0; i < 480; i++) {
@@ -236,7 +236,10 @@ class PearlTest {
         var bead = bead("bead", Vec3.ZERO, new Vec3(1, 0.4, 0), 0.2);
         var pearl = ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.3)));
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
-        var scene = new Scene(1, "free", "", null, settings, List.of(rod), List.of(bead), List.of(pearl), List.of());
+        var scene = Scene.of("free", settings)
+                .withRods(List.of(rod))
+                .withBodies(List.of(bead))
+                .withConstraints(List.of(pearl));
         var simulation = new Simulation(scene);
         for (int i = 0; i < 120; i++) assertTrue(simulation.step());
         double[] before = momentumOver(simulation, rod);
@@ -287,7 +290,10 @@ class PearlTest {
                 new PearlConstraint(
                         "on", new Anchor("wire", 0), SlideSpec.FREE, PearlConstraint.Coupling.STRONG, false)));
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
-        var scene = new Scene(1, "ends", "", null, settings, List.of(rod), List.of(off, on), constraints, List.of());
+        var scene = Scene.of("ends", settings)
+                .withRods(List.of(rod))
+                .withBodies(List.of(off, on))
+                .withConstraints(constraints);
         var simulation = new Simulation(scene);
         double energy = simulation.capture().energy().total();
         for (int i = 0; i < 120; i++) {

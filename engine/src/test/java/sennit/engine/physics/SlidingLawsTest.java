@@ -59,14 +59,17 @@ class SlidingLawsTest {
             double u = (leg + r * a) / length;
             constraints.add(ConstraintDef.rigid("hole" + k, new KeyholeConstraint(new Anchor("rope", u), at, slide)));
         }
-        var left = new BodySpec("left", new Vec3(-r, -leg - 0.05, 0), Vec3.ZERO, m1, 0, null);
-        var right = new BodySpec("right", new Vec3(r, -leg - 0.05, 0), Vec3.ZERO, m2, 0, null);
+        var left = BodySpec.of("left", new Vec3(-r, -leg - 0.05, 0), m1, 0);
+        var right = BodySpec.of("right", new Vec3(r, -leg - 0.05, 0), m2, 0);
         constraints.add(ConstraintDef.rigid(
                 "hang1", new RelativeDistanceConstraint(new Anchor("rope", 0), Anchor.ofBody("left"), 0.05)));
         constraints.add(ConstraintDef.rigid(
                 "hang2", new RelativeDistanceConstraint(new Anchor("rope", 1), Anchor.ofBody("right"), 0.05)));
         var settings = new Settings(new Vec3(0, -G, 0), DT, damping, 0, Method.AUTO);
-        return new Scene(1, "pulley", "", null, settings, List.of(rope), List.of(left, right), constraints, List.of());
+        return Scene.of("pulley", settings)
+                .withRods(List.of(rope))
+                .withBodies(List.of(left, right))
+                .withConstraints(constraints);
     }
 
     /**
@@ -161,8 +164,10 @@ class SlidingLawsTest {
                 "post", new PositionConstraint(new Anchor("rope", 0.75), new Vec3(2 * r, 0, 0.024)));
         var pull = new ForceDef("pull", new LoadForce.Spec(new Anchor("rope", 0), new Vec3(-2, 0, 0)), true);
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 4, 0, Method.AUTO);
-        var scene =
-                new Scene(1, "noose", "", null, settings, List.of(rod), List.of(), List.of(knot, post), List.of(pull));
+        var scene = Scene.of("noose", settings)
+                .withRods(List.of(rod))
+                .withConstraints(List.of(knot, post))
+                .withForces(List.of(pull));
         var simulation = new Simulation(scene);
         double u = 0.5, worst = 0;
         for (int i = 0; i < 720; i++) {
@@ -191,7 +196,8 @@ class SlidingLawsTest {
                         new Vec3(0.6, -0.8, 0),
                         new SlideSpec(0, 0, 0.2, SlideSpec.End.STOP)));
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 1, 0, Method.AUTO);
-        var simulation = new Simulation(new Scene(1, "tube", "", null, settings, List.of(rod), List.of(tube)));
+        var simulation =
+                new Simulation(Scene.of("tube", settings).withRods(List.of(rod)).withConstraints(List.of(tube)));
         for (int i = 0; i < 240; i++) assertTrue(simulation.step());
         double before = simulation.capture().constraints().get(0).u();
         double worst = 0;

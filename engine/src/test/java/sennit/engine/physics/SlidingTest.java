@@ -40,7 +40,7 @@ class SlidingTest {
         var rope = RodSpec.of("rope", new Shape.Points(points), 80, limp).length(2.0);
         var hole = ConstraintDef.rigid("hole", new KeyholeConstraint(new Anchor("rope", 1.15 / 2), HOLE, slide));
         var settings = new Settings(new Vec3(0, -9.81, 0), dt, damping, 0, Method.AUTO);
-        return new Scene(1, "drape", "", null, settings, List.of(rope), List.of(hole));
+        return Scene.of("drape", settings).withRods(List.of(rope)).withConstraints(List.of(hole));
     }
 
     /** Held in the hole until it hangs still, then let go. */

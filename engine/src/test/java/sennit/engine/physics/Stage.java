@@ -35,7 +35,7 @@ final class Stage {
     }
 
     static BodySpec ball(String id, Vec3 at, double mass) {
-        return new BodySpec(id, at, Vec3.ZERO, mass, 0.05, null);
+        return BodySpec.of(id, at, mass, 0.05);
     }
 
     static Settings settings(Vec3 gravity, double dt, double damping) {
@@ -48,7 +48,11 @@ final class Stage {
             List<BodySpec> bodies,
             List<ConstraintDef> constraints,
             List<ForceDef> forces) {
-        return new Scene(1, "test", "", null, settings, rods, bodies, constraints, forces);
+        return Scene.of("test", settings)
+                .withRods(rods)
+                .withBodies(bodies)
+                .withConstraints(constraints)
+                .withForces(forces);
     }
 
     static ConstraintDef hold(String id, ConstraintSpec spec) {

@@ -17,6 +17,7 @@ import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.force.LoadForce;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Fluid;
 import sennit.engine.rod.spec.Material;
@@ -140,7 +141,7 @@ class ViscousFrictionTest {
     @CsvSource({"BACKWARD_EULER, 0.01", "BACKWARD_EULER, 0.001", "BDF2, 0.01", "BDF2, 0.001"})
     void ballIsSlowedByMassDamping(Integrator integrator, double dt) {
         double rate = 2, t = 0.8;
-        var ball = new BodySpec("ball", Vec3.ZERO, ALONG, 0.1, 0.05, null);
+        var ball = BodySpec.of("ball", Vec3.ZERO, 0.1, 0.05).velocity(ALONG);
         var scene =
                 Stage.scene(settings(Vec3.ZERO, integrator, dt, rate), List.of(), List.of(ball), List.of(), List.of());
         assertEquals(StrictMath.exp(-rate * t), speed(scene, t, true), bar(integrator, rate, dt), "m/s");
@@ -153,7 +154,7 @@ class ViscousFrictionTest {
         double g = 3, rate = 2, t = 0.8, mass = 0.05;
         Vec3 along = across == 0 ? ALONG : new Vec3(0, 0, 1);
         RodSpec rope = Stage.line("rope", Vec3.ZERO, along, 8, Stage.rope());
-        var air = new Fluid(0, Vec3.ZERO, 1.2, 0.01, rate * mass, rate * mass);
+        var air = new Fluid(0, VectorFunction.of(Vec3.ZERO), 1.2, 0.01, rate * mass, rate * mass);
         var scene = Stage.scene(
                 settings(new Vec3(g, 0, 0), integrator, dt, 0).withAir(air),
                 List.of(rope),
@@ -172,8 +173,9 @@ class ViscousFrictionTest {
     @CsvSource({"BACKWARD_EULER, 0.01", "BACKWARD_EULER, 0.001", "BDF2, 0.01", "BDF2, 0.001"})
     void ballIsSlowedByTheDamperOfASpring(Integrator integrator, double dt) {
         double m = 0.1, w = 2, k = m * w * w, g = 3, t = 0.8;
-        var compliance = new ConstraintDef(
-                "spring", new PositionConstraint(Anchor.ofBody("ball"), Vec3.ZERO), true, 1 / k, 2 * m * w, null);
+        var compliance = ConstraintDef.rigid("spring", new PositionConstraint(Anchor.ofBody("ball"), Vec3.ZERO))
+                .withCompliance(1 / k)
+                .withDamping(2 * m * w);
         var scene = Stage.scene(
                 settings(new Vec3(g, 0, 0), integrator, dt, 0),
                 List.of(),

@@ -55,7 +55,7 @@ final class Scenes {
                 odd() ? null : new CameraSpec(vector(), vector(), odd() ? 40 : 5 + 100 * random.nextDouble()),
                 odd() ? Settings.DEFAULT : settings(),
                 rods,
-                List.of(new BodySpec("ball", vector(), vector(), positive(), odd() ? 0 : positive(), null)),
+                List.of(new BodySpec("ball", vector(), vector(), positive(), odd() ? 0 : positive(), null, 0, 0)),
                 constraints,
                 forces,
                 List.of(new ObstacleDef("stone", example(ObstacleSpec.class, count), 0.3)),
@@ -161,7 +161,14 @@ final class Scenes {
                 ? new PositionConstraint(new Anchor("rope", odd() ? 0 : random.nextDouble()), vector())
                 : example(ConstraintSpec.class);
         return new ConstraintDef(
-                "c" + i, spec, odd(), odd() ? 0 : positive(), odd() ? 0 : positive(), odd() ? null : positive());
+                "c" + i,
+                spec,
+                odd(),
+                odd() ? 0 : positive(),
+                odd() ? 0 : positive(),
+                odd() ? null : positive(),
+                ConstraintDef.Side.BOTH,
+                0);
     }
 
     /** The example of any member: kinds that come later are covered without a change here. */

@@ -43,9 +43,9 @@ class CondensedLcpTest {
         List<BodySpec> balls = new ArrayList<>();
         for (int i = 0; i < n * n * n; i++) {
             var at = new Vec3(0.1 * (i % n), 0.1 * (i / n % n), 0.1 * (i / n / n));
-            balls.add(new BodySpec("b" + i, at, Vec3.ZERO, 1, 0.05, null, 0.5, 0));
+            balls.add(BodySpec.of("b" + i, at, 1, 0.05).friction(0.5));
         }
-        return SceneUpdate.build(new Scene(1, "", "", null, Settings.DEFAULT, List.of(), balls, List.of(), List.of()));
+        return SceneUpdate.build(Scene.of("", Settings.DEFAULT).withBodies(balls));
     }
 
     @Test

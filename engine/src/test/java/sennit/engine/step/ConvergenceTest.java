@@ -46,11 +46,11 @@ class ConvergenceTest {
 
     private static Scene scene(
             Settings settings, List<RodSpec> rods, List<BodySpec> bodies, List<ConstraintDef> constraints) {
-        return new Scene(1, "test", "", null, settings, rods, bodies, constraints, List.of());
+        return Scene.of("test", settings).withRods(rods).withBodies(bodies).withConstraints(constraints);
     }
 
     private static BodySpec ball(int i) {
-        return new BodySpec("ball" + i, new Vec3(LINK * (i + 1), 0, 0), Vec3.ZERO, 0.05, RADIUS, null);
+        return BodySpec.of("ball" + i, new Vec3(LINK * (i + 1), 0, 0), 0.05, RADIUS);
     }
 
     private static RodSpec rope(double length, int spans, double stretch) {
@@ -107,7 +107,7 @@ class ConvergenceTest {
                 pin("west", 0, VectorFunction.of(Vec3.ZERO)),
                 pin("east", 1, VectorFunction.of(new Vec3(10, 0, 0))),
                 hang(0.5));
-        var weight = new BodySpec("weight", new Vec3(5, -0.2, 0), new Vec3(0, -8, 0), 50, 0.1, null);
+        var weight = BodySpec.of("weight", new Vec3(5, -0.2, 0), 50, 0.1).velocity(new Vec3(0, -8, 0));
         var few = settings(1 / 60.0).with(Integrator.BACKWARD_EULER, 0.005, 2);
         var simulation = new Simulation(scene(few, List.of(rope(10, 78, 1e8)), List.of(weight), ends));
         double longest = 0;

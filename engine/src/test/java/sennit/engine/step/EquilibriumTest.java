@@ -38,20 +38,13 @@ class EquilibriumTest {
         var along = new Vec3(1, 0, 0);
         var root = new Anchor("rod", 0);
         var line = new Shape.Line(Vec3.ZERO, along);
-        return new Scene(
-                1,
-                "wire",
-                "",
-                null,
-                new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.AUTO),
-                List.of(RodSpec.of("rod", line, SPANS, material)),
-                List.of(),
-                List.of(
+        return Scene.of("wire", new Settings(Vec3.ZERO, 1e-3, 0, 0, Method.AUTO))
+                .withRods(List.of(RodSpec.of("rod", line, SPANS, material)))
+                .withConstraints(List.of(
                         ConstraintDef.rigid("left", new PositionConstraint(root, Vec3.ZERO)),
                         ConstraintDef.rigid("direction", new TangentConstraint(root, along)),
                         ConstraintDef.rigid("roll", new SpinConstraint(root, along, new Vec3(0, 0, 1), 0)),
-                        ConstraintDef.rigid("right", new PositionConstraint(new Anchor("rod", 1), end))),
-                List.of());
+                        ConstraintDef.rigid("right", new PositionConstraint(new Anchor("rod", 1), end))));
     }
 
     private static double missing(World world, Vec3 end) {

@@ -77,7 +77,7 @@ final class SyntheticScenes {
         for (int i = 0; i < count; i++) {
             double u = (i + 1.0) / (count + 1);
             Vec3 at = new Vec3(u * (points - 3) * SPAN, 1, 0);
-            bodies.add(new BodySpec("pearl" + i, at, Vec3.ZERO, 0.01, 0.01, null));
+            bodies.add(BodySpec.of("pearl" + i, at, 0.01, 0.01));
             constraintStates.add(
                     ConstraintDef.rigid("thread" + i, new PearlConstraint("pearl" + i, new Anchor("rope", u))));
         }
@@ -123,6 +123,9 @@ final class SyntheticScenes {
     }
 
     private static Scene scene(List<RodSpec> rods, List<BodySpec> bodies, List<ConstraintDef> constraintStates) {
-        return new Scene(1, "bench", "", null, Settings.DEFAULT, rods, bodies, constraintStates, List.of());
+        return Scene.of("bench", Settings.DEFAULT)
+                .withRods(rods)
+                .withBodies(bodies)
+                .withConstraints(constraintStates);
     }
 }

@@ -37,19 +37,8 @@ public record Fluid(
         @Field(doc = "Viscous drag along the rod, per length.", unit = "N s/m^2", min = 0, def = "0")
         double viscousTangential) {
 
-    /** A fluid that moves evenly. */
-    public Fluid(
-            double density,
-            Vec3 wind,
-            double normal,
-            double tangential,
-            double viscousNormal,
-            double viscousTangential) {
-        this(density, VectorFunction.of(wind), normal, tangential, viscousNormal, viscousTangential);
-    }
-
     /** No fluid. */
-    public static final Fluid NONE = new Fluid(0, Vec3.ZERO, 1.2, 0.01, 0, 0);
+    public static final Fluid NONE = new Fluid(0, VectorFunction.of(Vec3.ZERO), 1.2, 0.01, 0, 0);
 
     /** {@return whether it drags at all} */
     public boolean acts() {

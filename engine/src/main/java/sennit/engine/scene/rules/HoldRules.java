@@ -34,7 +34,7 @@ import sennit.engine.solid.BodySpec;
 final class HoldRules {
     private final Violations findings;
     private final Rod rod;
-    private final Body body = new Body(new BodySpec("any", Vec3.ZERO, Vec3.ZERO, 1, 0.1, null));
+    private final Body body = new Body(BodySpec.of("any", Vec3.ZERO, 1, 0.1));
 
     private HoldRules(Violations findings) {
         this.findings = findings;

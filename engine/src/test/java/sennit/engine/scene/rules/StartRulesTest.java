@@ -113,8 +113,8 @@ class StartRulesTest {
                         .size());
         assertEquals(
                 0, scene.withRods(List.of(scene.rods().get(1))).start().rods().size());
-        var moved = new BodySpec("ball", new Vec3(5, 0, 0), Vec3.ZERO, 1, 0.05, null);
-        var heavier = new BodySpec("ball", Vec3.ZERO, Vec3.ZERO, 2, 0.05, null);
+        var moved = BodySpec.of("ball", new Vec3(5, 0, 0), 1, 0.05);
+        var heavier = BodySpec.of("ball", Vec3.ZERO, 2, 0.05);
         assertEquals(0, scene.withBodies(List.of(moved)).start().bodies().size());
         assertEquals(1, scene.withBodies(List.of(heavier)).start().bodies().size());
         var eye = scene.constraints().get(1);
