@@ -152,13 +152,16 @@ public final class BroadPhase {
     public boolean look(State state, double h) {
         boolean changed = stale;
         stale = false;
+        // how far everything has come since the last look
         tally.clear();
         if (!solids.isEmpty())
             for (int i = 0; i < paths.size(); i++) paths.get(i).grow(state);
+        // which pairs came near and which have gone
         for (int i = 0; i < solids.size(); i++) solids.get(i).look(state, h, tally);
         for (int i = 0; i < beads.size(); i++) beads.get(i).forget();
         for (int i = 0; i < beads.size(); i++) beads.get(i).tell(state, h);
         for (int i = 0; i < beads.size(); i++) beads.get(i).look(state, h, tally);
+        // few that have gone are not worth a new pattern
         if (!changed && !tally.comes && tally.gone <= FEW) return false;
         for (int i = 0; i < solids.size(); i++) solids.get(i).letGo();
         for (int i = 0; i < beads.size(); i++) beads.get(i).letGo();

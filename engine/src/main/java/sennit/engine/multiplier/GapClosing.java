@@ -162,16 +162,19 @@ public final class GapClosing {
             goal[r] = 0;
             give[r] = 0;
             if (left[r] == 0) continue;
+            // a row that is to be still keeps its gap in this step
             if (still[r]) {
                 goal[r] = left[r];
                 still[r] = false;
                 continue;
             }
+            // a gap that one step at this speed closes is closed for good
             double way = Math.min(most, Math.abs(left[r]));
             if (Math.abs(left[r]) <= most * speed[r]) {
                 left[r] = 0;
                 continue;
             }
+            // else a motor goes part of the way, and stays behind under load
             goal[r] = left[r] - Math.signum(left[r]) * way;
             give[r] = way / limit(r);
         }
@@ -184,6 +187,7 @@ public final class GapClosing {
     /** Takes what the step with these multipliers has closed. */
     void end(double[] lambda) {
         for (int r = 0; r < left.length; r++) {
+            // a row that holds lets go beyond what a motor can do
             if (left[r] == 0) {
                 if (Math.abs(lambda[r]) > limit(r)) slip(r, lambda[r]);
                 continue;
@@ -195,6 +199,7 @@ public final class GapClosing {
                 strength = 1;
                 continue;
             }
+            // what is left, and how fast the motor ran
             left[r] = now;
             speed[r] = give[r] == 0 ? 1 : Math.max(0, 1 - Math.abs(lambda[r]) / limit(r));
         }

@@ -90,9 +90,11 @@ final class NewtonIterate {
      */
     void predict(World world, TimeIntegrator timeIntegrator) {
         if (moved.length != world.state.q.length) moved = new double[world.state.q.length];
+        // all of the prediction
         double part = 1;
         boolean far = farthest(world, timeIntegrator.guess) > NEAR;
         go(world, timeIntegrator.guess, part);
+        // a shorter one as long as a rod turns or stretches too far
         while (far && !accepts(world) && part > 0) {
             goBack(world);
             part = part > LEAST ? part * SHORTER : 0;
@@ -134,9 +136,11 @@ final class NewtonIterate {
      */
     double correct(World world, double[] solution) {
         if (!finite(solution)) return Double.NaN;
+        // no control point goes further than the tangent knows
         double far = farthest(world, solution);
         cut |= far > FARTHEST;
         if (far > FARTHEST) for (int i = 0; i < moved.length; i++) solution[i] *= FARTHEST / far;
+        // points slide first, while the rods are where they were
         double slid = slide(world, solution);
         for (int i = 0; i < world.firstSlide(); i++) {
             world.state.q[i] += solution[i];

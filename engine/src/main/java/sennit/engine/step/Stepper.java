@@ -161,18 +161,22 @@ public final class Stepper {
     }
 
     private boolean run(World world, double from, double h) {
+        // what touches, what joins and what lets go
         long begin = System.nanoTime();
         report.start();
         newtonIterate.frames = 0;
         Topology.look(world, h);
         report.contacts = System.nanoTime() - begin;
+        // the step itself; a state that is not finite is never taken over
         boolean done = advance(world, from, h);
         if (done && !world.isSound()) {
             newtonIterate.restore(world, 0);
             done = false;
         }
+        // how well it ended, and what it left open to be closed bit by bit
         judge(world, done);
         if (done && report.unsettled) world.easeLeftOvers();
+        // time goes on; constraints break, or give way to earlier ones
         if (done && !posing) {
             world.advance(h);
             ConflictResolution.settle(world);
@@ -199,10 +203,12 @@ public final class Stepper {
         work = 0;
         correction = 0;
         lax = false;
+        // the whole step at once
         newtonIterate.save(world, 0);
         boolean finite = attempt(world, from + h, h, most, most + SPARE, true);
         boolean well =
                 finite && newtonIterate.accepts(world) && (converged || !timeIntegrator.still) && !stuck && !astray;
+        // taken where it went well, or where no work is left for shorter steps
         int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / (stuck ? STUCK_PIECE : PIECE)));
         if (well || (finite && pieces < 2)) {
             if (well) world.state.history.reachFarther();
@@ -210,6 +216,7 @@ public final class Stepper {
             remember(world, 0, h);
             return true;
         }
+        // else taken back and tried again in shorter steps, which share the work that is left
         newtonIterate.restore(world, 0);
         world.state.history.reachLess();
         report.unsettled = false;
@@ -244,11 +251,13 @@ public final class Stepper {
         converged = false;
         stuck = false;
         astray = false;
+        // targets at the end of the step, the integrator, the prediction
         world.begin(end, posing ? 0 : h);
         timeIntegrator.prepare(world, h, posing);
         activeSet.open(world);
         newtonIterate.cut = false;
         newtonIterate.predict(world, timeIntegrator);
+        // Newton iterations until the correction is small, the work is spent or the rods turn too far
         double tolerance = world.scene().settings().tolerance();
         double moved, first = 0;
         double limit = work + share - NEXT;
@@ -269,10 +278,12 @@ public final class Stepper {
                 && rounds < most
                 && work <= limit
                 && (rounds == 1 || newtonIterate.accepts(world)));
+        // what is to be told of how it ended
         converged = moved <= Math.max(tolerance, CONVERGES * first);
         report.unsettled |= moved > tolerance || newtonIterate.cut || astray;
         correction = Math.max(correction, moved);
         lax |= astray || activeSet.slips();
+        // multipliers, impacts, velocities
         layout.takeMultipliers(world);
         activeSet.close(world, equations.solution);
         struck = impact.comes(world, timeIntegrator, h);
