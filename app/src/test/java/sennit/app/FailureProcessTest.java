@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.scene.file.SceneFile;
 
 /** Scenes that need more memory than there is. */
@@ -19,7 +19,7 @@ class FailureProcessTest {
 
     /** The rope in so many spans, under another title. */
     private static String rope(int spans) throws Exception {
-        String text = Files.readString(Resources.path("scenes/hanging-rope.json"));
+        String text = Files.readString(ResourceFolders.path("scenes/hanging-rope.json"));
         String large = text.replace("\"length\": 2.6", "\"length\": 2.6, \"spans\": " + spans)
                 .replace("\"Hanging rope\"", "\"" + spans + "\"");
         assertFalse(large.equals(text));

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Folders;
 import sennit.app.platform.Needs;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.session.Session;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.engine.scene.file.SceneFile;
 
 /** Opening and saving by the file dialog, with mouse and keyboard. */
@@ -29,7 +29,7 @@ class FileChooserTest {
     /** A copy of a bundled scene in a folder with a space in its name. */
     private Path copy(String scene, String name) throws Exception {
         Path folder = Files.createDirectories(out.resolve("my scenes"));
-        return Files.copy(Resources.path("scenes/" + scene + ".json"), folder.resolve(name));
+        return Files.copy(ResourceFolders.path("scenes/" + scene + ".json"), folder.resolve(name));
     }
 
     private static void ask(Person person, String keys) {
@@ -99,8 +99,8 @@ class FileChooserTest {
         try (Person person = Person.at("hanging-rope", out)) {
             ask(person, "ctrl+shift+o");
             person.until("the folder is the last one", () -> shown(person, "file mine.json"));
-            Region mine = person.app().landmarks().find("file mine.json").orElseThrow();
-            Region second = person.app().landmarks().find("file Other.json").orElseThrow();
+            ViewRegion mine = person.app().landmarks().find("file mine.json").orElseThrow();
+            ViewRegion second = person.app().landmarks().find("file Other.json").orElseThrow();
             assertTrue(mine.y() < second.y(), "m comes before O");
             person.pointAt("file mine.json");
             person.until("a double click opens it", () -> {
@@ -120,7 +120,7 @@ class FileChooserTest {
             person.key("Escape");
             person.until("Esc gives up", () -> !shown(person, "file name"));
             assertEquals(
-                    Resources.path("scenes/hanging-rope.json"),
+                    ResourceFolders.path("scenes/hanging-rope.json"),
                     person.session().path().orElseThrow());
         }
     }
@@ -160,7 +160,7 @@ class FileChooserTest {
 
     @Test
     void savingABundledSceneAsksForANameThatBecomesItsTitle() throws Exception {
-        Path ours = Resources.path("scenes/hanging-rope.json");
+        Path ours = ResourceFolders.path("scenes/hanging-rope.json");
         byte[] before = Files.readAllBytes(ours);
         try (Person person = Person.at("hanging-rope", out)) {
             Session session = person.session();

@@ -13,12 +13,12 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.library.CachedThumbnail;
 import sennit.app.library.RecentScenes;
 import sennit.app.library.SceneCatalog;
-import sennit.app.library.ThumbnailCard;
 import sennit.app.library.Thumbnails;
 import sennit.app.platform.Needs;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.render.Renderer;
 import sennit.app.ui.Thumbnail;
@@ -30,13 +30,13 @@ class GalleryTest {
 
     @Test
     void cardsComeBackFromDiskAsTheyWere() throws IOException {
-        ByteBuffer rgba = ByteBuffer.allocateDirect(4 * ThumbnailCard.WIDTH * ThumbnailCard.HEIGHT);
+        ByteBuffer rgba = ByteBuffer.allocateDirect(4 * CachedThumbnail.WIDTH * CachedThumbnail.HEIGHT);
         for (int i = 0; i < rgba.capacity(); i++) rgba.put(i, (byte) (i % 4 == 3 ? 255 : i * 7));
-        new ThumbnailCard(rgba, "2 rods").write(folder, "key");
-        ThumbnailCard read = ThumbnailCard.read(folder, "key").orElseThrow();
+        new CachedThumbnail(rgba, "2 rods").write(folder, "key");
+        CachedThumbnail read = CachedThumbnail.read(folder, "key").orElseThrow();
         assertEquals("2 rods", read.facts());
         assertEquals(rgba, read.rgba());
-        assertTrue(ThumbnailCard.read(folder, "other").isEmpty());
+        assertTrue(CachedThumbnail.read(folder, "other").isEmpty());
     }
 
     @Test
@@ -44,33 +44,33 @@ class GalleryTest {
         Files.createDirectories(folder.resolve("thumbnails"));
         Files.writeString(folder.resolve("thumbnails/key.png"), "not a picture");
         Files.writeString(folder.resolve("thumbnails/key.txt"), "2 rods");
-        assertTrue(ThumbnailCard.read(folder, "key").isEmpty());
+        assertTrue(CachedThumbnail.read(folder, "key").isEmpty());
     }
 
     @Test
     void theNameFollowsTheContentOfTheScene() {
         byte[] a = "{}".getBytes(StandardCharsets.UTF_8), b = "{ }".getBytes(StandardCharsets.UTF_8);
-        assertEquals(ThumbnailCard.key(a), ThumbnailCard.key(a.clone()));
-        assertNotEquals(ThumbnailCard.key(a), ThumbnailCard.key(b));
+        assertEquals(CachedThumbnail.key(a), CachedThumbnail.key(a.clone()));
+        assertNotEquals(CachedThumbnail.key(a), CachedThumbnail.key(b));
     }
 
     /** Drawn by the renderer in a window's context, kept, and read again without drawing. */
     @Test
     void picturesAreDrawnOnceAndThenKept() throws Exception {
         Needs.display();
-        Path scene = Resources.path("scenes/hanging-rope.json");
+        Path scene = ResourceFolders.path("scenes/hanging-rope.json");
         try (Window window = Window.open("Sennit test", 64, 64)) {
             assertTrue(window.width() > 0, "a window has pixels");
             int[] renderers = {0};
             for (int i = 0; i < 2; i++) {
                 try (Thumbnails thumbnails = new Thumbnails(folder, () -> {
                     renderers[0]++;
-                    return new Renderer(Resources.path("shaders"));
+                    return new Renderer(ResourceFolders.path("shaders"));
                 })) {
                     Thumbnail t = Thumbnail.NONE;
                     long end = System.nanoTime() + 120_000_000_000L;
                     while (t.texture() == 0
-                            || ThumbnailCard.read(folder, key(scene)).isEmpty()) {
+                            || CachedThumbnail.read(folder, key(scene)).isEmpty()) {
                         thumbnails.work();
                         t = thumbnails.of(scene);
                         assertTrue(System.nanoTime() < end, "no picture in two minutes");
@@ -82,22 +82,22 @@ class GalleryTest {
             assertEquals(1, renderers[0], "the second time nothing is drawn");
         }
         ByteBuffer picture =
-                ThumbnailCard.read(folder, key(scene)).orElseThrow().rgba();
+                CachedThumbnail.read(folder, key(scene)).orElseThrow().rgba();
         byte[] sky = new byte[3], middle = new byte[3];
         picture.get(0, sky);
-        picture.get(4 * (ThumbnailCard.WIDTH * 170 + 160), middle);
+        picture.get(4 * (CachedThumbnail.WIDTH * 170 + 160), middle);
         assertTrue(java.util.Arrays.mismatch(sky, middle) >= 0, "sky and ground differ");
     }
 
     private static String key(Path scene) throws IOException {
-        return ThumbnailCard.key(Files.readAllBytes(scene));
+        return CachedThumbnail.key(Files.readAllBytes(scene));
     }
 
     @Test
     void aSceneDroppedOnTheWindowOpens() throws Exception {
         Needs.person();
         try (Person person = Person.at("hanging-rope", folder)) {
-            Path file = Resources.path("scenes/two-balls.json");
+            Path file = ResourceFolders.path("scenes/two-balls.json");
             new InputRouter(person.app()).dropped(List.of(Path.of("notes.txt"), file));
             person.until(
                     "the dropped scene is open",
@@ -127,14 +127,14 @@ class GalleryTest {
                     "it is open",
                     () -> person.session()
                             .path()
-                            .filter(Resources.path("scenes/spider-net.json")::equals)
+                            .filter(ResourceFolders.path("scenes/spider-net.json")::equals)
                             .isPresent());
         }
     }
 
     @Test
     void ownScenesComeFirstTheNewestFirstAndOnce() throws Exception {
-        Path shelf = Resources.path("scenes");
+        Path shelf = ResourceFolders.path("scenes");
         Path list = folder.resolve("config/recent.txt");
         assertEquals(List.of(), new RecentScenes(list, shelf).files());
         for (int i = 0; i < 20; i++) {
@@ -160,7 +160,7 @@ class GalleryTest {
     @Test
     void aSceneOfOnesOwnIsInTheGalleryTheNextTime() throws Exception {
         Needs.person();
-        Path file = Files.copy(Resources.path("scenes/two-balls.json"), folder.resolve("mine.json"));
+        Path file = Files.copy(ResourceFolders.path("scenes/two-balls.json"), folder.resolve("mine.json"));
         try (Person person = Person.at("hanging-rope", folder)) {
             new InputRouter(person.app()).dropped(List.of(file));
             person.until(

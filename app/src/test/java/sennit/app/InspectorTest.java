@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
 import sennit.app.platform.Needs;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 
@@ -112,7 +112,7 @@ class InspectorTest {
             inspect(person, "field diameter");
             typeInto(person, "field diameter", "0.04");
             // a click in the view, where there is nothing
-            Region view = person.app().stage().region();
+            ViewRegion view = person.app().stage().region();
             person.pointAt(view.x() + 30, view.y() + view.height() - 30);
             person.press(1);
             person.release(1);
@@ -128,7 +128,7 @@ class InspectorTest {
             String before = rope(person).color();
             assertEquals("#d8b077", before, "it begins with the colour it has");
             person.click("swatch", () -> shown(person, "picker"));
-            Region wheel = person.app().landmarks().find("picker").orElseThrow();
+            ViewRegion wheel = person.app().landmarks().find("picker").orElseThrow();
             // the middle of the wheel is inside its triangle
             person.pointAt(wheel.x() + 0.5 * wheel.width(), wheel.y() + 0.5 * wheel.height());
             person.press(1);

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 
@@ -27,7 +27,7 @@ class LastMomentTest {
 
     @BeforeEach
     void copy() throws Exception {
-        file = Files.copy(Resources.path("scenes/hanging-rope.json"), folder.resolve("rope.json"));
+        file = Files.copy(ResourceFolders.path("scenes/hanging-rope.json"), folder.resolve("rope.json"));
     }
 
     /** Starts it, edits, and takes nothing as kept yet: the next regular keeping is half a minute away. */

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.platform.Needs;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.record.FilmReader;
 
 /**
@@ -48,15 +48,15 @@ class LauncherTest {
     static void install() throws Exception {
         assumeFalse(File.separatorChar == '\\', "sennit.cmd is not run here");
         Path home = Files.createDirectories(temp.resolve("home"));
-        Files.copy(Resources.path("sennit"), home.resolve("sennit"));
+        Files.copy(ResourceFolders.path("sennit"), home.resolve("sennit"));
         Path target = Files.createDirectories(home.resolve("app/target"));
         Files.createDirectories(target.resolve("lib"));
         jar(target.resolve("sennit.jar"));
         Path state = Files.createDirectories(home.resolve("target/launcher"));
         for (String mark : List.of("built", "picture.present", "window.present", "test.present"))
             Files.createFile(state.resolve(mark));
-        Done moved =
-                sh("cd '" + Resources.root() + "' && cp -R scenes shaders assets \"$OLDPWD/home\" && cd \"$OLDPWD\""
+        Done moved = sh(
+                "cd '" + ResourceFolders.root() + "' && cp -R scenes shaders assets \"$OLDPWD/home\" && cd \"$OLDPWD\""
                         + " && mkdir 'My Projects' && mv home \"$here\"");
         assertEquals(0, moved.code(), moved.err());
     }
@@ -134,7 +134,7 @@ class LauncherTest {
     /** What can be said of the batch file without Windows: whatever names a folder stands within quotation marks. */
     @Test
     void theBatchFileQuotesEveryFolder() throws Exception {
-        List<String> lines = Files.readAllLines(Resources.path("sennit.cmd"));
+        List<String> lines = Files.readAllLines(ResourceFolders.path("sennit.cmd"));
         assertTrue(lines.stream().anyMatch(line -> line.contains("\"%JAR%\"")), lines.toString());
         for (String line : lines) {
             String[] parts = line.split("\"", -1);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Needs;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /** The panels below the view in the whole program, and what is remembered of them. */
 class PanelsWindowTest {
@@ -53,7 +53,7 @@ class PanelsWindowTest {
 
     @Test
     void whatIsOpenIsOpenAgainAtTheNextStartUntilTheLayoutIsReset() throws Exception {
-        Region open;
+        ViewRegion open;
         try (Person person = Person.at("hanging-rope", folder)) {
             person.pointAt(640, 300);
             int whole = height(person);

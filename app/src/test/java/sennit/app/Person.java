@@ -13,11 +13,11 @@ import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.lwjgl.glfw.GLFW;
 import org.lwjgl.glfw.GLFWNativeX11;
-import sennit.app.document.SplineCurve;
-import sennit.app.platform.Resources;
+import sennit.app.document.RodCurve;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.session.Session;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.app.window.AppLoop;
 import sennit.app.window.AppWindow;
 import sennit.engine.scene.file.SceneFile;
@@ -43,7 +43,7 @@ final class Person implements AutoCloseable {
     static Person at(String scene, Path out) throws Exception {
         // what the person who runs the tests arranged is none of theirs
         System.setProperty("sennit.folders", out.resolve("folders").toString());
-        Path file = Resources.path("scenes/" + scene + ".json");
+        Path file = ResourceFolders.path("scenes/" + scene + ".json");
         AppWindow screen = AppWindow.open();
         Person person = new Person(screen.window(), new AppLoop(screen, SceneFile.read(file), file, out));
         person.app.begin();
@@ -115,7 +115,7 @@ final class Person implements AutoCloseable {
     /** Puts the cursor on a control, following it if it moves: what has just appeared may have to find its place. */
     void pointAt(String control) {
         until("the cursor is on " + control, () -> {
-            Optional<Region> seen = app.landmarks().find(control);
+            Optional<ViewRegion> seen = app.landmarks().find(control);
             seen.ifPresent(r -> pointAt(r.x() + r.width() / 2.0, r.y() + r.height() / 2.0));
             return seen.isPresent()
                     && app.landmarks()
@@ -203,7 +203,7 @@ final class Person implements AutoCloseable {
                 .filter(r -> r.id().equals(rod))
                 .findFirst()
                 .orElseThrow();
-        return new SplineCurve(view).at(u);
+        return new RodCurve(view).at(u);
     }
 
     /** Where a ball is now, m. */
@@ -217,7 +217,7 @@ final class Person implements AutoCloseable {
 
     /** Where a point of the scene is on the window's picture, px from its top left. */
     Vector4d onScreen(Vector3d p) {
-        Region view = app.stage().region();
+        ViewRegion view = app.stage().region();
         Vector4d out = new Vector4d();
         app.stage().camera().project(p.x, p.y, p.z, view.width(), view.height(), out);
         out.x += view.x();

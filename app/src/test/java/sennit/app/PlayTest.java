@@ -11,7 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Needs;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
 import sennit.engine.view.Snapshot.ConstraintView;
 
@@ -110,7 +110,7 @@ class PlayTest {
         }
         try (Person person = Person.at("clothes-line", out)) {
             person.until("time goes by", () -> person.session().snapshot().time() > 0.3);
-            person.app().open(Resources.path("scenes/two-balls.json"));
+            person.app().open(ResourceFolders.path("scenes/two-balls.json"));
             person.until(
                     "it is framed",
                     () -> Math.abs(person.app().stage().camera().distance() / first.distance() - 1) < 0.05);

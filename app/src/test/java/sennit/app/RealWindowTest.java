@@ -15,10 +15,10 @@ import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.exchange.Placing;
 import sennit.app.platform.Needs;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.record.FilmReader;
 import sennit.app.session.Session;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.app.window.DropHandler;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
@@ -158,7 +158,7 @@ class RealWindowTest {
                     "the formats are offered",
                     () -> person.app().landmarks().find("export .csv").isPresent());
             // along the menu first: what leads out of it closes what it opened
-            Region first = person.app().landmarks().find("export .glb").orElseThrow();
+            ViewRegion first = person.app().landmarks().find("export .glb").orElseThrow();
             person.pointAt(first.x() + 5, first.y() + first.height() / 2.0);
             person.click("export .csv", () -> Files.exists(out.resolve("hanging-rope.csv")));
             assertTrue(person.session().notifications().log().stream()
@@ -301,7 +301,7 @@ class RealWindowTest {
     @Test
     void whoHasEditsChoosesWhenTheFileIsChangedByAnotherProgram() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
-            String text = Files.readString(Resources.path("scenes/hanging-rope.json"));
+            String text = Files.readString(ResourceFolders.path("scenes/hanging-rope.json"));
             Path file = out.resolve("mine.json");
             Files.writeString(file, text);
             person.app().open(file);

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Needs;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /** Letters of all sizes in a window of 1280 x 720: nothing is cut, and nothing is out of reach. */
 class ScaleTest {
@@ -25,7 +25,7 @@ class ScaleTest {
     }
 
     /** A frame in which nothing changed need not draw the panels: waits for one that does. */
-    private static Region find(Person person, String name) {
+    private static ViewRegion find(Person person, String name) {
         for (int i = 0; i < 200 && !shown(person, name); i++) person.app().frame();
         return person.app().landmarks().find(name).orElseThrow(() -> new AssertionError(name + " is not to be seen"));
     }
@@ -34,11 +34,11 @@ class ScaleTest {
         return person.app().landmarks().find(name).isPresent();
     }
 
-    private static int right(Region r) {
+    private static int right(ViewRegion r) {
         return r.x() + r.width();
     }
 
-    private static int bottom(Region r) {
+    private static int bottom(ViewRegion r) {
         return r.y() + r.height();
     }
 
@@ -50,7 +50,7 @@ class ScaleTest {
                 person.app().gui().rescale(scale);
                 for (int i = 0; i < 10; i++) person.app().frame();
                 tools(person, scale);
-                Region view = person.app().stage().region();
+                ViewRegion view = person.app().stage().region();
                 assertTrue(view.width() >= 0.42 * 1280 && view.height() >= 250, scale + ": " + view);
                 names(person, scale);
             }
@@ -60,12 +60,12 @@ class ScaleTest {
     /** Each control of the tool bar is in the window, and none lies over another or the view. */
     private static void tools(Person person, float scale) {
         for (String tool : TOOLS) {
-            Region r = find(person, tool);
+            ViewRegion r = find(person, tool);
             String where = tool + " at scale " + scale + ": " + r;
             assertTrue(r.x() >= 0 && right(r) <= 1280, where);
             assertTrue(bottom(r) <= person.app().stage().region().y(), where);
             for (String other : TOOLS) {
-                Region o = find(person, other);
+                ViewRegion o = find(person, other);
                 boolean apart = right(r) <= o.x() || right(o) <= r.x() || bottom(r) <= o.y() || bottom(o) <= r.y();
                 assertTrue(other.equals(tool) || apart, where + " and " + other + ": " + o);
             }
@@ -76,21 +76,21 @@ class ScaleTest {
     private static void names(Person person, float scale) {
         if (!shown(person, "panel Scene")) {
             // its tab is the first beside the little menu
-            Region front = find(person, "panel Inspector");
+            ViewRegion front = find(person, "panel Inspector");
             float em = person.app().gui().scale() * 15.5f;
             person.pointAt(front.x() + 4.2 * em, front.y() + 0.8 * em);
             person.press(1);
             person.release(1);
             person.until("the list is in front", () -> shown(person, "panel Scene"));
         }
-        Region panel = find(person, "panel Scene");
+        ViewRegion panel = find(person, "panel Scene");
         person.pointAt(panel.x() + panel.width() / 2.0, panel.y() + 0.8 * panel.height());
         int seen = 0;
         for (int notch = 0; notch < 12; notch++) {
             for (var def : person.session().scene().constraints()) {
                 if (!shown(person, "name " + def.id()) || !shown(person, "force " + def.id())) continue;
                 seen++;
-                Region name = find(person, "name " + def.id()), force = find(person, "force " + def.id());
+                ViewRegion name = find(person, "name " + def.id()), force = find(person, "force " + def.id());
                 String where = def.id() + " at scale " + scale + ": " + name + ", force " + force + " in " + panel;
                 assertTrue(right(name) <= force.x(), where);
                 assertTrue(right(force) <= right(panel) && name.x() >= panel.x(), where);
@@ -103,10 +103,10 @@ class ScaleTest {
 
     @Test
     void whoArrangesPanelsKeepsThemWhereTheyAre() throws Exception {
-        Region mine;
+        ViewRegion mine;
         try (Person person = Person.at("hanging-rope", out)) {
             person.look();
-            Region view = person.app().stage().region();
+            ViewRegion view = person.app().stage().region();
             // the border between list and view
             person.pointAt(view.x() - 2, view.y() + 300);
             person.press(1);
@@ -123,7 +123,7 @@ class ScaleTest {
         }
         try (Person person = Person.at("hanging-rope", out)) {
             person.look();
-            Region again = person.app().stage().region();
+            ViewRegion again = person.app().stage().region();
             assertEquals(mine.x(), again.x(), "nor does another start");
         }
     }

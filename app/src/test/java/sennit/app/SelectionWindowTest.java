@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.platform.Needs;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.engine.view.Snapshot;
 
 /** What is selected, where it is shown, and what Esc and undo do about it, with mouse and keyboard. */
@@ -76,7 +76,7 @@ class SelectionWindowTest {
     void escapeClosesTheKeysAndThenLetsGo() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             person.click("select left-hook", () -> shown(person, "field name"));
-            Region view = person.app().stage().region();
+            ViewRegion view = person.app().stage().region();
             person.pointAt(view.x() + 20, view.y() + 20);
             person.key("F1");
             person.until("the keys are shown", () -> shown(person, "keys"));

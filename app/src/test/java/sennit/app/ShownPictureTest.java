@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.gl.Framebuffer;
 import sennit.app.platform.Needs;
 import sennit.app.render.view.Quality;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /**
  * The window draws only what changed. After much has moved, what it shows must be what it shows when all is drawn anew:
@@ -34,7 +34,7 @@ class ShownPictureTest {
     }
 
     private static int differences(Person person, ByteBuffer a, ByteBuffer b) {
-        Region view = person.app().stage().region();
+        ViewRegion view = person.app().stage().region();
         int wide = person.app().window().width(), count = 0;
         for (int y = view.y(); y < view.y() + view.height(); y++) {
             for (int x = view.x(); x < view.x() + view.width(); x++) {

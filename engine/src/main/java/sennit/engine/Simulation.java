@@ -7,9 +7,9 @@ import sennit.engine.conflict.Conflicts;
 import sennit.engine.edit.Commands;
 import sennit.engine.edit.InitialStates;
 import sennit.engine.edit.SceneUpdate;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.state.StateCopy;
 import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
@@ -28,7 +28,7 @@ public final class Simulation {
     final World world;
     private final Stepper stepper = new Stepper();
     private final Conflicts conflicts = new Conflicts();
-    private final ConcurrentLinkedQueue<Command> queue = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<UserCommand> queue = new ConcurrentLinkedQueue<>();
     private volatile Scene scene;
     private @Nullable String trouble;
     private boolean misled;
@@ -50,7 +50,7 @@ public final class Simulation {
     }
 
     /** Queues a command for the start of the next step. Any thread. */
-    public void submit(Command command) {
+    public void submit(UserCommand command) {
         queue.add(command);
     }
 
@@ -123,7 +123,7 @@ public final class Simulation {
      * {@link Snapshot#trouble} says why.
      */
     public void settle() {
-        for (Command command = queue.poll(); command != null; command = queue.poll()) {
+        for (UserCommand command = queue.poll(); command != null; command = queue.poll()) {
             try {
                 trouble = null;
                 Commands.apply(command, world);

@@ -25,9 +25,9 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.solid.BodySpec;
@@ -101,14 +101,14 @@ class AllocationTest {
     @Test
     void stepAllocatesNothingOnceWarm() {
         var simulation = new Simulation(scene());
-        simulation.submit(new Command.Grab(0, "b", 0.25, new Vec3(0.5, 1.4, 0.3)));
+        simulation.submit(new UserCommand.Grab(0, "b", 0.25, new Vec3(0.5, 1.4, 0.3)));
         settles(simulation, "a pulled rope");
     }
 
     @Test
     void contactsAndBeadsAllocateNothingOnceWarm() {
         var simulation = new Simulation(contacts());
-        simulation.submit(new Command.Grab(0, "a", 0.25, new Vec3(0.5, 1.4, 0.3)));
+        simulation.submit(new UserCommand.Grab(0, "a", 0.25, new Vec3(0.5, 1.4, 0.3)));
         settles(simulation, "beads, balls and a floor");
     }
 

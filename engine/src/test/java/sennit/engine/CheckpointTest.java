@@ -17,8 +17,8 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
 /** Going back in time: what follows is what followed before, to the bit. */
@@ -37,9 +37,9 @@ class CheckpointTest {
         Anchor on = scene.rods().isEmpty()
                 ? Anchor.ofBody(scene.bodies().get(0).id())
                 : new Anchor(scene.rods().get(0).id(), 0.6);
-        if (step % 80 == 20) simulation.submit(new Command.Grab(0, on, new Vec3(0, 1, 0), step % 160 == 20));
-        if (step % 10 == 5) simulation.submit(new Command.Move(0, new Vec3(0.01 * (step % 70), 1.5, 0.3)));
-        if (step % 80 == 65) simulation.submit(new Command.Release(0));
+        if (step % 80 == 20) simulation.submit(new UserCommand.Grab(0, on, new Vec3(0, 1, 0), step % 160 == 20));
+        if (step % 10 == 5) simulation.submit(new UserCommand.Move(0, new Vec3(0.01 * (step % 70), 1.5, 0.3)));
+        if (step % 80 == 65) simulation.submit(new UserCommand.Release(0));
         carry(simulation, scene, step);
     }
 
@@ -51,8 +51,8 @@ class CheckpointTest {
                 .orElse(null);
         if (handle == null) return;
         if (step % 20 == 3)
-            simulation.submit(new Command.Carry(1, handle.id(), new Vec3(0.002 * (step % 70), -0.1, 0.05)));
-        if (step % 90 == 60) simulation.submit(new Command.Release(1));
+            simulation.submit(new UserCommand.Carry(1, handle.id(), new Vec3(0.002 * (step % 70), -0.1, 0.05)));
+        if (step % 90 == 60) simulation.submit(new UserCommand.Release(1));
     }
 
     private static void step(Simulation simulation, Scene scene, int step) {
@@ -121,14 +121,14 @@ class CheckpointTest {
         Checkpoint start = simulation.mark();
         for (int i = 0; i < 5; i++) assertTrue(simulation.step());
         assertTrue(simulation.goTo(start));
-        simulation.submit(new Command.Reset());
+        simulation.submit(new UserCommand.Reset());
         simulation.settle();
         long reset = simulation.stateHash();
         assertFalse(simulation.goTo(start));
         assertEquals(reset, simulation.stateHash());
         Checkpoint again = simulation.mark();
         simulation.submit(
-                new Command.Edit(scene.withConstraints(scene.constraints().subList(0, 20))));
+                new UserCommand.Edit(scene.withConstraints(scene.constraints().subList(0, 20))));
         assertFalse(simulation.goTo(again));
         assertTrue(simulation.step());
     }

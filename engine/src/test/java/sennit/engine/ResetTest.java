@@ -6,8 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
 /** A reset forgets all that was: what follows is what follows the start, to the bit. */
@@ -33,7 +33,7 @@ class ResetTest {
         var fresh = new Simulation(scene);
         var again = new Simulation(scene);
         for (int i = 0; i < 40; i++) assertTrue(again.step());
-        again.submit(new Command.Reset());
+        again.submit(new UserCommand.Reset());
         again.settle();
         assertEquals(fresh.stateHash(), again.stateHash());
         for (int i = 0; i < 10; i++) {

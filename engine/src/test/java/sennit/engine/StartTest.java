@@ -13,11 +13,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.spec.RodStart;
-import sennit.engine.scene.Command;
+import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot;
 
@@ -53,8 +53,8 @@ class StartTest {
                 : new Anchor(scene.rods().get(0).id(), 0.6);
         Vec3 at = place(simulation.capture(), on);
         for (int i = 0; i < 120; i++) {
-            if (i == 10) simulation.submit(new Command.Grab(0, on, at.plus(new Vec3(0.05, 0.1, 0.07)), false));
-            if (i == 80) simulation.submit(new Command.Release(0));
+            if (i == 10) simulation.submit(new UserCommand.Grab(0, on, at.plus(new Vec3(0.05, 0.1, 0.07)), false));
+            if (i == 80) simulation.submit(new UserCommand.Release(0));
             assertTrue(simulation.step());
         }
         return simulation;
@@ -86,7 +86,7 @@ class StartTest {
         after.threads(1);
         same(before.capture(), after.capture());
         for (int i = 0; i < 5; i++) assertTrue(after.step());
-        after.submit(new Command.Reset());
+        after.submit(new UserCommand.Reset());
         after.settle();
         same(before.capture(), after.capture());
     }
@@ -173,7 +173,7 @@ class StartTest {
         double end = run(again, 3).capture().rods().get(0).position()[3 * 80 + 1];
         double straight = run(weightless, 3).capture().rods().get(0).position()[3 * 80 + 1];
         assertEquals(1, straight, 1e-9);
-        bent.submit(new Command.Edit(weightless));
+        bent.submit(new UserCommand.Edit(weightless));
         for (int i = 0; i < 720; i++) assertTrue(bent.step());
         assertTrue(end < 0.9, "it is bent for good: " + end);
         assertEquals(bent.capture().rods().get(0).position()[3 * 80 + 1], end, 1e-6);
@@ -193,10 +193,10 @@ class StartTest {
                 }
                 """);
         var plain = new Simulation(scene);
-        RodStart still = plain.start().rods().get(0);
+        RodInitialState still = plain.start().rods().get(0);
         double laid = still.round() == null ? Double.NaN : still.round();
-        var twice =
-                new RodStart("ring", still.points(), List.of(), laid + 4 * Math.PI, List.of(), List.of(), List.of());
+        var twice = new RodInitialState(
+                "ring", still.points(), List.of(), laid + 4 * Math.PI, List.of(), List.of(), List.of());
         Simulation wound = run(scene.withStart(new InitialState(0, List.of(twice), List.of(), List.of())), 0.05);
         double twist = wound.capture().rods().get(0).twist();
         assertEquals(4 * Math.PI, Math.abs(twist), 0.2, "two turns");
@@ -266,7 +266,7 @@ class StartTest {
         Snapshot a = goesOn.capture(), b = starts.capture();
         assertEquals(0, apart(a.bodies().get(0).position(), b.bodies().get(0).position()), 1e-9);
         long hash = goesOn.stateHash();
-        goesOn.submit(new Command.Grab(0, Anchor.ofBody(a.bodies().get(0).id()), new Vec3(0, 1, 2), true));
+        goesOn.submit(new UserCommand.Grab(0, Anchor.ofBody(a.bodies().get(0).id()), new Vec3(0, 1, 2), true));
         for (int i = 0; i < 200; i++) assertTrue(goesOn.step());
         assertTrue(goesOn.goTo(there));
         for (int i = 0; i < 24; i++) assertTrue(goesOn.step());

@@ -18,8 +18,8 @@ import sennit.app.cli.io.FrameRange;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneOptions;
-import sennit.app.exchange.ShapeFile;
 import sennit.app.exchange.ShapeFormat;
+import sennit.app.exchange.ShapeWriter;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.Folders;
 import sennit.engine.Simulation;
@@ -79,7 +79,7 @@ final class ExportCommand implements Callable<Integer> {
                 .orElseThrow(() -> bad("--out", out.toString(), String.join(", ", ShapeFormat.endings())));
         FrameRange range = range(format);
         Scene read = scene.read();
-        ShapeFile file = format.start(read.title(), fps);
+        ShapeWriter file = format.start(read.title(), fps);
         Progress progress = new Progress(spec.commandLine().getErr(), "export " + scene.name);
         run(new Simulation(read), range.steps(fps, read.settings().dt()), file, progress);
         Folders.replace(out, file.bytes());
@@ -112,7 +112,7 @@ final class ExportCommand implements Callable<Integer> {
     }
 
     /** Steps from one moment to the next and adds each. */
-    private static void run(Simulation simulation, LongStream steps, ShapeFile file, Progress progress)
+    private static void run(Simulation simulation, LongStream steps, ShapeWriter file, Progress progress)
             throws DivergedException {
         long[] moments = steps.toArray();
         long last = moments[moments.length - 1];

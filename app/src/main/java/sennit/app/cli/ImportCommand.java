@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneLibrary;
-import sennit.app.exchange.Imports;
+import sennit.app.exchange.CurveImport;
 import sennit.app.exchange.Placing;
 import sennit.app.platform.ExitCode;
 import sennit.engine.scene.file.SceneFile;
@@ -76,7 +76,7 @@ final class ImportCommand implements Callable<Integer> {
             paramLabel = "start|ends|nothing",
             defaultValue = "start",
             description = "By which points each rod is held; default: ${DEFAULT-VALUE}.")
-    private Imports.Hold hold = Imports.Hold.START;
+    private CurveImport.Hold hold = CurveImport.Hold.START;
 
     @Override
     public Integer call() throws IOException, SceneException, BadInputException {
@@ -84,7 +84,7 @@ final class ImportCommand implements Callable<Integer> {
         if (spacing != null) Require.between("--spacing", spacing, 1e-6, 1e6);
         if (!out.toString().toLowerCase(Locale.ROOT).endsWith(SceneLibrary.ENDING))
             throw new BadInputException("sennit: --out: found " + out + ", allowed: " + SceneLibrary.ENDING);
-        Imports read = Imports.read(file, new Placing(scale, up, spacing));
+        CurveImport read = CurveImport.read(file, new Placing(scale, up, spacing));
         SceneFile.of(read.scene(hold)).save(out, SceneFile.Overwrite.ANYTHING);
         PrintWriter err = spec.commandLine().getErr();
         err.println(String.format(

@@ -11,10 +11,10 @@ import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
 import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
-import sennit.app.probe.Figure;
-import sennit.app.probe.Figure.Curve;
-import sennit.app.probe.Figure.Scale;
-import sennit.app.probe.Figure.Style;
+import sennit.app.probe.ChartData;
+import sennit.app.probe.ChartData.Curve;
+import sennit.app.probe.ChartData.Scale;
+import sennit.app.probe.ChartData.Style;
 import sennit.engine.lab.result.Series;
 
 /** Draws what the lab found, as the window does, but without a display. */
@@ -24,13 +24,13 @@ final class LabPlots {
     /** Writes one picture per plot, named after the protocol and a number. */
     static void write(Path folder, String protocol, List<Series> all) throws IOException {
         int i = 1;
-        for (Figure figure : Figure.of(all)) {
+        for (ChartData figure : ChartData.of(all)) {
             String file = folder.resolve(protocol + "-" + i++ + ".png").toString();
             BitmapEncoder.saveBitmap(chart(figure), file, BitmapFormat.PNG);
         }
     }
 
-    private static XYChart chart(Figure figure) {
+    private static XYChart chart(ChartData figure) {
         XYChart chart = new XYChartBuilder()
                 .width(900)
                 .height(600)
@@ -46,7 +46,7 @@ final class LabPlots {
             XYSeries drawn =
                     chart.addSeries(c.name(), c.samples().x(), c.samples().y());
             // white on the window's dark ground is black on paper
-            Color colour = new Color(c.colour() == Figure.WHITE ? 0 : c.colour());
+            Color colour = new Color(c.colour() == ChartData.WHITE ? 0 : c.colour());
             drawn.setMarkerColor(colour);
             drawn.setLineColor(colour);
             if (c.style() == Style.LINE) drawn.setMarker(SeriesMarkers.NONE);

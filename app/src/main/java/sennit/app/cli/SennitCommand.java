@@ -57,14 +57,14 @@ public final class SennitCommand implements Callable<Integer> {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
-            defaultValue = Start.SCENE,
+            defaultValue = Launcher.SCENE,
             description = "Scene to open: a bundled name or a file; default: ${DEFAULT-VALUE}.")
-    private String scene = Start.SCENE;
+    private String scene = Launcher.SCENE;
 
     /** Opens the window; where there is no display, films the scene off screen instead. */
     @Override
     public Integer call() throws Exception {
-        return Start.window(scene, spec.commandLine().getErr());
+        return Launcher.window(scene, spec.commandLine().getErr());
     }
 
     /** For command lines that make no sense: the message, and where to read more. */

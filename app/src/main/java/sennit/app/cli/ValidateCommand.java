@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sennit.app.cli.io.SceneAssets;
+import sennit.app.cli.io.AssetCheck;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.JsonLine;
@@ -50,7 +50,7 @@ final class ValidateCommand implements Callable<Integer> {
         for (String scene : scenes) {
             List<Problem> problems;
             try {
-                SceneFile.read(SceneLibrary.find(scene), List.of(), SceneAssets::missing);
+                SceneFile.read(SceneLibrary.find(scene), List.of(), AssetCheck::missing);
                 problems = List.of();
             } catch (SceneException e) {
                 problems = e.problems();

@@ -60,7 +60,7 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
      *
      * @param anchors the picked points, {@link #picks} of them
      */
-    public ConstraintSpec on(List<Anchor> anchors, PresentValues presentValues) {
+    public ConstraintSpec on(List<Anchor> anchors, CurrentTargets presentValues) {
         Record made = (Record) example();
         int next = 0;
         for (RecordField recordField : RecordField.of(type))
@@ -78,7 +78,7 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
      * {@return a description of this kind on the points of another, which must be as many; what both have in common
      * stays as it is, the rest holds what is so at present}
      */
-    public ConstraintSpec insteadOf(ConstraintSpec other, PresentValues presentValues) {
+    public ConstraintSpec insteadOf(ConstraintSpec other, CurrentTargets presentValues) {
         Record made = (Record) on(picked((Record) other), presentValues);
         for (RecordField recordField : RecordField.of(type)) {
             for (RecordField had : RecordField.of(other.getClass())) {

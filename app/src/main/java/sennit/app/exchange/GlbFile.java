@@ -28,7 +28,7 @@ import sennit.engine.view.Snapshot.RodView;
  * Binary glTF: a mesh for each rod and ball. Several moments become an animation, in which the sections of a rod are
  * the bones of its tube, so that every ring of vertices is where it should be in each frame.
  */
-final class GlbFile implements ShapeFile {
+final class GlbFile implements ShapeWriter {
     private final String title;
     private final List<Float> times = new ArrayList<>();
     private final List<RodBones> bones = new ArrayList<>();
@@ -65,7 +65,7 @@ final class GlbFile implements ShapeFile {
         if (still == null) throw new IllegalStateException("nothing was added");
         DefaultSceneModel scene = new DefaultSceneModel();
         scene.setName(title);
-        Motion motion = new Motion(times);
+        GlbAnimation motion = new GlbAnimation(times);
         List<RodView> rods = still.rods();
         for (int i = 0; i < rods.size(); i++) rod(scene, motion, i, rods.get(i));
         List<BodyView> balls = still.bodies();
@@ -82,7 +82,7 @@ final class GlbFile implements ShapeFile {
         return out.toByteArray();
     }
 
-    private void rod(DefaultSceneModel scene, Motion motion, int number, RodView rod) throws IOException {
+    private void rod(DefaultSceneModel scene, GlbAnimation motion, int number, RodView rod) throws IOException {
         Tube tube = Tube.of(rod, Part.SIDES);
         Part part = new Part(rod.id(), Part.colour(rod, number), tube.positions(), tube.normals(), tube.triangles());
         MeshPrimitiveBuilder mesh = mesh(part);
@@ -98,7 +98,7 @@ final class GlbFile implements ShapeFile {
         scene.addNode(skeleton.root());
     }
 
-    private static void ball(DefaultSceneModel scene, Motion motion, BodyView ball, List<float[]> places) {
+    private static void ball(DefaultSceneModel scene, GlbAnimation motion, BodyView ball, List<float[]> places) {
         Part part = Part.about0(ball);
         DefaultNodeModel node = node(part, mesh(part));
         node.setTranslation(places.get(0));

@@ -5,7 +5,7 @@ import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
 /** A Wavefront OBJ file of centre lines, to all their digits: one object a rod. It holds the moment added last. */
-final class ObjLines implements ShapeFile {
+final class ObjLines implements ShapeWriter {
     private final String title;
     private StringBuilder out = new StringBuilder();
     private int before;

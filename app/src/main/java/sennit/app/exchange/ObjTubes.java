@@ -6,7 +6,7 @@ import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.BodyView;
 
 /** A Wavefront OBJ file of triangles with normals: one object a rod or ball. It holds the moment added last. */
-final class ObjTubes implements ShapeFile {
+final class ObjTubes implements ShapeWriter {
     private final String title;
     private StringBuilder out = new StringBuilder();
     private int before;

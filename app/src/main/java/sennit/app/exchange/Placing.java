@@ -58,7 +58,7 @@ public record Placing(double scale, Up up, @Nullable Double spacing, Vec3 shift)
         if (strand.closed()) given.add(given.get(0));
         double length = strand.length();
         int least = strand.closed() ? 4 : 1;
-        int steps = (int) Math.max(least, Math.min(Imports.MOST_POINTS, Math.rint(length / spacing)));
+        int steps = (int) Math.max(least, Math.min(CurveImport.MOST_POINTS, Math.rint(length / spacing)));
         List<Vec3> out = new ArrayList<>();
         double before = 0;
         int i = 1;

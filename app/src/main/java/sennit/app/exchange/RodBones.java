@@ -89,7 +89,7 @@ final class RodBones {
     }
 
     /** {@return the skin that the mesh wears; its bones move} */
-    DefaultSkinModel skin(Motion motion) throws IOException {
+    DefaultSkinModel skin(GlbAnimation motion) throws IOException {
         if (count > MOST)
             throw new IOException(root.getName() + ": " + count + ", allowed in an animated .glb: " + MOST);
         DefaultSkinModel skin = new DefaultSkinModel();

@@ -37,11 +37,11 @@ final class RodsOfStrands {
     private final List<Strand> strands;
     private final boolean spaced;
     private final Material material;
-    private final Imports.Hold hold;
+    private final CurveImport.Hold hold;
     private final Set<String> taken = new HashSet<>();
 
     /** {@code spaced}: a span for each piece between points, which were put where knots are wanted. */
-    RodsOfStrands(Scene scene, List<Strand> strands, boolean spaced, Material material, Imports.Hold hold) {
+    RodsOfStrands(Scene scene, List<Strand> strands, boolean spaced, Material material, CurveImport.Hold hold) {
         this.scene = scene;
         this.strands = strands;
         this.spaced = spaced;
@@ -61,8 +61,8 @@ final class RodsOfStrands {
             RodSpec rod = rod(strand);
             rods.add(rod);
             List<Vec3> points = strand.points();
-            if (hold != Imports.Hold.NOTHING) constraints.add(pin(rod, 0, points.get(0)));
-            if (hold == Imports.Hold.ENDS && !strand.closed())
+            if (hold != CurveImport.Hold.NOTHING) constraints.add(pin(rod, 0, points.get(0)));
+            if (hold == CurveImport.Hold.ENDS && !strand.closed())
                 constraints.add(pin(rod, 1, points.get(points.size() - 1)));
         }
         return scene.withRods(rods).withConstraints(constraints);

@@ -17,16 +17,16 @@ public enum ShapeFormat {
     /** Wavefront OBJ with polylines. */
     LINES(".lines.obj", "Centre lines as OBJ", false, (title, fps) -> new ObjLines(title)),
     /** Comma-separated values. */
-    CSV(".csv", "Table of points and forces", true, CsvTable::new);
+    CSV(".csv", "Table of points and forces", true, CsvFile::new);
 
     private final String ending;
     private final String label;
     private final boolean moving;
 
     @SuppressWarnings("ImmutableEnumChecker") // constructors
-    private final BiFunction<String, Double, ShapeFile> maker;
+    private final BiFunction<String, Double, ShapeWriter> maker;
 
-    ShapeFormat(String ending, String label, boolean moving, BiFunction<String, Double, ShapeFile> maker) {
+    ShapeFormat(String ending, String label, boolean moving, BiFunction<String, Double, ShapeWriter> maker) {
         this.ending = ending;
         this.label = label;
         this.moving = moving;
@@ -54,7 +54,7 @@ public enum ShapeFormat {
      * @param title of the scene
      * @param framesPerSecond moments a second, for formats that count frames
      */
-    public ShapeFile start(String title, double framesPerSecond) {
+    public ShapeWriter start(String title, double framesPerSecond) {
         return maker.apply(title.replaceAll("\\p{Cntrl}", " "), framesPerSecond);
     }
 

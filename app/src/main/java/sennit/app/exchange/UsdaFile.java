@@ -14,7 +14,7 @@ import sennit.engine.view.Snapshot.RodView;
  * Universal Scene Description as text. A rod is a cubic B-spline curve with our own control points, so it is the curve
  * itself and no likeness of it; balls are spheres. Several moments become time samples, one a frame.
  */
-final class UsdaFile implements ShapeFile {
+final class UsdaFile implements ShapeWriter {
     private final String title;
     private final double framesPerSecond;
     private final List<List<String>> points = new ArrayList<>();

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.ui.AppContext.SceneEntry;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
@@ -26,7 +26,7 @@ public final class SceneCatalog {
 
     /** {@return where the scenes are that come with the program} */
     public static Path folder() {
-        return Resources.path("scenes");
+        return ResourceFolders.path("scenes");
     }
 
     /** {@code otherwise} is said of a scene that does not say what to try. */

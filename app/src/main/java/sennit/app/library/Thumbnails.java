@@ -29,7 +29,7 @@ public final class Thumbnails implements AutoCloseable {
     /** A moment of a scene to be drawn. */
     record Moment(Path file, String key, Snapshot snapshot, Camera camera, String facts) {}
 
-    private record Ready(Path file, ThumbnailCard card) {}
+    private record Ready(Path file, CachedThumbnail card) {}
 
     private final Path folder;
     private final Supplier<Renderer> renderers;
@@ -66,8 +66,8 @@ public final class Thumbnails implements AutoCloseable {
 
     private void prepare(Path file) {
         try {
-            String key = ThumbnailCard.key(Files.readAllBytes(file));
-            Optional<ThumbnailCard> kept = ThumbnailCard.read(folder, key);
+            String key = CachedThumbnail.key(Files.readAllBytes(file));
+            Optional<CachedThumbnail> kept = CachedThumbnail.read(folder, key);
             if (kept.isPresent()) ready.add(new Ready(file, kept.get()));
             else PreviewRun.of(file, key).ifPresent(toDraw::add);
         } catch (IOException e) {
@@ -81,12 +81,12 @@ public final class Thumbnails implements AutoCloseable {
         if (r != null) show(r.file, r.card);
         Moment m = toDraw.poll();
         if (m == null) return;
-        ThumbnailCard card = new ThumbnailCard(draw(m), m.facts);
+        CachedThumbnail card = new CachedThumbnail(draw(m), m.facts);
         show(m.file, card);
         thread.execute(() -> keep(card, m.key));
     }
 
-    private void keep(ThumbnailCard card, String key) {
+    private void keep(CachedThumbnail card, String key) {
         try {
             card.write(folder, key);
         } catch (IOException e) {
@@ -99,19 +99,23 @@ public final class Thumbnails implements AutoCloseable {
         Framebuffer p = picture;
         if (r == null || p == null) {
             r = renderers.get();
-            p = Framebuffer.create(ThumbnailCard.WIDTH, ThumbnailCard.HEIGHT, 1, Texture.Format.RGBA8);
+            p = Framebuffer.create(CachedThumbnail.WIDTH, CachedThumbnail.HEIGHT, 1, Texture.Format.RGBA8);
             renderer = r;
             picture = p;
         }
         r.draw(m.snapshot, m.camera, Overlay.BARE, p);
-        ByteBuffer out = ByteBuffer.allocateDirect(4 * ThumbnailCard.WIDTH * ThumbnailCard.HEIGHT);
+        ByteBuffer out = ByteBuffer.allocateDirect(4 * CachedThumbnail.WIDTH * CachedThumbnail.HEIGHT);
         p.readRgba(out);
         return out;
     }
 
-    private void show(Path file, ThumbnailCard card) {
+    private void show(Path file, CachedThumbnail card) {
         Texture texture = Texture.of(
-                ThumbnailCard.WIDTH, ThumbnailCard.HEIGHT, Texture.Format.RGBA8, Texture.Filter.LINEAR, card.rgba());
+                CachedThumbnail.WIDTH,
+                CachedThumbnail.HEIGHT,
+                Texture.Format.RGBA8,
+                Texture.Filter.LINEAR,
+                card.rgba());
         Texture old = textures.put(file, texture);
         if (old != null) old.close();
         known.put(file, new Thumbnail(texture.id(), card.facts()));

@@ -16,7 +16,7 @@ final class Glfw {
     static final String REMEDY = remedy();
 
     static {
-        Natives.forGraphics();
+        NativeFolder.forGraphics();
         // the natives come out of our own jars, whose checksums Java has compared already
         Configuration.DISABLE_HASH_CHECKS.set(true);
     }

@@ -154,7 +154,7 @@ public final class Window implements GlContext {
             measure();
             listener.resized(width, height);
         });
-        glfwSetDropCallback(handle, (window, count, names) -> listener.dropped(Dropped.files(count, names)));
+        glfwSetDropCallback(handle, (window, count, names) -> listener.dropped(GlfwDrop.files(count, names)));
     }
 
     private static WindowListener.Motion motion(int action) {

@@ -3,7 +3,7 @@ package sennit.app.probe;
 import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.Simulation;
-import sennit.engine.scene.ContactRule;
+import sennit.engine.scene.ActiveSetMethod;
 import sennit.engine.scene.Scene;
 
 /**
@@ -19,7 +19,7 @@ public final class RuleComparison {
      * @param place x, y, z over time, m, {@code [3][n]}
      * @param acceleration x, y, z over time, m/s^2: second differences of the place, {@code [3][n]}
      */
-    public record Run(ContactRule rule, double[] time, double[][] place, double[][] acceleration) {}
+    public record Run(ActiveSetMethod rule, double[] time, double[][] place, double[][] acceleration) {}
 
     private final String subject;
     private final Thread thread;
@@ -62,7 +62,7 @@ public final class RuleComparison {
 
     private void run(Scene scene, int steps) {
         List<Run> done = new ArrayList<>();
-        ContactRule[] rules = ContactRule.values();
+        ActiveSetMethod[] rules = ActiveSetMethod.values();
         for (int r = 0; r < rules.length && !cancelled; r++) {
             int before = r;
             double[][] place = new double[3][steps + 1];
@@ -93,7 +93,7 @@ public final class RuleComparison {
         return most;
     }
 
-    private static Run finish(ContactRule rule, double dt, double[][] place, int n) {
+    private static Run finish(ActiveSetMethod rule, double dt, double[][] place, int n) {
         double[] time = new double[n];
         double[][] at = new double[3][];
         double[][] acceleration = new double[3][n];

@@ -106,9 +106,9 @@ public final class TimeSeries {
     }
 
     /** {@return the last seconds of a column, or of the {@link #TIME}, against another, and the row before them} */
-    public Figure.Samples samples(int x, int y, double seconds) {
+    public ChartData.Samples samples(int x, int y, double seconds) {
         int n = Math.min(count, countSince(now() - seconds) + 1);
-        return new Figure.Samples(x == TIME ? time : values[x], values[y], (start + count - n) % time.length, n);
+        return new ChartData.Samples(x == TIME ? time : values[x], values[y], (start + count - n) % time.length, n);
     }
 
     /** {@return the rows as comma-separated values under headings with units, oldest first} */

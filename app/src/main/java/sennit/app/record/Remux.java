@@ -55,11 +55,17 @@ final class Remux {
 
     private static void copy(Path from, Path to, String muxer) throws RecordingException {
         AVFormatContext input = new AVFormatContext(null);
-        check(avformat_open_input(input, Ffmpeg.name(from), (AVInputFormat) null, (AVDictionary) null), from, "read");
+        check(
+                avformat_open_input(input, FfmpegCalls.name(from), (AVInputFormat) null, (AVDictionary) null),
+                from,
+                "read");
         AVFormatContext output = new AVFormatContext(null);
         try {
             check(avformat_find_stream_info(input, (AVDictionary) null), from, "read");
-            check(avformat_alloc_output_context2(output, (AVOutputFormat) null, muxer, Ffmpeg.name(to)), to, "prepare");
+            check(
+                    avformat_alloc_output_context2(output, (AVOutputFormat) null, muxer, FfmpegCalls.name(to)),
+                    to,
+                    "prepare");
             AVStream source = input.streams(0);
             AVStream target = avformat_new_stream(output, null);
             check(avcodec_parameters_copy(target.codecpar(), source.codecpar()), to, "prepare");
@@ -67,9 +73,9 @@ final class Remux {
             target.time_base(source.time_base());
             target.avg_frame_rate(source.avg_frame_rate());
             AVIOContext file = new AVIOContext(null);
-            check(avio_open(file, Ffmpeg.name(to), AVIO_FLAG_WRITE), to, "create");
+            check(avio_open(file, FfmpegCalls.name(to), AVIO_FLAG_WRITE), to, "create");
             output.pb(file);
-            AVDictionary options = Ffmpeg.dictionary(Map.of("movflags", "faststart"));
+            AVDictionary options = FfmpegCalls.dictionary(Map.of("movflags", "faststart"));
             int header = avformat_write_header(output, options);
             av_dict_free(options);
             check(header, to, "write");
@@ -106,6 +112,6 @@ final class Remux {
     }
 
     private static void check(int result, Path file, String action) throws RecordingException {
-        Ffmpeg.check(result, file, action);
+        FfmpegCalls.check(result, file, action);
     }
 }

@@ -24,7 +24,7 @@ import sennit.engine.scene.file.AtomicFile;
 /** Encodes a film with FFmpeg. Frame n has time stamp n in units of 1 / fps; none is dropped or doubled. */
 final class VideoEncoder implements FrameEncoder {
     static {
-        Ffmpeg.prepare();
+        FfmpegCalls.prepare();
     }
 
     private final Path file;
@@ -63,7 +63,9 @@ final class VideoEncoder implements FrameEncoder {
     }
 
     private void open() throws RecordingException {
-        check(avformat_alloc_output_context2(muxer, (AVOutputFormat) null, kind.muxer(), Ffmpeg.name(file)), "prepare");
+        check(
+                avformat_alloc_output_context2(muxer, (AVOutputFormat) null, kind.muxer(), FfmpegCalls.name(file)),
+                "prepare");
         AVCodecContext context = openEncoder();
         codec = context;
 
@@ -74,11 +76,11 @@ final class VideoEncoder implements FrameEncoder {
         track.avg_frame_rate(context.framerate());
 
         AVIOContext output = new AVIOContext(null);
-        check(avio_open(output, Ffmpeg.name(place), AVIO_FLAG_WRITE), "create");
+        check(avio_open(output, FfmpegCalls.name(place), AVIO_FLAG_WRITE), "create");
         muxer.pb(output);
         // a killed program must leave what it encoded
         muxer.flags(muxer.flags() | AVFormatContext.AVFMT_FLAG_FLUSH_PACKETS);
-        AVDictionary muxerOptions = Ffmpeg.dictionary(kind.muxerOptions());
+        AVDictionary muxerOptions = FfmpegCalls.dictionary(kind.muxerOptions());
         int written = avformat_write_header(muxer, muxerOptions);
         av_dict_free(muxerOptions);
         check(written, "write");
@@ -93,7 +95,7 @@ final class VideoEncoder implements FrameEncoder {
             if (encoder == null || encoder.isNull()) continue;
             AVCodecContext context = avcodec_alloc_context3(encoder);
             configure(context);
-            AVDictionary options = Ffmpeg.dictionary(way.options());
+            AVDictionary options = FfmpegCalls.dictionary(way.options());
             opened = avcodec_open2(context, encoder, options);
             av_dict_free(options);
             if (opened >= 0) return context;
@@ -181,7 +183,7 @@ final class VideoEncoder implements FrameEncoder {
     }
 
     private int check(int result, String action) throws RecordingException {
-        return Ffmpeg.check(result, file, action);
+        return FfmpegCalls.check(result, file, action);
     }
 
     @Override

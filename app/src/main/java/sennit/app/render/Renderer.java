@@ -7,7 +7,7 @@ import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
-import sennit.app.render.view.View;
+import sennit.app.render.view.RenderRequest;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -35,7 +35,7 @@ public final class Renderer implements AutoCloseable {
 
     /** Draws over a whole target, as finely as it goes, whatever that costs. */
     public void draw(Snapshot snapshot, Camera camera, Overlay overlay, Framebuffer target) {
-        View view = new View(snapshot, camera, overlay, Quality.HIGH);
+        RenderRequest view = new RenderRequest(snapshot, camera, overlay, Quality.HIGH);
         film.draw(view.frame(view.bounds(target.width(), target.height()), target.width(), target.height()), target);
     }
 
@@ -46,7 +46,7 @@ public final class Renderer implements AutoCloseable {
      * @param y lower left corner, px
      * @param there whether what this drew last is still in the window, and only what changed must be drawn
      */
-    public void drawToScreen(View view, int x, int y, int width, int height, boolean there) {
+    public void drawToScreen(RenderRequest view, int x, int y, int width, int height, boolean there) {
         if (view.quality() == Quality.HIGH)
             fine.drawToScreen(view.frame(view.bounds(width, height), width, height), x, y);
         else thrifty.draw(view, x, y, width, height, there);

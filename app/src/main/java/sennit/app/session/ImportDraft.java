@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
-import sennit.app.exchange.Imports;
+import sennit.app.exchange.CurveImport;
 import sennit.app.exchange.Placing;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -39,24 +39,24 @@ public final class ImportDraft {
             Placing.Up up,
             @Nullable Double spacing,
             boolean here,
-            Imports.Hold hold,
+            CurveImport.Hold hold,
             String preset,
             @Nullable Double diameter) {
         /** As the file has them, of hemp. */
-        static final Way AS_IS = new Way(1, Placing.Up.Y, null, false, Imports.Hold.START, "hemp", null);
+        static final Way AS_IS = new Way(1, Placing.Up.Y, null, false, CurveImport.Hold.START, "hemp", null);
     }
 
     private final Session session;
-    private final List<Imports> read;
+    private final List<CurveImport> read;
     private final Vec3 middle;
     private Way way = Way.AS_IS;
-    private List<Imports> placed;
+    private List<CurveImport> placed;
     private List<Glyph> lines = List.of();
     private Vec3 size = Vec3.ZERO;
     private @Nullable String trouble;
 
     /** Curves as read; {@code middle} of the view, m. */
-    ImportDraft(Session session, List<Imports> read, Vec3 middle) {
+    ImportDraft(Session session, List<CurveImport> read, Vec3 middle) {
         this.session = session;
         this.read = List.copyOf(read);
         this.placed = this.read;
@@ -85,9 +85,9 @@ public final class ImportDraft {
         }
     }
 
-    private List<Imports> place(Vec3 shift) throws SceneException {
-        List<Imports> out = new ArrayList<>();
-        for (Imports file : read) out.add(file.placed(new Placing(way.scale, way.up, way.spacing, shift)));
+    private List<CurveImport> place(Vec3 shift) throws SceneException {
+        List<CurveImport> out = new ArrayList<>();
+        for (CurveImport file : read) out.add(file.placed(new Placing(way.scale, way.up, way.spacing, shift)));
         return out;
     }
 
@@ -137,8 +137,8 @@ public final class ImportDraft {
 
     /** {@return how many there are and how large} */
     public String told() {
-        int count = placed.stream().mapToInt(Imports::count).sum();
-        double length = placed.stream().mapToDouble(Imports::length).sum();
+        int count = placed.stream().mapToInt(CurveImport::count).sum();
+        double length = placed.stream().mapToDouble(CurveImport::length).sum();
         return count + (count == 1 ? " curve, " : " curves, ") + rounded(length) + " m long in all, in a box of "
                 + rounded(size.x()) + " x " + rounded(size.y()) + " x " + rounded(size.z()) + " m";
     }
@@ -165,7 +165,7 @@ public final class ImportDraft {
 
     private double suits() {
         double most = 0;
-        for (Imports file : placed) {
+        for (CurveImport file : placed) {
             Double d = file.material().diameter();
             if (d != null) most = Math.max(most, d);
         }
@@ -179,9 +179,9 @@ public final class ImportDraft {
             Scene before = session.scene();
             Scene after = before;
             var material = Material.preset(way.preset).diameter(diameter());
-            for (Imports file : placed) after = file.into(after, material, way.hold);
+            for (CurveImport file : placed) after = file.into(after, material, way.hold);
             if (!session.edit("Import " + names(), after, new Object())) return;
-            List<String> rods = Imports.added(before, after);
+            List<String> rods = CurveImport.added(before, after);
             session.select(new Selection(Selection.What.ROD, rods.get(0)));
             session.notifications()
                     .done("Imported " + rods.size() + (rods.size() == 1 ? " rod" : " rods") + " from " + names()
@@ -194,10 +194,10 @@ public final class ImportDraft {
 
     /** Reads what can be read of some files; what cannot is told. Null when nothing can. */
     static @Nullable ImportDraft of(Session session, List<Path> files, Vec3 middle) {
-        List<Imports> read = new ArrayList<>();
+        List<CurveImport> read = new ArrayList<>();
         for (Path file : files) {
             try {
-                read.add(Imports.read(file, Placing.AS_IS));
+                read.add(CurveImport.read(file, Placing.AS_IS));
             } catch (SceneException e) {
                 session.notifications().wrong(String.valueOf(e.getMessage()));
             }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
-import sennit.app.document.PresentValues;
+import sennit.app.document.CurrentTargets;
 import sennit.app.document.RecordField;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.part.Anchor;
@@ -15,11 +15,11 @@ import sennit.engine.view.Snapshot.Glyph;
 
 /** Shows a constraint that does not exist yet, from its description alone. */
 final class Preview {
-    private final AnchorLocator locator;
+    private final AnchorResolver locator;
     private final double time;
     private final List<Glyph> out = new ArrayList<>();
 
-    Preview(AnchorLocator locator, double time) {
+    Preview(AnchorResolver locator, double time) {
         this.locator = locator;
         this.time = time;
     }
@@ -44,7 +44,8 @@ final class Preview {
         for (RecordField recordField : RecordField.of(spec.getClass())) {
             @Nullable Object value = recordField.value((Record) spec);
             @Nullable
-            Vec3 v = value instanceof VectorFunction m ? PresentValues.at(m, time) : value instanceof Vec3 w ? w : null;
+            Vec3 v =
+                    value instanceof VectorFunction m ? CurrentTargets.at(m, time) : value instanceof Vec3 w ? w : null;
             if (v != null && ConstraintKind.isPlace(recordField)) {
                 point(v);
                 line(at, v);
@@ -54,7 +55,7 @@ final class Preview {
             } else if (v != null) {
                 add(Glyph.Type.ARROW, at, v, 0);
             } else if (recordField.name().equals("radius") && value instanceof ScalarFunction c && normal != null) {
-                add(Glyph.Type.RING, middle, normal, PresentValues.at(c, time));
+                add(Glyph.Type.RING, middle, normal, CurrentTargets.at(c, time));
                 return out;
             }
             if (value instanceof List<?> path

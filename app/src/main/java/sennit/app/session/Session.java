@@ -10,21 +10,21 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.CurrentTargets;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
-import sennit.app.document.PresentValues;
 import sennit.app.document.Selection;
 import sennit.app.platform.Folders;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.session.Notifications.Topic;
 import sennit.app.sim.SimulationThread;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.scene.text.SceneException;
@@ -42,8 +42,8 @@ public final class Session implements AutoCloseable {
 
     private final SimulationThread simulation;
     private final Notifications notifications = new Notifications();
-    private final AddTool addTool = new AddTool(this);
-    private final ConflictNotifier watch = new ConflictNotifier(notifications);
+    private final PointPickTool addTool = new PointPickTool(this);
+    private final SimulationNotifier watch = new SimulationNotifier(notifications);
     private final Autosave kept;
     private final OpenFile file;
     private Document document;
@@ -98,7 +98,7 @@ public final class Session implements AutoCloseable {
     }
 
     /** {@return the tool that adds constraints} */
-    public AddTool addTool() {
+    public PointPickTool addTool() {
         return addTool;
     }
 
@@ -133,9 +133,9 @@ public final class Session implements AutoCloseable {
     }
 
     /** {@return values with which a constraint holds what is so now} */
-    public PresentValues presentValues() {
+    public CurrentTargets presentValues() {
         Snapshot now = snapshot();
-        return new PresentValues(new AnchorLocator(now)::of, now.time(), Edits.freeName(scene(), "ball"));
+        return new CurrentTargets(new AnchorResolver(now)::of, now.time(), Edits.freeName(scene(), "ball"));
     }
 
     /** {@return what is selected} */
@@ -301,7 +301,7 @@ public final class Session implements AutoCloseable {
 
     /** {@return whether it has a file that may be replaced: those that come with the program may not} */
     public boolean mayBeSaved() {
-        return path().filter(p -> !Resources.bundled(p)).isPresent();
+        return path().filter(p -> !ResourceFolders.bundled(p)).isPresent();
     }
 
     /** Saves to its file. */
@@ -315,7 +315,7 @@ public final class Session implements AutoCloseable {
      * that comes with the program is called as its file, too.
      */
     public void saveAs(Path to) {
-        if (Resources.bundled(to)) {
+        if (ResourceFolders.bundled(to)) {
             notifications.wrong(
                     Topic.SAVING,
                     "Scenes that come with the program are read-only: save " + to.getFileName() + " in another folder");
@@ -336,7 +336,7 @@ public final class Session implements AutoCloseable {
 
     private Scene named(Path to) {
         boolean calledAsFile = path().filter(
-                        p -> Resources.bundled(p) || OpenFile.stem(p).equals(scene().title()))
+                        p -> ResourceFolders.bundled(p) || OpenFile.stem(p).equals(scene().title()))
                 .isPresent();
         return calledAsFile ? scene().withTitle(OpenFile.stem(to)) : scene();
     }
@@ -395,7 +395,7 @@ public final class Session implements AutoCloseable {
 
     private void follow() {
         keepTrack();
-        simulation.submit(new Command.Edit(document.scene()));
+        simulation.submit(new UserCommand.Edit(document.scene()));
     }
 
     /** Deletes what is selected. */

@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 
 /**
  * The way a simulation came: a mark every quarter of a second and the commands between, from which any step of it can
@@ -34,7 +34,7 @@ final class History {
     private record Keyframe(long step, int actions, Checkpoint moment) {}
 
     /** A command given before step {@code step}. */
-    private record Deed(long step, Command command) {}
+    private record Deed(long step, UserCommand command) {}
 
     /** A history that keeps about {@code bytes} of marks: the oldest go first. */
     History(long bytes) {
@@ -54,7 +54,7 @@ final class History {
     }
 
     /** Notes a command that is about to be given. */
-    void note(Command command, Simulation simulation) {
+    void note(UserCommand command, Simulation simulation) {
         branch(simulation);
         actions.add(new Deed(now, command));
         given++;
@@ -130,8 +130,8 @@ final class History {
             size -= marks.removeLast().moment.size();
         nextMark = now;
         for (int hand = 0; hand < HANDS && simulation.held(); hand++) {
-            note(new Command.Release(hand), simulation);
-            simulation.submit(new Command.Release(hand));
+            note(new UserCommand.Release(hand), simulation);
+            simulation.submit(new UserCommand.Release(hand));
             simulation.settle();
         }
     }

@@ -9,9 +9,9 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.Simulation;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.view.MatrixView;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
@@ -47,8 +47,8 @@ public final class SimulationThread implements AutoCloseable {
     private static final long HISTORY = 64 << 20;
 
     /** Made while there is memory. */
-    private static final Pace.Trouble NO_MEMORY = new Pace.Trouble(
-            Pace.Trouble.Kind.FAILURE,
+    private static final RunStatus.Trouble NO_MEMORY = new RunStatus.Trouble(
+            RunStatus.Trouble.Kind.FAILURE,
             "there is not enough memory for this scene: Java may use "
                     + (Runtime.getRuntime().maxMemory() >> 20) + " MB");
 
@@ -64,8 +64,8 @@ public final class SimulationThread implements AutoCloseable {
     private volatile Reach reach = new Reach(0, 0, 0);
     private final Thread thread;
     private Simulation simulation;
-    private Pace.Mode mode = Pace.Mode.PAUSED;
-    private Pace.@Nullable Trouble trouble;
+    private RunStatus.Mode mode = RunStatus.Mode.PAUSED;
+    private RunStatus.@Nullable Trouble trouble;
     /** What is to be simulated; the simulation may have failed before it got there. */
     private Scene wanted;
 
@@ -73,7 +73,7 @@ public final class SimulationThread implements AutoCloseable {
     private double drivenTo;
     private double sincePublished;
     private long before = System.nanoTime();
-    private volatile Pace pace = new Pace(Pace.Mode.PAUSED, 1, Double.NaN, null);
+    private volatile RunStatus pace = new RunStatus(RunStatus.Mode.PAUSED, 1, Double.NaN, null);
     private volatile boolean open = true;
 
     /** Builds the scene and starts the thread, paused. */
@@ -97,27 +97,27 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     /** {@return how it runs at the moment} */
-    public Pace pace() {
+    public RunStatus pace() {
         return pace;
     }
 
     /** Queues a command; while paused it takes effect without letting time pass. */
-    public void submit(Command command) {
+    public void submit(UserCommand command) {
         order(() -> {
-            if (command instanceof Command.Edit edit) wanted = edit.scene();
+            if (command instanceof UserCommand.Edit edit) wanted = edit.scene();
             if (failed()) {
-                if (command instanceof Command.Edit || command instanceof Command.Reset) build();
+                if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) build();
                 return;
             }
             history.note(command, simulation);
             simulation.submit(command);
-            if (command instanceof Command.Edit edit) adopt(edit.scene());
-            if (command instanceof Command.Reset || command instanceof Command.Edit) {
+            if (command instanceof UserCommand.Edit edit) adopt(edit.scene());
+            if (command instanceof UserCommand.Reset || command instanceof UserCommand.Edit) {
                 trouble = null;
                 simulation.settle();
                 history.clear(simulation.steps());
             }
-            if (command instanceof Command.Reset) drivenTo = simulation.time();
+            if (command instanceof UserCommand.Reset) drivenTo = simulation.time();
             touched = true;
         });
     }
@@ -141,7 +141,7 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private boolean failed() {
-        return trouble != null && trouble.kind() == Pace.Trouble.Kind.FAILURE;
+        return trouble != null && trouble.kind() == RunStatus.Trouble.Kind.FAILURE;
     }
 
     /** {@return the last edit that was refused since this was asked before; null for none} */
@@ -168,21 +168,21 @@ public final class SimulationThread implements AutoCloseable {
      */
     public void toggle() {
         order(() -> {
-            if (mode == Pace.Mode.PLAYING) mode = Pace.Mode.PAUSED;
-            else if (mode == Pace.Mode.PAUSED) start();
+            if (mode == RunStatus.Mode.PLAYING) mode = RunStatus.Mode.PAUSED;
+            else if (mode == RunStatus.Mode.PAUSED) start();
         });
     }
 
     private void start() {
         if (failed()) return;
-        mode = Pace.Mode.PLAYING;
+        mode = RunStatus.Mode.PLAYING;
         trouble = null;
         pacer.restart();
     }
 
     /** Stops it. */
     public void pause() {
-        order(() -> mode = Pace.Mode.PAUSED);
+        order(() -> mode = RunStatus.Mode.PAUSED);
     }
 
     /**
@@ -208,7 +208,7 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private long goTo(long step) {
-        if (mode != Pace.Mode.DRIVEN) mode = Pace.Mode.PAUSED;
+        if (mode != RunStatus.Mode.DRIVEN) mode = RunStatus.Mode.PAUSED;
         trouble = null;
         history.go(step, simulation);
         drivenTo = simulation.time();
@@ -230,7 +230,7 @@ public final class SimulationThread implements AutoCloseable {
     public void drive() {
         order(() -> {
             if (failed()) return;
-            mode = Pace.Mode.DRIVEN;
+            mode = RunStatus.Mode.DRIVEN;
             drivenTo = simulation.time();
         });
     }
@@ -317,15 +317,16 @@ public final class SimulationThread implements AutoCloseable {
         before = now;
         sincePublished += elapsed;
         obey();
-        boolean moved = mode == Pace.Mode.PLAYING && play(elapsed, now);
+        boolean moved = mode == RunStatus.Mode.PLAYING && play(elapsed, now);
         if (posing()) pose();
-        if (touched && mode != Pace.Mode.PLAYING) settle();
+        if (touched && mode != RunStatus.Mode.PLAYING) settle();
         if (moved || touched || sincePublished > FRAME) {
             if (moved || touched) publish();
             touched = false;
             sincePublished = 0;
         }
-        pace = new Pace(mode, pacer.speed(), mode == Pace.Mode.PLAYING ? pacer.measured() : Double.NaN, trouble);
+        pace = new RunStatus(
+                mode, pacer.speed(), mode == RunStatus.Mode.PLAYING ? pacer.measured() : Double.NaN, trouble);
     }
 
     private void obey() {
@@ -351,7 +352,7 @@ public final class SimulationThread implements AutoCloseable {
 
     /** Whether a hand holds something in a pause: then the scene gives way to it without time going on. */
     private boolean posing() {
-        return mode == Pace.Mode.PAUSED && trouble == null && simulation.held();
+        return mode == RunStatus.Mode.PAUSED && trouble == null && simulation.held();
     }
 
     private void pose() {
@@ -374,10 +375,10 @@ public final class SimulationThread implements AutoCloseable {
         }
         if (trouble == null) {
             String told = simulation.capture().trouble();
-            trouble = new Pace.Trouble(
-                    Pace.Trouble.Kind.NO_STEP, told == null ? "no finite step exists from here" : told);
+            trouble = new RunStatus.Trouble(
+                    RunStatus.Trouble.Kind.NO_STEP, told == null ? "no finite step exists from here" : told);
         }
-        mode = Pace.Mode.PAUSED;
+        mode = RunStatus.Mode.PAUSED;
         touched = true;
         return false;
     }
@@ -403,7 +404,7 @@ public final class SimulationThread implements AutoCloseable {
 
     /** What failed may have left the state half changed: it is not used again. There may be no memory left. */
     private void fail(Throwable e) {
-        mode = Pace.Mode.PAUSED;
+        mode = RunStatus.Mode.PAUSED;
         touched = true;
         history.clear(0);
         trouble = NO_MEMORY;
@@ -416,12 +417,12 @@ public final class SimulationThread implements AutoCloseable {
         }
     }
 
-    private static Pace.Trouble trouble(Throwable e) {
+    private static RunStatus.Trouble trouble(Throwable e) {
         StackTraceElement[] at = e.getStackTrace();
         String told = e instanceof IllegalArgumentException && e.getMessage() != null
                 ? e.getMessage()
                 : "a defect of Sennit itself, " + e + (at.length > 0 ? ", at " + at[0] : "");
-        return new Pace.Trouble(Pace.Trouble.Kind.FAILURE, told);
+        return new RunStatus.Trouble(RunStatus.Trouble.Kind.FAILURE, told);
     }
 
     private void publish() {
@@ -440,7 +441,7 @@ public final class SimulationThread implements AutoCloseable {
 
     private long patience() {
         if (posing()) return TimeUnit.MILLISECONDS.toNanos(16);
-        if (mode != Pace.Mode.PLAYING) return TimeUnit.MILLISECONDS.toNanos(200);
+        if (mode != RunStatus.Mode.PLAYING) return TimeUnit.MILLISECONDS.toNanos(200);
         return (long)
                 (1e9 * Math.min(FRAME, pacer.wait(simulation.scene().settings().dt())));
     }

@@ -19,10 +19,10 @@ import org.joml.Matrix4f;
 import sennit.app.gl.Texture;
 import sennit.app.platform.Key;
 import sennit.app.platform.Modifiers;
-import sennit.app.platform.Natives;
-import sennit.app.platform.Resources;
+import sennit.app.platform.NativeFolder;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /** Dear ImGui on a window: context, font, theme, and a frame's beginning and end. */
 public final class ImGuiFrame implements AutoCloseable {
@@ -36,7 +36,7 @@ public final class ImGuiFrame implements AutoCloseable {
     };
 
     static {
-        Natives.forPanels();
+        NativeFolder.forPanels();
     }
 
     private final ImGuiImplGlfw glfw = new ImGuiImplGlfw();
@@ -93,7 +93,7 @@ public final class ImGuiFrame implements AutoCloseable {
         Theme.apply(scale);
         ImGuiIO io = ImGui.getIO();
         io.getFonts().clear();
-        Path font = Resources.path("assets/fonts/Roboto-Regular.ttf");
+        Path font = ResourceFolders.path("assets/fonts/Roboto-Regular.ttf");
         var config = new ImFontConfig();
         config.setOversampleH(software ? 1 : 2);
         config.setOversampleV(1);
@@ -174,7 +174,7 @@ public final class ImGuiFrame implements AutoCloseable {
      * {@return share of a part of the window, in ImGui units, that the largest thing over it takes: 0 when nothing of
      * this frame's panels lies there}
      */
-    public double cover(Region part) {
+    public double cover(ViewRegion part) {
         return CoveredArea.of(ImGui.getDrawData(), part);
     }
 

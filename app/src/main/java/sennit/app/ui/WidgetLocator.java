@@ -4,20 +4,20 @@ import imgui.ImGui;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /**
  * Where controls are in the window, by name, as drawn last: for whoever must point at one, as a tour or a test does.
  */
 public final class WidgetLocator {
-    private Map<String, Region> drawn = new HashMap<>();
-    private Map<String, Region> drawing = new HashMap<>();
+    private Map<String, ViewRegion> drawn = new HashMap<>();
+    private Map<String, ViewRegion> drawing = new HashMap<>();
 
     public WidgetLocator() {}
 
     /** Starts a frame. */
     public void begin() {
-        Map<String, Region> spare = drawn;
+        Map<String, ViewRegion> spare = drawn;
         drawn = drawing;
         drawing = spare;
         drawing.clear();
@@ -28,7 +28,7 @@ public final class WidgetLocator {
         if (!ImGui.isItemVisible()) return;
         drawing.put(
                 name,
-                new Region(
+                new ViewRegion(
                         (int) ImGui.getItemRectMinX(),
                         (int) ImGui.getItemRectMinY(),
                         (int) ImGui.getItemRectSizeX(),
@@ -39,14 +39,15 @@ public final class WidgetLocator {
     public void noteWindow(String name) {
         drawing.put(
                 name,
-                new Region((int) ImGui.getWindowPosX(), (int) ImGui.getWindowPosY(), (int) ImGui.getWindowWidth(), (int)
-                        ImGui.getWindowHeight()));
+                new ViewRegion(
+                        (int) ImGui.getWindowPosX(), (int) ImGui.getWindowPosY(), (int) ImGui.getWindowWidth(), (int)
+                                ImGui.getWindowHeight()));
     }
 
     /**
      * {@return where a control is, in ImGui units from the top left of the window; empty while it is not to be seen}
      */
-    public Optional<Region> find(String name) {
+    public Optional<ViewRegion> find(String name) {
         return Optional.ofNullable(drawn.get(name));
     }
 }

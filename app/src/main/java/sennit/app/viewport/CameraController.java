@@ -3,7 +3,7 @@ package sennit.app.viewport;
 import java.util.List;
 import org.joml.Vector3d;
 import sennit.app.document.Selection;
-import sennit.app.render.CameraMotion;
+import sennit.app.render.CameraEasing;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.SceneFloor;
@@ -21,7 +21,7 @@ public final class CameraController {
     private static final int HALVINGS = 40;
 
     private final Session session;
-    private CameraMotion camera;
+    private CameraEasing camera;
     private double aspect = WIDE;
 
     /** Whether the view is still the scene's own: it is composed anew when the window changes. */
@@ -29,7 +29,7 @@ public final class CameraController {
 
     CameraController(Session session) {
         this.session = session;
-        camera = new CameraMotion(home());
+        camera = new CameraEasing(home());
     }
 
     /** {@return where the scene is seen from now} */
@@ -63,7 +63,7 @@ public final class CameraController {
         moveTo(camera.goal().panned(dx, dy, height));
     }
 
-    void zoom(double notches, double x, double y, Region region) {
+    void zoom(double notches, double x, double y, ViewRegion region) {
         moveTo(camera.goal().zoomed(notches, x, y, region.width(), region.height()));
     }
 

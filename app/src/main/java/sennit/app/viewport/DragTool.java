@@ -8,7 +8,7 @@ import sennit.app.render.view.Camera;
 import sennit.app.render.view.Ray;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -36,7 +36,7 @@ public final class DragTool {
     /** The hand goes no farther from the eye than this many times the distance where it grabbed. */
     private static final double LONGEST = 20;
 
-    private final Consumer<Command> commands;
+    private final Consumer<UserCommand> commands;
     private @Nullable Hold hold;
     private Lock lock = Lock.SCREEN;
     private boolean firm;
@@ -44,10 +44,10 @@ public final class DragTool {
     /** What a hand can hold. */
     private sealed interface Thing {
         /** {@return the command that takes hold of it with the hand at a place, m} */
-        Command take(Vector3d target, boolean firm);
+        UserCommand take(Vector3d target, boolean firm);
 
         /** {@return the command that moves it to a place, m} */
-        Command move(Vector3d target);
+        UserCommand move(Vector3d target);
 
         /** {@return whether it is there} */
         boolean in(Snapshot snapshot);
@@ -56,13 +56,13 @@ public final class DragTool {
     /** A point of a rod, or a body. */
     private record Material(Anchor on) implements Thing {
         @Override
-        public Command take(Vector3d target, boolean firm) {
-            return new Command.Grab(HAND, on, vec(target), firm);
+        public UserCommand take(Vector3d target, boolean firm) {
+            return new UserCommand.Grab(HAND, on, vec(target), firm);
         }
 
         @Override
-        public Command move(Vector3d target) {
-            return new Command.Move(HAND, vec(target));
+        public UserCommand move(Vector3d target) {
+            return new UserCommand.Move(HAND, vec(target));
         }
 
         @Override
@@ -75,13 +75,13 @@ public final class DragTool {
     /** A handle: its constraint, and where it is when nobody has moved it, m. */
     private record Handle(String constraint, Vector3d home) implements Thing {
         @Override
-        public Command take(Vector3d target, boolean firm) {
+        public UserCommand take(Vector3d target, boolean firm) {
             return move(target);
         }
 
         @Override
-        public Command move(Vector3d target) {
-            return new Command.Carry(HAND, constraint, vec(new Vector3d(target).sub(home)));
+        public UserCommand move(Vector3d target) {
+            return new UserCommand.Carry(HAND, constraint, vec(new Vector3d(target).sub(home)));
         }
 
         @Override
@@ -98,13 +98,13 @@ public final class DragTool {
             return new Hold(on, anchor, under, newTarget, reach);
         }
 
-        Command take(boolean firm) {
+        UserCommand take(boolean firm) {
             return on.take(target, firm);
         }
     }
 
     /** A tool with an open hand; its commands go to {@code commands}. */
-    public DragTool(Consumer<Command> commands) {
+    public DragTool(Consumer<UserCommand> commands) {
         this.commands = commands;
     }
 
@@ -189,7 +189,7 @@ public final class DragTool {
     public void release() {
         if (hold == null) return;
         hold = null;
-        commands.accept(new Command.Release(HAND));
+        commands.accept(new UserCommand.Release(HAND));
     }
 
     private void moveTo(Vector3d target) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
-import sennit.app.document.SplineCurve;
+import sennit.app.document.RodCurve;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Ray;
 import sennit.engine.view.Snapshot;
@@ -135,7 +135,7 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
     }
 
     private Pick refined(Snapshot.RodView rod, int segment, double x, double y) {
-        SplineCurve curve = new SplineCurve(rod);
+        RodCurve curve = new RodCurve(rod);
         int last = rod.samples() - 1;
         double low = rod.u()[Math.max(0, segment - 1)];
         double high = rod.u()[Math.min(last, segment + 2)];

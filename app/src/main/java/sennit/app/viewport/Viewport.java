@@ -47,11 +47,11 @@ public final class Viewport {
 
     private final Session session;
     private final DragTool drag;
-    private final TurnTool turner;
-    private final MoveTool mover;
+    private final HandTurnTool turner;
+    private final TargetMoveTool mover;
     private final CameraController view;
     private final Set<Overlay.Layer> layers = EnumSet.copyOf(Overlay.PLAIN.show());
-    private Region region = new Region(0, 0, 16, 9);
+    private ViewRegion region = new ViewRegion(0, 0, 16, 9);
     private int seenScene = -1;
     private boolean arrived;
 
@@ -76,8 +76,8 @@ public final class Viewport {
     public Viewport(Session session) {
         this.session = session;
         this.drag = new DragTool(session.simulation()::submit);
-        this.turner = new TurnTool(session.simulation()::submit);
-        this.mover = new MoveTool(session);
+        this.turner = new HandTurnTool(session.simulation()::submit);
+        this.mover = new TargetMoveTool(session);
         this.view = new CameraController(session);
     }
 
@@ -112,12 +112,12 @@ public final class Viewport {
     }
 
     /** {@return the part of the window that shows the scene} */
-    public Region region() {
+    public ViewRegion region() {
         return region;
     }
 
     /** Once a frame: the place of the view, the interface scale, and how much time passed, s. */
-    public void update(Region place, double interfaceScale, double elapsed) {
+    public void update(ViewRegion place, double interfaceScale, double elapsed) {
         boolean resized = !place.equals(region);
         region = place;
         scale = interfaceScale;

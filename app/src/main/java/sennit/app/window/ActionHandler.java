@@ -8,7 +8,7 @@ import sennit.app.session.Session;
 import sennit.app.sim.SimulationThread;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 
 /** Performs each {@link Action}. */
 final class ActionHandler {
@@ -108,7 +108,7 @@ final class ActionHandler {
 
     private void reset() {
         stage.letGo();
-        simulation.submit(new Command.Reset());
+        simulation.submit(new UserCommand.Reset());
     }
 
     private void speed(double factor) {

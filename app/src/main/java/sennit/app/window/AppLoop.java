@@ -23,7 +23,7 @@ import sennit.app.platform.Window;
 import sennit.app.render.QualityController;
 import sennit.app.render.Renderer;
 import sennit.app.render.view.Quality;
-import sennit.app.render.view.View;
+import sennit.app.render.view.RenderRequest;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.ImGuiFrame;
@@ -31,7 +31,7 @@ import sennit.app.ui.Thumbnail;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.shell.MainWindow;
 import sennit.app.viewport.Action;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.app.viewport.Viewport;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
@@ -64,7 +64,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
     private double frameTime = 1 / 60.0;
     private long lastFrame = System.nanoTime();
     private long due = lastFrame;
-    private Region region = new Region(0, 0, 1, 1);
+    private ViewRegion region = new ViewRegion(0, 0, 1, 1);
     private double covered;
     private double worked;
 
@@ -180,7 +180,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
 
     private void panels() {
         gui.begin();
-        Region units = mainWindow.draw();
+        ViewRegion units = mainWindow.draw();
         gui.end();
         covered = gui.cover(units);
         region = scaled(units, window.pixelsPerUnit());
@@ -198,13 +198,13 @@ public final class AppLoop implements AppContext, AutoCloseable {
     }
 
     private void show(boolean panels) {
-        var view = new View(session.snapshot(), stage.camera(), stage.overlay(), qualityController.quality());
+        var view = new RenderRequest(session.snapshot(), stage.camera(), stage.overlay(), qualityController.quality());
         show.frame(renderer, view, region, panels, covered);
         window.title(session.scene().title() + (session.document().dirty() ? " *" : "") + " - Sennit");
     }
 
-    private static Region scaled(Region r, double by) {
-        return new Region((int) (r.x() * by), (int) (r.y() * by), (int) (r.width() * by), (int) (r.height() * by));
+    private static ViewRegion scaled(ViewRegion r, double by) {
+        return new ViewRegion((int) (r.x() * by), (int) (r.y() * by), (int) (r.width() * by), (int) (r.height() * by));
     }
 
     /** Reads the shaders again; on a mistake the old ones stay and a {@code ShaderException} names it. */

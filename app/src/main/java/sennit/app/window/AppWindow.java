@@ -1,7 +1,7 @@
 package sennit.app.window;
 
 import sennit.app.platform.NoGraphicsException;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.render.Renderer;
 import sennit.app.ui.ImGuiFrame;
@@ -22,6 +22,6 @@ public record AppWindow(Window window, Renderer renderer, ImGuiFrame gui) {
 
     /** {@return what draws scenes on a window, with the shaders as they are now} */
     static Renderer rendererFor(Window window) {
-        return new Renderer(Resources.path("shaders"));
+        return new Renderer(ResourceFolders.path("shaders"));
     }
 }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.joml.Vector3d;
-import sennit.app.exchange.Imports;
+import sennit.app.exchange.CurveImport;
 import sennit.engine.math.Vec3;
 
 /** Handles files dropped on the window: a scene is opened, curves of other programs open the import dialog. */
@@ -22,7 +22,7 @@ public final class DropHandler {
         List<Path> curves = new ArrayList<>();
         for (Path file : files) {
             if (isScene(file)) continue;
-            if (Imports.known(file)) curves.add(file);
+            if (CurveImport.known(file)) curves.add(file);
             else app.session().notifications().wrong(file.getFileName() + " cannot be dropped here, only " + known());
         }
         Vector3d middle = app.stage().camera().pivot();
@@ -34,6 +34,6 @@ public final class DropHandler {
     }
 
     private static String known() {
-        return "scenes (.json) and curves (" + String.join(", ", Imports.endings()) + ")";
+        return "scenes (.json) and curves (" + String.join(", ", CurveImport.endings()) + ")";
     }
 }

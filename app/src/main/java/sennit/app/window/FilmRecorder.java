@@ -8,8 +8,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sennit.app.exchange.ShapeFile;
 import sennit.app.exchange.ShapeFormat;
+import sennit.app.exchange.ShapeWriter;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
 import sennit.app.library.SceneCatalog;
@@ -22,7 +22,7 @@ import sennit.app.render.view.Overlay;
 import sennit.app.session.Notifications.Topic;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.app.viewport.Viewport;
 
 /** Films and pictures of the view, written to one folder under names that are free. Window thread. */
@@ -37,7 +37,7 @@ final class FilmRecorder {
     private final Viewport stage;
     private final Path folder;
     private final MenuTicks ticks = new MenuTicks(Folders.configuration().resolve("ticks.txt"));
-    private @Nullable LiveRecording recording;
+    private @Nullable SimulationRecording recording;
 
     FilmRecorder(Session session, Viewport stage, Path folder) {
         this.session = session;
@@ -67,7 +67,7 @@ final class FilmRecorder {
 
     /** {@return the film being made} */
     Optional<AppContext.Film> film() {
-        LiveRecording r = recording;
+        SimulationRecording r = recording;
         if (r == null) return Optional.empty();
         String name = String.valueOf(r.file().getFileName());
         return Optional.of(new AppContext.Film(
@@ -79,7 +79,7 @@ final class FilmRecorder {
         if (filming()) return;
         try {
             Path file = free(Files.createDirectories(folder), stem(session), ".mp4");
-            recording = LiveRecording.start(
+            recording = SimulationRecording.start(
                     file,
                     FILM,
                     session.simulation(),
@@ -92,7 +92,7 @@ final class FilmRecorder {
 
     /** Once a frame: films what is ready. */
     void shoot(Renderer renderer) {
-        LiveRecording r = recording;
+        SimulationRecording r = recording;
         if (r == null) return;
         String wrong = r.work(renderer, stage.camera(), overlay(1));
         if (wrong == null) return;
@@ -102,7 +102,7 @@ final class FilmRecorder {
 
     /** Completes the film; harmless when there is none. */
     void stop() {
-        LiveRecording r = recording;
+        SimulationRecording r = recording;
         recording = null;
         if (r == null) return;
         try {
@@ -114,7 +114,7 @@ final class FilmRecorder {
     }
 
     /** Saves a picture of the scene as it is seen, without signs unless they are asked for. */
-    void picture(Renderer renderer, Region region) {
+    void picture(Renderer renderer, ViewRegion region) {
         try {
             Path file = free(Files.createDirectories(folder), stem(session), ".png");
             ByteBuffer pixels = ByteBuffer.allocateDirect(4 * region.width() * region.height());
@@ -143,7 +143,7 @@ final class FilmRecorder {
     /** Saves the shapes of this moment. */
     void export(ShapeFormat format) {
         try {
-            ShapeFile shapes = format.start(session.scene().title(), FILM.fps());
+            ShapeWriter shapes = format.start(session.scene().title(), FILM.fps());
             shapes.add(session.snapshot());
             Path file = free(Files.createDirectories(folder), stem(session), format.ending());
             Folders.replace(file, shapes.bytes());

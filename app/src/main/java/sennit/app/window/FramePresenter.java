@@ -5,9 +5,9 @@ import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.platform.Window;
 import sennit.app.render.Renderer;
-import sennit.app.render.view.View;
+import sennit.app.render.view.RenderRequest;
 import sennit.app.ui.ImGuiFrame;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /**
  * Puts view and panels into the window. Where the window keeps its picture, only what changed is drawn: panels when
@@ -25,12 +25,12 @@ final class FramePresenter {
     private final Window window;
     private final ImGuiFrame gui;
     private final boolean keeps;
-    private Region place = new Region(0, 0, 0, 0);
+    private ViewRegion place = new ViewRegion(0, 0, 0, 0);
     private int width;
     private int height;
     private int unsettled = SETTLE;
     private boolean wasCovered;
-    private @Nullable View last;
+    private @Nullable RenderRequest last;
 
     FramePresenter(Window window, ImGuiFrame gui) {
         this.window = window;
@@ -50,7 +50,7 @@ final class FramePresenter {
      * @param panels whether the panels are new
      * @param cover share of the view that the largest panel over it takes
      */
-    void frame(Renderer renderer, View view, Region region, boolean panels, double cover) {
+    void frame(Renderer renderer, RenderRequest view, ViewRegion region, boolean panels, double cover) {
         boolean covered = cover > 0;
         if (window.width() != width || window.height() != height || !region.equals(place)) unsettled = SETTLE;
         width = window.width();
@@ -74,7 +74,7 @@ final class FramePresenter {
         window.swap();
     }
 
-    private void clearAround(Region r, int below) {
+    private void clearAround(ViewRegion r, int below) {
         int right = r.x() + r.width(), top = below + r.height();
         DrawState.clear(RED, GREEN, BLUE, 0, top, width, height - top);
         DrawState.clear(RED, GREEN, BLUE, 0, 0, width, below);

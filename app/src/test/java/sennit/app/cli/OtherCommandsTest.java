@@ -140,7 +140,10 @@ class OtherCommandsTest {
         // it hangs: its top bears it all
         String[] row = resting.lines().get(1).split(",");
         Run later = Run.of("cut-list", lazy.toString(), "--seconds", "1000", "--dt", "0.005");
-        assertEquals(Double.parseDouble(row[5]), Double.parseDouble(later.lines().get(1).split(",")[5]), 1e-2);
+        assertEquals(
+                Double.parseDouble(row[5]),
+                Double.parseDouble(later.lines().get(1).split(",")[5]),
+                1e-2);
     }
 
     @Test

@@ -8,12 +8,12 @@ import org.junit.jupiter.api.Test;
 class SennitCommandTest {
     @Test
     void versionEndsWell() {
-        assertEquals(0, Start.run("--version"));
+        assertEquals(0, Launcher.run("--version"));
     }
 
     @Test
     void anUnknownOptionIsBadInput() {
-        assertEquals(2, Start.run("--no-such-option"));
+        assertEquals(2, Launcher.run("--no-such-option"));
     }
 
     @Test

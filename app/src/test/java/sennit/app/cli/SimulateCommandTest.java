@@ -53,7 +53,10 @@ class SimulateCommandTest {
         String[] strict = Arrays.copyOf(line, line.length + 1);
         strict[line.length] = "--require-convergence";
         assertEquals(5, Run.of(strict).code());
-        assertEquals(0, Run.of("simulate", "bridge", "--seconds", "0.1", "--require-convergence").code());
+        assertEquals(
+                0,
+                Run.of("simulate", "bridge", "--seconds", "0.1", "--require-convergence")
+                        .code());
     }
 
     @Test
@@ -71,7 +74,8 @@ class SimulateCommandTest {
         JsonNode last = JSON.readTree(run.lines().get(run.lines().size() - 1));
         JsonNode rope = last.get("rods").get("rope");
         // free fall: v = -g t
-        for (JsonNode v : rope.get("controlVelocities")) assertEquals(-0.981, v.get(1).doubleValue(), 1e-3);
+        for (JsonNode v : rope.get("controlVelocities"))
+            assertEquals(-0.981, v.get(1).doubleValue(), 1e-3);
         JsonNode sections = rope.get("sections");
         int count = sections.get("u").size();
         assertTrue(count > 10);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.part.Anchor;
@@ -20,7 +20,7 @@ class DocumentTest {
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3})
     void aThousandEditsUndoneAndRedoneAreTheSameFiles(long seed) throws Exception {
-        SceneFile file = SceneFile.read(Resources.path("scenes/bridge.json"));
+        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/bridge.json"));
         Document document = new Document(file.scene());
         SplittableRandom random = new SplittableRandom(seed);
         String start = file.with(document.scene()).text();
@@ -51,7 +51,7 @@ class DocumentTest {
             case 2 -> Edits.rename(scene, one.id(), "n" + random.nextInt(1000));
             case 3 -> Edits.change(scene, one.id(), d -> d.withEnabled(!d.enabled()));
             case 4 -> Edits.change(scene, one.id(), d -> d.withCompliance(random.nextDouble()));
-            case 5 -> Edits.respecify(scene, one.id(), AnchorShift.of(one.spec(), vector(random)));
+            case 5 -> Edits.respecify(scene, one.id(), TargetShift.of(one.spec(), vector(random)));
             case 6 -> scene.withSettings(scene.settings().withDt(random.nextDouble(1e-3, 1e-2)));
             default -> added(scene, random);
         };
@@ -61,8 +61,8 @@ class DocumentTest {
         List<ConstraintKind> kinds = ConstraintKind.all();
         ConstraintKind kind = kinds.get(random.nextInt(kinds.size()));
         List<Anchor> anchors = List.of(anchor(scene, random), anchor(scene, random), anchor(scene, random));
-        AnchorPlace spot = new AnchorPlace(vector(random), new Vec3(1, 0, 0), new Vec3(0, 1, 0), 0.3);
-        PresentValues presentValues = new PresentValues(a -> spot, random.nextDouble(), "ball");
+        AnchorPose spot = new AnchorPose(vector(random), new Vec3(1, 0, 0), new Vec3(0, 1, 0), 0.3);
+        CurrentTargets presentValues = new CurrentTargets(a -> spot, random.nextDouble(), "ball");
         ConstraintSpec spec = kind.on(anchors.subList(0, kind.picks()), presentValues);
         return Edits.add(scene, ConstraintDef.rigid(Edits.freeName(scene, kind.tag()), spec));
     }

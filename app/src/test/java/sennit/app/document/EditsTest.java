@@ -7,21 +7,21 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.DistanceConstraint;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.constraint.part.ConstraintInitialState;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.decor.Sheet;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.scene.Exact;
+import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
@@ -29,7 +29,7 @@ import sennit.engine.scene.rules.SceneRules;
 
 class EditsTest {
     private static Scene rope() throws Exception {
-        return SceneFile.read(Resources.path("scenes/hanging-rope.json")).scene();
+        return SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json")).scene();
     }
 
     private static String rod(Scene scene) {
@@ -72,10 +72,10 @@ class EditsTest {
 
     @Test
     void whatIsKnownOfItGoesOverToItsNewName() throws Exception {
-        var eye = new ConstraintStart("eye", 0.25, 0.1, List.of(), List.of(1.0), false);
-        var pin = new ConstraintStart("on-eye", null, 0, List.of(), List.of(2.0), true);
+        var eye = new ConstraintInitialState("eye", 0.25, 0.1, List.of(), List.of(1.0), false);
+        var pin = new ConstraintInitialState("on-eye", null, 0, List.of(), List.of(2.0), true);
         Scene scene = threaded()
-                .withExact(List.of(new Exact("force", "eye", null, "9.81", null)))
+                .withExact(List.of(new ExactValue("force", "eye", null, "9.81", null)))
                 .withStart(new InitialState(1, List.of(), List.of(), List.of(eye, pin)));
         Scene renamed = Edits.rename(scene, "eye", "ring");
         assertEquals(List.of(), SceneRules.check(renamed));
@@ -96,14 +96,16 @@ class EditsTest {
     @ParameterizedTest
     @ValueSource(strings = {"bridge", "clothes-line", "suspension-bridge", "marionette"})
     void anyRodCanBeDeletedAndTakesAlongWhatFollowsIt(String name) throws Exception {
-        Scene scene = SceneFile.read(Resources.path("scenes/" + name + ".json")).scene();
+        Scene scene =
+                SceneFile.read(ResourceFolders.path("scenes/" + name + ".json")).scene();
         for (RodSpec rod : scene.rods())
             assertEquals(List.of(), SceneRules.check(Edits.deleteRod(scene, rod.id())), rod.id());
     }
 
     @Test
     void aSheetHangsOnTheRodsThatAreLeft() throws Exception {
-        Scene scene = SceneFile.read(Resources.path("scenes/clothes-line.json")).scene();
+        Scene scene =
+                SceneFile.read(ResourceFolders.path("scenes/clothes-line.json")).scene();
         Sheet before = (Sheet) scene.decor().get(0).spec();
         String gone = String.valueOf(before.rods().get(1).rod());
         Sheet after = (Sheet) Edits.deleteRod(scene, gone).decor().get(0).spec();
@@ -116,14 +118,14 @@ class EditsTest {
         Vec3 by = new Vec3(1, -2, 0);
         Anchor on = new Anchor("r", 0);
         var keys = new PositionConstraint(on, VectorFunction.Keys.EXAMPLE);
-        var moved = (PositionConstraint) AnchorShift.of(keys, by);
+        var moved = (PositionConstraint) TargetShift.of(keys, by);
         var formula = new PositionConstraint(on, VectorFunction.Formula.EXAMPLE);
-        var shifted = (PositionConstraint) AnchorShift.of(formula, by);
+        var shifted = (PositionConstraint) TargetShift.of(formula, by);
         for (double t : new double[] {0, 0.7, 1.9, 5}) {
-            assertNear(PresentValues.at(keys.target(), t).plus(by), PresentValues.at(moved.target(), t));
-            assertNear(PresentValues.at(formula.target(), t).plus(by), PresentValues.at(shifted.target(), t));
+            assertNear(CurrentTargets.at(keys.target(), t).plus(by), CurrentTargets.at(moved.target(), t));
+            assertNear(CurrentTargets.at(formula.target(), t).plus(by), CurrentTargets.at(shifted.target(), t));
         }
-        var path = (TrajectoryConstraint) AnchorShift.of(TrajectoryConstraint.EXAMPLE, by);
+        var path = (TrajectoryConstraint) TargetShift.of(TrajectoryConstraint.EXAMPLE, by);
         assertNear(
                 TrajectoryConstraint.EXAMPLE.path().get(1).plus(by), path.path().get(1));
     }
@@ -131,14 +133,14 @@ class EditsTest {
     @Test
     void aFormulaCanBeMovedAnyNumberOfTimes() {
         VectorFunction moved = new VectorFunction.Formula("sin(t)", "2 * -0.500000", "t - 0.250000");
-        Vec3 start = PresentValues.at(moved, 0.3);
+        Vec3 start = CurrentTargets.at(moved, 0.3);
         Vec3 sum = Vec3.ZERO;
         for (int i = 1; i <= 100; i++) {
             Vec3 by = new Vec3(0.01 * i, -0.02, i % 2 == 0 ? -0.3 : 0.1);
-            moved = AnchorShift.of(moved, by);
+            moved = TargetShift.of(moved, by);
             sum = sum.plus(by);
             // each move is rounded to six decimals
-            assertEquals(0, PresentValues.at(moved, 0.3).minus(start.plus(sum)).norm(), 1e-6 * i);
+            assertEquals(0, CurrentTargets.at(moved, 0.3).minus(start.plus(sum)).norm(), 1e-6 * i);
         }
     }
 

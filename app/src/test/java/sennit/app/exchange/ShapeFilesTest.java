@@ -28,7 +28,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.Simulation;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.scene.file.SceneFile;
@@ -42,8 +42,8 @@ class ShapeFilesTest {
 
     /** Moments of a bundled scene, 10 steps from each to the next. */
     private static List<Snapshot> moments(String scene, int count) throws Exception {
-        Simulation simulation = new Simulation(
-                SceneFile.read(Resources.path("scenes/" + scene + ".json")).scene());
+        Simulation simulation = new Simulation(SceneFile.read(ResourceFolders.path("scenes/" + scene + ".json"))
+                .scene());
         List<Snapshot> out = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             out.add(simulation.capture());
@@ -53,7 +53,7 @@ class ShapeFilesTest {
     }
 
     private static byte[] written(ShapeFormat format, List<Snapshot> moments) throws Exception {
-        ShapeFile file = format.start("a \"title\"\nof two lines", 24);
+        ShapeWriter file = format.start("a \"title\"\nof two lines", 24);
         moments.forEach(file::add);
         return file.bytes();
     }

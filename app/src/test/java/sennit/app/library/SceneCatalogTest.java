@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.ui.AppContext;
 
 class SceneCatalogTest {
@@ -42,8 +42,9 @@ class SceneCatalogTest {
         List<Path> all = SceneCatalog.scenes(List.of()).stream()
                 .map(AppContext.SceneEntry::file)
                 .toList();
-        Path third =
-                Path.of("").toAbsolutePath().relativize(Resources.path("scenes").resolve(all.get(3)));
+        Path third = Path.of("")
+                .toAbsolutePath()
+                .relativize(ResourceFolders.path("scenes").resolve(all.get(3)));
         assertEquals(all.get(4), neighbour(third, 1).orElseThrow());
     }
 }

@@ -115,6 +115,6 @@ public record FilmReader(int width, int height, List<Integer> numbers, List<Doub
     }
 
     private static void check(int result, Path file, String action) throws RecordingException {
-        Ffmpeg.check(result, file, action);
+        FfmpegCalls.check(result, file, action);
     }
 }

@@ -7,7 +7,7 @@ import sennit.app.gl.Framebuffer;
 import sennit.app.gl.GlDebug;
 import sennit.app.gl.Texture;
 import sennit.app.platform.OffscreenContext;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.engine.view.Snapshot;
@@ -23,7 +23,7 @@ final class Darkroom implements AutoCloseable {
 
     Darkroom() throws Exception {
         context = OffscreenContext.create();
-        renderer = new Renderer(Resources.path("shaders"));
+        renderer = new Renderer(ResourceFolders.path("shaders"));
     }
 
     ByteBuffer draw(Snapshot snapshot) {

@@ -9,13 +9,13 @@ import org.joml.Vector4d;
 import org.junit.jupiter.api.Test;
 import sennit.app.gl.Framebuffer;
 import sennit.app.platform.Needs;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
-import sennit.app.render.view.View;
+import sennit.app.render.view.RenderRequest;
 import sennit.engine.view.Snapshot;
 
 /** Coarser tiers draw shadows only every few frames: until then they stay where they were, whole. */
@@ -29,7 +29,7 @@ class EarlierShadowTest {
     void theShadowOfWhatMovedOnStaysUntilShadowsAreDrawnAgain() throws Exception {
         Needs.person();
         try (Window window = Window.open("shadows", WIDTH, HEIGHT);
-                Renderer renderer = new Renderer(Resources.path("shaders"))) {
+                Renderer renderer = new Renderer(ResourceFolders.path("shaders"))) {
             // two that stay keep the place of the sun; the third goes from left to right
             Snapshot before = Things.balls(-1, 1, -0.4), after = Things.balls(-1, 1, 0.4);
             int left = foot(-0.4), right = foot(0.4);
@@ -50,7 +50,7 @@ class EarlierShadowTest {
     void anotherSizeOrTierHasSquaresOfItsOwn() throws Exception {
         Needs.person();
         try (Window window = Window.open("shadows", WIDTH, HEIGHT);
-                Renderer renderer = new Renderer(Resources.path("shaders"))) {
+                Renderer renderer = new Renderer(ResourceFolders.path("shaders"))) {
             Snapshot still = Things.balls(-1, 1, -0.4);
             int left = foot(-0.4);
             ByteBuffer whole = show(renderer, still, Quality.LOWEST, 1, false);
@@ -70,7 +70,7 @@ class EarlierShadowTest {
         ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
         Framebuffer.bindScreen(WIDTH, HEIGHT);
         renderer.drawToScreen(
-                new View(snapshot, camera, Overlay.PLAIN, quality),
+                new RenderRequest(snapshot, camera, Overlay.PLAIN, quality),
                 0,
                 0,
                 (int) (part * WIDTH),

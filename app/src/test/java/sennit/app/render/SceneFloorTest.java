@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.SceneFloor;
@@ -42,7 +42,7 @@ class SceneFloorTest {
     }
 
     static List<String> scenes() throws Exception {
-        try (var files = java.nio.file.Files.list(Resources.path("scenes"))) {
+        try (var files = java.nio.file.Files.list(ResourceFolders.path("scenes"))) {
             return files.map(f -> String.valueOf(f.getFileName()))
                     .filter(f -> f.endsWith(".json"))
                     .sorted()
@@ -51,7 +51,7 @@ class SceneFloorTest {
     }
 
     private static Scene read(String file) throws Exception {
-        return SceneFile.read(Resources.path("scenes").resolve(file)).scene();
+        return SceneFile.read(ResourceFolders.path("scenes").resolve(file)).scene();
     }
 
     /** Every scene that comes with the program stands on a floor with friction, below all that begins in it. */

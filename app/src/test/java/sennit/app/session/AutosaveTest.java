@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 
@@ -33,8 +33,8 @@ class AutosaveTest {
     @BeforeEach
     void files() throws IOException {
         unsaved = folder.resolve("unsaved");
-        rope = Files.copy(Resources.path("scenes/hanging-rope.json"), folder.resolve("rope.json"));
-        other = Files.copy(Resources.path("scenes/two-balls.json"), folder.resolve("other.json"));
+        rope = Files.copy(ResourceFolders.path("scenes/hanging-rope.json"), folder.resolve("rope.json"));
+        other = Files.copy(ResourceFolders.path("scenes/two-balls.json"), folder.resolve("other.json"));
         // scenes on disk are older than what is edited now
         for (Path f : List.of(rope, other)) Files.setLastModifiedTime(f, FileTime.from(Instant.EPOCH));
     }

@@ -13,9 +13,9 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sennit.app.exchange.Imports;
+import sennit.app.exchange.CurveImport;
 import sennit.app.exchange.Placing;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
@@ -32,7 +32,7 @@ class ImportDraftTest {
 
     @BeforeEach
     void open() throws Exception {
-        session = new Session(SceneFile.read(Resources.path("scenes/hanging-rope.json")), null);
+        session = new Session(SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json")), null);
     }
 
     @AfterEach
@@ -48,7 +48,7 @@ class ImportDraftTest {
     }
 
     private static ImportDraft.Way way(double scale, Placing.Up up, boolean here) {
-        return new ImportDraft.Way(scale, up, null, here, Imports.Hold.ENDS, "steel", 0.002);
+        return new ImportDraft.Way(scale, up, null, here, CurveImport.Hold.ENDS, "steel", 0.002);
     }
 
     private static Vec3 first(RodSpec rod) {
@@ -106,7 +106,7 @@ class ImportDraftTest {
         ImportDraft curves = drop("x,y,z\n0,0,0\n1,zwei,0\n", "x,y,z\n0,0,0\n1,0,0\n");
         assertEquals("f1.csv", curves.names());
         assertTrue(session.notifications().log().stream().anyMatch(n -> n.text().contains("zwei")));
-        session.open(Resources.path("scenes/bridge.json"));
+        session.open(ResourceFolders.path("scenes/bridge.json"));
         assertTrue(session.importDraft().isEmpty(), "they were for the other scene");
     }
 

@@ -21,20 +21,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
 class SessionTest {
     private static Session bridge() throws Exception {
-        Session session = new Session(SceneFile.read(Resources.path("scenes/bridge.json")), null);
+        Session session = new Session(SceneFile.read(ResourceFolders.path("scenes/bridge.json")), null);
         session.simulation().play();
         return session;
     }
@@ -168,7 +168,7 @@ class SessionTest {
             double[] place = session.snapshot().rods().get(0).position();
             session.simulation().step(30);
             attend(session, "time goes on", () -> session.snapshot().time() > time + 0.1);
-            session.simulation().submit(new Command.Reset());
+            session.simulation().submit(new UserCommand.Reset());
             attend(session, "it is back", () -> session.snapshot().time() == time);
             assertArrayEquals(place, session.snapshot().rods().get(0).position());
             session.undo();
@@ -176,14 +176,14 @@ class SessionTest {
             session.redo();
             session.startAsDrawn();
             assertEquals(InitialState.AS_DRAWN, session.scene().start());
-            session.simulation().submit(new Command.Reset());
+            session.simulation().submit(new UserCommand.Reset());
             attend(session, "it is at the beginning", () -> session.snapshot().time() == 0);
         }
     }
 
     @Test
     void aStartThatNoLongerFitsIsNotSaidToBeOne() throws Exception {
-        SceneFile file = SceneFile.read(Resources.path("scenes/capstan.json"));
+        SceneFile file = SceneFile.read(ResourceFolders.path("scenes/capstan.json"));
         try (Session session = new Session(file, null)) {
             InitialState before = session.scene().start();
             session.startHere();
@@ -204,7 +204,7 @@ class SessionTest {
     @Test
     void whatAnEditorWritesIsTakenWhileTimeGoesOn(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("b.json");
-        String text = Files.readString(Resources.path("scenes/bridge.json"));
+        String text = Files.readString(ResourceFolders.path("scenes/bridge.json"));
         Files.writeString(file, text);
         try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 60)) {
             session.simulation().play();
@@ -227,7 +227,7 @@ class SessionTest {
     @Test
     void whoHasEditsIsAskedWhenTheFileChanges(@TempDir Path folder) throws Exception {
         Path file = folder.resolve("b.json");
-        String text = Files.readString(Resources.path("scenes/bridge.json"));
+        String text = Files.readString(ResourceFolders.path("scenes/bridge.json"));
         String other = text.replace("\"title\": \"", "\"title\": \"Other ");
         Files.writeString(file, text);
         try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 60)) {
@@ -262,7 +262,7 @@ class SessionTest {
     @Test
     void aSceneInsideTheProgramIsSavedUnderAnotherName(@TempDir Path folder) throws Exception {
         Path jar = folder.resolve("program.jar");
-        byte[] text = Files.readAllBytes(Resources.path("scenes/hanging-rope.json"));
+        byte[] text = Files.readAllBytes(ResourceFolders.path("scenes/hanging-rope.json"));
         try (var program = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
             Path inside = Files.write(program.getPath("/rope.json"), text);
             try (Session session = new Session(SceneFile.read(inside), inside, folder.resolve("unsaved"), 60)) {
@@ -279,7 +279,7 @@ class SessionTest {
 
     @Test
     void aSceneThatComesWithTheProgramIsReadOnly(@TempDir Path folder) throws Exception {
-        Path ours = Resources.path("scenes/hanging-rope.json");
+        Path ours = ResourceFolders.path("scenes/hanging-rope.json");
         byte[] before = Files.readAllBytes(ours);
         try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
             assertFalse(session.mayBeSaved());
@@ -300,7 +300,7 @@ class SessionTest {
 
     @Test
     void aCopyOfAReadOnlySceneIsCalledAsItsFile(@TempDir Path folder) throws Exception {
-        Path ours = Resources.path("scenes/hanging-rope.json");
+        Path ours = ResourceFolders.path("scenes/hanging-rope.json");
         try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
             Scene original = session.scene();
             session.enable("left-hook", false);
@@ -324,7 +324,7 @@ class SessionTest {
 
     @Test
     void aTitleOfOnesOwnStaysUnderAnotherName(@TempDir Path folder) throws Exception {
-        Path mine = Files.copy(Resources.path("scenes/hanging-rope.json"), folder.resolve("mine.json"));
+        Path mine = Files.copy(ResourceFolders.path("scenes/hanging-rope.json"), folder.resolve("mine.json"));
         try (Session session = new Session(SceneFile.read(mine), mine, folder.resolve("unsaved"), 60)) {
             String title = session.scene().title();
             assertTrue(session.mayBeSaved());
@@ -336,7 +336,7 @@ class SessionTest {
 
     @Test
     void aTitleDoesNotChangeWhereSavingFails(@TempDir Path folder) throws Exception {
-        Path ours = Resources.path("scenes/hanging-rope.json");
+        Path ours = ResourceFolders.path("scenes/hanging-rope.json");
         try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
             Scene before = session.scene();
             session.saveAs(folder.resolve("gone").resolve("b.json"));

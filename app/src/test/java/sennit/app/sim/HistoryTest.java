@@ -7,11 +7,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
 /** Going back along the way a simulation came, and on again. */
@@ -25,14 +25,14 @@ class HistoryTest {
 
     @BeforeEach
     void begin() throws Exception {
-        Scene scene = SceneFile.read(Resources.path("scenes/bridge.json")).scene();
+        Scene scene = SceneFile.read(ResourceFolders.path("scenes/bridge.json")).scene();
         rod = scene.rods().get(0).id();
         simulation = new Simulation(scene);
         history = new History(1 << 26);
         history.clear(0);
     }
 
-    private void give(Command command) {
+    private void give(UserCommand command) {
         history.note(command, simulation);
         simulation.submit(command);
     }
@@ -47,9 +47,9 @@ class HistoryTest {
     private void run() {
         for (int i = 0; i < STEPS; i++) {
             hash[i] = simulation.stateHash();
-            if (i == 100) give(new Command.Grab(0, rod, 0.5, new Vec3(0, 2, 0)));
-            if (i > 100 && i < 300 && i % 7 == 0) give(new Command.Move(0, new Vec3(0, 2 + 0.002 * i, 0.2)));
-            if (i == 300) give(new Command.Release(0));
+            if (i == 100) give(new UserCommand.Grab(0, rod, 0.5, new Vec3(0, 2, 0)));
+            if (i > 100 && i < 300 && i % 7 == 0) give(new UserCommand.Move(0, new Vec3(0, 2 + 0.002 * i, 0.2)));
+            if (i == 300) give(new UserCommand.Release(0));
             step();
         }
         hash[STEPS] = simulation.stateHash();
@@ -74,11 +74,12 @@ class HistoryTest {
     @Test
     void aHandleIsWhereItWasThen() throws Exception {
         simulation = new Simulation(
-                SceneFile.read(Resources.path("scenes/marionette.json")).scene());
+                SceneFile.read(ResourceFolders.path("scenes/marionette.json")).scene());
         for (int i = 0; i < 240; i++) {
             hash[i] = simulation.stateHash();
-            if (i >= 60 && i < 160 && i % 7 == 0) give(new Command.Carry(0, "hand-ring-1", new Vec3(-0.002 * i, 0, 0)));
-            if (i == 160) give(new Command.Release(0));
+            if (i >= 60 && i < 160 && i % 7 == 0)
+                give(new UserCommand.Carry(0, "hand-ring-1", new Vec3(-0.002 * i, 0, 0)));
+            if (i == 160) give(new UserCommand.Release(0));
             step();
         }
         for (int to : new int[] {200, 100, 61, 239, 0, 150, 75}) {
@@ -91,7 +92,7 @@ class HistoryTest {
     void somethingNewEndsTheOldFuture() {
         run();
         history.go(350, simulation);
-        give(new Command.Grab(1, rod, 0.2, new Vec3(0, 5, 0)));
+        give(new UserCommand.Grab(1, rod, 0.2, new Vec3(0, 5, 0)));
         step();
         assertEquals(351, history.newest());
         long other = simulation.stateHash();
@@ -121,9 +122,9 @@ class HistoryTest {
     void aPoseIsPartOfTheWay() {
         run();
         history.jump(simulation);
-        simulation.submit(new Command.Grab(0, rod, 0.5, new Vec3(0, 3, 0)));
+        simulation.submit(new UserCommand.Grab(0, rod, 0.5, new Vec3(0, 3, 0)));
         for (int i = 0; i < 10; i++) simulation.pose();
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         step();
         long posed = simulation.stateHash();
         history.go(380, simulation);

@@ -14,16 +14,16 @@ import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
 class SimulationThreadTest {
     private static SimulationThread rope() throws Exception {
         return new SimulationThread(
-                SceneFile.read(Resources.path("scenes/hanging-rope.json")).scene());
+                SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json")).scene());
     }
 
     private static void until(String what, BooleanSupplier holds) throws InterruptedException {
@@ -47,7 +47,7 @@ class SimulationThreadTest {
             simulation.play();
             simulation.toggle();
             settle(simulation);
-            assertEquals(Pace.Mode.PAUSED, simulation.pace().mode());
+            assertEquals(RunStatus.Mode.PAUSED, simulation.pace().mode());
             simulation.toggle();
             simulation.toggle();
             simulation.toggle();
@@ -66,7 +66,7 @@ class SimulationThreadTest {
             long end = System.nanoTime() + 50_000_000L;
             while (System.nanoTime() < end) settle(simulation);
             assertEquals(time, simulation.snapshot().time(), "nothing else moved it");
-            assertEquals(Pace.Mode.DRIVEN, simulation.pace().mode());
+            assertEquals(RunStatus.Mode.DRIVEN, simulation.pace().mode());
         }
     }
 
@@ -74,13 +74,13 @@ class SimulationThreadTest {
     void anEditThatCannotBeBuiltIsRefusedAndTheOldSceneGoesOn() throws Exception {
         try (SimulationThread simulation = rope()) {
             simulation.play();
-            Scene scene =
-                    SceneFile.read(Resources.path("scenes/hanging-rope.json")).scene();
+            Scene scene = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"))
+                    .scene();
             // what no file may say: a place has three rows, none of which alone has a side
             List<ConstraintDef> wrong = scene.constraints().stream()
                     .map(c -> c.withSide(ConstraintDef.Side.AT_LEAST))
                     .toList();
-            simulation.submit(new Command.Edit(scene.withConstraints(wrong)));
+            simulation.submit(new UserCommand.Edit(scene.withConstraints(wrong)));
             settle(simulation);
             SimulationThread.Refusal refusal = simulation.takeRefusal();
             assertNotNull(refusal);
@@ -103,8 +103,8 @@ class SimulationThreadTest {
                     simulation.advance(0.1).get(60, TimeUnit.SECONDS).time(),
                     dt / 2 + 1e-9);
             settle(simulation);
-            assertEquals(Pace.Mode.DRIVEN, simulation.pace().mode());
-            simulation.submit(new Command.Reset());
+            assertEquals(RunStatus.Mode.DRIVEN, simulation.pace().mode());
+            simulation.submit(new UserCommand.Reset());
             assertEquals(0.1, simulation.advance(0.1).get(60, TimeUnit.SECONDS).time(), dt / 2 + 1e-9);
         }
     }
@@ -145,23 +145,23 @@ class SimulationThreadTest {
             until(() -> simulation.snapshot().time() > 0.1);
             simulation.order(failure.work);
             until(() -> simulation.pace().trouble() != null);
-            Pace.Trouble trouble = simulation.pace().trouble();
-            assertEquals(Pace.Trouble.Kind.FAILURE, trouble.kind());
+            RunStatus.Trouble trouble = simulation.pace().trouble();
+            assertEquals(RunStatus.Trouble.Kind.FAILURE, trouble.kind());
             assertTrue(trouble.text().contains(failure.told), trouble.text());
-            assertEquals(Pace.Mode.PAUSED, simulation.pace().mode());
+            assertEquals(RunStatus.Mode.PAUSED, simulation.pace().mode());
 
             // what it left behind is not stepped on with
             double time = simulation.snapshot().time();
             simulation.play();
             simulation.step(1);
-            simulation.submit(new Command.Release(0));
+            simulation.submit(new UserCommand.Release(0));
             simulation.drive();
             assertThrows(ExecutionException.class, () -> simulation.advance(0.1).get(60, TimeUnit.SECONDS));
             assertThrows(ExecutionException.class, () -> simulation.moment().get(60, TimeUnit.SECONDS));
             assertEquals(time, simulation.snapshot().time());
             assertEquals(trouble, simulation.pace().trouble());
 
-            simulation.submit(new Command.Reset());
+            simulation.submit(new UserCommand.Reset());
             simulation.play();
             until(() -> simulation.pace().trouble() == null);
             until(() -> simulation.snapshot().time() > 0 && simulation.pace().playing());
@@ -171,14 +171,14 @@ class SimulationThreadTest {
     @Test
     void afterAFailureUndoBringsTheSceneBefore() throws Exception {
         try (SimulationThread simulation = rope()) {
-            Scene scene =
-                    SceneFile.read(Resources.path("scenes/hanging-rope.json")).scene();
+            Scene scene = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"))
+                    .scene();
             Scene small = scene.withSettings(scene.settings().withDt(0.002));
             simulation.submit(
-                    new Command.Edit(scene.withSettings(scene.settings().withDt(0.001))));
+                    new UserCommand.Edit(scene.withSettings(scene.settings().withDt(0.001))));
             simulation.order(Failure.MEMORY.work);
             until(() -> simulation.pace().trouble() != null);
-            simulation.submit(new Command.Edit(small));
+            simulation.submit(new UserCommand.Edit(small));
             simulation.step(1);
             until(() -> simulation.snapshot().step() == 1);
             assertEquals(0.002, simulation.snapshot().time(), 1e-12);
@@ -192,8 +192,8 @@ class SimulationThreadTest {
         try (SimulationThread simulation = rope()) {
             simulation.order(Failure.STACK.work);
             until(() -> simulation.pace().trouble() != null);
-            simulation.load(
-                    SceneFile.read(Resources.path("scenes/two-balls.json")).scene());
+            simulation.load(SceneFile.read(ResourceFolders.path("scenes/two-balls.json"))
+                    .scene());
             until(() -> simulation.snapshot().bodies().size() == 2);
             until(() -> simulation.pace().trouble() == null);
         }

@@ -16,7 +16,7 @@ import org.lwjgl.glfw.GLFWNativeX11;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.render.QualityController;
 import sennit.app.render.view.Quality;
@@ -42,7 +42,7 @@ public final class Easel implements AppContext, AutoCloseable {
     public Easel(String scene) throws Exception {
         window = Window.open("Sennit test", WIDTH, HEIGHT);
         window.show();
-        Path file = Resources.path("scenes").resolve(scene + ".json");
+        Path file = ResourceFolders.path("scenes").resolve(scene + ".json");
         session = new Session(SceneFile.read(file), file);
         session.simulation().play();
         stage = new Viewport(session);

@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sennit.app.ui.shell.LayoutCheck;
 import sennit.app.ui.shell.LayoutGuard;
+import sennit.app.ui.shell.LayoutValidator;
 
 /** What becomes of a layout that is damaged. */
 class LayoutTest {
@@ -40,7 +40,7 @@ class LayoutTest {
 
     @Test
     void whatImGuiWroteIsFine() throws Exception {
-        assertNull(LayoutCheck.wrong(ofImGui()));
+        assertNull(LayoutValidator.wrong(ofImGui()));
     }
 
     /** Each line matters to ImGui, or to whoever looks for the next. */
@@ -55,9 +55,9 @@ class LayoutTest {
                 doubled.append(lines[k]).append('\n');
                 if (k == i) doubled.append(lines[k]).append('\n');
             }
-            String wrong = LayoutCheck.wrong(lost + "\n");
+            String wrong = LayoutValidator.wrong(lost + "\n");
             assertTrue(wrong != null && wrong.startsWith("line "), lines[i] + ": " + wrong);
-            assertNotNull(LayoutCheck.wrong(doubled + "\n"), lines[i]);
+            assertNotNull(LayoutValidator.wrong(doubled + "\n"), lines[i]);
         }
     }
 
@@ -70,12 +70,12 @@ class LayoutTest {
                 "Collapsed=0\n", "there should be Collapsed",
                 "Window=0xD5E4EF12 ", "not a dock");
         for (Map.Entry<String, String> d : damages.entrySet()) {
-            String wrong = LayoutCheck.wrong(ofImGui().replaceFirst(d.getKey(), ""));
+            String wrong = LayoutValidator.wrong(ofImGui().replaceFirst(d.getKey(), ""));
             assertTrue(wrong != null && wrong.contains(d.getValue()), d.getKey() + ": " + wrong);
         }
-        assertNotNull(LayoutCheck.wrong(ofImGui().replace("Size=268,405", "Size=268,99405")));
-        assertNotNull(LayoutCheck.wrong(ofImGui().replace("SizeRef=268,405", "SizeRef=-268,405")));
-        assertNotNull(LayoutCheck.wrong(ofImGui() + "x".repeat(LayoutCheck.MOST)));
+        assertNotNull(LayoutValidator.wrong(ofImGui().replace("Size=268,405", "Size=268,99405")));
+        assertNotNull(LayoutValidator.wrong(ofImGui().replace("SizeRef=268,405", "SizeRef=-268,405")));
+        assertNotNull(LayoutValidator.wrong(ofImGui() + "x".repeat(LayoutValidator.MOST)));
     }
 
     /** Hundreds of damaged ones, each with a start of ImGui itself. */

@@ -19,9 +19,9 @@ import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import sennit.app.platform.Natives;
+import sennit.app.platform.NativeFolder;
 import sennit.app.ui.shell.DockLayout;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /**
  * A process of its own in which panels start with one damaged layout after another, without a display: ImGui ends the
@@ -46,7 +46,7 @@ final class LayoutTrial {
     /** Arguments: a folder, a good layout, the damage, the first seed and the one after the last. */
     public static void main(String... arguments) throws IOException {
         PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), true, StandardCharsets.UTF_8);
-        Natives.forPanels();
+        NativeFolder.forPanels();
         Path file = Path.of(arguments[0]).resolve("layout.ini");
         String good = Files.readString(Path.of(arguments[1]));
         Damage damage = Damage.valueOf(arguments[2]);
@@ -168,7 +168,7 @@ final class LayoutTrial {
             if (random != null && i > 3) move(docks, panels, random);
             // opens what is closed: it may be docked to what is no more
             if (random == null && i == 3) panels.toggle(Panel.class);
-            panels.draw(new Region(0, 69, 1280, 701), 1);
+            panels.draw(new ViewRegion(0, 69, 1280, 701), 1);
             ImGui.render();
         }
         panels.close();

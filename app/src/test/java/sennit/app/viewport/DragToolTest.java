@@ -12,10 +12,10 @@ import sennit.app.render.view.Camera;
 import sennit.app.render.view.Ray;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 
 class DragToolTest {
-    private final List<Command> commands = new ArrayList<>();
+    private final List<UserCommand> commands = new ArrayList<>();
     private final DragTool tool = new DragTool(commands::add);
     private final Camera camera = Camera.looking(new Vector3d(0, 1, 4), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
 
@@ -31,7 +31,7 @@ class DragToolTest {
     @Test
     void aHandIsGentleUnlessToldOtherwise() {
         press();
-        assertEquals(List.of(new Command.Grab(0, new Anchor("rope", 0.25), new Vec3(0, 1, 0), false)), commands);
+        assertEquals(List.of(new UserCommand.Grab(0, new Anchor("rope", 0.25), new Vec3(0, 1, 0), false)), commands);
     }
 
     @Test
@@ -41,13 +41,13 @@ class DragToolTest {
         tool.release();
         press();
         assertTrue(commands.stream()
-                        .filter(c -> c instanceof Command.Grab g && g.firm())
+                        .filter(c -> c instanceof UserCommand.Grab g && g.firm())
                         .count()
                 == 2);
         tool.release();
         tool.firm(false);
         press();
-        assertFalse(((Command.Grab) commands.get(commands.size() - 1)).firm());
+        assertFalse(((UserCommand.Grab) commands.get(commands.size() - 1)).firm());
     }
 
     @Test
@@ -55,7 +55,7 @@ class DragToolTest {
         press();
         tool.move(camera, sight(0.5, 1), DragTool.Lock.SCREEN);
         tool.firm(true);
-        Command.Grab last = (Command.Grab) commands.get(commands.size() - 1);
+        UserCommand.Grab last = (UserCommand.Grab) commands.get(commands.size() - 1);
         assertTrue(last.firm());
         assertEquals(new Anchor("rope", 0.25), last.on());
         assertEquals(0.5, last.target().x(), 1e-12);

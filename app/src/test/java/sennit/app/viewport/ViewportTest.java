@@ -14,27 +14,27 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
+import sennit.app.document.RodCurve;
 import sennit.app.document.Selection;
-import sennit.app.document.SplineCurve;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.session.Session;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.Expression;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
 class ViewportTest {
-    private static final Region REGION = new Region(100, 50, 800, 450);
+    private static final ViewRegion REGION = new ViewRegion(100, 50, 800, 450);
     private static final Modifiers NONE = Modifiers.NONE;
     private static final Modifiers ALT = new Modifiers(false, false, true);
 
     private static Session session(String scene) throws Exception {
-        Session session = new Session(SceneFile.read(Resources.path("scenes/" + scene + ".json")), null);
+        Session session = new Session(SceneFile.read(ResourceFolders.path("scenes/" + scene + ".json")), null);
         session.simulation().pause();
         return session;
     }
@@ -81,7 +81,7 @@ class ViewportTest {
             case 9 -> {
                 var rods = session.snapshot().rods();
                 var rod = rods.get(random.nextInt(rods.size()));
-                pointAt(stage, new SplineCurve(rod).at(random.nextDouble()));
+                pointAt(stage, new RodCurve(rod).at(random.nextDouble()));
             }
             case 10 -> stage.update(REGION, 1, 1 / 60.0);
             case 11 -> {
@@ -92,7 +92,7 @@ class ViewportTest {
                 else session.undo();
             }
             case 13 -> {
-                if (random.nextInt(200) == 0) session.open(Resources.path("scenes/bridge.json"));
+                if (random.nextInt(200) == 0) session.open(ResourceFolders.path("scenes/bridge.json"));
                 if (random.nextInt(10) == 0)
                     session.addTool()
                             .start(ConstraintKind.all()
@@ -171,7 +171,7 @@ class ViewportTest {
             pointAt(stage, new Vector3d(to).add(0, 0.1, 0));
             until(stage, "it goes on from there", () -> ring(session).y > at.y + 0.07);
             stage.letGo();
-            session.simulation().submit(new Command.Reset());
+            session.simulation().submit(new UserCommand.Reset());
             until(stage, "a reset puts it back", () -> ring(session).distance(at) < 1e-3);
         }
     }
@@ -195,7 +195,7 @@ class ViewportTest {
         try (Session session = session("bridge")) {
             Viewport stage = new Viewport(session);
             stage.update(REGION, 1, 0);
-            SplineCurve rail = new SplineCurve(session.snapshot().rods().stream()
+            RodCurve rail = new RodCurve(session.snapshot().rods().stream()
                     .filter(r -> r.id().equals("left-rail"))
                     .findFirst()
                     .orElseThrow());
@@ -218,7 +218,7 @@ class ViewportTest {
         try (Session session = session("bridge")) {
             Viewport stage = new Viewport(session);
             stage.update(REGION, 1, 0);
-            pointAt(stage, new SplineCurve(session.snapshot().rods().get(0)).at(0.5));
+            pointAt(stage, new RodCurve(session.snapshot().rods().get(0)).at(0.5));
             stage.press(MouseButton.LEFT, NONE);
             stage.press(other, NONE);
             stage.release(other);
@@ -376,7 +376,7 @@ class ViewportTest {
         try (Session session = session("hanging-rope")) {
             Viewport stage = new Viewport(session);
             stage.update(REGION, 1, 0);
-            Vector3d middle = new SplineCurve(session.snapshot().rods().get(0)).at(0.5);
+            Vector3d middle = new RodCurve(session.snapshot().rods().get(0)).at(0.5);
             pointAt(stage, middle);
             stage.press(MouseButton.LEFT, new Modifiers(false, true, false));
             session.simulation().play();

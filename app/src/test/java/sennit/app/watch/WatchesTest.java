@@ -8,21 +8,21 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sennit.app.platform.Resources;
-import sennit.app.probe.Comparison;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.probe.EnergyProbe;
+import sennit.app.probe.ExactComparison;
 import sennit.app.probe.ForceProbe;
 import sennit.app.probe.PathProbe;
 import sennit.app.probe.PullProbe;
 import sennit.app.probe.RuleComparison;
 import sennit.app.probe.TimeSeries;
-import sennit.app.probe.WindingProbe;
+import sennit.app.probe.TwistWritheProbe;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
-import sennit.engine.scene.ContactRule;
+import sennit.engine.scene.ActiveSetMethod;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.GaussLinking;
@@ -34,7 +34,8 @@ class WatchesTest {
     Path folder;
 
     private static Scene scene(String name) throws SceneException {
-        return SceneFile.read(Resources.path("scenes").resolve(name + ".json")).scene();
+        return SceneFile.read(ResourceFolders.path("scenes").resolve(name + ".json"))
+                .scene();
     }
 
     @Test
@@ -86,8 +87,8 @@ class WatchesTest {
         double[] x = simulation.capture().rods().get(0).position();
         int middle = 3 * (x.length / 6);
         PullProbe watch = new PullProbe();
-        simulation.submit(new Command.Grab(0, new Anchor(rod, 0.5), Vec3.of(x, middle)));
-        simulation.submit(new Command.Move(0, new Vec3(x[middle], x[middle + 1] - 0.3, x[middle + 2] + 0.3)));
+        simulation.submit(new UserCommand.Grab(0, new Anchor(rod, 0.5), Vec3.of(x, middle)));
+        simulation.submit(new UserCommand.Move(0, new Vec3(x[middle], x[middle + 1] - 0.3, x[middle + 2] + 0.3)));
         for (int i = 0; i < 120; i++) {
             assertTrue(simulation.step());
             watch.see(simulation.capture());
@@ -102,25 +103,25 @@ class WatchesTest {
     @Test
     void writheOfAHelixIsThatOfItsFinePolygon() {
         RodView helix = rod("helix", 961, 5, 1, 2, 0);
-        WindingProbe watch = new WindingProbe();
+        TwistWritheProbe watch = new TwistWritheProbe();
         watch.choose("helix", "");
         watch.see(Snapshot.still(List.of(helix), List.of(), List.of()));
         double fine = GaussLinking.writhe(helix.position());
         assertTrue(fine > 2.5, "five turns writhe: " + fine);
         // 96 segments for five turns: second order in their angle of 0.33 rad
-        assertEquals(fine, watch.timeSeries().last(WindingProbe.WRITHE), 0.02 * fine);
-        assertEquals(0, watch.timeSeries().last(WindingProbe.TWIST), 1e-12);
+        assertEquals(fine, watch.timeSeries().last(TwistWritheProbe.WRITHE), 0.02 * fine);
+        assertEquals(0, watch.timeSeries().last(TwistWritheProbe.TWIST), 1e-12);
     }
 
     @Test
     void strandsOfADoubleHelixTwistAboutEachOther() {
         RodView a = rod("a", 481, 4, 1, 3, 0), b = rod("b", 481, 4, 1, 3, Math.PI);
-        WindingProbe watch = new WindingProbe();
+        TwistWritheProbe watch = new TwistWritheProbe();
         watch.choose("a", "b");
         watch.see(Snapshot.still(List.of(a, b), List.of(), List.of()));
         // the axis is straight; 96 segments see four turns to a thousandth
-        assertEquals(4, watch.timeSeries().last(WindingProbe.TWIST), 0.01);
-        assertEquals(0, watch.timeSeries().last(WindingProbe.WRITHE), 1e-6);
+        assertEquals(4, watch.timeSeries().last(TwistWritheProbe.TWIST), 0.01);
+        assertEquals(0, watch.timeSeries().last(TwistWritheProbe.WRITHE), 1e-6);
     }
 
     private static RodView rod(String id, int n, double turns, double r, double pitch, double phase) {
@@ -143,7 +144,7 @@ class WatchesTest {
         for (int i = 0; i < 480; i++) {
             assertTrue(simulation.step());
             if (i < 10 || i % 20 != 0) continue;
-            for (Comparison c : Comparison.of(scene, simulation.capture()))
+            for (ExactComparison c : ExactComparison.of(scene, simulation.capture()))
                 assertEquals(c.exact(), c.ours(), 1e-3 * c.exact(), "step " + i + ", " + c.title());
         }
     }
@@ -151,7 +152,7 @@ class WatchesTest {
     /** Slowly over the top the rod pushes, and so do its forces agree in size. */
     @Test
     void twoBallsAgreeOverTheTopToo() throws Exception {
-        String text = Files.readString(Resources.path("scenes").resolve("two-balls.json"));
+        String text = Files.readString(ResourceFolders.path("scenes").resolve("two-balls.json"));
         Path file = folder.resolve("top.json");
         Files.writeString(file, text.replace("\"position\": [1, 1, 0]", "\"position\": [0.2, 3.4, 0]"));
         Scene scene = SceneFile.read(file).scene();
@@ -159,7 +160,8 @@ class WatchesTest {
         for (int i = 0; i < 100; i++) {
             assertTrue(simulation.step());
             if (i < 10) continue;
-            Comparison rod = Comparison.of(scene, simulation.capture()).get(0);
+            ExactComparison rod =
+                    ExactComparison.of(scene, simulation.capture()).get(0);
             assertTrue(i > 20 || rod.exact() > 5, "a push of " + rod.exact() + " N");
             // where push turns to pull the force goes through 0
             assertEquals(rod.exact(), rod.ours(), 1e-3 * rod.exact() + 0.02, "step " + i);
@@ -171,7 +173,7 @@ class WatchesTest {
         Scene scene = scene("spring-chain");
         var simulation = new Simulation(scene);
         for (int i = 0; i < 40 * 240; i++) assertTrue(simulation.step());
-        for (Comparison c : Comparison.of(scene, simulation.capture()))
+        for (ExactComparison c : ExactComparison.of(scene, simulation.capture()))
             assertEquals(c.exact(), c.ours(), 1e-4 * c.exact(), c.title());
     }
 
@@ -182,7 +184,7 @@ class WatchesTest {
                 .map(c -> c.id().equals("tie") ? c.withEnabled(false) : c)
                 .toList());
         assertTrue(Double.isNaN(
-                Comparison.of(off, new Simulation(off).capture()).get(2).ours()));
+                ExactComparison.of(off, new Simulation(off).capture()).get(2).ours()));
     }
 
     /** Three runs over the ground: same start, and the rules agree until something touches. */
@@ -192,13 +194,13 @@ class WatchesTest {
         String ball = PathProbe.subjects(new Simulation(scene).capture()).get(0);
         RuleComparison comparison = new RuleComparison(scene, ball, 50);
         comparison.await();
-        assertEquals(ContactRule.values().length, comparison.runs().size());
-        Simulation alone = new Simulation(scene.withSettings(scene.settings().withContactRule(ContactRule.PLATT)));
+        assertEquals(ActiveSetMethod.values().length, comparison.runs().size());
+        Simulation alone = new Simulation(scene.withSettings(scene.settings().withContactRule(ActiveSetMethod.PLATT)));
         for (int i = 0; i < 50; i++) assertTrue(alone.step());
         double[] end = PathProbe.place(alone.capture(), ball);
         for (RuleComparison.Run run : comparison.runs()) {
             assertEquals(51, run.time().length);
-            if (run.rule() == ContactRule.PLATT)
+            if (run.rule() == ActiveSetMethod.PLATT)
                 for (int k = 0; k < 3; k++) assertEquals(end[k], run.place()[k][50], 0);
         }
         assertEquals(1, comparison.progress());
@@ -211,7 +213,7 @@ class WatchesTest {
         comparison.await();
         for (RuleComparison.Run run : comparison.runs()) {
             double lowest = java.util.Arrays.stream(run.place()[1]).min().orElseThrow();
-            if (run.rule() == ContactRule.PLATT) assertTrue(lowest < -1e-7, "Platt: " + lowest);
+            if (run.rule() == ActiveSetMethod.PLATT) assertTrue(lowest < -1e-7, "Platt: " + lowest);
             else assertTrue(lowest > -1e-8, run.rule() + ": " + lowest);
         }
     }

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.GapClosing;
+import sennit.engine.multiplier.EditGapClosing;
 import sennit.engine.world.World;
 
 /**
@@ -20,12 +20,12 @@ public final class ConflictResolution {
         List<ConstraintState> active = world.active();
         int last = -1;
         for (int i = 0; i < active.size(); i++) {
-            GapClosing gapClosing = active.get(i).gapClosing();
+            EditGapClosing gapClosing = active.get(i).gapClosing();
             if (!gapClosing.stalls()) gapClosing.recover();
             else if (gapClosing.pulls()) last = i;
         }
         if (last < 0) return;
-        GapClosing gapClosing = active.get(last).gapClosing();
+        EditGapClosing gapClosing = active.get(last).gapClosing();
         if (!gapClosing.ask() || !displaces(world, active, last)) gapClosing.giveWay();
     }
 

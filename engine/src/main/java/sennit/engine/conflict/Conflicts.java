@@ -4,8 +4,8 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
+import sennit.engine.multiplier.ConstraintOrigin;
 import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.Owner;
 import sennit.engine.view.Snapshot.Conflict;
 import sennit.engine.world.World;
 
@@ -84,7 +84,7 @@ public final class Conflicts {
     }
 
     private static String name(ConstraintState constraintState) {
-        return constraintState.owner instanceof Owner.OfHand ? "a hand" : constraintState.owner.name();
+        return constraintState.owner instanceof ConstraintOrigin.OfHand ? "a hand" : constraintState.owner.name();
     }
 
     private static String message(String first, String second, Conflict.Kind kind, double shortfall, boolean angle) {

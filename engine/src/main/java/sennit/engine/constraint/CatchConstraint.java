@@ -9,8 +9,8 @@ import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.spec.Present;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
@@ -31,10 +31,15 @@ public record CatchConstraint(
         @Field(doc = "Direction the face shows to; any length but zero.", present = Present.FACING)
         Vec3 normal,
 
-        @Field(doc = "Radius of the face.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.3")
+        @Field(
+                doc = "Radius of the face.",
+                unit = "m",
+                min = NumberLimits.THINNEST,
+                max = NumberLimits.LONGEST,
+                def = "0.3")
         double radius,
 
-        @Field(doc = "Force with which it is braked and then held.", unit = "N", min = Bounds.LEAST, def = "200")
+        @Field(doc = "Force with which it is braked and then held.", unit = "N", min = NumberLimits.LEAST, def = "200")
         double grip)
         implements ConstraintSpec {
     /** A valid instance for contract tests and for the editor. */

@@ -1,9 +1,9 @@
 package sennit.engine.constraint;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
+import sennit.engine.spec.NumberLimits;
 
 /** One constraint of a scene: what all kinds share, and the kind itself. */
 public record ConstraintDef(
@@ -26,7 +26,7 @@ public record ConstraintDef(
         @Field(
                 doc = "Force at which the constraint breaks; never when absent.",
                 unit = "N",
-                min = Bounds.LEAST,
+                min = NumberLimits.LEAST,
                 def = "null")
         @Nullable
         Double breakingForce,

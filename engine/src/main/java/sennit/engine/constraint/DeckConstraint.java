@@ -8,8 +8,8 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.MaterialFrame;
 import sennit.engine.constraint.part.RowShape;
 import sennit.engine.solid.Body;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -31,11 +31,11 @@ public record DeckConstraint(
                 doc = "How high the upper side of the planks is above the centre lines of the rods.",
                 unit = "m",
                 min = 0,
-                max = Bounds.LONGEST,
+                max = NumberLimits.LONGEST,
                 def = "0.05")
         double height,
 
-        @Field(doc = "Coulomb friction coefficient.", min = 0, max = Bounds.ROUGHEST, def = "0.5")
+        @Field(doc = "Coulomb friction coefficient.", min = 0, max = NumberLimits.ROUGHEST, def = "0.5")
         double friction)
         implements ConstraintSpec {
     /** Gap below which it takes part, m, and above which no more. */

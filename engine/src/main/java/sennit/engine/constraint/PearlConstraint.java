@@ -11,14 +11,14 @@ import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Present;
-import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
+import sennit.engine.system.SliderLoads;
 import sennit.engine.view.GlyphSink;
 
 /**
  * Threads a body on a rod, THEORY.md section 7.2: its place is x(u) with u the only unknown, and no multiplier holds
- * it. Strong coupling folds the mass into the rod, eq. (70); the weak one, MICADO eq. (29) to (31), lets
- * the bead feel the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
+ * it. Strong coupling folds the mass into the rod, eq. (70); the weak one, MICADO eq. (29) to (31), lets the bead feel
+ * the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
  */
 public record PearlConstraint(
         @Field(doc = "Name of the body.", present = Present.BODY)
@@ -101,8 +101,8 @@ public record PearlConstraint(
         private final SliderRows slide;
 
         /**
-         * Normal force, N; velocity, m/s; {@link #WAITING}, {@link #RIDING} or {@link #FRESH}; force on the rod, N. Shape
-         * {@code [8]}.
+         * Normal force, N; velocity, m/s; {@link #WAITING}, {@link #RIDING} or {@link #FRESH}; force on the rod, N.
+         * Shape {@code [8]}.
          */
         private final double[] memory = new double[8];
 
@@ -171,7 +171,7 @@ public record PearlConstraint(
         }
 
         @Override
-        public void load(Loads out) {
+        public void load(SliderLoads out) {
             System.arraycopy(out.gravity(), 0, gravity, 0, 3);
             if (memory[4] == FRESH) memory[0] = across(-gravity[0], -gravity[1], -gravity[2]);
             slide.drag(out);

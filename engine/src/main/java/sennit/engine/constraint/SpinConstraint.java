@@ -9,7 +9,7 @@ import sennit.engine.constraint.part.MaterialFrame;
 import sennit.engine.constraint.part.RowPart;
 import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TargetFrame;
-import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
@@ -67,8 +67,8 @@ public record SpinConstraint(
         private static final double OPPOSITE = 1e-12;
 
         /**
-         * Cosine of the angle to the direction beyond which the roll is kept as it is: nearer the opposite, a small turn of
-         * the rod turns the section by more than ten times as much.
+         * Cosine of the angle to the direction beyond which the roll is kept as it is: nearer the opposite, a small
+         * turn of the rod turns the section by more than ten times as much.
          */
         private static final double LOST = -0.9;
 
@@ -118,9 +118,9 @@ public record SpinConstraint(
 
         /** Near the opposite of the direction the angle depends on the way the rod went: it is kept as it is there. */
         @Override
-        public TurnRange turning() {
-            if (lost) return TurnRange.LOST;
-            return Math.abs(start) > 0.5 * Math.PI ? TurnRange.FAR : TurnRange.NEAR;
+        public TurnRegime turning() {
+            if (lost) return TurnRegime.LOST;
+            return Math.abs(start) > 0.5 * Math.PI ? TurnRegime.FAR : TurnRegime.NEAR;
         }
 
         private void look() {

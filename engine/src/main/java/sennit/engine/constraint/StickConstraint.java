@@ -8,8 +8,8 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowShape;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
@@ -26,7 +26,7 @@ public record StickConstraint(
         @Field(
                 doc = "Force at which it comes off, to stick again the next time they meet; never when absent.",
                 unit = "N",
-                min = Bounds.LEAST,
+                min = NumberLimits.LEAST,
                 def = "null")
         @Nullable
         Double hold)

@@ -11,8 +11,8 @@ import sennit.engine.constraint.part.PositionRows;
 import sennit.engine.function.Interpolation;
 import sennit.engine.function.TimedPath;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.spec.Present;
 import sennit.engine.view.GlyphSink;
 
@@ -33,8 +33,8 @@ public record TrajectoryConstraint(
         @Field(
                 doc = "Speed along the path from t = 0; or give `times`.",
                 unit = "m/s",
-                min = Bounds.LEAST,
-                max = Bounds.FASTEST,
+                min = NumberLimits.LEAST,
+                max = NumberLimits.FASTEST,
                 def = "null")
         @Nullable
         Double speed,

@@ -27,7 +27,7 @@ public final class BroadPhase {
 
     private final List<TravelBound> paths = new ArrayList<>();
     /** All pairs of solids, in the order of the scene; the spans of a rod are culled together. */
-    private final List<ContactPairs> solids = new ArrayList<>();
+    private final List<PairGroup> solids = new ArrayList<>();
 
     private final List<ContactPair> balls = new ArrayList<>();
     private final List<BeadPair> beads = new ArrayList<>();
@@ -39,7 +39,7 @@ public final class BroadPhase {
     private List<ObstacleDef> lowest = List.of();
 
     private boolean stale;
-    private final ContactPairs.Tally tally = new ContactPairs.Tally();
+    private final PairGroup.Tally tally = new PairGroup.Tally();
 
     public BroadPhase() {}
 
@@ -70,8 +70,8 @@ public final class BroadPhase {
         obstacles.forEach(this::against);
         for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
         int pairs = 0;
-        for (ContactPairs of : solids) pairs += of.size();
-        if (pairs <= PREPARED) solids.forEach(ContactPairs::prepare);
+        for (PairGroup of : solids) pairs += of.size();
+        if (pairs <= PREPARED) solids.forEach(PairGroup::prepare);
         // hardly anything ever comes there
         lowest.forEach(this::against);
     }
@@ -99,7 +99,7 @@ public final class BroadPhase {
 
     private void against(ObstacleDef obstacle) {
         SignedDistance solid = obstacle.spec().compile();
-        for (Rod rod : rods) solids.add(new RodCulling(rod, path(rod), obstacle, solid));
+        for (Rod rod : rods) solids.add(new RodOnObstacle(rod, path(rod), obstacle, solid));
         for (Body body : bodies) ball(new BallOnObstacle(body, path(body), obstacle, solid));
     }
 
@@ -175,14 +175,14 @@ public final class BroadPhase {
         visitor.each(beads);
         visitor.each(near);
         for (TravelBound path : paths) path.visit(visitor);
-        for (ContactPairs pair : solids) pair.visit(visitor);
+        for (PairGroup pair : solids) pair.visit(visitor);
         for (ContactPair pair : beads) pair.visit(visitor);
     }
 
     /** {@return how many spans are tested one by one} */
     int looked() {
         int spans = 0;
-        for (ContactPairs pair : solids) if (pair instanceof RodCulling culling) spans += culling.looked();
+        for (PairGroup pair : solids) if (pair instanceof RodOnObstacle culling) spans += culling.looked();
         return spans;
     }
 

@@ -7,7 +7,7 @@ import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
 /** Two solids that may touch. */
-abstract class ContactPair implements ContactPairs {
+abstract class ContactPair implements PairGroup {
     /** A pair stays near until it is this many times further apart than where it became near. */
     private static final double LINGER = 2;
 

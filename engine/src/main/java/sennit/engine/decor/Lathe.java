@@ -2,8 +2,8 @@ package sennit.engine.decor;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.view.Scenery;
 
 /** A body turned on a lathe: a neck form, a vase, a drum. */
@@ -19,10 +19,10 @@ public record Lathe(
 
     /** One section of the body. */
     public record Ring(
-            @Field(doc = "Height above the foot.", unit = "m", min = -Bounds.LONGEST, max = Bounds.LONGEST)
+            @Field(doc = "Height above the foot.", unit = "m", min = -NumberLimits.LONGEST, max = NumberLimits.LONGEST)
             double height,
 
-            @Field(doc = "Radius there.", unit = "m", min = 0, max = Bounds.LONGEST)
+            @Field(doc = "Radius there.", unit = "m", min = 0, max = NumberLimits.LONGEST)
             double radius) {}
 
     public Lathe {

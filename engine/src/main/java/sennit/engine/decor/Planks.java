@@ -3,8 +3,8 @@ package sennit.engine.decor;
 import java.util.Optional;
 import java.util.Set;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.view.Scenery;
 
 /** Boards that lie across two rods and follow them. What carries a ball there is a constraint of the kind `deck`. */
@@ -24,19 +24,19 @@ public record Planks(
         @Field(
                 doc = "Width of a board, along the rods.",
                 unit = "m",
-                min = Bounds.THINNEST,
-                max = Bounds.LONGEST,
+                min = NumberLimits.THINNEST,
+                max = NumberLimits.LONGEST,
                 def = "0.2")
         double width,
 
-        @Field(doc = "Thickness.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.03")
+        @Field(doc = "Thickness.", unit = "m", min = NumberLimits.THINNEST, max = NumberLimits.LONGEST, def = "0.03")
         double thickness,
 
         @Field(
                 doc = "How far a board sticks out beyond each rod.",
                 unit = "m",
-                min = -Bounds.LONGEST,
-                max = Bounds.LONGEST,
+                min = -NumberLimits.LONGEST,
+                max = NumberLimits.LONGEST,
                 def = "0.05")
         double over)
         implements DecorSpec {

@@ -1,8 +1,8 @@
 package sennit.engine.decor;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.view.Scenery;
 
 /** A post, pole or stump: round, from one point to another. */
@@ -10,7 +10,7 @@ public record Post(
         @Field(doc = "Centre of one end.", unit = "m") Vec3 from,
         @Field(doc = "Centre of the other.", unit = "m") Vec3 to,
 
-        @Field(doc = "Radius at the first end.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
+        @Field(doc = "Radius at the first end.", unit = "m", min = NumberLimits.THINNEST, max = NumberLimits.LONGEST)
         double radius,
 
         @Field(doc = "Radius at the other end; negative: the same.", unit = "m", def = "-1")

@@ -1,8 +1,8 @@
 package sennit.engine.decor;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.view.Scenery;
 
 /** A round target with five rings. What makes arrows stick in it is a constraint of the kind `catch`. */
@@ -12,10 +12,15 @@ public record Target(
         @Field(doc = "Direction the face shows to; any length but zero.")
         Vec3 normal,
 
-        @Field(doc = "Radius of the face.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.4")
+        @Field(
+                doc = "Radius of the face.",
+                unit = "m",
+                min = NumberLimits.THINNEST,
+                max = NumberLimits.LONGEST,
+                def = "0.4")
         double radius,
 
-        @Field(doc = "Thickness.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST, def = "0.1")
+        @Field(doc = "Thickness.", unit = "m", min = NumberLimits.THINNEST, max = NumberLimits.LONGEST, def = "0.1")
         double thickness)
         implements DecorSpec {
     /** A valid instance for tests and for the editor. */

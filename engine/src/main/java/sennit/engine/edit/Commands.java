@@ -3,15 +3,15 @@ package sennit.engine.edit;
 import java.util.Objects;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
-import sennit.engine.constraint.part.FrameGrip;
+import sennit.engine.constraint.part.HandSpring;
+import sennit.engine.constraint.part.HandTorsionSpring;
 import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.PointGrip;
 import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.Compliance;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.world.Topology;
 import sennit.engine.world.World;
 
@@ -29,34 +29,34 @@ public final class Commands {
      * Applies one command. Throws {@link IllegalArgumentException}, the world untouched, when the command makes no
      * sense.
      */
-    public static void apply(Command command, World world) {
-        if (command instanceof Command.Grab grab) {
+    public static void apply(UserCommand command, World world) {
+        if (command instanceof UserCommand.Grab grab) {
             grab(grab, world);
-        } else if (command instanceof Command.Move move) {
+        } else if (command instanceof UserCommand.Move move) {
             if (!move.target().isFinite())
                 throw new IllegalArgumentException("hand target must be finite, was " + move.target());
             for (ConstraintState constraintState : world.hands) {
-                if (constraintState.constraint instanceof PointGrip hand && hand.number == move.hand()) {
+                if (constraintState.constraint instanceof HandSpring hand && hand.number == move.hand()) {
                     hand.move(
                             move.target().x(), move.target().y(), move.target().z());
                 }
             }
-        } else if (command instanceof Command.Carry carry) {
+        } else if (command instanceof UserCommand.Carry carry) {
             carry(carry, world);
-        } else if (command instanceof Command.Turn turn) {
+        } else if (command instanceof UserCommand.Turn turn) {
             turn(turn, world);
-        } else if (command instanceof Command.Release release) {
+        } else if (command instanceof UserCommand.Release release) {
             release(release.hand(), world);
-        } else if (command instanceof Command.Edit edit) {
+        } else if (command instanceof UserCommand.Edit edit) {
             SceneUpdate.adopt(edit.scene(), world);
-        } else if (command instanceof Command.Reset) {
+        } else if (command instanceof UserCommand.Reset) {
             SceneUpdate.reset(world);
         } else {
             throw new AssertionError(command);
         }
     }
 
-    private static void grab(Command.Grab grab, World world) {
+    private static void grab(UserCommand.Grab grab, World world) {
         number(grab.hand());
         if (!grab.target().isFinite()) {
             throw new IllegalArgumentException("hand target must be finite, was " + grab.target());
@@ -64,9 +64,9 @@ public final class Commands {
         HeldPoint point = point(grab.on(), world);
         release(grab.hand(), world);
         point.evaluate(world.state.q);
-        PointGrip.Grip tuned = grab.firm() ? PointGrip.Grip.FIRM : PointGrip.Grip.GENTLE;
-        PointGrip hand =
-                new PointGrip(grab.hand(), point, tuned, world.scene.settings().grip());
+        HandSpring.Grip tuned = grab.firm() ? HandSpring.Grip.FIRM : HandSpring.Grip.GENTLE;
+        HandSpring hand =
+                new HandSpring(grab.hand(), point, tuned, world.scene.settings().grip());
         hand.move(grab.target().x(), grab.target().y(), grab.target().z());
         world.hands.add(ConstraintState.of("hand " + hand.number, hand, new Compliance(hand.stiffness, hand.damping)));
         Topology.changed(world);
@@ -77,7 +77,7 @@ public final class Commands {
             throw new IllegalArgumentException("hand must be 0 to " + (HANDS - 1) + ", was " + hand);
     }
 
-    private static void carry(Command.Carry carry, World world) {
+    private static void carry(UserCommand.Carry carry, World world) {
         number(carry.hand());
         if (!carry.by().isFinite())
             throw new IllegalArgumentException("a handle must be moved by finite numbers, not by " + carry.by());
@@ -85,9 +85,9 @@ public final class Commands {
         Handle handle = Objects.requireNonNull(held.part(Handle.class));
         if (handle.hand != carry.hand()) {
             release(carry.hand(), world);
-            double firm = PointGrip.strength(
+            double firm = HandSpring.strength(
                     held.points().get(0),
-                    PointGrip.Grip.FIRM,
+                    HandSpring.Grip.FIRM,
                     world.scene.settings().grip());
             // what hangs on it already is not too heavy
             handle.strength = Math.max(firm, BEARS * Vec3.norm(handle.pull));
@@ -116,21 +116,21 @@ public final class Commands {
                 : HeldPoint.sliding(world.slider(String.valueOf(on.sliding())));
     }
 
-    private static void turn(Command.Turn turn, World world) {
+    private static void turn(UserCommand.Turn turn, World world) {
         if (!turn.rotation().isFinite())
             throw new IllegalArgumentException("rotation must be finite, was " + turn.rotation());
         for (ConstraintState constraintState : world.hands) {
-            if (!(constraintState.constraint instanceof FrameGrip frameGrip) || frameGrip.number != turn.hand())
+            if (!(constraintState.constraint instanceof HandTorsionSpring frameGrip) || frameGrip.number != turn.hand())
                 continue;
             frameGrip.turn(turn.rotation());
             return;
         }
         for (ConstraintState constraintState : world.hands) {
-            if (!(constraintState.constraint instanceof PointGrip hand) || hand.number != turn.hand()) continue;
+            if (!(constraintState.constraint instanceof HandSpring hand) || hand.number != turn.hand()) continue;
             if (hand.point.body() != null) return;
             HeldPoint point = HeldPoint.on(hand.point.rod(), hand.point.u());
             point.evaluate(world.state.q);
-            FrameGrip frameGrip = new FrameGrip(hand.number, point);
+            HandTorsionSpring frameGrip = new HandTorsionSpring(hand.number, point);
             frameGrip.turn(turn.rotation());
             world.hands.add(ConstraintState.of(
                     "hand " + frameGrip.number + " turns",
@@ -150,7 +150,7 @@ public final class Commands {
     }
 
     private static boolean isOf(int number, ConstraintState constraintState) {
-        return (constraintState.constraint instanceof PointGrip hand && hand.number == number)
-                || (constraintState.constraint instanceof FrameGrip frameGrip && frameGrip.number == number);
+        return (constraintState.constraint instanceof HandSpring hand && hand.number == number)
+                || (constraintState.constraint instanceof HandTorsionSpring frameGrip && frameGrip.number == number);
     }
 }

@@ -16,9 +16,9 @@ import sennit.engine.force.Force;
 import sennit.engine.force.ForceDef;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.SliderBlock;
-import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.SlidingParameter;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.solid.Body;
@@ -120,12 +120,12 @@ public final class SceneUpdate {
 
     /** The rods and bodies a scene names, and the sliding points of its constraints by the names of these. */
     private record Cast(
-            List<Rod> rods, List<Body> bodies, Map<String, CurveParameter> sliders, Set<CurveParameter> sliding) {
+            List<Rod> rods, List<Body> bodies, Map<String, SlidingParameter> sliders, Set<SlidingParameter> sliding) {
         Cast(List<Rod> rods, List<Body> bodies) {
             this(rods, bodies, new HashMap<>(), new HashSet<>());
         }
 
-        void add(String constraint, CurveParameter slider) {
+        void add(String constraint, SlidingParameter slider) {
             sliders.put(constraint, slider);
             sliding.add(slider);
         }
@@ -188,10 +188,10 @@ public final class SceneUpdate {
     }
 
     /** The sliding point a constraint has already, where it slides from the same anchor, or a new one. */
-    private static CurveParameter slider(Rod on, double u, @Nullable ConstraintState was) {
+    private static SlidingParameter slider(Rod on, double u, @Nullable ConstraintState was) {
         double start = u * on.spans();
-        CurveParameter slider = was == null ? null : was.slider;
-        return slider != null && slider.rod == on && slider.start == start ? slider : new CurveParameter(on, start);
+        SlidingParameter slider = was == null ? null : was.slider;
+        return slider != null && slider.rod == on && slider.start == start ? slider : new SlidingParameter(on, start);
     }
 
     /** The loads that act; one may act on the sliding point of a constraint. */
@@ -226,7 +226,7 @@ public final class SceneUpdate {
         String body = anchor.body();
         String other = slides ? by : anchor.sliding();
         if (other != null) {
-            CurveParameter slider = cast.sliders.get(other);
+            SlidingParameter slider = cast.sliders.get(other);
             if (slider == null) {
                 throw new IllegalArgumentException(
                         "constraint \"" + by + "\" names the sliding point of \"" + other + "\", which has none");
@@ -241,7 +241,7 @@ public final class SceneUpdate {
     private static boolean standsOn(ConstraintState constraintState, Cast cast) {
         for (HeldPoint p : constraintState.constraint.points()) {
             Body body = p.body();
-            CurveParameter slider = p.slides();
+            SlidingParameter slider = p.slides();
             if (slider != null && !cast.sliding.contains(slider)) return false;
             boolean there = body != null ? cast.bodies.contains(body) : cast.rods.contains(p.rod());
             if (!there) return false;
@@ -301,9 +301,9 @@ public final class SceneUpdate {
         int total = from;
         var slides = new ArrayList<SliderBlock>();
         for (ConstraintState constraintState : constraintStates) {
-            CurveParameter slider = constraintState.slider;
+            SlidingParameter slider = constraintState.slider;
             if (slider == null) continue;
-            CurveParameter was = slider.unknown >= 0 ? slider : formerSlider(constraintState, before);
+            SlidingParameter was = slider.unknown >= 0 ? slider : formerSlider(constraintState, before);
             if (was != null && was.unknown >= 0) moves.add(new int[] {was.unknown, total, 1});
             slider.unknown = total++;
             slides.add(new SliderBlock(slider, constraintState));
@@ -313,7 +313,7 @@ public final class SceneUpdate {
     }
 
     /** A constraint that was edited but slides from the same anchor keeps its place on the rod. */
-    private @Nullable CurveParameter formerSlider(ConstraintState constraintState, ConstraintMatching before) {
+    private @Nullable SlidingParameter formerSlider(ConstraintState constraintState, ConstraintMatching before) {
         ConstraintState was = before.of(constraintState.def());
         if (was == null || was.slider == null || constraintState.slider == null) return null;
         boolean same = formerly(constraintState.slider.rod) == was.slider.rod

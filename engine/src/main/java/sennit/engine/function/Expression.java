@@ -1,7 +1,7 @@
 package sennit.engine.function;
 
 import java.util.List;
-import sennit.engine.math.Trigonometry;
+import sennit.engine.math.ReproducibleTrigonometry;
 
 /**
  * A formula of a few variables, compiled to a stack program. Value and gradient are computed together, exactly, by the
@@ -144,12 +144,12 @@ public final class Expression {
             case ACOS -> StrictMath.acos(x);
             case ASIN -> StrictMath.asin(x);
             case ATAN -> StrictMath.atan(x);
-            case COS -> Trigonometry.cos(x);
+            case COS -> ReproducibleTrigonometry.cos(x);
             case COSH -> StrictMath.cosh(x);
             case EXP -> StrictMath.exp(x);
             case FLOOR -> Math.floor(x);
             case LOG -> StrictMath.log(x);
-            case SIN -> Trigonometry.sin(x);
+            case SIN -> ReproducibleTrigonometry.sin(x);
             case SINH -> StrictMath.sinh(x);
             case SQRT -> Math.sqrt(x);
             case TAN -> StrictMath.tan(x);
@@ -165,12 +165,12 @@ public final class Expression {
             case ACOS -> -1 / Math.sqrt(1 - x * x);
             case ASIN -> 1 / Math.sqrt(1 - x * x);
             case ATAN -> 1 / (1 + x * x);
-            case COS -> -Trigonometry.sin(x);
+            case COS -> -ReproducibleTrigonometry.sin(x);
             case COSH -> StrictMath.sinh(x);
             case EXP -> value;
             case FLOOR -> 0;
             case LOG -> 1 / x;
-            case SIN -> Trigonometry.cos(x);
+            case SIN -> ReproducibleTrigonometry.cos(x);
             case SINH -> StrictMath.cosh(x);
             case SQRT -> 0.5 / value;
             case TAN -> 1 + value * value;

@@ -4,7 +4,7 @@ import java.util.List;
 
 /**
  * Formulas of the time; one that gives no number keeps its last. What that is asked of is asked first whether there is
- * one, by {@link TimeFormula}.
+ * one, by {@link FormulaCheck}.
  */
 final class FormulaFunction implements TimeFunction {
     private static final List<String> TIME = List.of("t");

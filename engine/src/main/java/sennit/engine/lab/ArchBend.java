@@ -31,7 +31,7 @@ final class ArchBend implements Protocol {
         String source =
                 "converged Kirchhoff rod, EI = GJ = E/12, by shooting; Bathe and Bolourchi 1979: 46.9, 15.6, 53.4";
         // the clamp looks along x; the rod curves towards y, the force points to z: curvature about d2 = z is 1/100
-        var exact = new KirchhoffRod(
+        var exact = new KirchhoffSolution(
                 length, ea, new double[] {ei, ei, gj}, new double[] {0, 0.01, 0}, new double[] {0, 0, 600});
         double[] spans = {8, 16};
         double[] errors = new double[2];

@@ -10,21 +10,21 @@ import sennit.engine.lab.result.Result;
 public final class Lab {
     private static final List<Protocol> PROTOCOLS = List.of(
             new HangingCable(),
-            new Elastica(),
+            new CantileverTipLoad(),
             new ThickCantilever(),
             new RollUp(),
             new ArchBend(),
             new RestHelix(),
-            new Greenhill(),
+            new GreenhillTorque(),
             new MichellRing(),
             new EulerColumns(),
             new Frequencies(),
             new LocalisedHelix(),
             new BendTwistCable(),
             new Pendulum(),
-            new EulerLaw(),
+            new BackwardEulerDamping(),
             new SecondOrder(),
-            new Independence(),
+            new PathIndependence(),
             new WhippedWire());
 
     private Lab() {}

@@ -22,9 +22,9 @@ import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.step.Equilibrium;
 import sennit.engine.step.Stepper;
 import sennit.engine.world.World;
@@ -127,7 +127,7 @@ final class Rig {
                 .withConstraints(supports)
                 .withForces(loads);
         if (world == null) world = SceneUpdate.build(scene);
-        else if (!world.scene().equals(scene)) Commands.apply(new Command.Edit(scene), world);
+        else if (!world.scene().equals(scene)) Commands.apply(new UserCommand.Edit(scene), world);
         return world;
     }
 

@@ -30,7 +30,7 @@ final class ThickCantilever implements Protocol {
         double[] spans = {5, 10, 15};
         for (Material.BendingLaw law : Material.BendingLaw.values()) {
             // L = 1, EI = 1: P = 3
-            var line = new ElasticaLine(3, EA * LENGTH * LENGTH / EI, law);
+            var line = new ElasticaSolution(3, EA * LENGTH * LENGTH / EI, law);
             String name = law == Material.BendingLaw.REST_LENGTH ? "turning per rest length" : "curvature as it is";
             double[] errors = new double[spans.length];
             Vec3 tip = Vec3.ZERO;

@@ -13,8 +13,8 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 
 /** A steel wire, 1 mm thick and 1 m long, is whipped around by its end at 1/60 s. */
 final class WhippedWire implements Protocol {
@@ -36,7 +36,7 @@ final class WhippedWire implements Protocol {
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
         var rig = new Rig(RodSpec.of("rod", line, 20, material));
         rig.settings(new Settings(new Vec3(0, -9.81, 0), 1 / 60.0, 0.5, 0, Method.AUTO));
-        var start = new Command.Grab(0, "rod", 0, Vec3.ZERO);
+        var start = new UserCommand.Grab(0, "rod", 0, Vec3.ZERO);
         Commands.apply(start, rig.world());
         int n = 300, refused = 0;
         double[] time = new double[n], strain = new double[n];
@@ -44,7 +44,7 @@ final class WhippedWire implements Protocol {
         for (int i = 0; i < n; i++) {
             double t = i / 60.0, a = Math.min(t, 3) * 2 * Math.PI * 3;
             Commands.apply(
-                    new Command.Move(
+                    new UserCommand.Move(
                             0,
                             new Vec3(
                                     0.2 * StrictMath.sin(a),

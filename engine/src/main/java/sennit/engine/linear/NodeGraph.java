@@ -18,12 +18,12 @@ public final class NodeGraph {
     /** Rebuilds the graph. O(nodes + blocks). */
     public void build(Pattern p) {
         nodes = p.nodes();
-        start = Storage.ints(start, nodes + 1);
-        rawStart = Storage.ints(rawStart, nodes + 2);
-        fill = Storage.ints(fill, nodes + 1);
+        start = ScratchArrays.ints(start, nodes + 1);
+        rawStart = ScratchArrays.ints(rawStart, nodes + 2);
+        fill = ScratchArrays.ints(fill, nodes + 1);
         int edges = countRaw(p);
-        raw = Storage.ints(raw, 2 * edges);
-        adjacent = Storage.ints(adjacent, 2 * edges);
+        raw = ScratchArrays.ints(raw, 2 * edges);
+        adjacent = ScratchArrays.ints(adjacent, 2 * edges);
         fillRaw(p);
         transposeInto();
         removeRepeats();

@@ -29,7 +29,7 @@ public final class PivotScale {
     /** Sorts the blocks of {@code p} into diagonal ones and those that touch a multiplier. */
     public void analyse(Pattern p) {
         sort(p);
-        wanted = Storage.flags(wanted, p.nodes());
+        wanted = ScratchArrays.flags(wanted, p.nodes());
         Arrays.fill(wanted, 0, p.nodes(), true);
         listDiagonals();
     }
@@ -37,7 +37,7 @@ public final class PivotScale {
     /** The same, but leaves out the control points and bodies that touch no multiplier; their scales mean nothing. */
     public void analyseLinked(Pattern p) {
         sort(p);
-        wanted = Storage.flags(wanted, p.nodes());
+        wanted = ScratchArrays.flags(wanted, p.nodes());
         for (int i = 0; i < p.nodes(); i++) wanted[i] = p.role(i) != Pattern.DISPLACEMENT;
         for (int k = 0; k < couplingCount; k++) {
             wanted[p.blockRow(couplings[k])] = true;
@@ -52,17 +52,17 @@ public final class PivotScale {
         for (int b = 0; b < p.blocks(); b++)
             if (p.blockRow(b) == p.blockCol(b) && wanted[p.blockRow(b)]) diagonalBlocks[diagonalCount++] = b;
         nodeCount = 0;
-        nodes = Storage.ints(nodes, p.nodes());
+        nodes = ScratchArrays.ints(nodes, p.nodes());
         for (int i = 0; i < p.nodes(); i++) if (wanted[i]) nodes[nodeCount++] = i;
     }
 
     private void sort(Pattern p) {
         pattern = p;
-        diagonal = Storage.doubles(diagonal, p.scalars());
-        scale = Storage.doubles(scale, p.scalars());
-        viaSliders = Storage.doubles(viaSliders, p.scalars());
-        diagonalBlocks = Storage.ints(diagonalBlocks, p.blocks());
-        couplings = Storage.ints(couplings, p.blocks());
+        diagonal = ScratchArrays.doubles(diagonal, p.scalars());
+        scale = ScratchArrays.doubles(scale, p.scalars());
+        viaSliders = ScratchArrays.doubles(viaSliders, p.scalars());
+        diagonalBlocks = ScratchArrays.ints(diagonalBlocks, p.blocks());
+        couplings = ScratchArrays.ints(couplings, p.blocks());
         couplingCount = 0;
         for (int b = 0; b < p.blocks(); b++) {
             byte r = p.role(p.blockRow(b));

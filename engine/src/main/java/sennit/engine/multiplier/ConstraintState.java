@@ -7,18 +7,18 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintDef.Side;
 import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HandSpring;
 import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.PointGrip;
 import sennit.engine.constraint.part.RowShape;
-import sennit.engine.constraint.part.TurnRange;
+import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.BorderedSystem;
-import sennit.engine.rod.CurveParameter;
-import sennit.engine.scene.json.TimeFormulas;
+import sennit.engine.rod.SlidingParameter;
+import sennit.engine.scene.json.FormulaChecks;
 import sennit.engine.solid.Body;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Equations;
+import sennit.engine.system.KktSystem;
 
 /**
  * A constraint at work: what the scene says, its rows and multipliers, and how it gives way as a spring or breaks.
@@ -32,13 +32,13 @@ public final class ConstraintState {
     private static final double NO_SIZE = 0.1;
 
     /** Its owner: the scene, a hand or a contact. */
-    public final Owner owner;
+    public final ConstraintOrigin owner;
 
     /** The rows. */
     public final Constraint constraint;
 
     /** The unknown curve parameter it owns; null when nothing slides. */
-    public final @Nullable CurveParameter slider;
+    public final @Nullable SlidingParameter slider;
 
     /**
      * Multipliers of the last solve: the force of each row along its direction, N (N m for angles). Shape
@@ -52,7 +52,7 @@ public final class ConstraintState {
     final BoundStatus boundStatus;
     public final JacobianBlocks jacobianBlocks;
     private final Compliance compliance;
-    private final GapClosing gapClosing;
+    private final EditGapClosing gapClosing;
 
     /** Whether the closing of its gap has been set up. */
     public boolean started;
@@ -65,13 +65,14 @@ public final class ConstraintState {
 
     public final ConstraintProbe probe;
     private final Restitution rebound;
-    private final @Nullable TimeFormulas moving;
+    private final @Nullable FormulaChecks moving;
     private final int rows;
     private final Constraint.@Nullable Dormant dormant;
     private final Constraint.@Nullable Friction friction;
     private final Constraint.@Nullable Turning turning;
 
-    ConstraintState(Owner owner, Constraint constraint, @Nullable CurveParameter slider, Compliance compliance) {
+    ConstraintState(
+            ConstraintOrigin owner, Constraint constraint, @Nullable SlidingParameter slider, Compliance compliance) {
         this.owner = owner;
         this.constraint = constraint;
         this.slider = slider;
@@ -83,21 +84,21 @@ public final class ConstraintState {
         lambda = new double[rows];
         residual = new double[rows];
         redundant = new boolean[rows];
-        ConstraintDef def = owner instanceof Owner.OfScene scene ? scene.def() : null;
+        ConstraintDef def = owner instanceof ConstraintOrigin.OfScene scene ? scene.def() : null;
         Side only = def == null ? Side.BOTH : def.side();
         boundStatus = new BoundStatus(constraint, only);
         jacobianBlocks = new JacobianBlocks(constraint, boundStatus.bounded());
-        gapClosing = new GapClosing(rows, constraint.shape().firstAngle());
+        gapClosing = new EditGapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
-        moving = def == null ? null : new TimeFormulas("constraint \"" + def.id() + "\"", def.spec());
+        moving = def == null ? null : new FormulaChecks("constraint \"" + def.id() + "\"", def.spec());
         Constraint.Bounce bounce = constraint.part(Constraint.Bounce.class);
         double restitution = bounce == null ? 0 : bounce.restitution();
         rebound = new Restitution(this, def != null && only != Side.BOTH ? def.restitution() : restitution);
     }
 
     /** A constraint of the scene, compiled. */
-    public static ConstraintState of(ConstraintDef def, Constraint constraint, @Nullable CurveParameter slider) {
-        return new ConstraintState(new Owner.OfScene(def), constraint, slider, Compliance.of(def));
+    public static ConstraintState of(ConstraintDef def, Constraint constraint, @Nullable SlidingParameter slider) {
+        return new ConstraintState(new ConstraintOrigin.OfScene(def), constraint, slider, Compliance.of(def));
     }
 
     /**
@@ -108,7 +109,7 @@ public final class ConstraintState {
      * @param second name of the other
      */
     public static ConstraintState of(Constraint contact, String first, String second) {
-        return new ConstraintState(new Owner.OfContact(first, second), contact, null, Compliance.rigid());
+        return new ConstraintState(new ConstraintOrigin.OfContact(first, second), contact, null, Compliance.rigid());
     }
 
     /** Goes on with all that one of the same words had come to. */
@@ -162,7 +163,7 @@ public final class ConstraintState {
     }
 
     /** Lets go its rows of friction, with no force, until it is assembled again. */
-    public void letSlip(Equations out) {
+    public void letSlip(KktSystem out) {
         int first = constraint.shape().firstFriction();
         for (int r = first; r < first + constraint.shape().frictionRows(); r++) {
             boundStatus.lowest[r] = 0;
@@ -178,17 +179,17 @@ public final class ConstraintState {
 
     /** The grip of a hand as a constraint with a name and a compliance. */
     public static ConstraintState of(String name, Constraint hand, Compliance compliance) {
-        return new ConstraintState(new Owner.OfHand(name), hand, null, compliance);
+        return new ConstraintState(new ConstraintOrigin.OfHand(name), hand, null, compliance);
     }
 
     /** {@return whether it is a constraint of the scene} */
     public boolean ofScene() {
-        return owner instanceof Owner.OfScene;
+        return owner instanceof ConstraintOrigin.OfScene;
     }
 
     /** {@return its definition in the scene; for constraints of the scene only} */
     public ConstraintDef def() {
-        if (owner instanceof Owner.OfScene scene) return scene.def();
+        if (owner instanceof ConstraintOrigin.OfScene scene) return scene.def();
         throw new IllegalStateException(owner + " is none of the scene");
     }
 
@@ -316,7 +317,7 @@ public final class ConstraintState {
      * @param rate c0 of the integrator: dv/dD, 1/s
      * @param velocity of the current iterate
      */
-    public void assemble(double[] velocity, double rate, RowWriter block, Equations out) {
+    public void assemble(double[] velocity, double rate, RowWriter block, KktSystem out) {
         if (rows == 0) return;
         boolean bounded = boundStatus.bounded();
         double[] to = bounded ? jacobianBlocks.own : out.values;
@@ -336,7 +337,7 @@ public final class ConstraintState {
         if (bounded) for (int r = 0; r < rows; r++) install(r, out);
     }
 
-    private void install(int r, Equations out) {
+    private void install(int r, KktSystem out) {
         jacobianBlocks.install(r, boundStatus.holds(r), -give(r), out);
     }
 
@@ -354,7 +355,7 @@ public final class ConstraintState {
      * Where a row would end up for the solution {@code x} if it were let go: g - ease + J d; of a spring, what it would
      * have to give to bear nothing. Bounded constraints only.
      */
-    public double reach(int r, double[] x, Equations in) {
+    public double reach(int r, double[] x, KktSystem in) {
         return along(r, x) - in.rhs[jacobianBlocks.firstRow + r];
     }
 
@@ -379,7 +380,7 @@ public final class ConstraintState {
     }
 
     /** Sets the bound status of a row and puts it into the matrix or takes it out. */
-    public void turn(int r, double to, Equations out) {
+    public void turn(int r, double to, KktSystem out) {
         boundStatus.side[r] = to;
         install(r, out);
     }
@@ -425,12 +426,12 @@ public final class ConstraintState {
     private void turn(RowWriter block) {
         int first = constraint.shape().firstAngle();
         if (first == rows) return;
-        TurnRange range = turning == null ? TurnRange.NEAR : turning.turning();
-        if (range == TurnRange.NEAR && !gapClosing.moves()) return;
+        TurnRegime range = turning == null ? TurnRegime.NEAR : turning.turning();
+        if (range == TurnRegime.NEAR && !gapClosing.moves()) return;
         probe.measure(block);
         for (int r = first; r < rows; r++) {
-            if (range == TurnRange.NEAR) gapClosing.follow(r, probe.shortfall(r));
-            else gapClosing.turn(r, probe.shortfall(r), range == TurnRange.LOST);
+            if (range == TurnRegime.NEAR) gapClosing.follow(r, probe.shortfall(r));
+            else gapClosing.turn(r, probe.shortfall(r), range == TurnRegime.LOST);
         }
     }
 
@@ -488,7 +489,7 @@ public final class ConstraintState {
     }
 
     /** {@return the motor that closes the gap that an edit left} */
-    public GapClosing gapClosing() {
+    public EditGapClosing gapClosing() {
         return gapClosing;
     }
 
@@ -507,7 +508,7 @@ public final class ConstraintState {
         gapClosing.visit(unseen);
         broken = unseen.pass(broken);
         // where a hand wants what it holds
-        if (constraint instanceof PointGrip hand) unseen.pass(hand.target);
+        if (constraint instanceof HandSpring hand) unseen.pass(hand.target);
         if (handle != null) handle.visitHand(unseen);
     }
 }

@@ -5,7 +5,7 @@ import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.BorderedSystem;
-import sennit.engine.system.Equations;
+import sennit.engine.system.KktSystem;
 
 /**
  * Where the rows of one constraint stand in the equations. A constraint with bounded rows keeps a copy of its Jacobian;
@@ -112,7 +112,7 @@ public final class JacobianBlocks {
      * Copies a row that is held into the system matrix and leaves its diagonal; clears one that is not and gives it a
      * diagonal of its own.
      */
-    void install(int r, boolean held, double heldDiagonal, Equations out) {
+    void install(int r, boolean held, double heldDiagonal, KktSystem out) {
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
             if (r < placeRows) installPlace(r, i, p, held, out.values);

@@ -1,7 +1,7 @@
 package sennit.engine.multiplier;
 
 import sennit.engine.constraint.part.Constraint;
-import sennit.engine.system.Equations;
+import sennit.engine.system.KktSystem;
 
 /** The part of one constraint in an elastic shock, THEORY.md eq. (45): its first row, where that is one-sided. */
 public final class Restitution {
@@ -50,7 +50,7 @@ public final class Restitution {
      *
      * @param rate c0 of the integrator, 1/s: a multiplier of the shock is an impulse times its square
      */
-    public boolean pulls(double[] jump, double rate, Equations out) {
+    public boolean pulls(double[] jump, double rate, KktSystem out) {
         if (!constraintState.bounded()) return false;
         boolean any = false;
         for (int r = 0; r < constraintState.lambda.length; r++) {

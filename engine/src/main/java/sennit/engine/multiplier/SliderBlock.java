@@ -4,12 +4,12 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.linear.Pattern;
-import sennit.engine.rod.CurveParameter;
+import sennit.engine.rod.SlidingParameter;
 import sennit.engine.solid.Body;
 
 /** Where a sliding curve parameter stands in the equations, and, when it carries mass, how it couples to its span. */
 public final class SliderBlock {
-    public final CurveParameter slider;
+    public final SlidingParameter slider;
 
     /** The constraint that owns it. */
     public final ConstraintState owner;
@@ -25,7 +25,7 @@ public final class SliderBlock {
     private int rodAt;
     private final int[] nodeAt = new int[4];
 
-    public SliderBlock(CurveParameter slider, ConstraintState owner) {
+    public SliderBlock(SlidingParameter slider, ConstraintState owner) {
         this.slider = slider;
         this.owner = owner;
         this.bead = owner.constraint.part(Constraint.Threading.class);

@@ -1,7 +1,7 @@
 package sennit.engine.rod;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.math.Trigonometry;
+import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.rod.spec.Material;
 
 /**
@@ -193,7 +193,7 @@ final class BendTwistEnergy {
         int at = 3 * (3 * s + (g == 0 ? 1 : 2));
         double[] d = frames.director;
         double theta = frames.twist(q, s, SpanQuadrature.value(g));
-        double c = Trigonometry.cos(theta), e = Trigonometry.sin(theta);
+        double c = ReproducibleTrigonometry.cos(theta), e = ReproducibleTrigonometry.sin(theta);
         // its partner t x d
         double tx = shape.t[3 * g], ty = shape.t[3 * g + 1], tz = shape.t[3 * g + 2];
         double nx = ty * d[at + 2] - tz * d[at + 1];

@@ -1,7 +1,7 @@
 package sennit.engine.rod;
 
 import sennit.engine.math.CubicBasis;
-import sennit.engine.math.Trigonometry;
+import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 
@@ -215,8 +215,8 @@ public final class BishopFrames {
         // carried to the tangent there
         ParallelTransport.carry(director, at, tangent, at, t, 0, out, 0);
         // turned by theta: c d + s t x d
-        double c = Trigonometry.cos(theta);
-        double d = Trigonometry.sin(theta);
+        double c = ReproducibleTrigonometry.cos(theta);
+        double d = ReproducibleTrigonometry.sin(theta);
         double x = t[1] * out[2] - t[2] * out[1];
         double y = t[2] * out[0] - t[0] * out[2];
         double z = t[0] * out[1] - t[1] * out[0];

@@ -2,7 +2,7 @@ package sennit.engine.rod;
 
 import java.util.Arrays;
 import sennit.engine.math.CubicBasis;
-import sennit.engine.math.Trigonometry;
+import sennit.engine.math.ReproducibleTrigonometry;
 
 /**
  * What the twist angle itself adds to {@link IsotropicSpan} where a rod with equal bending stiffnesses is curved at
@@ -63,7 +63,7 @@ final class CurvedRestTerms {
         for (int g = 0; g < 2; g++) {
             // the material frame there
             double theta = frames.twist(q, s, N[g]);
-            double c = Trigonometry.cos(theta), e = Trigonometry.sin(theta);
+            double c = ReproducibleTrigonometry.cos(theta), e = ReproducibleTrigonometry.sin(theta);
             double k1 = state.curvature[6 * s + 3 * g], k2 = state.curvature[6 * s + 3 * g + 1];
             // kbar2 m1 - kbar1 m2 with m1 = c d + e t x d, m2 = c t x d - e d
             double along = k2 * c + k1 * e, side = k2 * e - k1 * c;

@@ -27,9 +27,9 @@ final class IsotropicElasticity {
         constants = new SpanConstants(rest, stretch);
     }
 
-    /** As {@link Elasticity#assemble(double[], double[], double[], int, boolean, double)}. */
+    /** As {@link RodElasticity#assemble(double[], double[], double[], int, Tangent, double)}. */
     void assemble(double[] q, double[] force, double[] values, int at, double mass) {
-        // as in Elasticity.assembleAny, with the shorter equations
+        // as in RodElasticity.assembleAny, with the shorter equations
         rows.start();
         if (turn != null) turn.start();
         int spans = dofs.spans, nodes = dofs.nodes;

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.rod.spec.RodStart;
 import sennit.engine.state.StateCopy;
 import sennit.engine.state.StateVisitor;
 
@@ -27,7 +27,7 @@ public final class Rod {
     public final BishopFrames frames;
 
     /** Stretch, bending and twist. */
-    public final Elasticity elasticity;
+    public final RodElasticity elasticity;
 
     /** Mass and weight. */
     public final Inertia inertia;
@@ -54,7 +54,7 @@ public final class Rod {
         Double hardening = spec.material().hardening();
         plasticity = yield == null ? null : new Plasticity(rest, yield, hardening == null ? 0 : hardening);
         inertia = new Inertia(spec, dofs, rest);
-        elasticity = new Elasticity(dofs, rest, frames, inertia, plasticity);
+        elasticity = new RodElasticity(dofs, rest, frames, inertia, plasticity);
         drag = new Drag(dofs, rest, frames);
     }
 
@@ -163,7 +163,7 @@ public final class Rod {
     }
 
     /** {@return its state in a world with displacements {@code q} and velocities {@code v}, to start from again} */
-    public RodStart start(double[] q, double[] v) {
+    public RodInitialState start(double[] q, double[] v) {
         // angles against the frames that the curve alone determines
         double lead = frames.lead();
         int first = dofs.first();
@@ -177,8 +177,8 @@ public final class Rod {
             for (int k = 0; k < 4; k++) fastest = Math.max(fastest, Math.abs(v[at + k]));
         }
         // what hardly moves starts at rest
-        boolean moves = fastest > RodStart.STILL;
-        return new RodStart(
+        boolean moves = fastest > RodInitialState.STILL;
+        return new RodInitialState(
                 spec.id(),
                 vectors(q, first, 4, dofs.nodes),
                 twist,
@@ -188,8 +188,8 @@ public final class Rod {
                 vectors(plastic(), 0, 3, plastic().length / 3));
     }
 
-    /** Enters a state that {@link RodStart#fits}. */
-    public void enter(RodStart start, double[] q, double[] v) {
+    /** Enters a state that {@link RodInitialState#fits}. */
+    public void enter(RodInitialState start, double[] q, double[] v) {
         for (int i = 0; i < dofs.nodes; i++) {
             // places and angles, velocities and spins
             int at = dofs.first() + 4 * i;

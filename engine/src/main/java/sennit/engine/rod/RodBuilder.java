@@ -3,12 +3,12 @@ package sennit.engine.rod;
 import java.util.List;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.spec.DrawnCurves;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Section;
 import sennit.engine.rod.spec.Shape;
+import sennit.engine.rod.spec.ShapeSamples;
 import sennit.engine.rod.spec.SplineInterpolation;
 
 /** Makes the runtime rod from its description: control points of the drawn shape, speeds and curvatures at rest. */
@@ -43,7 +43,7 @@ public final class RodBuilder {
         for (int i = 0; i < dofs.nodes; i++) control[4 * i + 3] = frames.round() * (i - 1) / spec.spans();
         // curvature at rest, eq. (10)
         if (spec.rest() instanceof RestShape.AsDrawn) {
-            SelfCrossing.check(spec, dofs, control, 2 * section.radius());
+            DrawnSelfCrossing.check(spec, dofs, control, 2 * section.radius());
             drawnCurvatures(rest, dofs, frames, control);
         }
         if (spec.rest() instanceof RestShape.Coiled coiled) coil(rest, coiled);
@@ -53,10 +53,10 @@ public final class RodBuilder {
     /** Control points of the drawn shape, without twist angles. Shape {@code [nodes, 4]}. */
     private static double[] controlPoints(RodSpec spec) {
         if (spec.shape() instanceof Shape.ControlPoints c) return given(c.points(), spec);
-        double length = spec.length() != null ? spec.length() : DrawnCurves.length(spec.shape());
+        double length = spec.length() != null ? spec.length() : ShapeSamples.length(spec.shape());
         return spec.closed()
-                ? SplineInterpolation.closed(DrawnCurves.round(spec.shape(), spec.spans()))
-                : SplineInterpolation.open(DrawnCurves.knots(spec.shape(), spec.spans(), length));
+                ? SplineInterpolation.closed(ShapeSamples.round(spec.shape(), spec.spans()))
+                : SplineInterpolation.open(ShapeSamples.knots(spec.shape(), spec.spans(), length));
     }
 
     /** Refuses a curve that stands still at an end, where a cusp leaves it no direction to lay a frame on. */

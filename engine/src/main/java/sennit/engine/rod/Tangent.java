@@ -8,10 +8,10 @@ public enum Tangent {
     /** All of it: indefinite where the rod buckles, for statics and linear analyses. */
     EXACT,
 
-    /** As {@link #POSITIVE}, with the tension that {@link Elasticity#foresee} told. */
+    /** As {@link #POSITIVE}, with the tension that {@link RodElasticity#foresee} told. */
     POSITIVE_FORESEEN,
 
-    /** As {@link #EXACT}, with the tension that {@link Elasticity#foresee} told. */
+    /** As {@link #EXACT}, with the tension that {@link RodElasticity#foresee} told. */
     EXACT_FORESEEN;
 
     /** {@return whether compression and second variations take part} */

@@ -6,11 +6,11 @@ import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.constraint.part.ConstraintInitialState;
+import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.rod.spec.RodStart;
+import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.solid.BodyStart;
 import sennit.engine.spec.Field;
 
 /**
@@ -21,11 +21,11 @@ public record InitialState(
         @Field(doc = "Time, for what moves by itself.", unit = "s", min = 0, max = 1e7, def = "0")
         double time,
 
-        @Field(doc = "States of rods.", def = "[]") List<RodStart> rods,
-        @Field(doc = "States of bodies.", def = "[]") List<BodyStart> bodies,
+        @Field(doc = "States of rods.", def = "[]") List<RodInitialState> rods,
+        @Field(doc = "States of bodies.", def = "[]") List<BodyInitialState> bodies,
 
         @Field(doc = "What constraints have come to.", def = "[]")
-        List<ConstraintStart> constraints) {
+        List<ConstraintInitialState> constraints) {
     /** At rest in the shapes. */
     public static final InitialState AS_DRAWN = new InitialState(0, List.of(), List.of(), List.of());
 
@@ -39,7 +39,8 @@ public record InitialState(
     InitialState withRods(List<RodSpec> before, List<RodSpec> now) {
         var stands = new Standing<RodSpec>(
                 before, now, RodSpec::id, (a, b) -> a.shape().equals(b.shape()));
-        return new InitialState(time, stands.of(rods, RodStart::rod, RodStart::fits), bodies, constraints);
+        return new InitialState(
+                time, stands.of(rods, RodInitialState::rod, RodInitialState::fits), bodies, constraints);
     }
 
     /** {@return this without bodies that were put elsewhere, or are gone} */
@@ -49,7 +50,7 @@ public record InitialState(
                 now,
                 BodySpec::id,
                 (a, b) -> a.position().equals(b.position()) && a.velocity().equals(b.velocity()));
-        return new InitialState(time, rods, stands.of(bodies, BodyStart::body, (s, b) -> true), constraints);
+        return new InitialState(time, rods, stands.of(bodies, BodyInitialState::body, (s, b) -> true), constraints);
     }
 
     /** {@return this without constraints that were given another description, or are gone} */
@@ -57,14 +58,14 @@ public record InitialState(
         var stands = new Standing<ConstraintDef>(
                 before, now, ConstraintDef::id, (a, b) -> a.spec().equals(b.spec()));
         return new InitialState(
-                time, rods, bodies, stands.of(constraints, ConstraintStart::constraint, (s, c) -> true));
+                time, rods, bodies, stands.of(constraints, ConstraintInitialState::constraint, (s, c) -> true));
     }
 
     /** {@return this with another name of a constraint} */
     public InitialState renamed(String constraint, String name) {
-        List<ConstraintStart> list = constraints.stream()
+        List<ConstraintInitialState> list = constraints.stream()
                 .map(s -> s.constraint().equals(constraint)
-                        ? new ConstraintStart(name, s.u(), s.speed(), s.remembers(), s.memory(), s.broken())
+                        ? new ConstraintInitialState(name, s.u(), s.speed(), s.remembers(), s.memory(), s.broken())
                         : s)
                 .toList();
         return new InitialState(time, rods, bodies, list);

@@ -51,7 +51,7 @@ public record Scene(
         List<DecorDef> decor,
 
         @Field(doc = "Values that are known exactly, shown beside ours.", def = "[]")
-        List<Exact> exact,
+        List<ExactValue> exact,
 
         @Field(doc = "The state it starts from, where that is not at rest in its shapes.", def = "{}")
         InitialState start) {
@@ -131,7 +131,7 @@ public record Scene(
     }
 
     /** {@return this with other values that are known exactly} */
-    public Scene withExact(List<Exact> list) {
+    public Scene withExact(List<ExactValue> list) {
         return with(parts -> parts.exact = list);
     }
 
@@ -169,7 +169,7 @@ public record Scene(
     }
 
     /** What names only constraints and bodies that are still there. */
-    private List<Exact> known(List<ConstraintDef> constraintStates, List<BodySpec> balls) {
+    private List<ExactValue> known(List<ConstraintDef> constraintStates, List<BodySpec> balls) {
         Set<String> names = new HashSet<>();
         constraintStates.forEach(c -> names.add("constraint " + c.id()));
         balls.forEach(b -> names.add("body " + b.id()));
@@ -202,7 +202,7 @@ public record Scene(
         private List<ForceDef> forces;
         private List<ObstacleDef> obstacles;
         private List<DecorDef> decor;
-        private List<Exact> exact;
+        private List<ExactValue> exact;
         private InitialState start;
 
         Parts(Scene of) {

@@ -4,8 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Fluid;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 
 /** How a scene is stepped. */
 public record Settings(
@@ -19,7 +19,7 @@ public record Settings(
                 doc = "Damping proportional to mass: slows all motion.",
                 unit = "1/s",
                 min = 0,
-                max = Bounds.DAMPED,
+                max = NumberLimits.DAMPED,
                 def = "0.5")
         double massDamping,
 
@@ -27,7 +27,7 @@ public record Settings(
                 doc = "Damping proportional to stiffness: calms vibration.",
                 unit = "s",
                 min = 0,
-                max = Bounds.DAMPED,
+                max = NumberLimits.DAMPED,
                 def = "0")
         double stiffnessDamping,
 
@@ -60,13 +60,13 @@ public record Settings(
                 doc =
                         "How one-sided rows are found: `insert-and-drop` is right and starts from the last step; `insert-only` (Jonquet et al.) and `platt` are there for comparison.",
                 def = "\"insert-and-drop\"")
-        ContactRule contactRule,
+        ActiveSetMethod contactRule,
 
         @Field(
                 doc =
                         "Largest pull of a gentle hand; 30 times the weight of the rod or ball it holds when absent. A firm hand pulls at least as hard.",
                 unit = "N",
-                min = Bounds.LEAST,
+                min = NumberLimits.LEAST,
                 def = "null")
         @Nullable
         Double grip) {
@@ -85,7 +85,7 @@ public record Settings(
                 0.005,
                 8,
                 Fluid.NONE,
-                ContactRule.INSERT_AND_DROP,
+                ActiveSetMethod.INSERT_AND_DROP,
                 null);
     }
 
@@ -114,7 +114,7 @@ public record Settings(
     }
 
     /** {@return this with another rule for one-sided rows} */
-    public Settings withContactRule(ContactRule other) {
+    public Settings withContactRule(ActiveSetMethod other) {
         return new Settings(
                 gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air, other, grip);
     }

@@ -2,7 +2,7 @@ package sennit.engine.solid;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.rod.CurveParameter;
+import sennit.engine.rod.SlidingParameter;
 
 /**
  * A ball at run time. While it is threaded on a rod, its place is a point of that rod and its own three unknowns rest.
@@ -11,7 +11,7 @@ public final class Body {
     private BodySpec spec;
     private int first;
     private int node;
-    private @Nullable CurveParameter string;
+    private @Nullable SlidingParameter string;
 
     /** A free body. */
     public Body(BodySpec spec) {
@@ -50,12 +50,12 @@ public final class Body {
     }
 
     /** {@return where it is threaded} */
-    public CurveParameter string() {
+    public SlidingParameter string() {
         return Objects.requireNonNull(string, "the body is free");
     }
 
     /** Threads it on a rod, or frees it with null. The pattern of the equations changes. */
-    public void thread(@Nullable CurveParameter slider) {
+    public void thread(@Nullable SlidingParameter slider) {
         string = slider;
     }
 }

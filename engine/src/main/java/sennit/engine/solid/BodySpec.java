@@ -2,8 +2,8 @@ package sennit.engine.solid;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 
 /** A ball or point mass of a scene. It moves, it does not turn. */
 public record BodySpec(
@@ -15,14 +15,14 @@ public record BodySpec(
         @Field(doc = "Velocity at the start.", unit = "m/s", def = "[0,0,0]")
         Vec3 velocity,
 
-        @Field(doc = "Mass.", unit = "kg", min = Bounds.LEAST, def = "1")
+        @Field(doc = "Mass.", unit = "kg", min = NumberLimits.LEAST, def = "1")
         double mass,
 
         @Field(
                 doc = "Radius; 0 for a point mass, which touches no other ball.",
                 unit = "m",
                 min = 0,
-                max = Bounds.LONGEST,
+                max = NumberLimits.LONGEST,
                 def = "0.05")
         double radius,
 
@@ -32,7 +32,7 @@ public record BodySpec(
         @Field(
                 doc = "Coulomb friction coefficient; of two balls that touch, the geometric mean counts.",
                 min = 0,
-                max = Bounds.ROUGHEST,
+                max = NumberLimits.ROUGHEST,
                 def = "0")
         double friction,
 

@@ -1,8 +1,8 @@
 package sennit.engine.solid;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.view.Scenery;
 
 /** All points within a radius of a segment: a rail or bollard with round ends. */
@@ -10,7 +10,7 @@ public record Capsule(
         @Field(doc = "One end of its axis.", unit = "m") Vec3 from,
         @Field(doc = "The other end.", unit = "m") Vec3 to,
 
-        @Field(doc = "Its radius.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
+        @Field(doc = "Its radius.", unit = "m", min = NumberLimits.THINNEST, max = NumberLimits.LONGEST)
         double radius)
         implements ObstacleSpec {
     /** A valid instance for tests and for the editor. */

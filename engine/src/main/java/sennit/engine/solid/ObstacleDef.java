@@ -1,9 +1,9 @@
 package sennit.engine.solid;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
+import sennit.engine.spec.NumberLimits;
 
 /** One obstacle of a scene: rods and balls rest on it, slide and bounce. It never moves. */
 public record ObstacleDef(
@@ -15,7 +15,7 @@ public record ObstacleDef(
         @Field(
                 doc = "Coulomb friction coefficient of whatever touches it.",
                 min = 0,
-                max = Bounds.ROUGHEST,
+                max = NumberLimits.ROUGHEST,
                 def = "0.3")
         double friction,
 

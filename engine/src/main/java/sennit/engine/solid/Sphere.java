@@ -1,15 +1,15 @@
 package sennit.engine.solid;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.view.Scenery;
 
 /** A ball that stays where it is: d = |x - c| - r. */
 public record Sphere(
         @Field(doc = "Its centre.", unit = "m") Vec3 centre,
 
-        @Field(doc = "Its radius.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
+        @Field(doc = "Its radius.", unit = "m", min = NumberLimits.THINNEST, max = NumberLimits.LONGEST)
         double radius)
         implements ObstacleSpec {
     /** A valid instance for tests and for the editor. */

@@ -3,8 +3,8 @@ package sennit.engine.solve;
 import java.util.List;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.scene.ContactRule;
-import sennit.engine.system.Equations;
+import sennit.engine.scene.ActiveSetMethod;
+import sennit.engine.system.KktSystem;
 import sennit.engine.world.World;
 
 /**
@@ -55,7 +55,7 @@ public final class ActiveSet {
     /** How often the bounds of friction follow the normal forces in one step. */
     private static final int PRESSES = 3;
 
-    private final Equations equations;
+    private final KktSystem equations;
     private final AutoFactorization factorization;
     private int presses;
     private int fewest;
@@ -65,10 +65,10 @@ public final class ActiveSet {
     private boolean slips;
     private int turns;
     private boolean rubs;
-    private ContactRule rule = ContactRule.INSERT_AND_DROP;
+    private ActiveSetMethod rule = ActiveSetMethod.INSERT_AND_DROP;
     private final CondensedLcp search;
 
-    public ActiveSet(Equations equations, AutoFactorization factorization) {
+    public ActiveSet(KktSystem equations, AutoFactorization factorization) {
         this.equations = equations;
         this.factorization = factorization;
         this.search = new CondensedLcp(equations, factorization);
@@ -81,19 +81,19 @@ public final class ActiveSet {
         rubs = false;
         for (int i = 0; i < constraintStates.size(); i++)
             rubs |= constraintStates.get(i).constraint.shape().frictionRows() > 0;
-        if (rule == ContactRule.INSERT_AND_DROP) return;
+        if (rule == ActiveSetMethod.INSERT_AND_DROP) return;
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
             // Platt starts with all rows that touch; with those, as with none, the first solve takes it from there
-            boolean hold = rule == ContactRule.PLATT && world.steps() == 0;
-            if (constraintState.bounded() && (rule == ContactRule.INSERT_ONLY || hold))
+            boolean hold = rule == ActiveSetMethod.PLATT && world.steps() == 0;
+            if (constraintState.bounded() && (rule == ActiveSetMethod.INSERT_ONLY || hold))
                 constraintState.resetSides(hold);
         }
     }
 
     /** After a step: Platt's rule looks which rows are to hold in the next. */
     public void close(World world, double[] x) {
-        if (rule != ContactRule.PLATT) return;
+        if (rule != ActiveSetMethod.PLATT) return;
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
@@ -134,7 +134,7 @@ public final class ActiveSet {
             if (!rubs) turns++;
             return true;
         }
-        if (!searched && misses(world, x) && rule == ContactRule.INSERT_AND_DROP) {
+        if (!searched && misses(world, x) && rule == ActiveSetMethod.INSERT_AND_DROP) {
             searched = true;
             if (search.find(world)) return true;
         }
@@ -211,7 +211,7 @@ public final class ActiveSet {
     private boolean turned(World world, double[] x, int pass) {
         int wrong = turn(world, x, 0);
         if (wrong == 0) return false;
-        if (!searched && rule == ContactRule.INSERT_AND_DROP && pass >= vain) {
+        if (!searched && rule == ActiveSetMethod.INSERT_AND_DROP && pass >= vain) {
             searched = true;
             if (search.find(world)) return true;
         }
@@ -245,8 +245,8 @@ public final class ActiveSet {
 
     /** Whether the rule leaves a row as it is within a step. */
     private boolean kept(ConstraintState constraintState, int r) {
-        if (rule == ContactRule.INSERT_AND_DROP || !constraintState.oneSided(r)) return false;
-        return rule == ContactRule.PLATT || constraintState.side(r) == 0;
+        if (rule == ActiveSetMethod.INSERT_AND_DROP || !constraintState.oneSided(r)) return false;
+        return rule == ActiveSetMethod.PLATT || constraintState.side(r) == 0;
     }
 
     /** The side a row belongs on, by the solution. */

@@ -2,7 +2,7 @@ package sennit.engine.solve;
 
 import java.util.Arrays;
 import sennit.engine.linear.solver.AutoFactorization;
-import sennit.engine.system.Equations;
+import sennit.engine.system.KktSystem;
 import sennit.engine.world.World;
 
 /**
@@ -19,7 +19,7 @@ final class CondensedLcp {
     /** Most numbers in W and the directions of the rows: with what is derived from them some 50 MB. */
     private static final double ROOM = 1 << 20;
 
-    private final Equations equations;
+    private final KktSystem equations;
     private final AutoFactorization factorization;
     private final BoxLcp boxed = new BoxLcp();
     private final BoundedRows rows = new BoundedRows();
@@ -27,7 +27,7 @@ final class CondensedLcp {
     private double[] directions = {};
     private boolean known;
 
-    CondensedLcp(Equations equations, AutoFactorization factorization) {
+    CondensedLcp(KktSystem equations, AutoFactorization factorization) {
         this.equations = equations;
         this.factorization = factorization;
     }

@@ -3,7 +3,7 @@ package sennit.engine.solve;
 import java.util.Arrays;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.linear.solver.BorderedSystem;
-import sennit.engine.system.Equations;
+import sennit.engine.system.KktSystem;
 import sennit.engine.world.World;
 
 /**
@@ -22,7 +22,7 @@ public final class UpdatedSolve {
      */
     private static final double CLOSE = 1e-10;
 
-    private final Equations equations;
+    private final KktSystem equations;
     private final AutoFactorization factorization;
     private final BoundedRows rows = new BoundedRows();
 
@@ -47,7 +47,7 @@ public final class UpdatedSolve {
     private boolean begun;
     private long factored = -1;
 
-    public UpdatedSolve(Equations equations, AutoFactorization factorization) {
+    public UpdatedSolve(KktSystem equations, AutoFactorization factorization) {
         this.equations = equations;
         this.factorization = factorization;
     }

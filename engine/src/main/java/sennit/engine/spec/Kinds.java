@@ -26,8 +26,8 @@ public final class Kinds {
     private Kinds() {}
 
     /**
-     * {@return the {@code kind} of a record: {@code PlaneConstraint} gives {@code "plane"},
-     * {@code Shape.ControlPoints} gives {@code "control-points"}}
+     * {@return the {@code kind} of a record: {@code PlaneConstraint} gives {@code "plane"}, {@code Shape.ControlPoints}
+     * gives {@code "control-points"}}
      */
     public static String of(Class<?> type) {
         return NAMES.get(type);

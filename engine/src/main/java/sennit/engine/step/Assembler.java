@@ -10,9 +10,9 @@ import sennit.engine.rod.Rod;
 import sennit.engine.rod.Tangent;
 import sennit.engine.scene.Settings;
 import sennit.engine.solid.Body;
-import sennit.engine.system.Equations;
-import sennit.engine.world.DofLayout;
-import sennit.engine.world.LoadWriter;
+import sennit.engine.system.KktSystem;
+import sennit.engine.world.SliderLoadWriter;
+import sennit.engine.world.SystemLayout;
 import sennit.engine.world.World;
 
 /**
@@ -20,10 +20,10 @@ import sennit.engine.world.World;
  * the rows of the constraints.
  */
 final class Assembler {
-    private final Equations equations;
-    private final DofLayout layout;
+    private final KktSystem equations;
+    private final SystemLayout layout;
     private final RowWriter rows = new RowWriter();
-    private final LoadWriter loads;
+    private final SliderLoadWriter loads;
     private final WorkerPool workers;
     private final WorkerPool.Loop addRods = this::addRods;
     private @Nullable World world;
@@ -35,11 +35,11 @@ final class Assembler {
     private double[] velocity = new double[0];
     private double[] acceleration = new double[0];
 
-    Assembler(Equations equations, DofLayout layout, WorkerPool workers) {
+    Assembler(KktSystem equations, SystemLayout layout, WorkerPool workers) {
         this.equations = equations;
         this.layout = layout;
         this.workers = workers;
-        this.loads = new LoadWriter(equations);
+        this.loads = new SliderLoadWriter(equations);
     }
 
     void assemble(World world, NewtonIterate newtonIterate, TimeIntegrator timeIntegrator) {

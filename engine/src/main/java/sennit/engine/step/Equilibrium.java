@@ -6,8 +6,8 @@ import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.Tangent;
-import sennit.engine.system.Equations;
-import sennit.engine.world.DofLayout;
+import sennit.engine.system.KktSystem;
+import sennit.engine.world.SystemLayout;
 import sennit.engine.world.World;
 
 /**
@@ -50,13 +50,13 @@ public final class Equilibrium {
     /** Factor by which the shift rises and fades. */
     private static final double PACE = 8;
 
-    private final Equations equations = new Equations();
+    private final KktSystem equations = new KktSystem();
     private final AutoFactorization factorization = new AutoFactorization();
-    private final DofLayout layout = new DofLayout(equations, factorization);
+    private final SystemLayout layout = new SystemLayout(equations, factorization);
     private final WorkerPool workers = new WorkerPool();
     private final Assembler assembler = new Assembler(equations, layout, workers);
     private final NewtonIterate newtonIterate = new NewtonIterate(workers);
-    private final DenseKkt dense = new DenseKkt();
+    private final DenseLu dense = new DenseLu();
     private double[] solution = new double[0];
 
     /** Whether rods have been told a tension to come in this search. */

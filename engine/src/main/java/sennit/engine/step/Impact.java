@@ -6,7 +6,7 @@ import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.Restitution;
 import sennit.engine.solve.ActiveSet;
-import sennit.engine.system.Equations;
+import sennit.engine.system.KktSystem;
 import sennit.engine.world.BeadThreading;
 import sennit.engine.world.World;
 
@@ -31,10 +31,10 @@ final class Impact {
     private static final double STILL = 1e-9;
 
     private double before;
-    private final Equations equations;
+    private final KktSystem equations;
     private final AutoFactorization factorization;
 
-    Impact(Equations equations, AutoFactorization factorization) {
+    Impact(KktSystem equations, AutoFactorization factorization) {
         this.equations = equations;
         this.factorization = factorization;
     }

@@ -9,8 +9,8 @@ import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.rod.Tangent;
-import sennit.engine.system.Equations;
-import sennit.engine.world.DofLayout;
+import sennit.engine.system.KktSystem;
+import sennit.engine.world.SystemLayout;
 import sennit.engine.world.World;
 
 /**
@@ -27,8 +27,8 @@ public final class ModalAnalysis {
 
     /** Linearises a world; its state is not changed. */
     public ModalAnalysis(World world) {
-        var equations = new Equations();
-        var layout = new DofLayout(equations, new AutoFactorization());
+        var equations = new KktSystem();
+        var layout = new SystemLayout(equations, new AutoFactorization());
         var assembler = new Assembler(equations, layout, new WorkerPool());
         layout.refresh(world);
         world.evaluate();
@@ -41,7 +41,7 @@ public final class ModalAnalysis {
         basis = orthonormal(free(jacobian, n), mass);
     }
 
-    private static DMatrixRMaj square(Equations e, int n) {
+    private static DMatrixRMaj square(KktSystem e, int n) {
         var out = new DMatrixRMaj(n, n);
         each(e, (i, j, v) -> {
             if (i >= n || j >= n) return;
@@ -50,7 +50,7 @@ public final class ModalAnalysis {
         return out;
     }
 
-    private static DMatrixRMaj rows(Equations e, int n) {
+    private static DMatrixRMaj rows(KktSystem e, int n) {
         var out = new DMatrixRMaj(e.pattern.scalars() - n, n);
         each(e, (i, j, v) -> {
             if (i >= n && j < n) out.add(i - n, j, v);
@@ -63,7 +63,7 @@ public final class ModalAnalysis {
     }
 
     /** Visits all entries, those of off-diagonal blocks twice. */
-    private static void each(Equations e, Entry visit) {
+    private static void each(KktSystem e, Entry visit) {
         Pattern p = e.pattern;
         for (int k = 0; k < p.blocks(); k++) {
             int r = p.blockRow(k), c = p.blockCol(k), at = p.blockAt(k);

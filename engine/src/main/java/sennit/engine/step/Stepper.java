@@ -4,10 +4,10 @@ import sennit.engine.conflict.ConflictResolution;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.solve.ActiveSet;
 import sennit.engine.solve.UpdatedSolve;
-import sennit.engine.system.Equations;
+import sennit.engine.system.KktSystem;
 import sennit.engine.view.MatrixView;
-import sennit.engine.world.DofLayout;
 import sennit.engine.world.SavedState;
+import sennit.engine.world.SystemLayout;
 import sennit.engine.world.Topology;
 import sennit.engine.world.World;
 
@@ -60,9 +60,9 @@ public final class Stepper {
     /** Ratio to the first correction below which a quasi-static step counts as converging. */
     private static final double CONVERGES = 0.1;
 
-    private final Equations equations = new Equations();
+    private final KktSystem equations = new KktSystem();
     private final AutoFactorization factorization = new AutoFactorization();
-    private final DofLayout layout = new DofLayout(equations, factorization);
+    private final SystemLayout layout = new SystemLayout(equations, factorization);
     private final TimeIntegrator timeIntegrator = new TimeIntegrator();
     private final WorkerPool workers = new WorkerPool();
     private final Assembler assembler = new Assembler(equations, layout, workers);
@@ -132,7 +132,7 @@ public final class Stepper {
     }
 
     /** {@return the system of the last solve} */
-    public Equations equations() {
+    public KktSystem equations() {
         return equations;
     }
 

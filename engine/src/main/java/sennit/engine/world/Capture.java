@@ -5,17 +5,17 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintSpec;
-import sennit.engine.constraint.part.FrameGrip;
+import sennit.engine.constraint.part.HandSpring;
+import sennit.engine.constraint.part.HandTorsionSpring;
 import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.PointGrip;
 import sennit.engine.contact.BeadContact;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.Force;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
+import sennit.engine.multiplier.ConstraintOrigin;
 import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.Owner;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
@@ -182,7 +182,7 @@ public final class Capture {
             if (constraintState.lambda[0] == 0) continue;
             constraintState.evaluate(world.state.q);
             double[] at = constraintState.constraint.points().get(0).x.clone();
-            if (!(constraintState.owner instanceof Owner.OfContact of)) continue;
+            if (!(constraintState.owner instanceof ConstraintOrigin.OfContact of)) continue;
             double[] force = constraintState.constraint instanceof BeadContact beads
                     ? beads.force(constraintState.lambda[0])
                     : constraintState.probe.force(world.rows);
@@ -217,7 +217,7 @@ public final class Capture {
     public static List<HandView> hands(World world) {
         var out = new ArrayList<HandView>();
         for (ConstraintState constraintState : world.hands) {
-            if (!(constraintState.constraint instanceof PointGrip hand)) continue;
+            if (!(constraintState.constraint instanceof HandSpring hand)) continue;
             constraintState.evaluate(world.state.q);
             out.add(new HandView(
                     hand.number,
@@ -248,7 +248,7 @@ public final class Capture {
 
     private static double[] aim(World world, int number) {
         for (ConstraintState constraintState : world.hands)
-            if (constraintState.constraint instanceof FrameGrip frameGrip && frameGrip.number == number)
+            if (constraintState.constraint instanceof HandTorsionSpring frameGrip && frameGrip.number == number)
                 return frameGrip.aim();
         return new double[0];
     }

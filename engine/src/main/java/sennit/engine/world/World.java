@@ -16,11 +16,11 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.multiplier.SliderBlock;
-import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.SlidingParameter;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.json.TimeFormulas;
+import sennit.engine.scene.json.FormulaChecks;
 import sennit.engine.solid.Body;
 import sennit.engine.state.State;
 import sennit.engine.state.StateHash;
@@ -52,7 +52,7 @@ public final class World {
 
     private VectorFunction blows = VectorFunction.of(Vec3.ZERO);
     private TimeFunction breeze = blows.track();
-    private @Nullable TimeFormulas gusts;
+    private @Nullable FormulaChecks gusts;
 
     /** Rises whenever the pattern of the equations is out of date. */
     private int version;
@@ -68,7 +68,7 @@ public final class World {
     public void blow(VectorFunction wind) {
         blows = wind;
         breeze = wind.track();
-        gusts = new TimeFormulas("the air", scene.settings().air());
+        gusts = new FormulaChecks("the air", scene.settings().air());
     }
 
     /** {@return the first part of the scene whose target has no finite value at {@code t}, s; null if all have} */
@@ -103,7 +103,7 @@ public final class World {
         throw new IllegalArgumentException("there is no body \"" + id + "\"");
     }
 
-    public CurveParameter slider(String constraint) {
+    public SlidingParameter slider(String constraint) {
         for (SliderBlock slide : slides) {
             if (slide.owner.def().id().equals(constraint)) return slide.slider;
         }

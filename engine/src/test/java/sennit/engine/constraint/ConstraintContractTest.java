@@ -18,9 +18,9 @@ import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.RowWriter;
-import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.SlidingParameter;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
@@ -87,7 +87,7 @@ class ConstraintContractTest {
             point = HeldPoint.of(body);
         } else {
             Rod rod = rods.get("rope".equals(anchor.rod()) ? 0 : 1);
-            var slider = new CurveParameter(rod, anchor.u() * SPANS);
+            var slider = new SlidingParameter(rod, anchor.u() * SPANS);
             slider.unknown = SLIDER;
             q[SLIDER] = slider.start;
             point = slides ? HeldPoint.sliding(slider) : HeldPoint.on(rod, anchor.u() * SPANS);

@@ -46,7 +46,7 @@ class SpanErrorTest {
         // what the Elastica protocol measures: the largest distance of a knot from the elastica by shooting
         Rig rig = new Rig(Rig.straight(1, 6, 1e7, 1, 1)).root().force(1, new Vec3(0, -10, 0));
         rig.solve();
-        var exact = new ElasticaLine(10, 1e7);
+        var exact = new ElasticaSolution(10, 1e7);
         double error = 0;
         for (int i = 0; i <= 6; i++) {
             Vec3 p = rig.at(i / 6.0);

@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot;
@@ -55,8 +55,8 @@ class BridgeTest {
         assertEquals(21, simulation.capture().solver().relative());
     }
 
-    private static Command grab(int hand, String rod, double u, Vec3 target, boolean firm) {
-        return new Command.Grab(hand, new Anchor(rod, u), target, firm);
+    private static UserCommand grab(int hand, String rod, double u, Vec3 target, boolean firm) {
+        return new UserCommand.Grab(hand, new Anchor(rod, u), target, firm);
     }
 
     @ParameterizedTest
@@ -71,16 +71,16 @@ class BridgeTest {
         double energy = 0;
         for (int i = 0; i < 10 * RATE; i++) {
             // each hand jumps metres away four times a second: harder than any arm
-            if (i % 60 == 0) simulation.submit(new Command.Move(0, jump(random)));
-            if (i % 60 == 30) simulation.submit(new Command.Move(1, jump(random)));
+            if (i % 60 == 0) simulation.submit(new UserCommand.Move(0, jump(random)));
+            if (i % 60 == 30) simulation.submit(new UserCommand.Move(1, jump(random)));
             assertTrue(simulation.step(), "step " + i);
             Snapshot seen = simulation.capture();
             worst = Math.max(worst, worstLink(seen));
             energy = Math.max(energy, total(seen));
         }
         assertTrue(worst <= 1e-4, "worst link error " + worst + " of its length");
-        simulation.submit(new Command.Release(0));
-        simulation.submit(new Command.Release(1));
+        simulation.submit(new UserCommand.Release(0));
+        simulation.submit(new UserCommand.Release(1));
         assertTrue(simulation.step());
         double released = total(simulation.capture());
         double highest = released;
@@ -107,11 +107,12 @@ class BridgeTest {
         "0.0166667, true"
     })
     void heldEndCanBePulledTenMetresAway(double dt, boolean firm) {
-        simulation.submit(new Command.Edit(scene.withSettings(scene.settings().withDt(dt))));
+        simulation.submit(
+                new UserCommand.Edit(scene.withSettings(scene.settings().withDt(dt))));
         simulation.submit(grab(0, "left-rail", 0, new Vec3(-4, 3, 0.5), firm));
         assertTrue(simulation.step());
         double before = total(simulation.capture());
-        simulation.submit(new Command.Move(0, new Vec3(-14, 3, 0.5)));
+        simulation.submit(new UserCommand.Move(0, new Vec3(-14, 3, 0.5)));
         for (int i = 0; i < 500; i++) {
             assertTrue(simulation.step(), "step " + i);
             Snapshot seen = simulation.capture();
@@ -134,11 +135,11 @@ class BridgeTest {
         Scene loose = scene.withConstraints(scene.constraints().stream()
                 .map(c -> c.id().startsWith("left-rail-west") ? c.withEnabled(false) : c)
                 .toList());
-        simulation.submit(new Command.Edit(loose));
+        simulation.submit(new UserCommand.Edit(loose));
         for (int i = 0; i < RATE; i++) assertTrue(simulation.step());
         double fallen = simulation.capture().rods().get(2).position()[1];
         assertTrue(fallen < held - 0.5, "the end is still at " + fallen + " m");
-        simulation.submit(new Command.Edit(scene));
+        simulation.submit(new UserCommand.Edit(scene));
         double fastest = 0;
         double last = fallen;
         for (int i = 0; i < 3 * RATE; i++) {

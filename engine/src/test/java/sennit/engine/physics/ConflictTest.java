@@ -19,9 +19,9 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.view.Snapshot.Conflict;
 import sennit.engine.view.Snapshot.ConstraintView;
 
@@ -182,7 +182,7 @@ class ConflictTest {
         var a = pin("a", "a", 0, new Vec3(0, 1, 0));
         var b = pin("b", "a", 0, new Vec3(0, 1.2, 0));
         var simulation = run(Method.AUTO, List.of(a, b));
-        simulation.submit(new Command.Edit(simulation.scene().withConstraints(List.of(a.withEnabled(false), b))));
+        simulation.submit(new UserCommand.Edit(simulation.scene().withConstraints(List.of(a.withEnabled(false), b))));
         for (int i = 0; i < 240; i++) assertTrue(simulation.step());
         assertTrue(simulation.capture().conflicts().isEmpty());
         assertEquals(0, view(simulation, "b").violation(), 1e-9, "the other one holds now");

@@ -18,7 +18,7 @@ import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.ContactRule;
+import sennit.engine.scene.ActiveSetMethod;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.solid.BodySpec;
@@ -32,12 +32,12 @@ class ContactRuleTest {
                 .withSide(ConstraintDef.Side.AT_LEAST);
     }
 
-    private static Settings settings(double dt, ContactRule rule) {
+    private static Settings settings(double dt, ActiveSetMethod rule) {
         return new Settings(Vec3.ZERO, dt, 0, 0, Method.AUTO).withContactRule(rule);
     }
 
     /** A particle in the corner x >= y, y >= 0 under a constant force. */
-    private static Simulation corner(double mass, double fx, double fy, ContactRule rule, Vec3 otherWall) {
+    private static Simulation corner(double mass, double fx, double fy, ActiveSetMethod rule, Vec3 otherWall) {
         var particle = BodySpec.of("A", Vec3.ZERO, mass, 0);
         var push = new ForceDef("push", new LoadForce.Spec(Anchor.ofBody("A"), new Vec3(fx, fy, 0)), true);
         return new Simulation(Scene.of("corner", settings(DT, rule))
@@ -62,9 +62,9 @@ class ContactRuleTest {
     @ParameterizedTest
     @CsvSource({"2", "3"})
     void plattCrossesTheFloorOfTheCornerAndTheOthersDoNot(double mass) {
-        assertTrue(lowest(corner(mass, 2, -1, ContactRule.PLATT, DIAGONAL)) < -1e-7, "Figures 2 and 3");
-        assertTrue(lowest(corner(mass, 2, -1, ContactRule.INSERT_ONLY, DIAGONAL)) > -1e-8);
-        var ours = corner(mass, 2, -1, ContactRule.INSERT_AND_DROP, DIAGONAL);
+        assertTrue(lowest(corner(mass, 2, -1, ActiveSetMethod.PLATT, DIAGONAL)) < -1e-7, "Figures 2 and 3");
+        assertTrue(lowest(corner(mass, 2, -1, ActiveSetMethod.INSERT_ONLY, DIAGONAL)) > -1e-8);
+        var ours = corner(mass, 2, -1, ActiveSetMethod.INSERT_AND_DROP, DIAGONAL);
         assertTrue(lowest(ours) > -1e-8);
         var seen = ours.capture();
         // a = (2/m, 0), lambda_2 = 1; the direction of g1 is a unit vector here
@@ -76,7 +76,7 @@ class ContactRuleTest {
     @ParameterizedTest
     @CsvSource({"2", "3"})
     void particlePushedIntoTheCornerRests(double mass) {
-        for (ContactRule rule : List.of(ContactRule.INSERT_ONLY, ContactRule.INSERT_AND_DROP)) {
+        for (ActiveSetMethod rule : List.of(ActiveSetMethod.INSERT_ONLY, ActiveSetMethod.INSERT_AND_DROP)) {
             var simulation = corner(mass, -1, -2, rule, DIAGONAL);
             assertTrue(lowest(simulation) > -1e-8);
             var seen = simulation.capture();
@@ -95,10 +95,10 @@ class ContactRuleTest {
     void obtuseCornerEndsWithoutAPull() {
         // n1 = (0.8, 0.6), n2 = (0, 1): n1.n2 > 0; the force violates both, n2 alone is enough
         Vec3 wall = new Vec3(0.8, 0.6, 0);
-        var theirs = corner(1, 0.3, -1, ContactRule.INSERT_ONLY, wall);
+        var theirs = corner(1, 0.3, -1, ActiveSetMethod.INSERT_ONLY, wall);
         theirs.step();
         assertTrue(theirs.capture().constraints().get(0).multipliers()[0] < -0.1, "insert only: g1 pulls");
-        var ours = corner(1, 0.3, -1, ContactRule.INSERT_AND_DROP, wall);
+        var ours = corner(1, 0.3, -1, ActiveSetMethod.INSERT_AND_DROP, wall);
         ours.step();
         assertEquals(0, ours.capture().constraints().get(0).multipliers()[0], 1e-12);
         assertEquals(1, ours.capture().constraints().get(1).multipliers()[0], 1e-9);
@@ -111,7 +111,7 @@ class ContactRuleTest {
         int pulled = 0;
         for (int i = 0; i < 2000; i++) {
             var random = new SplittableRandom(seed + i);
-            var simulation = new Simulation(problem(random, ContactRule.INSERT_AND_DROP));
+            var simulation = new Simulation(problem(random, ActiveSetMethod.INSERT_AND_DROP));
             assertTrue(simulation.step(), "seed " + (seed + i));
             for (var c : simulation.capture().constraints()) {
                 if (!c.kind().equals("plane")) continue;
@@ -119,7 +119,7 @@ class ContactRuleTest {
                 assertTrue(c.violation() < 1e-8, "seed " + (seed + i) + ": " + c.id() + " violated");
             }
             if (i >= 200) continue;
-            var theirs = new Simulation(problem(new SplittableRandom(seed + i), ContactRule.INSERT_ONLY));
+            var theirs = new Simulation(problem(new SplittableRandom(seed + i), ActiveSetMethod.INSERT_ONLY));
             theirs.step();
             boolean pulls = theirs.capture().constraints().stream()
                     .anyMatch(c -> c.kind().equals("plane") && c.multipliers()[0] < -1e-6);
@@ -128,7 +128,7 @@ class ContactRuleTest {
         assertTrue(pulled > 0, "only inserting leaves some that pull: " + pulled + " of 200");
     }
 
-    private static Scene problem(SplittableRandom random, ContactRule rule) {
+    private static Scene problem(SplittableRandom random, ActiveSetMethod rule) {
         var bodies = new ArrayList<BodySpec>();
         var constraints = new ArrayList<ConstraintDef>();
         for (int i = 0; i < 10; i++) {

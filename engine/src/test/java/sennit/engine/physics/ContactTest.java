@@ -22,10 +22,10 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Box;
@@ -278,7 +278,7 @@ class ContactTest {
         var simulation = new Simulation(scene);
         for (int i = 0; i < 5; i++) assertTrue(simulation.step());
         assertEquals(1, simulation.capture().contacts().size(), "the ball rests");
-        simulation.submit(new Command.Edit(scene.withRods(List.of())));
+        simulation.submit(new UserCommand.Edit(scene.withRods(List.of())));
         simulation.settle();
         assertEquals(0, simulation.capture().contacts().size(), "nobody has looked yet");
         assertTrue(simulation.step());
@@ -294,7 +294,7 @@ class ContactTest {
         var fewer = scene.constraints().stream()
                 .filter(def -> !(def.spec() instanceof PearlConstraint))
                 .toList();
-        simulation.submit(new Command.Edit(scene.withConstraints(fewer)));
+        simulation.submit(new UserCommand.Edit(scene.withConstraints(fewer)));
         simulation.settle();
         simulation.capture();
         assertTrue(simulation.step());

@@ -37,8 +37,8 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.Conflict;
@@ -288,10 +288,10 @@ class DegenerateTest {
                 Stage.scene(Stage.settings(Stage.DOWN, dt, 0.5), entry.rods, entry.bodies, constraints, List.of()));
         boolean dragged = hand != Hand.NONE;
         Anchor held = new Anchor("a", 0.7);
-        if (dragged) simulation.submit(new Command.Grab(0, held, new Vec3(0.6, 1.5, 0.3), hand == Hand.FIRM));
+        if (dragged) simulation.submit(new UserCommand.Grab(0, held, new Vec3(0.6, 1.5, 0.3), hand == Hand.FIRM));
         double[] work = new double[STEPS];
         for (int i = 0; i < STEPS; i++) {
-            if (dragged && i % 250 == 100) simulation.submit(new Command.Move(0, new Vec3(-2 + i * 0.004, 2, -1)));
+            if (dragged && i % 250 == 100) simulation.submit(new UserCommand.Move(0, new Vec3(-2 + i * 0.004, 2, -1)));
             assertTrue(simulation.step(), what + " at step " + i);
             work[i] = work(simulation.solver());
             if (i % 100 == 99) assertTrue(isFinite(simulation.capture()), what + " at step " + i);
@@ -353,7 +353,7 @@ class DegenerateTest {
     void staysFiniteThroughChangesAtEveryStep(IntFunction<Scene> scene) {
         var simulation = new Simulation(scene.apply(0));
         for (int i = 0; i < STEPS; i++) {
-            simulation.submit(new Command.Edit(scene.apply(i)));
+            simulation.submit(new UserCommand.Edit(scene.apply(i)));
             assertTrue(simulation.step(), "step " + i);
             if (i % 100 < 2) assertTrue(isFinite(simulation.capture()), "step " + i);
         }
@@ -363,7 +363,7 @@ class DegenerateTest {
     void constraintOnARopeThatIsNoLongerThereIsRefusedByName() {
         Scene scene = swing(-9.81, 0.01, true, true);
         var simulation = new Simulation(scene);
-        simulation.submit(new Command.Edit(scene.withRods(scene.rods().subList(0, 1))));
+        simulation.submit(new UserCommand.Edit(scene.withRods(scene.rods().subList(0, 1))));
         assertTrue(simulation.step());
         assertEquals(
                 "constraint \"fuse\" names the rod \"b\", which does not exist",

@@ -23,10 +23,10 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.view.Snapshot;
 
 /** A direction that is held is the one asked for, never its opposite, and no energy comes from getting there. */
@@ -136,7 +136,7 @@ class DirectionTest {
         for (Vec3 d : new Vec3[] {
             X.times(-1), new Vec3(-1, 0.02, 0.01), new Vec3(1, 0.03, 0), new Vec3(-1, 0.01, -0.02), new Vec3(1, 0, 0.3)
         }) {
-            simulation.submit(new Command.Edit(simulation.scene().withConstraints(kind(kind, d))));
+            simulation.submit(new UserCommand.Edit(simulation.scene().withConstraints(kind(kind, d))));
             most = Math.max(most, run(simulation, 0.25));
         }
         most = Math.max(most, run(simulation, 3));

@@ -17,8 +17,8 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot;
@@ -51,7 +51,7 @@ class EditingTest {
         for (int i = 0; i < steps; i++) {
             if (random.nextInt(4) == 0) {
                 scene = scene.withConstraints(edited());
-                simulation.submit(new Command.Edit(scene));
+                simulation.submit(new UserCommand.Edit(scene));
             }
             int at = i;
             assertTrue(simulation.step(), () -> "seed " + SEED + ", step " + at);

@@ -29,8 +29,8 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.spec.Kinds;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.ConstraintView;
@@ -111,7 +111,7 @@ class EveryConstraintTest {
         Stage.run(simulation, 1200);
         // both hang at rest now, wherever the first second took them
         assertEquals(0, Stage.view(simulation.capture(), "left").violation(), 1e-9);
-        simulation.submit(new Command.Reset());
+        simulation.submit(new UserCommand.Reset());
         simulation.settle();
         assertFalse(Stage.view(simulation.capture(), "it").broken(), "mended by a reset");
     }

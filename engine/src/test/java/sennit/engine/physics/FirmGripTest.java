@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot.HandView;
@@ -40,7 +40,7 @@ class FirmGripTest {
 
     private void grab(boolean firm) {
         String rope = simulation.scene().rods().get(0).id();
-        simulation.submit(new Command.Grab(0, new Anchor(rope, 0.5), beside(0, 0, 0), firm));
+        simulation.submit(new UserCommand.Grab(0, new Anchor(rope, 0.5), beside(0, 0, 0), firm));
     }
 
     private HandView hand() {
@@ -72,16 +72,16 @@ class FirmGripTest {
     void whatIsInReachIsBroughtThereInAQuarterOfASecond() {
         grab(true);
         step(1);
-        simulation.submit(new Command.Move(0, beside(0, 0.2, 0.2)));
+        simulation.submit(new UserCommand.Move(0, beside(0, 0.2, 0.2)));
         step(RATE / 4);
         // a pixel of a rope seen whole on a screen of 720
         assertTrue(off() < 1e-3, "off by " + off());
         step(RATE);
         double firm = off();
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         grab(false);
         step(1);
-        simulation.submit(new Command.Move(0, beside(0, 0.2, 0.2)));
+        simulation.submit(new UserCommand.Move(0, beside(0, 0.2, 0.2)));
         step(2 * RATE);
         // ten times the frequency, a hundred times the stiffness, under nearly the same load
         assertTrue(off() > 50 * firm, off() + " against " + firm);
@@ -91,7 +91,7 @@ class FirmGripTest {
     void onTheWayItIsAsFastAsTheRopeCanFollow() {
         grab(true);
         step(1);
-        simulation.submit(new Command.Move(0, beside(0, 0.6, 0)));
+        simulation.submit(new UserCommand.Move(0, beside(0, 0.6, 0)));
         double last = hand().point()[1], fastest = 0;
         for (int i = 0; i < RATE / 4; i++) {
             step(1);
@@ -107,7 +107,7 @@ class FirmGripTest {
     void outOfReachItEndsAsATautRopeUnderAHundredTimesItsWeight() {
         grab(true);
         step(1);
-        simulation.submit(new Command.Move(0, beside(0, -9, 0)));
+        simulation.submit(new UserCommand.Move(0, beside(0, -9, 0)));
         step(3 * RATE);
         // hooks and hand together carry the rope, and there is no other load
         double up = hand().force()[1];
@@ -122,13 +122,13 @@ class FirmGripTest {
     void whatCannotBeReachedIsReachedForAsFarAsTheRopeGoes() {
         grab(true);
         step(1);
-        simulation.submit(new Command.Move(0, beside(2, 1.5, 0)));
+        simulation.submit(new UserCommand.Move(0, beside(2, 1.5, 0)));
         step(3 * RATE);
         double firm = hand().point()[1];
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         grab(false);
         step(1);
-        simulation.submit(new Command.Move(0, beside(2, 1.5, 0)));
+        simulation.submit(new UserCommand.Move(0, beside(2, 1.5, 0)));
         step(6 * RATE);
         // both end where a straight line from the hook to the target leaves the rope no more length
         assertEquals(hand().point()[1], firm, 0.02);
@@ -137,7 +137,7 @@ class FirmGripTest {
     @Test
     void poseInAPauseBringsItThereToo() {
         grab(true);
-        simulation.submit(new Command.Move(0, beside(0.1, 0.1, 0)));
+        simulation.submit(new UserCommand.Move(0, beside(0.1, 0.1, 0)));
         for (int i = 0; i < 60; i++) simulation.pose();
         assertTrue(off() < 1e-3, "off by " + off());
     }

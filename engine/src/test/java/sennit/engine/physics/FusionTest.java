@@ -31,7 +31,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.view.Snapshot;
 
 /** Rods joined to each other and clamped: structures with answers that are known. */
@@ -172,7 +172,7 @@ class FusionTest {
         var throwing = load("throw", new LoadForce.Spec(new Anchor("side0", 0.2), new Vec3(0.02, 0.05, -0.1)));
         var simulation = new Simulation(Stage.scene(settings, rods, List.of(), constraints, List.of(throwing)));
         Stage.run(simulation, 120);
-        simulation.submit(new Command.Edit(simulation.scene().withForces(List.of())));
+        simulation.submit(new UserCommand.Edit(simulation.scene().withForces(List.of())));
         Stage.run(simulation, 240 * 20);
         Snapshot seen = simulation.capture();
         for (var c : seen.constraints()) assertEquals(0, c.violation(), 1e-4, c.id());

@@ -13,8 +13,8 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.ConstraintView;
 
@@ -66,18 +66,18 @@ class HandleTest {
         step(RATE);
         Scene before = simulation.scene();
         Vec3 by = new Vec3(-0.2, 0.4, 0.1);
-        simulation.submit(new Command.Carry(0, "ring", by));
+        simulation.submit(new UserCommand.Carry(0, "ring", by));
         step(RATE);
         near(HOME.plus(by), end());
         assertEquals(before, simulation.scene());
         Snapshot.HandView hand = simulation.capture().hands().get(0);
         assertEquals(0, hand.hand());
         assertArrayEquals(new double[] {0.8, 1.4, 0.1}, hand.target(), 1e-12);
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         step(RATE);
         assertEquals(0, simulation.capture().hands().size());
         near(HOME.plus(by), end());
-        simulation.submit(new Command.Reset());
+        simulation.submit(new UserCommand.Reset());
         simulation.settle();
         assertArrayEquals(new double[3], ring().moved());
         step(RATE);
@@ -87,7 +87,7 @@ class HandleTest {
     @Test
     void itGoesNoFasterThanTheRopeCanFollow() {
         step(2 * RATE);
-        simulation.submit(new Command.Carry(0, "ring", new Vec3(-0.5, 0.5, 0)));
+        simulation.submit(new UserCommand.Carry(0, "ring", new Vec3(-0.5, 0.5, 0)));
         step(10);
         // 4 m/s
         assertEquals(4.0 * 10 / RATE, Vec3.norm(ring().moved()), 1e-9);
@@ -96,19 +96,19 @@ class HandleTest {
     @Test
     void itIsMovedFromWhereAMovingPlaceIs() {
         simulation = new Simulation(scene(new VectorFunction.Formula("1 + 0.1*sin(t)", "1", "0")));
-        simulation.submit(new Command.Carry(0, "ring", new Vec3(0, 0.2, 0)));
+        simulation.submit(new UserCommand.Carry(0, "ring", new Vec3(0, 0.2, 0)));
         step(RATE);
         near(new Vec3(1 + 0.1 * StrictMath.sin(1), 1.2, 0), end());
     }
 
     @Test
     void theSameCommandsAfterAMarkLeadToTheSameBits() {
-        simulation.submit(new Command.Carry(0, "ring", new Vec3(-0.3, 0.2, 0)));
+        simulation.submit(new UserCommand.Carry(0, "ring", new Vec3(-0.3, 0.2, 0)));
         step(9);
         var mark = simulation.mark();
         long[] hash = new long[60];
         for (int i = 0; i < hash.length; i++) {
-            if (i == 20) simulation.submit(new Command.Carry(0, "ring", new Vec3(0.1, 0, 0.2)));
+            if (i == 20) simulation.submit(new UserCommand.Carry(0, "ring", new Vec3(0.1, 0, 0.2)));
             step(1);
             hash[i] = simulation.stateHash();
         }
@@ -123,7 +123,7 @@ class HandleTest {
                         .a()[0],
                 1e-12);
         for (int i = 0; i < hash.length; i++) {
-            if (i == 20) simulation.submit(new Command.Carry(0, "ring", new Vec3(0.1, 0, 0.2)));
+            if (i == 20) simulation.submit(new UserCommand.Carry(0, "ring", new Vec3(0.1, 0, 0.2)));
             step(1);
             assertEquals(hash[i], simulation.stateHash(), "step " + i);
         }
@@ -132,7 +132,7 @@ class HandleTest {
     @Test
     void aSceneThatStartsFromHereHasItThere() {
         Vec3 by = new Vec3(-0.2, 0.3, 0);
-        simulation.submit(new Command.Carry(0, "ring", by));
+        simulation.submit(new UserCommand.Carry(0, "ring", by));
         step(2 * RATE);
         Scene from = simulation.scene().withStart(simulation.start());
         simulation = new Simulation(from);
@@ -144,17 +144,17 @@ class HandleTest {
     @Test
     void anEditOfItsHomeCarriesItAlong() {
         Vec3 by = new Vec3(0, 0.3, 0), home = new Vec3(0.9, 1.1, 0);
-        simulation.submit(new Command.Carry(0, "ring", by));
+        simulation.submit(new UserCommand.Carry(0, "ring", by));
         step(RATE);
         Scene scene = simulation.scene();
         ConstraintDef ring = scene.constraints().get(1);
         var moved = new PositionConstraint(new Anchor("rope", 1), VectorFunction.of(home), true);
-        simulation.submit(new Command.Edit(
+        simulation.submit(new UserCommand.Edit(
                 scene.withConstraints(List.of(scene.constraints().get(0), ring.withSpec(moved)))));
         step(2 * RATE);
         near(home.plus(by), end());
         var none = new PositionConstraint(new Anchor("rope", 1), VectorFunction.of(home));
-        simulation.submit(new Command.Edit(
+        simulation.submit(new UserCommand.Edit(
                 scene.withConstraints(List.of(scene.constraints().get(0), ring.withSpec(none)))));
         step(2 * RATE);
         near(home, end());
@@ -163,7 +163,7 @@ class HandleTest {
     @Test
     void inAPauseARopeIsPosedByIt() {
         step(2 * RATE);
-        simulation.submit(new Command.Carry(0, "ring", new Vec3(-0.3, 0, 0)));
+        simulation.submit(new UserCommand.Carry(0, "ring", new Vec3(-0.3, 0, 0)));
         for (int i = 0; i < 60; i++) assertTrue(simulation.pose());
         assertTrue(simulation.held());
         near(HOME.plus(new Vec3(-0.3, 0, 0)), end());
@@ -173,7 +173,7 @@ class HandleTest {
     /** A firm hand is as strong as 100 times the weight of the rope, and the last step may go beyond that. */
     @Test
     void aHandThatWantsTooMuchEndsAtATautRope() {
-        simulation.submit(new Command.Carry(0, "ring", new Vec3(20, 0, 0)));
+        simulation.submit(new UserCommand.Carry(0, "ring", new Vec3(20, 0, 0)));
         double weight = 1.3 * 0.05 * 9.80665;
         double most = 0;
         for (int i = 0; i < RATE; i++) {
@@ -190,11 +190,11 @@ class HandleTest {
     @Test
     void whatIsNoHandleIsRefused() {
         long hash = simulation.stateHash();
-        for (Command wrong : List.of(
-                new Command.Carry(0, "hook", Vec3.ZERO),
-                new Command.Carry(0, "nobody", Vec3.ZERO),
-                new Command.Carry(10, "ring", Vec3.ZERO),
-                new Command.Carry(0, "ring", new Vec3(Double.NaN, 0, 0)))) {
+        for (UserCommand wrong : List.of(
+                new UserCommand.Carry(0, "hook", Vec3.ZERO),
+                new UserCommand.Carry(0, "nobody", Vec3.ZERO),
+                new UserCommand.Carry(10, "ring", Vec3.ZERO),
+                new UserCommand.Carry(0, "ring", new Vec3(Double.NaN, 0, 0)))) {
             simulation.submit(wrong);
             simulation.settle();
             assertTrue(simulation.capture().trouble() != null, wrong + " is told");

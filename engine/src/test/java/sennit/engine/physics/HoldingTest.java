@@ -30,7 +30,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot.ConstraintView;
 
@@ -109,7 +109,7 @@ class HoldingTest {
         if (step % (RATE / 2) != 0) return;
         for (int i = 0; i < Math.min(10, rods.size()); i++) {
             var to = new Vec3(random.nextDouble(-1, 2), random.nextDouble(0, 4), random.nextDouble(-2, rods.size()));
-            simulation.submit(new Command.Grab(i, rods.get(i).id(), 0.9, to));
+            simulation.submit(new UserCommand.Grab(i, rods.get(i).id(), 0.9, to));
         }
     }
 
@@ -212,7 +212,8 @@ class HoldingTest {
         for (int i = 0; i < end; i++) {
             // a push every five seconds keeps it moving
             if (i % (5 * RATE) == 0) yank(simulation, random, 0);
-            if (i % (5 * RATE) == RATE) for (int k = 0; k < rods.size(); k++) simulation.submit(new Command.Release(k));
+            if (i % (5 * RATE) == RATE)
+                for (int k = 0; k < rods.size(); k++) simulation.submit(new UserCommand.Release(k));
             assertTrue(simulation.step());
             if (i % 10 != 0 || i < end / 2) continue;
             List<ConstraintView> seen = simulation.capture().constraints();

@@ -19,7 +19,7 @@ import sennit.engine.function.Interpolation;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot;
 
@@ -118,10 +118,10 @@ class JoiningTest {
         double[] x = seen.bodies().get(0).position();
         assertTrue(Math.abs(x[2]) < 0.5 && x[0] > 0.1 && x[0] < 0.9, "and swings with the thread");
         // a hand of 100 N tears it off; it does not stick again before it has been away
-        simulation.submit(new Command.Grab(0, Anchor.ofBody("fly"), new Vec3(0.5, 1, 6)));
+        simulation.submit(new UserCommand.Grab(0, Anchor.ofBody("fly"), new Vec3(0.5, 1, 6)));
         Stage.run(simulation, 480);
         assertFalse(Stage.view(simulation.capture(), "stick").active(), "torn off");
-        simulation.submit(new Command.Move(0, new Vec3(0.5, 1, 0.02)));
+        simulation.submit(new UserCommand.Move(0, new Vec3(0.5, 1, 0.02)));
         Stage.run(simulation, 960);
         assertTrue(Stage.view(simulation.capture(), "stick").active(), "and sticks again");
     }
@@ -156,7 +156,7 @@ class JoiningTest {
         var free = List.of(
                 scene.constraints().get(0).withEnabled(false),
                 scene.constraints().get(1));
-        simulation.submit(new Command.Edit(scene.withConstraints(free)));
+        simulation.submit(new UserCommand.Edit(scene.withConstraints(free)));
         Stage.run(simulation, 1200);
         Snapshot seen = simulation.capture();
         Vec3 tip = Stage.last(seen, 0);

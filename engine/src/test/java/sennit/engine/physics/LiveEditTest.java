@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot;
 
@@ -28,7 +28,7 @@ class LiveEditTest {
     }
 
     private static Snapshot edited(Simulation simulation, Scene scene) {
-        simulation.submit(new Command.Edit(scene));
+        simulation.submit(new UserCommand.Edit(scene));
         simulation.settle();
         Snapshot seen = simulation.capture();
         assertEquals(null, seen.trouble());
@@ -103,7 +103,7 @@ class LiveEditTest {
     void aHandLetsGoOfASlidingPointThatIsGone() throws Exception {
         Scene scene = parse(BEAD.formatted("112233", "", ""));
         Simulation simulation = run(scene, 60);
-        simulation.submit(new Command.Grab(0, new Anchor(null, 0, null, "thread"), new Vec3(0.5, 2, 0), false));
+        simulation.submit(new UserCommand.Grab(0, new Anchor(null, 0, null, "thread"), new Vec3(0.5, 2, 0), false));
         Stage.run(simulation, 10);
         assertTrue(simulation.held());
         edited(simulation, scene.withConstraints(scene.constraints().subList(0, 2)));
@@ -119,8 +119,8 @@ class LiveEditTest {
                 BEAD.replace("\"mass\"", "\"color\": \"#123456\", \"mass\"").formatted("445566", "", link));
         Simulation simulation = run(scene, 60);
         Simulation plain = run(scene, 60);
-        simulation.submit(new Command.Grab(0, "rope", 0.7, new Vec3(0.7, 1.7, 0.1)));
-        plain.submit(new Command.Grab(0, "rope", 0.7, new Vec3(0.7, 1.7, 0.1)));
+        simulation.submit(new UserCommand.Grab(0, "rope", 0.7, new Vec3(0.7, 1.7, 0.1)));
+        plain.submit(new UserCommand.Grab(0, "rope", 0.7, new Vec3(0.7, 1.7, 0.1)));
         Stage.run(simulation, 10);
         Stage.run(plain, 10);
         Snapshot seen = edited(simulation, other);

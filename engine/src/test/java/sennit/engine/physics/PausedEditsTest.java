@@ -15,8 +15,8 @@ import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot;
 
@@ -43,8 +43,8 @@ class PausedEditsTest {
         Scene scene = whole;
         for (int edit = 0; edit < EDITS; edit++) {
             scene = random.nextInt(4) == 0 ? whole : less(scene, random);
-            if (random.nextInt(10) == 0) simulation.submit(new Command.Reset());
-            simulation.submit(new Command.Edit(scene));
+            if (random.nextInt(10) == 0) simulation.submit(new UserCommand.Reset());
+            simulation.submit(new UserCommand.Edit(scene));
             if (random.nextInt(3) == 0 && !scene.rods().isEmpty()) grab(simulation, scene, random);
             String when = file.getFileName() + ", seed 7, edit " + edit;
             simulation.settle();
@@ -53,13 +53,13 @@ class PausedEditsTest {
             if (random.nextInt(4) == 0) assertTrue(simulation.pose(), when);
             check(simulation.capture(), when);
             for (int i = random.nextInt(3) == 0 ? 5 : 0; i > 0; i--) assertTrue(simulation.step(), when);
-            if (random.nextInt(3) == 0) simulation.submit(new Command.Release(0));
+            if (random.nextInt(3) == 0) simulation.submit(new UserCommand.Release(0));
         }
     }
 
     private static void grab(Simulation simulation, Scene scene, SplittableRandom random) {
         String rod = scene.rods().get(random.nextInt(scene.rods().size())).id();
-        simulation.submit(new Command.Grab(0, rod, random.nextDouble(), new Vec3(0, 1, 0)));
+        simulation.submit(new UserCommand.Grab(0, rod, random.nextDouble(), new Vec3(0, 1, 0)));
     }
 
     private static void check(Snapshot seen, String when) {

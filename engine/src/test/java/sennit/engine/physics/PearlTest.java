@@ -176,9 +176,9 @@ class PearlTest {
         int crossings = 0;
         double first = 0, last = 0, before = 0;
         if (coupling == PearlConstraint.Coupling.WEAK) {
-            simulation.submit(new sennit.engine.scene.Command.Grab(0, "wire", 0.5, new Vec3(0.5, 0.02, 0)));
+            simulation.submit(new sennit.engine.scene.UserCommand.Grab(0, "wire", 0.5, new Vec3(0.5, 0.02, 0)));
             for (int i = 0; i < 100; i++) simulation.step();
-            simulation.submit(new sennit.engine.scene.Command.Release(0));
+            simulation.submit(new sennit.engine.scene.UserCommand.Release(0));
         }
         for (int i = 0; i < 6000; i++) {
             assertTrue(simulation.step());

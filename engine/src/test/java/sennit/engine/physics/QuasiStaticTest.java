@@ -14,10 +14,10 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Catenary;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.view.Snapshot;
 
 /** Quasi-static steps go to the equilibrium, fast, whatever the damping, and leave nothing moving. */
@@ -47,9 +47,9 @@ class QuasiStaticTest {
     @ValueSource(doubles = {0, 0.5, 20})
     void aRopeHangsInACatenaryAfterASecondWhateverItsDamping(double damping) {
         Simulation simulation = rope(damping);
-        simulation.submit(new Command.Grab(0, "rope", 0.3, new Vec3(0.2, 2, 0.4)));
+        simulation.submit(new UserCommand.Grab(0, "rope", 0.3, new Vec3(0.2, 2, 0.4)));
         Stage.run(simulation, 60);
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         Stage.run(simulation, 240);
         Snapshot seen = simulation.capture();
         Catenary catenary = Catenary.between(FROM, TO, LENGTH);
@@ -71,7 +71,7 @@ class QuasiStaticTest {
     void aHeldRopeFollowsTheHandAndStaysWhereItIsLeft() {
         Simulation simulation = rope(0);
         Vec3 hand = new Vec3(0, 0.9, 0.2);
-        simulation.submit(new Command.Grab(0, "rope", 0.5, hand));
+        simulation.submit(new UserCommand.Grab(0, "rope", 0.5, hand));
         Stage.run(simulation, 120);
         Vec3 at = Stage.place(
                 simulation.capture(), 0, simulation.capture().rods().get(0).samples() / 2);
@@ -83,11 +83,11 @@ class QuasiStaticTest {
     void aPausedRopeIsPosedWithoutTimeAndGoesOnFromRest() {
         Simulation simulation = rope(0.5);
         simulation.submit(
-                new Command.Edit(simulation.scene().withSettings(Stage.settings(Stage.DOWN, 1 / 240.0, 0.5))));
+                new UserCommand.Edit(simulation.scene().withSettings(Stage.settings(Stage.DOWN, 1 / 240.0, 0.5))));
         Stage.run(simulation, 30);
         double time = simulation.time();
         Vec3 hand = new Vec3(0.1, 0.95, 0.1);
-        simulation.submit(new Command.Grab(0, "rope", 0.5, hand));
+        simulation.submit(new UserCommand.Grab(0, "rope", 0.5, hand));
         for (int i = 0; i < 60; i++) assertTrue(simulation.pose());
         Snapshot posed = simulation.capture();
         int middle = posed.rods().get(0).samples() / 2;

@@ -22,9 +22,9 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.solid.BodySpec;
 
 /** Laws of ropes that run over holes with weights at their ends. */
@@ -80,7 +80,7 @@ class SlidingLawsTest {
         double leg = 0.6;
         var simulation = new Simulation(pulley(r, leg, holes, HELD, m1, m2, 10));
         for (int i = 0; i < 480; i++) assertTrue(simulation.step());
-        simulation.submit(new Command.Edit(
+        simulation.submit(new UserCommand.Edit(
                 pulley(r, leg, holes, new SlideSpec(0, friction, null, SlideSpec.End.STOP), m1, m2, 0)));
         int n = (int) Math.round(0.6 / DT);
         double[] x = new double[n + 1];
@@ -123,7 +123,7 @@ class SlidingLawsTest {
         var holds = pulley(0.2, 0.6, 12, new SlideSpec(0, 0.3, null, SlideSpec.End.STOP), 0.2, 0.48, 0);
         var simulation = new Simulation(pulley(0.2, 0.6, 12, HELD, 0.2, 0.48, 10));
         for (int i = 0; i < 480; i++) assertTrue(simulation.step());
-        simulation.submit(new Command.Edit(holds));
+        simulation.submit(new UserCommand.Edit(holds));
         // the holes share the load anew, then nothing moves
         for (int i = 0; i < 240; i++) assertTrue(simulation.step());
         double before = simulation.capture().constraints().get(5).u();

@@ -15,9 +15,9 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 
 /** Ropes that slide through fixed holes. */
 class SlidingTest {
@@ -51,7 +51,7 @@ class SlidingTest {
     private static Simulation settled(SlideSpec slide, double damping, double dt) {
         var simulation = new Simulation(drape(new SlideSpec(0, 0, 0.0, SlideSpec.End.STOP), 8, 1 / 480.0));
         for (int i = 0; i < 3 * 480; i++) assertTrue(simulation.step());
-        simulation.submit(new Command.Edit(drape(slide, damping, dt)));
+        simulation.submit(new UserCommand.Edit(drape(slide, damping, dt)));
         return simulation;
     }
 

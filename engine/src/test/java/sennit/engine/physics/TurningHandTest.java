@@ -13,7 +13,7 @@ import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -53,7 +53,7 @@ class TurningHandTest {
     }
 
     private static void hold(Simulation simulation, double u, Vec3 at) {
-        simulation.submit(new Command.Grab(0, new Anchor("rod", u), at, false));
+        simulation.submit(new UserCommand.Grab(0, new Anchor("rod", u), at, false));
     }
 
     private static RodView rod(Simulation simulation) {
@@ -64,7 +64,7 @@ class TurningHandTest {
     void takingHoldTurnsNothing() throws Exception {
         Simulation simulation = cantilever();
         hold(simulation, 1, new Vec3(1, 1, 0));
-        simulation.submit(new Command.Turn(0, Vec3.ZERO));
+        simulation.submit(new UserCommand.Turn(0, Vec3.ZERO));
         step(simulation, 0.5);
         double[] x = rod(simulation).position();
         for (int i = 0; i < x.length; i += 3) assertEquals(1, x[i + 1], 1e-9);
@@ -76,7 +76,7 @@ class TurningHandTest {
         Simulation simulation = cantilever();
         hold(simulation, 1, new Vec3(1, 1, 0));
         for (int turn = 1; turn <= 12; turn++) {
-            simulation.submit(new Command.Turn(0, new Vec3(0.1 * turn, 0, 0)));
+            simulation.submit(new UserCommand.Turn(0, new Vec3(0.1 * turn, 0, 0)));
             step(simulation, 0.1);
         }
         step(simulation, 2);
@@ -92,7 +92,7 @@ class TurningHandTest {
         assertEquals(phi, rod(simulation).twist(), 1e-3 * phi);
         double[] aim = simulation.capture().hands().get(0).aim();
         assertEquals(1, aim[0], 1e-9, "along the rod still");
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         step(simulation, 4);
         assertEquals(0, rod(simulation).twist(), 1e-3);
         assertTrue(simulation.capture().hands().isEmpty());
@@ -105,8 +105,8 @@ class TurningHandTest {
         step(simulation, 0.1);
         // the end may go where it has to: a bent rod is shorter
         for (int turn = 1; turn <= 10; turn++) {
-            simulation.submit(new Command.Turn(0, new Vec3(0, 0, 0.06 * turn)));
-            simulation.submit(new Command.Move(
+            simulation.submit(new UserCommand.Turn(0, new Vec3(0, 0, 0.06 * turn)));
+            simulation.submit(new UserCommand.Move(
                     0, Vec3.of(simulation.capture().hands().get(0).point(), 0)));
             step(simulation, 0.1);
         }
@@ -121,7 +121,7 @@ class TurningHandTest {
     void aHandIsNeverFarAheadOfWhatDoesNotTurn() throws Exception {
         Simulation simulation = cantilever();
         hold(simulation, 0, new Vec3(0, 1, 0));
-        simulation.submit(new Command.Turn(0, new Vec3(0, 0, 2.5)));
+        simulation.submit(new UserCommand.Turn(0, new Vec3(0, 0, 2.5)));
         step(simulation, 1);
         double[] aim = simulation.capture().hands().get(0).aim();
         assertEquals(1, Math.atan2(aim[1], aim[0]), 1e-3, "the clamp holds the direction of the rod along x");
@@ -131,7 +131,7 @@ class TurningHandTest {
     void inAPauseItTurnsWhileTimeStands() throws Exception {
         Simulation simulation = cantilever();
         hold(simulation, 1, new Vec3(1, 1, 0));
-        simulation.submit(new Command.Turn(0, new Vec3(0.5, 0, 0)));
+        simulation.submit(new UserCommand.Turn(0, new Vec3(0.5, 0, 0)));
         double time = simulation.time();
         for (int i = 0; i < 100; i++) assertTrue(simulation.pose());
         assertEquals(time, simulation.time());
@@ -151,14 +151,14 @@ class TurningHandTest {
         double u = random.nextDouble();
         int at = 3 * (int) Math.round(u * (view.u().length - 1));
         Vec3 there = new Vec3(view.position()[at], view.position()[at + 1], view.position()[at + 2]);
-        simulation.submit(new Command.Grab(0, new Anchor(view.id(), u), there, random.nextBoolean()));
+        simulation.submit(new UserCommand.Grab(0, new Anchor(view.id(), u), there, random.nextBoolean()));
         double most = 0;
         for (int i = 0; i < 1000; i++) {
-            if (i % 5 == 0) simulation.submit(new Command.Turn(0, arrow(random)));
+            if (i % 5 == 0) simulation.submit(new UserCommand.Turn(0, arrow(random)));
             assertTrue(simulation.step(), "seed " + seed + ", step " + i);
             most = Math.max(most, simulation.capture().energy().kinetic());
         }
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         step(simulation, 20);
         assertTrue(simulation.capture().energy().kinetic() < 1e-3, "it comes to rest; at most it had " + most + " J");
     }
@@ -171,12 +171,12 @@ class TurningHandTest {
     void goingBackToAMomentWithATurningHandIsExact() throws Exception {
         Simulation simulation = cantilever();
         hold(simulation, 0.7, new Vec3(0.7, 1, 0));
-        simulation.submit(new Command.Turn(0, new Vec3(0.3, 0.2, 0.5)));
+        simulation.submit(new UserCommand.Turn(0, new Vec3(0.3, 0.2, 0.5)));
         step(simulation, 0.2);
         Checkpoint there = simulation.mark();
         step(simulation, 0.2);
         long hash = simulation.stateHash();
-        simulation.submit(new Command.Turn(0, new Vec3(1, 1, 1)));
+        simulation.submit(new UserCommand.Turn(0, new Vec3(1, 1, 1)));
         step(simulation, 0.2);
         assertTrue(simulation.goTo(there));
         step(simulation, 0.2);
@@ -187,11 +187,11 @@ class TurningHandTest {
     void aHandThatHoldsNothingOrABallTurnsNothing() throws Exception {
         Simulation simulation = new Simulation(
                 SceneFile.read(Path.of("..", "scenes", "two-balls.json")).scene());
-        simulation.submit(new Command.Turn(0, new Vec3(1, 0, 0)));
+        simulation.submit(new UserCommand.Turn(0, new Vec3(1, 0, 0)));
         step(simulation, 0.05);
         var ball = simulation.capture().bodies().get(0);
-        simulation.submit(new Command.Grab(0, Anchor.ofBody(ball.id()), Vec3.of(ball.position(), 0), false));
-        simulation.submit(new Command.Turn(0, new Vec3(1, 0, 0)));
+        simulation.submit(new UserCommand.Grab(0, Anchor.ofBody(ball.id()), Vec3.of(ball.position(), 0), false));
+        simulation.submit(new UserCommand.Turn(0, new Vec3(1, 0, 0)));
         step(simulation, 0.05);
         assertEquals(0, simulation.capture().hands().get(0).aim().length);
     }

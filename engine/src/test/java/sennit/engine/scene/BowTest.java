@@ -92,7 +92,7 @@ class BowTest {
         var simulation = new Simulation(read());
         double pulled = draw(simulation);
         double before = simulation.capture().energy().total();
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         for (int i = 0; i < 150 && nocked(simulation.capture()); i++) run(simulation, 1e-4);
         assertTrue(!nocked(simulation.capture()), "the arrow has left the string");
         double from = arrow(simulation.capture()), t = simulation.time();
@@ -106,10 +106,10 @@ class BowTest {
     /** Draws with the hand as a person does, waits, and returns how far behind the handle the string is then, m. */
     private static double draw(Simulation simulation) {
         double brace = middle(simulation.capture());
-        simulation.submit(new Command.Grab(0, "string", 0.5, new Vec3(-brace, HEIGHT, 0)));
+        simulation.submit(new UserCommand.Grab(0, "string", 0.5, new Vec3(-brace, HEIGHT, 0)));
         for (int i = 1; i <= 100; i++) {
             double x = brace + (0.57 - brace) * i / 100;
-            simulation.submit(new Command.Move(0, new Vec3(-x, HEIGHT, 0)));
+            simulation.submit(new UserCommand.Move(0, new Vec3(-x, HEIGHT, 0)));
             run(simulation, 0.01);
         }
         run(simulation, 1);
@@ -132,11 +132,11 @@ class BowTest {
     @Test
     void arrowDrawnInAJerkStaysOnTheStringAndHits() throws Exception {
         var simulation = new Simulation(read());
-        simulation.submit(new Command.Grab(0, "arrow", 0.06, new Vec3(-0.16, HEIGHT, 0)));
-        simulation.submit(new Command.Move(0, new Vec3(-0.52, HEIGHT + 0.02, 0.01)));
+        simulation.submit(new UserCommand.Grab(0, "arrow", 0.06, new Vec3(-0.16, HEIGHT, 0)));
+        simulation.submit(new UserCommand.Move(0, new Vec3(-0.52, HEIGHT + 0.02, 0.01)));
         run(simulation, 0.5);
         assertTrue(nocked(simulation.capture()), "still on the string");
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         run(simulation, 0.5);
         assertTrue(
                 simulation.capture().constraints().stream().anyMatch(c -> c.id().equals("target") && c.active()),
@@ -149,7 +149,7 @@ class BowTest {
         var simulation = new Simulation(read("constraints.nock.enabled=false"));
         draw(simulation);
         double before = simulation.capture().energy().total();
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         for (int i = 0; i < 50; i++) {
             run(simulation, 0.01);
             double now = simulation.capture().energy().total();
@@ -161,7 +161,7 @@ class BowTest {
     void arrowSticksInTheTargetAndTheLimbsRingOn() throws Exception {
         var simulation = new Simulation(read());
         draw(simulation);
-        simulation.submit(new Command.Release(0));
+        simulation.submit(new UserCommand.Release(0));
         run(simulation, 0.4);
         double[] early = simulation.capture().rods().get(2).position();
         assertTrue(simulation.capture().energy().kinetic() > 1e-5, "limbs and string still move");

@@ -16,8 +16,8 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.json.FormatReference;
+import sennit.engine.scene.json.JsonTreeReader;
 import sennit.engine.scene.json.SceneSchema;
-import sennit.engine.scene.json.TreeReader;
 import sennit.engine.scene.text.CanonicalText;
 import sennit.engine.scene.text.Violations;
 
@@ -41,7 +41,7 @@ class BundledScenesTest {
     void everySceneIsStoredInCanonicalForm(Path file) throws Exception {
         String text = Files.readString(file);
         // templates are not part of the scene, hence only their layout has a canonical form
-        assertEquals(text, CanonicalText.of(TreeReader.read(text, new Violations())));
+        assertEquals(text, CanonicalText.of(JsonTreeReader.read(text, new Violations())));
         if (!text.contains("\"for\"")) assertEquals(text, SceneFile.read(file).canonicalText());
     }
 

@@ -12,10 +12,10 @@ import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.json.FastValidator;
+import sennit.engine.scene.json.JsonTreeReader;
 import sennit.engine.scene.json.SchemaCheck;
 import sennit.engine.scene.json.TemplateOrigins;
 import sennit.engine.scene.json.Templates;
-import sennit.engine.scene.json.TreeReader;
 import sennit.engine.scene.text.Problem;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violations;
@@ -89,9 +89,9 @@ class SceneFuzzTest {
             Violations findings = new Violations();
             JsonNode document;
             try {
-                document = TreeReader.read(damaged(seeds.get(random.nextInt(seeds.size())), random), findings);
+                document = JsonTreeReader.read(damaged(seeds.get(random.nextInt(seeds.size())), random), findings);
                 if (document instanceof ObjectNode o) Templates.expand(o, findings, new TemplateOrigins());
-            } catch (TreeReader.NotJsonException e) {
+            } catch (JsonTreeReader.NotJsonException e) {
                 continue;
             }
             if (!findings.isEmpty()) continue;

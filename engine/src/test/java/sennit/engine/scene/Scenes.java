@@ -8,7 +8,7 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.constraint.part.ConstraintInitialState;
 import sennit.engine.constraint.part.Remembered;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.DecorSpec;
@@ -18,11 +18,11 @@ import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.rod.spec.RodStart;
 import sennit.engine.rod.spec.Shape;
+import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.solid.BodyStart;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
 import sennit.engine.spec.Kinds;
@@ -66,7 +66,7 @@ final class Scenes {
 
     private InitialState start(RodSpec rod, List<ConstraintDef> constraints) {
         int n = rod.controlPoints();
-        var moving = new RodStart(
+        var moving = new RodInitialState(
                 rod.id(),
                 points(n),
                 numbers(n),
@@ -74,9 +74,9 @@ final class Scenes {
                 points(n),
                 numbers(n),
                 points(2 * rod.spans()));
-        var still = new RodStart(rod.id(), points(n), List.of(), null, List.of(), List.of(), List.of());
-        List<ConstraintStart> held = constraints.stream()
-                .map(c -> new ConstraintStart(
+        var still = new RodInitialState(rod.id(), points(n), List.of(), null, List.of(), List.of(), List.of());
+        List<ConstraintInitialState> held = constraints.stream()
+                .map(c -> new ConstraintInitialState(
                         c.id(),
                         c.spec().sliding() < 0 ? null : random.nextDouble(),
                         number(),
@@ -89,7 +89,7 @@ final class Scenes {
         return new InitialState(
                 odd() ? 0 : positive(),
                 List.of(odd() ? still : moving),
-                odd() ? List.of() : List.of(new BodyStart("ball", vector(), vector())),
+                odd() ? List.of() : List.of(new BodyInitialState("ball", vector(), vector())),
                 held);
     }
 
@@ -99,10 +99,10 @@ final class Scenes {
         return numbers;
     }
 
-    private Exact exact(List<ConstraintDef> constraints) {
+    private ExactValue exact(List<ConstraintDef> constraints) {
         String constraint =
                 constraints.isEmpty() || odd() ? null : constraints.get(0).id();
-        return new Exact(
+        return new ExactValue(
                 "g\"\n", constraint, constraint == null ? "ball" : null, "9.81 * v^2 + t", odd() ? null : "ball");
     }
 

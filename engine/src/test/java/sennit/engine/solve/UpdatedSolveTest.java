@@ -19,7 +19,7 @@ import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.step.Stepper;
-import sennit.engine.system.Equations;
+import sennit.engine.system.KktSystem;
 import sennit.engine.world.World;
 
 /** Solutions after rows turned are those of the matrix with the rows as they are now, without factoring it. */
@@ -40,7 +40,7 @@ class UpdatedSolveTest {
     }
 
     /** The solution for the sides rows are on now, by another factorization. */
-    private static double[] reference(World world, Equations e, Method method) {
+    private static double[] reference(World world, KktSystem e, Method method) {
         var f = new AutoFactorization();
         f.force(method);
         f.analyse(e.pattern);
@@ -59,7 +59,7 @@ class UpdatedSolveTest {
     }
 
     /** The largest difference of displacements and of multipliers, relative to the largest of them. */
-    private static double difference(Equations e, double[] x, double[] y) {
+    private static double difference(KktSystem e, double[] x, double[] y) {
         double worst = 0;
         for (int kind = 0; kind < 2; kind++) {
             double top = 0, off = 0;
@@ -77,7 +77,7 @@ class UpdatedSolveTest {
     }
 
     /** Rows turn at random; returns how many factorizations that took. */
-    private static long turnAtRandom(World world, Equations e, Method method, long seed, int rounds) {
+    private static long turnAtRandom(World world, KktSystem e, Method method, long seed, int rounds) {
         var random = new SplittableRandom(seed);
         var f = new AutoFactorization();
         f.force(method);
@@ -120,7 +120,7 @@ class UpdatedSolveTest {
     }
 
     /** Up to four rows go to the side of another bound that is finite, or are taken. */
-    private static void turnSome(List<ConstraintState> constraintStates, Equations e, SplittableRandom random) {
+    private static void turnSome(List<ConstraintState> constraintStates, KktSystem e, SplittableRandom random) {
         int count = random.nextInt(1, 5);
         for (int k = 0; k < count; k++) {
             ConstraintState constraintState = constraintStates.get(random.nextInt(constraintStates.size()));
@@ -185,7 +185,7 @@ class UpdatedSolveTest {
     }
 
     /** Whether a shock came after the solution, or rows turned that were not solved for. */
-    private static boolean altered(World world, Equations e) {
+    private static boolean altered(World world, KktSystem e) {
         for (ConstraintState constraintState : world.active())
             for (int r = 0; r < constraintState.lambda.length; r++)
                 if (constraintState.lambda[r] != constraintState.multiplier(r, e.solution)) return true;

@@ -25,10 +25,10 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.solid.BodySpec;
@@ -185,7 +185,8 @@ class ConvergenceTest {
                 pin("west", 0, VectorFunction.of(Vec3.ZERO)), pin("east", 1, VectorFunction.of(new Vec3(0.8, 0, 0))));
         var simulation = new Simulation(scene(settings(1 / 240.0), List.of(rope(1, 12, 1e4)), List.of(), ends));
         for (int i = 0; i < 60; i++) assertTrue(simulation.step());
-        simulation.submit(new Command.Edit(scene(settings(1 / 240.0), List.of(rope(1, 12, 1e4)), List.of(), moved)));
+        simulation.submit(
+                new UserCommand.Edit(scene(settings(1 / 240.0), List.of(rope(1, 12, 1e4)), List.of(), moved)));
         assertTrue(simulation.step());
         double gap = violation(simulation), tolerance = 0.005 / 12;
         assertTrue(gap > 0.1, "the gap is open");

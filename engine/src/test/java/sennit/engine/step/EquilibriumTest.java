@@ -19,9 +19,9 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.world.World;
 
 /** Equilibria know no motors: a support that an edit moved is where the edit says. */
@@ -55,7 +55,7 @@ class EquilibriumTest {
 
     private static World moved(Vec3 end) {
         World world = SceneUpdate.build(wire(new Vec3(1, 0, 0)));
-        Commands.apply(new Command.Edit(wire(end)), world);
+        Commands.apply(new UserCommand.Edit(wire(end)), world);
         return world;
     }
 

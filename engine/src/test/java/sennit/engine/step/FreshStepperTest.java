@@ -11,8 +11,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.edit.Commands;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.world.World;
 
@@ -28,9 +28,9 @@ class FreshStepperTest {
     private static void shake(World world, int step) {
         if (world.rods().isEmpty()) return;
         String rod = world.rods().get(0).spec().id();
-        if (step == 10) Commands.apply(new Command.Grab(0, rod, 0.4, new Vec3(0, 1, 0)), world);
+        if (step == 10) Commands.apply(new UserCommand.Grab(0, rod, 0.4, new Vec3(0, 1, 0)), world);
         if (step > 10 && step % 5 == 0)
-            Commands.apply(new Command.Move(0, new Vec3(step % 2 == 0 ? 30 : -30, 40, step)), world);
+            Commands.apply(new UserCommand.Move(0, new Vec3(step % 2 == 0 ? 30 : -30, 40, step)), world);
     }
 
     private static Stepper stepper() {

@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 import org.jspecify.annotations.Nullable;
 import sennit.app.cli.io.DivergedException;
 import sennit.engine.Simulation;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.view.Snapshot.SolverView;
 
 /** Times of many steps of one simulation, warm, in microseconds; made without garbage but for one record a step. */
@@ -48,10 +48,10 @@ final class Timing {
             throws DivergedException {
         long start = System.nanoTime();
         for (int i = 0; i < 10 || since(start) < warmUp; i++) {
-            if (i % WARM == WARM - 1) simulation.submit(new Command.Reset());
+            if (i % WARM == WARM - 1) simulation.submit(new UserCommand.Reset());
             step(simulation);
         }
-        simulation.submit(new Command.Reset());
+        simulation.submit(new UserCommand.Reset());
         SolverView[] steps = new SolverView[KEPT];
         double[] micros = new double[least];
         // what is kept of each step must not call the collector because of garbage from before

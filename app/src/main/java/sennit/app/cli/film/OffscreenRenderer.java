@@ -7,7 +7,7 @@ import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.platform.OffscreenContext;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.app.record.FrameFormat;
 import sennit.app.render.Renderer;
 import sennit.app.render.view.Bounds;
@@ -33,7 +33,7 @@ public final class OffscreenRenderer implements FilmRun.Painter, AutoCloseable {
         this.context = context;
         this.authored = authored;
         this.overlay = overlay;
-        renderer = new Renderer(Resources.path("shaders"));
+        renderer = new Renderer(ResourceFolders.path("shaders"));
         picture = Framebuffer.create(format.width(), format.height(), 1, Texture.Format.RGBA8);
     }
 

@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import sennit.app.platform.Resources;
+import sennit.app.platform.ResourceFolders;
 import sennit.engine.scene.text.Problem;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
@@ -21,7 +21,7 @@ public final class SceneLibrary {
 
     /** {@return the folder of the bundled scenes; perhaps inside a jar} */
     public static Path folder() {
-        return Resources.path("scenes");
+        return ResourceFolders.path("scenes");
     }
 
     /** {@return the names of the bundled scenes, sorted} */

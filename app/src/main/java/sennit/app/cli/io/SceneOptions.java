@@ -30,7 +30,6 @@ public final class SceneOptions {
         List<String> all = new ArrayList<>();
         if (dt != null) all.add("settings.dt=" + dt);
         all.addAll(edits);
-        return SceneFile.read(SceneLibrary.find(name), all, SceneAssets::missing)
-                .scene();
+        return SceneFile.read(SceneLibrary.find(name), all, AssetCheck::missing).scene();
     }
 }

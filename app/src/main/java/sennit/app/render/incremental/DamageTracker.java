@@ -3,10 +3,10 @@ package sennit.app.render.incremental;
 import java.util.List;
 import org.joml.Vector3f;
 import sennit.app.render.glyph.GlyphList;
-import sennit.app.render.mesh.SolidMesh;
+import sennit.app.render.mesh.TriangleBatch;
 import sennit.app.render.view.Frame;
 import sennit.app.render.view.Light;
-import sennit.app.render.view.Projection;
+import sennit.app.render.view.PointProjector;
 import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
 import sennit.engine.view.Snapshot;
@@ -36,7 +36,7 @@ public final class DamageTracker {
     }
 
     private final Frame frame;
-    private final Projection places;
+    private final PointProjector places;
     private final double texel;
     private final boolean rayed;
     private final double margin;
@@ -56,7 +56,7 @@ public final class DamageTracker {
         this.frame = frame;
         this.texel = texel;
         this.rayed = rayed;
-        places = new Projection(frame);
+        places = new PointProjector(frame);
         double ground = frame.camera().ground();
         lowest = SceneFloor.at(ground) ? ground : frame.box().low().y;
         margin = MARGIN + 2.2 * frame.overlay().scale();
@@ -84,9 +84,9 @@ public final class DamageTracker {
     }
 
     /** Adds triangles from one entry of {@code mesh.vertices} on. */
-    public void triangles(SolidMesh mesh, int from) {
+    public void triangles(TriangleBatch mesh, int from) {
         float[] v = mesh.vertices;
-        int step = SolidMesh.STRIDE;
+        int step = TriangleBatch.STRIDE;
         for (int i = from; i + 3 * step <= mesh.floats; i += 3 * step) {
             spot(v[i], v[i + 1], v[i + 2], 0, a);
             boolean whole = true;

@@ -7,8 +7,8 @@ import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
 import sennit.app.render.view.Frame;
 import sennit.app.render.view.Quality;
+import sennit.app.render.view.RenderRequest;
 import sennit.app.render.view.Tiles;
-import sennit.app.render.view.View;
 
 /**
  * Draws for processors, which feel every pixel: what stands still is kept, what moves is drawn anew, and only those
@@ -38,11 +38,12 @@ public final class IncrementalRenderer implements AutoCloseable {
      * @param y its lower left corner, px
      * @param there whether what was drawn last is still there
      */
-    public void draw(View view, int x, int y, int width, int height, boolean there) {
+    public void draw(RenderRequest view, int x, int y, int width, int height, boolean there) {
         Quality quality = view.quality();
         int w = (int) Math.max(1, Math.round(width * quality.scale)),
                 h = (int) Math.max(1, Math.round(height * quality.scale));
-        View scaled = new View(view.snapshot(), view.camera(), view.overlay().scaled(quality.scale), quality);
+        RenderRequest scaled =
+                new RenderRequest(view.snapshot(), view.camera(), view.overlay().scaled(quality.scale), quality);
         Frame frame = scaled.frame(box.around(view.bounds(w, h)), w, h);
         passes.prepare(frame);
         boolean refit = sun.stand(frame, passes.solids);

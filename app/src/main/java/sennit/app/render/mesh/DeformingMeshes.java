@@ -18,7 +18,7 @@ public final class DeformingMeshes {
     private DeformingMeshes() {}
 
     /** Adds all balls; {@code boundStatus} is how finely they are cut. */
-    public static void balls(Frame frame, int boundStatus, SolidMesh out) {
+    public static void balls(Frame frame, int boundStatus, TriangleBatch out) {
         for (Snapshot.BodyView body : frame.snapshot().bodies()) {
             if (!(body.radius() > 0)) continue;
             boolean selected = frame.overlay().selected().contains(body.id());
@@ -31,7 +31,7 @@ public final class DeformingMeshes {
     }
 
     /** Adds a thing that follows rods; nothing for one that stands still, or whose rods are gone. */
-    public static void add(Scenery item, Snapshot snapshot, SolidMesh out) {
+    public static void add(Scenery item, Snapshot snapshot, TriangleBatch out) {
         if (item.form() instanceof Scenery.Planks p) {
             Snapshot.RodView a = rod(snapshot, p.a()), b = rod(snapshot, p.b());
             out.paint(SceneryMeshes.colour(item.color(), BOARD), 0.08);
@@ -47,7 +47,7 @@ public final class DeformingMeshes {
         return null;
     }
 
-    private static void planks(Scenery.Planks p, Snapshot.RodView a, Snapshot.RodView b, SolidMesh out) {
+    private static void planks(Scenery.Planks p, Snapshot.RodView a, Snapshot.RodView b, TriangleBatch out) {
         for (int i = 0; i < p.count(); i++) {
             double u = p.count() == 1 ? p.from() : p.from() + (p.to() - p.from()) * i / (p.count() - 1);
             Vector3d left = at(a.position(), a, u), right = at(b.position(), b, u);
@@ -70,7 +70,7 @@ public final class DeformingMeshes {
         }
     }
 
-    private static void sheet(Scenery.Sheet s, Snapshot snapshot, SolidMesh out) {
+    private static void sheet(Scenery.Sheet s, Snapshot snapshot, TriangleBatch out) {
         List<Snapshot.RodView> rods = new ArrayList<>();
         for (String id : s.rods()) {
             Snapshot.RodView rod = rod(snapshot, id);

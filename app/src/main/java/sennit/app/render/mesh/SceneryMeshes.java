@@ -34,7 +34,7 @@ public final class SceneryMeshes {
     }
 
     /** Adds what stands still in a moment of a scene. */
-    public void addAll(Snapshot snapshot, SolidMesh out) {
+    public void addAll(Snapshot snapshot, TriangleBatch out) {
         Bounds box = Bounds.ofAll(snapshot);
         Scenery.Plane floor = SceneFloor.of(snapshot);
         for (Scenery item : snapshot.scenery())
@@ -43,7 +43,7 @@ public final class SceneryMeshes {
     }
 
     /** Adds a thing that stands still; {@code box} is how far planes reach. */
-    private void add(Scenery item, Bounds box, SolidMesh out) {
+    private void add(Scenery item, Bounds box, TriangleBatch out) {
         Scenery.Form form = item.form();
         if (form instanceof Scenery.Plane plane) plane(item, plane, box, out);
         else if (form instanceof Scenery.Ball ball) {
@@ -67,7 +67,7 @@ public final class SceneryMeshes {
         } else if (form instanceof Scenery.Mesh mesh) mesh(item, mesh, out);
     }
 
-    private static void paint(Scenery item, Colour usual, double gloss, SolidMesh out) {
+    private static void paint(Scenery item, Colour usual, double gloss, TriangleBatch out) {
         out.paint(colour(item.color(), usual), gloss);
     }
 
@@ -80,13 +80,13 @@ public final class SceneryMeshes {
         return new Vector3d(axes[row], axes[row + 1], axes[row + 2]).mul(half);
     }
 
-    private static void plane(Scenery item, Scenery.Plane plane, Bounds box, SolidMesh out) {
+    private static void plane(Scenery item, Scenery.Plane plane, Bounds box, TriangleBatch out) {
         Vector3d n = new Vector3d(plane.normal()), p = new Vector3d(plane.point());
         paint(item, STONE, 0.05, out);
         Vector3d centre = box.centre();
         centre.fma(-(centre.dot(n) - p.dot(n)), n);
         double reach = 1.3 * box.radius();
-        Vector3d u = SolidMesh.across(n).mul(reach), v = n.cross(u, new Vector3d());
+        Vector3d u = TriangleBatch.across(n).mul(reach), v = n.cross(u, new Vector3d());
         out.quad(
                 new Vector3d(centre).sub(u).sub(v),
                 new Vector3d(centre).add(u).sub(v),
@@ -94,7 +94,7 @@ public final class SceneryMeshes {
                 new Vector3d(centre).sub(u).add(v));
     }
 
-    private static void capsule(Scenery.Capsule c, SolidMesh out) {
+    private static void capsule(Scenery.Capsule c, TriangleBatch out) {
         Vector3d from = new Vector3d(c.from()), to = new Vector3d(c.to());
         Vector3d axis = to.sub(from, new Vector3d());
         double length = axis.length();
@@ -108,7 +108,7 @@ public final class SceneryMeshes {
         out.dome(from, axis.negate(new Vector3d()), c.radius(), 0, ROUND);
     }
 
-    private static void cone(Scenery.Cone c, SolidMesh out) {
+    private static void cone(Scenery.Cone c, TriangleBatch out) {
         Vector3d from = new Vector3d(c.from()), to = new Vector3d(c.to());
         Vector3d axis = to.sub(from, new Vector3d());
         double length = axis.length();
@@ -119,7 +119,7 @@ public final class SceneryMeshes {
         out.ring(from, axis.negate(new Vector3d()), 0, c.radius(), 28);
     }
 
-    private static void target(Scenery item, Scenery.Target t, SolidMesh out) {
+    private static void target(Scenery item, Scenery.Target t, TriangleBatch out) {
         Vector3d n = new Vector3d(t.normal()), face = new Vector3d(t.centre());
         Vector3d back = new Vector3d(face).fma(-t.thickness(), n);
         paint(item, STRAW, 0.05, out);
@@ -133,13 +133,13 @@ public final class SceneryMeshes {
         }
     }
 
-    private static void cap(Scenery.Lathe lathe, SolidMesh out) {
+    private static void cap(Scenery.Lathe lathe, TriangleBatch out) {
         int last = lathe.radii().length - 1;
         Vector3d top = new Vector3d(lathe.base()).add(0, lathe.heights()[last], 0);
         if (lathe.radii()[last] > 0) out.ring(top, new Vector3d(0, 1, 0), 0, lathe.radii()[last], 56);
     }
 
-    private void mesh(Scenery item, Scenery.Mesh mesh, SolidMesh out) {
+    private void mesh(Scenery item, Scenery.Mesh mesh, TriangleBatch out) {
         paint(item, STEEL, 0.35, out);
         ObjMesh obj = meshes.computeIfAbsent(mesh.file(), name -> ObjMesh.readOrNothing(assets.resolve(name)));
         double[] a = mesh.axes(), o = mesh.place();

@@ -13,7 +13,7 @@ import sennit.app.render.view.Camera;
 import sennit.app.render.view.Frame;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
-import sennit.app.render.view.Rects;
+import sennit.app.render.view.RectangleBatch;
 import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
 
@@ -24,7 +24,7 @@ public final class GroundPass implements AutoCloseable {
     private final Program sky;
     private final Program near;
     private final Program far;
-    private final Rects rects = new Rects();
+    private final RectangleBatch rects = new RectangleBatch();
 
     GroundPass(Path shaders) {
         Path corners = shaders.resolve("ground.vert");

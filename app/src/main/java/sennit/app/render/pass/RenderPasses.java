@@ -11,7 +11,7 @@ public final class RenderPasses implements AutoCloseable {
     public final RopePass ropes;
     public final SolidPass solids;
     public final GroundPass ground;
-    public final FinishPass finish;
+    public final PresentPass finish;
     public final Glyphs glyphs = new Glyphs();
     private final GlyphPass glyphPass;
 
@@ -20,7 +20,7 @@ public final class RenderPasses implements AutoCloseable {
         solids = new SolidPass(shaders, shaders.resolveSibling("assets"));
         ground = new GroundPass(shaders);
         glyphPass = new GlyphPass(shaders);
-        finish = new FinishPass(shaders);
+        finish = new PresentPass(shaders);
     }
 
     /** Builds and uploads what moves. */

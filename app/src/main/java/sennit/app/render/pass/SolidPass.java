@@ -10,11 +10,11 @@ import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
 import sennit.app.render.mesh.DeformingMeshes;
 import sennit.app.render.mesh.SceneryMeshes;
-import sennit.app.render.mesh.SolidMesh;
+import sennit.app.render.mesh.TriangleBatch;
 import sennit.app.render.view.Frame;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Quality;
-import sennit.app.render.view.Rects;
+import sennit.app.render.view.RectangleBatch;
 import sennit.app.render.view.Tiles;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
@@ -24,7 +24,7 @@ public final class SolidPass implements AutoCloseable {
     private final Program shaded;
     private final Program depth;
     private final Program hole;
-    private final Rects rects = new Rects();
+    private final RectangleBatch rects = new RectangleBatch();
     private final Batch still = new Batch(Buffer.Usage.STATIC);
     private final Batch moving = new Batch(Buffer.Usage.STREAM);
     private final SceneryMeshes solids;
@@ -59,12 +59,12 @@ public final class SolidPass implements AutoCloseable {
     }
 
     /** {@return what stands still} */
-    public SolidMesh still() {
+    public TriangleBatch still() {
         return still.mesh;
     }
 
     /** {@return what moves} */
-    public SolidMesh moving() {
+    public TriangleBatch moving() {
         return moving.mesh;
     }
 
@@ -145,13 +145,13 @@ public final class SolidPass implements AutoCloseable {
 
     /** Triangles and their place on the graphics card. */
     private static final class Batch implements AutoCloseable {
-        final SolidMesh mesh = new SolidMesh();
+        final TriangleBatch mesh = new TriangleBatch();
         private final Buffer vertices;
         private final VertexArray array = new VertexArray();
 
         Batch(Buffer.Usage usage) {
             vertices = new Buffer(Buffer.Target.VERTICES, usage);
-            int stride = 4 * SolidMesh.STRIDE;
+            int stride = 4 * TriangleBatch.STRIDE;
             array.floats(0, 3, vertices, stride, 0)
                     .floats(1, 3, vertices, stride, 12)
                     .floats(2, 4, vertices, stride, 24);

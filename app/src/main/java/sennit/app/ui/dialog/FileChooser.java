@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import sennit.app.exchange.Imports;
+import sennit.app.exchange.CurveImport;
 import sennit.app.platform.Folders;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
@@ -35,7 +35,7 @@ public final class FileChooser {
     /** Asks for a scene, or for what drawing programs write. */
     public void open() {
         List<String> known = new ArrayList<>(List.of(SCENE));
-        known.addAll(Imports.endings());
+        known.addAll(CurveImport.endings());
         Path folder = remembered().or(this::own).orElse(Path.of(""));
         dialog.ask(new Question(Task.OPEN, "Open a scene or curves", known, folder, "", file -> {
             remember(file);

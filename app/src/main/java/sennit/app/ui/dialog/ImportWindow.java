@@ -7,14 +7,14 @@ import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImDouble;
 import java.util.Arrays;
 import java.util.Optional;
-import sennit.app.exchange.Imports;
+import sennit.app.exchange.CurveImport;
 import sennit.app.exchange.Placing;
 import sennit.app.session.ImportDraft;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.edit.MaterialChoice;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /** Asks how large imported curves are, which way is up and what they are made of, while the view shows them. */
 public final class ImportWindow {
@@ -53,7 +53,7 @@ public final class ImportWindow {
         this.materials = new MaterialChoice(landmarks);
     }
 
-    public void draw(Region region, float scale) {
+    public void draw(ViewRegion region, float scale) {
         Optional<ImportDraft> waiting = context.session().importDraft();
         if (waiting.isEmpty()) return;
         float wide = ImGui.getMainViewport().getSizeX(),
@@ -127,15 +127,15 @@ public final class ImportWindow {
         String preset = materials.draw("Material", way.preset(), "");
         double before = importDraft.diameter(), typed = real("Diameter, m", before);
         Double diameter = typed == before ? way.diameter() : Double.valueOf(Math.min(10, Math.max(1e-6, typed)));
-        Imports.Hold hold = way.hold();
+        CurveImport.Hold hold = way.hold();
         if (ImGui.beginCombo("Held by", label(hold))) {
-            for (Imports.Hold h : Imports.Hold.values()) if (ImGui.selectable(label(h), h == hold)) hold = h;
+            for (CurveImport.Hold h : CurveImport.Hold.values()) if (ImGui.selectable(label(h), h == hold)) hold = h;
             ImGui.endCombo();
         }
         return new ImportDraft.Way(way.scale(), way.up(), way.spacing(), way.here(), hold, preset, diameter);
     }
 
-    private static String label(Imports.Hold hold) {
+    private static String label(CurveImport.Hold hold) {
         return switch (hold) {
             case START -> "their first points";
             case ENDS -> "both ends";

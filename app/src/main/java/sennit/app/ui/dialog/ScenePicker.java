@@ -13,7 +13,7 @@ import java.util.List;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.Thumbnail;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /** The gallery of scenes: type a few letters, move with the arrow keys, Enter or a click opens. */
 public final class ScenePicker {
@@ -60,7 +60,7 @@ public final class ScenePicker {
         return best < 0 && said ? 0 : best;
     }
 
-    public void draw(Region region, float scale) {
+    public void draw(ViewRegion region, float scale) {
         if (!shown.get()) return;
         float wide = ImGui.getMainViewport().getSizeX(),
                 high = ImGui.getMainViewport().getSizeY();

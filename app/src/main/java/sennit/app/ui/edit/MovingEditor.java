@@ -4,7 +4,7 @@ import imgui.ImGui;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import sennit.app.document.PresentValues;
+import sennit.app.document.CurrentTargets;
 import sennit.app.document.RecordField;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
@@ -100,7 +100,7 @@ final class MovingEditor {
     }
 
     private Record motion(VectorFunction from, Class<?> to) {
-        Vec3 v = PresentValues.at(from, now());
+        Vec3 v = CurrentTargets.at(from, now());
         if (to == VectorFunction.Fixed.class) return new VectorFunction.Fixed(v);
         if (to == VectorFunction.Formula.class)
             return new VectorFunction.Formula(text(v.x()), text(v.y()), text(v.z()));
@@ -109,7 +109,7 @@ final class MovingEditor {
     }
 
     private Record course(ScalarFunction from, Class<?> to) {
-        double v = PresentValues.at(from, now());
+        double v = CurrentTargets.at(from, now());
         if (to == ScalarFunction.Fixed.class) return new ScalarFunction.Fixed(v);
         if (to == ScalarFunction.Formula.class) return new ScalarFunction.Formula(text(v));
         List<ScalarKey> keys = List.of(new ScalarKey(whole(now()), v), new ScalarKey(whole(now()) + 1, v));

@@ -18,12 +18,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import sennit.app.probe.Figure;
-import sennit.app.probe.Figure.Axes;
-import sennit.app.probe.Figure.Curve;
-import sennit.app.probe.Figure.Samples;
-import sennit.app.probe.Figure.Scale;
-import sennit.app.probe.Figure.Style;
+import sennit.app.probe.ChartData;
+import sennit.app.probe.ChartData.Axes;
+import sennit.app.probe.ChartData.Curve;
+import sennit.app.probe.ChartData.Samples;
+import sennit.app.probe.ChartData.Scale;
+import sennit.app.probe.ChartData.Style;
 import sennit.app.ui.Theme;
 
 /**
@@ -76,7 +76,7 @@ final class Chart {
 
     /** Draws a figure at the cursor; returns the name of the curve that was clicked, or null. */
     @Nullable
-    String draw(Figure figure, float width, float height) {
+    String draw(ChartData figure, float width, float height) {
         Axes axes = figure.axes();
         if (!shown.equals(figure.title())) follow();
         shown = figure.title();
@@ -143,7 +143,7 @@ final class Chart {
     }
 
     /** Shows all samples with air around, or what the figure wants shown. */
-    private void presentValues(Figure f) {
+    private void presentValues(ChartData f) {
         Axes axes = f.axes();
         for (int k = 0; k < 2; k++) {
             double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import sennit.app.probe.Figure;
-import sennit.app.probe.Figure.Curve;
+import sennit.app.probe.ChartData;
+import sennit.app.probe.ChartData.Curve;
 import sennit.app.probe.LabRun;
 import sennit.app.ui.Choice;
 import sennit.app.ui.Panel;
@@ -147,7 +147,7 @@ public final class LabPanel implements Panel {
             Theme.text(Theme.DIM, "Press Run to see it");
             return;
         }
-        List<Figure> figures = new ArrayList<>(Figure.of(run.series()));
+        List<ChartData> figures = new ArrayList<>(ChartData.of(run.series()));
         double[] centreline = run.rod();
         if (centreline != null) figures.add(0, rod(centreline));
         // once it is done, the plot with the points is what one wants to see
@@ -159,7 +159,7 @@ public final class LabPanel implements Panel {
             Theme.text(Theme.DIM, run.doing());
             return;
         }
-        List<String> names = figures.stream().map(Figure::title).toList();
+        List<String> names = figures.stream().map(ChartData::title).toList();
         String what = title.draw(names);
         ImGui.sameLine();
         if (run.state() == LabRun.State.RUNNING)
@@ -170,15 +170,15 @@ public final class LabPanel implements Panel {
     }
 
     /** The rod from the front, a little from the right and above. */
-    private static Figure rod(double[] p) {
+    private static ChartData rod(double[] p) {
         int n = p.length / 3;
         double[] x = new double[n], y = new double[n];
         for (int i = 0; i < n; i++) {
             x[i] = p[3 * i] - 0.35 * p[3 * i + 2];
             y[i] = p[3 * i + 1] - 0.25 * p[3 * i + 2];
         }
-        Curve rod = new Curve("", Figure.Style.LINE, Figure.colour(1), new Figure.Samples(x, y));
-        return new Figure(ROD, new Figure.Axes("m", "m", Figure.Scale.EQUAL), List.of(rod));
+        Curve rod = new Curve("", ChartData.Style.LINE, ChartData.colour(1), new ChartData.Samples(x, y));
+        return new ChartData(ROD, new ChartData.Axes("m", "m", ChartData.Scale.EQUAL), List.of(rod));
     }
 
     private void numbers() {

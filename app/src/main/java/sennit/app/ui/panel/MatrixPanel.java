@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Panel;
-import sennit.app.ui.SettingSwitch;
+import sennit.app.ui.SceneSettingChoice;
 import sennit.app.ui.Theme;
 import sennit.app.ui.panel.MatrixPicture.Order;
 import sennit.app.ui.panel.MatrixPicture.Palette;
@@ -24,7 +24,7 @@ public final class MatrixPanel implements Panel {
     private static final long EVERY = 200_000_000L;
 
     private final AppContext context;
-    private final SettingSwitch method;
+    private final SceneSettingChoice method;
     private final SpyPlot natural = new SpyPlot(Order.NATURAL);
     private final SpyPlot ordered = new SpyPlot(Order.ELIMINATION);
     private Palette palette = Palette.REPORT;
@@ -34,7 +34,7 @@ public final class MatrixPanel implements Panel {
 
     public MatrixPanel(AppContext context) {
         this.context = context;
-        method = new SettingSwitch(context, "solver");
+        method = new SceneSettingChoice(context, "solver");
     }
 
     @Override

@@ -6,19 +6,19 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.DoubleFunction;
 import sennit.app.document.Selection;
+import sennit.app.probe.ChartData;
+import sennit.app.probe.ChartData.Axes;
+import sennit.app.probe.ChartData.Curve;
+import sennit.app.probe.ChartData.Samples;
+import sennit.app.probe.ChartData.Scale;
+import sennit.app.probe.ChartData.Style;
 import sennit.app.probe.EnergyProbe;
-import sennit.app.probe.Figure;
-import sennit.app.probe.Figure.Axes;
-import sennit.app.probe.Figure.Curve;
-import sennit.app.probe.Figure.Samples;
-import sennit.app.probe.Figure.Scale;
-import sennit.app.probe.Figure.Style;
 import sennit.app.probe.ForceProbe;
 import sennit.app.probe.PathProbe;
 import sennit.app.probe.Probe;
 import sennit.app.probe.PullProbe;
 import sennit.app.probe.TimeSeries;
-import sennit.app.probe.WindingProbe;
+import sennit.app.probe.TwistWritheProbe;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Choice;
 import sennit.app.ui.Theme;
@@ -33,13 +33,13 @@ import sennit.engine.view.Snapshot.RodView;
  * @param figure draws its controls and tells the figure of so many seconds
  * @param clicked takes the name of a curve that was clicked
  */
-record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figure, Consumer<String> clicked) {
+record Plot(String title, String about, Probe watch, DoubleFunction<ChartData> figure, Consumer<String> clicked) {
     private static final List<String> PLANES =
             List.of("x to the right, y up", "z to the right, y up", "x, z from above");
     private static final int[][] AXES = {{0, 1}, {2, 1}, {0, 2}};
     private static final String ALONE = "alone";
 
-    Plot(String title, String about, Probe watch, DoubleFunction<Figure> figure) {
+    Plot(String title, String about, Probe watch, DoubleFunction<ChartData> figure) {
         this(title, about, watch, figure, name -> {});
     }
 
@@ -65,7 +65,7 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
     }
 
     private static Plot columns(String title, String about, String y, Probe watch, int... columns) {
-        return new Plot(title, about, watch, seconds -> Figure.over(seconds, watch.timeSeries(), y, columns));
+        return new Plot(title, about, watch, seconds -> ChartData.over(seconds, watch.timeSeries(), y, columns));
     }
 
     /** Forces of constraints over time: the chosen ones, or those that carry most. A click on a line selects it. */
@@ -79,7 +79,7 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
                     chooseForces(context.session().selection(), watch);
                     int[] columns = new int[watch.timeSeries().columns().size()];
                     for (int i = 0; i < columns.length; i++) columns[i] = i;
-                    return Figure.over(seconds, watch.timeSeries(), "Force, N", columns);
+                    return ChartData.over(seconds, watch.timeSeries(), "Force, N", columns);
                 },
                 name -> context.session().select(new Selection(Selection.What.CONSTRAINT, name)));
     }
@@ -108,7 +108,7 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
                 "Pull",
                 "Force of your hand over the distance that it has pulled: the draw-force curve of a bow. Drag a rope to see it.",
                 watch,
-                seconds -> new Figure(
+                seconds -> new ChartData(
                         "Pull",
                         new Axes("m pulled", "N, J", Scale.LINEAR),
                         List.of(
@@ -118,12 +118,12 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
 
     private static Curve pulled(String name, int number, TimeSeries timeSeries, int column) {
         Samples all = timeSeries.samples(PullProbe.DISTANCE, column, Double.POSITIVE_INFINITY);
-        return new Curve(name, Style.LINE, Figure.colour(number), all);
+        return new Curve(name, Style.LINE, ChartData.colour(number), all);
     }
 
     /** Twist and writhe of a rod, or of two strands about each other. */
     private static Plot winding(AppContext context) {
-        WindingProbe watch = new WindingProbe();
+        TwistWritheProbe watch = new TwistWritheProbe();
         Choice rod = new Choice("##rod", 8), other = new Choice("##other", 8);
         List<String> rods = new ArrayList<>();
         return new Plot(
@@ -143,11 +143,12 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
                         rod.choose(present.isEmpty() ? "" : present.get(0));
                     }
                     chooseStrands(context.session().selection(), watch, rods, rod, other);
-                    return Figure.over(seconds, watch.timeSeries(), "turns", 0, 1, 2);
+                    return ChartData.over(seconds, watch.timeSeries(), "turns", 0, 1, 2);
                 });
     }
 
-    private static void chooseStrands(Selection s, WindingProbe watch, List<String> rods, Choice rod, Choice other) {
+    private static void chooseStrands(
+            Selection s, TwistWritheProbe watch, List<String> rods, Choice rod, Choice other) {
         String first = rod.draw(rods);
         ImGui.sameLine();
         Theme.text(Theme.DIM, "with");
@@ -179,14 +180,14 @@ record Plot(String title, String about, Probe watch, DoubleFunction<Figure> figu
                     int[] axes = AXES[PLANES.indexOf(seen)];
                     Samples way = watch.timeSeries().samples(axes[0], axes[1], seconds);
                     List<Curve> curves = new ArrayList<>();
-                    curves.add(new Curve("", Style.LINE, Figure.colour(0), way));
+                    curves.add(new Curve("", Style.LINE, ChartData.colour(0), way));
                     if (way.count() > 0) {
                         double[] x = {watch.timeSeries().last(axes[0])},
                                 y = {watch.timeSeries().last(axes[1])};
-                        curves.add(new Curve("now", Style.POINTS, Figure.colour(1), new Samples(x, y)));
+                        curves.add(new Curve("now", Style.POINTS, ChartData.colour(1), new Samples(x, y)));
                     }
                     Axes both = new Axes(metres(axes[0]), metres(axes[1]), Scale.EQUAL);
-                    return new Figure("Path of " + who + ", " + seen, both, curves);
+                    return new ChartData("Path of " + who + ", " + seen, both, curves);
                 });
     }
 

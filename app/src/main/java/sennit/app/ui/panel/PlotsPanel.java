@@ -5,7 +5,7 @@ import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiDir;
 import java.util.List;
 import java.util.Locale;
-import sennit.app.probe.Figure;
+import sennit.app.probe.ChartData;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Choice;
 import sennit.app.ui.Panel;
@@ -120,7 +120,7 @@ public final class PlotsPanel implements Panel {
             if (!first) ImGui.sameLine(0, 0.7f * em);
             first = false;
             ImGui.beginChild("##chart" + i, width, height);
-            Figure figure = plots.get(i).figure().apply(seconds);
+            ChartData figure = plots.get(i).figure().apply(seconds);
             String clicked = charts.get(i).draw(figure, ImGui.getContentRegionAvailX(), ImGui.getContentRegionAvailY());
             if (clicked != null) plots.get(i).clicked().accept(clicked);
             ImGui.endChild();

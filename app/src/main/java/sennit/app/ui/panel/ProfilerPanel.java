@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import sennit.app.probe.Figure;
-import sennit.app.probe.Figure.Axes;
-import sennit.app.probe.Figure.Curve;
-import sennit.app.probe.Figure.Samples;
-import sennit.app.probe.Figure.Scale;
-import sennit.app.probe.Figure.Style;
+import sennit.app.probe.ChartData;
+import sennit.app.probe.ChartData.Axes;
+import sennit.app.probe.ChartData.Curve;
+import sennit.app.probe.ChartData.Samples;
+import sennit.app.probe.ChartData.Scale;
+import sennit.app.probe.ChartData.Style;
 import sennit.app.sim.StepLog;
 import sennit.app.sim.StepLog.Phase;
 import sennit.app.ui.AppContext;
@@ -105,7 +105,7 @@ public final class ProfilerPanel implements Panel {
     }
 
     /** The phases on top of each other, as bars: each shows the slowest of the steps it stands for. */
-    private Figure figure() {
+    private ChartData figure() {
         int each = Math.max(1, (StepLog.STEPS + BARS - 1) / BARS), bars = (steps + each - 1) / each;
         double[] x = new double[2 * bars], y = new double[2 * bars];
         List<Curve> curves = new ArrayList<>();
@@ -119,7 +119,7 @@ public final class ProfilerPanel implements Panel {
                 y[2 * b] += micros[p][slow];
                 y[2 * b + 1] = y[2 * b];
             }
-            curves.add(new Curve(PHASES[p].title(), Style.STACKED, Figure.colour(p), new Samples(x, y)));
+            curves.add(new Curve(PHASES[p].title(), Style.STACKED, ChartData.colour(p), new Samples(x, y)));
         }
         curves.add(level("p99", p99));
         curves.add(level("p50", p50));
@@ -127,14 +127,14 @@ public final class ProfilerPanel implements Panel {
         double wanted = Math.max(1, Math.max(1.6 * p50, Math.min(1.25 * p99, 6 * p50)));
         scale += (wanted > scale ? 0.5 : 0.05) * (wanted - scale);
         double[] low = {-StepLog.STEPS, 0}, high = {0, scale};
-        return new Figure(
+        return new ChartData(
                 "", new Axes("last " + StepLog.STEPS + " steps", "us per step", Scale.LINEAR, low, high), curves);
     }
 
     private static Curve level(String name, double value) {
         Samples across = new Samples(new double[] {-StepLog.STEPS, 0}, new double[] {value, value});
         return new Curve(
-                String.format(Locale.ROOT, "%s %.0f###%s", name, value, name), Style.LINE, Figure.WHITE, across);
+                String.format(Locale.ROOT, "%s %.0f###%s", name, value, name), Style.LINE, ChartData.WHITE, across);
     }
 
     private void numbers() {

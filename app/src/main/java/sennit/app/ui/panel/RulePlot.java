@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sennit.app.probe.Figure;
-import sennit.app.probe.Figure.Axes;
-import sennit.app.probe.Figure.Curve;
-import sennit.app.probe.Figure.Samples;
-import sennit.app.probe.Figure.Scale;
-import sennit.app.probe.Figure.Style;
+import sennit.app.probe.ChartData;
+import sennit.app.probe.ChartData.Axes;
+import sennit.app.probe.ChartData.Curve;
+import sennit.app.probe.ChartData.Samples;
+import sennit.app.probe.ChartData.Scale;
+import sennit.app.probe.ChartData.Style;
 import sennit.app.probe.PathProbe;
 import sennit.app.probe.Probe;
 import sennit.app.probe.RuleComparison;
@@ -19,7 +19,7 @@ import sennit.app.probe.RuleComparison.Run;
 import sennit.app.probe.TimeSeries;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Choice;
-import sennit.app.ui.SettingSwitch;
+import sennit.app.ui.SceneSettingChoice;
 import sennit.app.ui.Theme;
 import sennit.engine.view.Snapshot;
 
@@ -31,7 +31,7 @@ final class RulePlot implements Probe {
     private static final List<String> SHOWS = List.of("path x, y", "x", "y", "z", "acceleration x", "acceleration y");
 
     private final AppContext context;
-    private final SettingSwitch rule;
+    private final SceneSettingChoice rule;
     private final Choice subject = new Choice("##who", 8);
     private final Choice show = new Choice("##show", 8);
     private final ImInt steps = new ImInt(100);
@@ -39,7 +39,7 @@ final class RulePlot implements Probe {
 
     RulePlot(AppContext context) {
         this.context = context;
-        rule = new SettingSwitch(context, "contactRule");
+        rule = new SceneSettingChoice(context, "contactRule");
     }
 
     /** {@return the plot of them} */
@@ -88,7 +88,7 @@ final class RulePlot implements Probe {
         ImGui.inputInt("steps", steps, 0);
     }
 
-    private Figure figure(String what) {
+    private ChartData figure(String what) {
         List<Run> runs = comparison == null ? List.of() : comparison.runs();
         boolean path = what.startsWith("path"), acceleration = what.startsWith("acceleration");
         int k = path ? 1 : "xyz".indexOf(what.charAt(what.length() - 1));
@@ -96,11 +96,12 @@ final class RulePlot implements Probe {
         for (Run r : runs) {
             double[] y = acceleration ? r.acceleration()[k] : r.place()[k];
             Samples samples = new Samples(path ? r.place()[0] : r.time(), y);
-            curves.add(new Curve(SettingSwitch.text(r.rule()), Style.LINE, Figure.colour(curves.size()), samples));
+            curves.add(
+                    new Curve(SceneSettingChoice.text(r.rule()), Style.LINE, ChartData.colour(curves.size()), samples));
         }
         Axes axes =
                 new Axes(path ? "x, m" : "s", path ? "y, m" : what + (acceleration ? ", m/s^2" : ", m"), Scale.LINEAR);
-        return new Figure(what + ", " + steps, axes, curves);
+        return new ChartData(what + ", " + steps, axes, curves);
     }
 
     @Override
@@ -111,7 +112,7 @@ final class RulePlot implements Probe {
         for (Run r : runs) {
             rows = Math.max(rows, r.time().length);
             for (int k = 0; k < 3; k++)
-                columns.add(new TimeSeries.Column(SettingSwitch.text(r.rule()) + ": " + "xyz".charAt(k), "m"));
+                columns.add(new TimeSeries.Column(SceneSettingChoice.text(r.rule()) + ": " + "xyz".charAt(k), "m"));
         }
         TimeSeries out = new TimeSeries(rows, columns);
         double dt = context.session().scene().settings().dt();

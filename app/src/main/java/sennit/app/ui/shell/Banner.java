@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Optional;
 import sennit.app.session.Notifications;
 import sennit.app.session.Session;
-import sennit.app.sim.Pace;
+import sennit.app.sim.RunStatus;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WrappingRow;
 import sennit.app.viewport.Action;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Settings;
 import sennit.engine.view.Snapshot;
@@ -41,9 +41,9 @@ final class Banner {
         this.context = context;
     }
 
-    void draw(Region region, float scale) {
+    void draw(ViewRegion region, float scale) {
         List<Notifications.Notice> lines = context.session().notifications().showing();
-        Pace.Trouble trouble = context.session().simulation().pace().trouble();
+        RunStatus.Trouble trouble = context.session().simulation().pace().trouble();
         boolean disagrees = context.session().disagrees();
         if (lines.isEmpty() && trouble == null && !disagrees) return;
         ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 12 * scale, ImGuiCond.Always, 0.5f, 0);
@@ -52,7 +52,7 @@ final class Banner {
         ImGui.begin("##notices", FLAGS);
         wrap = Math.min(region.width() - 30 * scale, 620 * scale);
         ImGui.pushTextWrapPos(wrap);
-        if (trouble != null && trouble.kind() == Pace.Trouble.Kind.FAILURE) failed(trouble.text());
+        if (trouble != null && trouble.kind() == RunStatus.Trouble.Kind.FAILURE) failed(trouble.text());
         else if (trouble != null) stopped(trouble.text());
         if (disagrees) disagreement();
         for (Notifications.Notice n : lines) line(n);

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import sennit.app.ui.Panel;
 import sennit.app.ui.WidgetLocator;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /**
  * The docked panels around the view. Those on the left and right are always there, behind each other where letters are
@@ -138,7 +138,7 @@ public final class DockLayout {
     }
 
     /** Draws the panels into a part of the window; returns what is left for the view, in ImGui units. */
-    public Region draw(Region place, float scale) {
+    public ViewRegion draw(ViewRegion place, float scale) {
         ImGui.setNextWindowPos(place.x(), place.y());
         ImGui.setNextWindowSize(place.width(), place.height());
         ImGui.pushStyleVar(ImGuiStyleVar.WindowPadding, 0, 0);
@@ -155,7 +155,7 @@ public final class DockLayout {
         }
         file.keep(open());
         ImGuiDockNode centre = imgui.internal.ImGui.dockBuilderGetCentralNode(dock);
-        return new Region(
+        return new ViewRegion(
                 (int) centre.getPosX(), (int) centre.getPosY(), (int) centre.getSizeX(), (int) centre.getSizeY());
     }
 

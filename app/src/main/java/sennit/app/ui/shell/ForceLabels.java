@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 import org.joml.Vector4d;
 import sennit.app.render.view.Overlay;
 import sennit.app.ui.AppContext;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
 
@@ -30,7 +30,7 @@ final class ForceLabels {
         }
     }
 
-    void draw(Region region) {
+    void draw(ViewRegion region) {
         if (!context.stage().shows(Overlay.Layer.FORCES)) return;
         Snapshot seen = context.session().snapshot();
         ImDrawList list = ImGui.getBackgroundDrawList();
@@ -43,7 +43,7 @@ final class ForceLabels {
                 .forEach(l -> write(list, l, region));
     }
 
-    private void write(ImDrawList list, Load load, Region region) {
+    private void write(ImDrawList list, Load load, ViewRegion region) {
         Vector4d at = new Vector4d();
         double[] p = load.at;
         context.stage().camera().project(p[0], p[1], p[2], region.width(), region.height(), at);

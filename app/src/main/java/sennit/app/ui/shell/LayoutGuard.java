@@ -44,13 +44,14 @@ public final class LayoutGuard {
         try {
             if (!Files.exists(file)) return "";
             if (!usable) return setAside("the last " + DIED + " starts with it died");
-            if (Files.size(file) > LayoutCheck.MOST) return setAside("larger than " + LayoutCheck.MOST + " bytes");
+            if (Files.size(file) > LayoutValidator.MOST)
+                return setAside("larger than " + LayoutValidator.MOST + " bytes");
             String text = Files.readString(file);
             int at = text.indexOf(head);
             // of a version with other panels: nothing is wrong with it
             if (at < 0 && text.lines().anyMatch(l -> l.startsWith(OURS))) return "";
             if (at < 0) return setAside("its end is missing");
-            String wrong = LayoutCheck.wrong(text.substring(0, at));
+            String wrong = LayoutValidator.wrong(text.substring(0, at));
             boolean fine = text.substring(at + head.length()).lines().allMatch(l -> l.matches("[a-z]+=.{1,80}"));
             return wrong == null && fine ? text : setAside(wrong == null ? "its end is damaged" : wrong);
         } catch (CharacterCodingException e) {

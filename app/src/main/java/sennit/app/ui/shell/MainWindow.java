@@ -17,15 +17,15 @@ import sennit.app.ui.dialog.FileChooser;
 import sennit.app.ui.dialog.HelpWindow;
 import sennit.app.ui.dialog.ImportWindow;
 import sennit.app.ui.dialog.ScenePicker;
-import sennit.app.ui.panel.ConstraintPanel;
 import sennit.app.ui.panel.CutListPanel;
 import sennit.app.ui.panel.InspectorPanel;
 import sennit.app.ui.panel.LabPanel;
 import sennit.app.ui.panel.MatrixPanel;
 import sennit.app.ui.panel.PlotsPanel;
 import sennit.app.ui.panel.ProfilerPanel;
+import sennit.app.ui.panel.ScenePanel;
 import sennit.app.viewport.Action;
-import sennit.app.viewport.Region;
+import sennit.app.viewport.ViewRegion;
 
 /** The frame of the window: menus, tool bar, docked panels around the view, status line, and what pops up over them. */
 public final class MainWindow {
@@ -70,7 +70,7 @@ public final class MainWindow {
         this.imports = new ImportWindow(context, landmarks);
         this.panels = new DockLayout(
                 List.of(
-                        new ConstraintPanel(context),
+                        new ScenePanel(context),
                         new InspectorPanel(context, landmarks),
                         new ProfilerPanel(context),
                         new PlotsPanel(context),
@@ -147,20 +147,20 @@ public final class MainWindow {
     }
 
     /** Draws all panels; returns the part of the window left for the view, in ImGui units. */
-    public Region draw() {
+    public ViewRegion draw() {
         landmarks.begin();
         ImGuiViewport main = ImGui.getMainViewport();
         float scale = ImGui.getFontSize() / 15.5f;
-        Region region = hidden ? whole(main) : docked(main, scale);
+        ViewRegion region = hidden ? whole(main) : docked(main, scale);
         overlays(region, scale);
         return region;
     }
 
-    private static Region whole(ImGuiViewport main) {
-        return new Region(0, 0, (int) main.getSizeX(), (int) main.getSizeY());
+    private static ViewRegion whole(ImGuiViewport main) {
+        return new ViewRegion(0, 0, (int) main.getSizeX(), (int) main.getSizeY());
     }
 
-    private Region docked(ImGuiViewport main, float scale) {
+    private ViewRegion docked(ImGuiViewport main, float scale) {
         float menu = menus();
         // as high as its rows were in the last frame
         float tools = toolBar.height() > 0 ? toolBar.height() : 44 * scale;
@@ -169,7 +169,8 @@ public final class MainWindow {
         bar("##status", 0, main.getSizeY() - status, main.getSizeX(), status, statusBar::draw);
         int top = (int) (menu + tools);
         followSelection();
-        return panels.draw(new Region(0, top, (int) main.getSizeX(), (int) (main.getSizeY() - top - status)), scale);
+        return panels.draw(
+                new ViewRegion(0, top, (int) main.getSizeX(), (int) (main.getSizeY() - top - status)), scale);
     }
 
     /** What is selected in the view is shown in the inspector, also where the list lies over it. */
@@ -249,7 +250,7 @@ public final class MainWindow {
         };
     }
 
-    private void overlays(Region region, float scale) {
+    private void overlays(ViewRegion region, float scale) {
         forceLabels.draw(region);
         measure.draw();
         word.draw();

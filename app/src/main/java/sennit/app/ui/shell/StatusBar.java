@@ -3,7 +3,7 @@ package sennit.app.ui.shell;
 import imgui.ImGui;
 import java.util.List;
 import java.util.Locale;
-import sennit.app.sim.Pace;
+import sennit.app.sim.RunStatus;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.engine.view.Snapshot;
@@ -49,7 +49,7 @@ final class StatusBar {
 
     private String time() {
         Snapshot seen = context.session().snapshot();
-        Pace pace = context.session().simulation().pace();
+        RunStatus pace = context.session().simulation().pace();
         String speed = Double.isNaN(pace.measured()) ? "paused" : String.format(Locale.ROOT, "x %.2f", pace.measured());
         return String.format(Locale.ROOT, "t %.2f s   %s   %.0f fps   ", seen.time(), speed, context.framesPerSecond());
     }

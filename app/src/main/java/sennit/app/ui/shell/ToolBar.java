@@ -7,7 +7,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
 import sennit.app.session.Session;
-import sennit.app.sim.Pace;
+import sennit.app.sim.RunStatus;
 import sennit.app.sim.SimulationThread;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
@@ -37,7 +37,7 @@ final class ToolBar {
 
     void draw() {
         Session session = context.session();
-        Pace pace = session.simulation().pace();
+        RunStatus pace = session.simulation().pace();
         flow.begin();
         String scene = session.scene().title() + (session.document().dirty() ? " *" : "");
         flow.button(scene);
@@ -74,7 +74,7 @@ final class ToolBar {
         return (narrow() ? 6 : 8) * ImGui.getFontSize();
     }
 
-    private void speed(Session session, Pace pace) {
+    private void speed(Session session, RunStatus pace) {
         ImGui.setNextItemWidth(slider());
         speed[0] = (float) pace.requested();
         int flags = ImGuiSliderFlags.Logarithmic | ImGuiSliderFlags.AlwaysClamp;

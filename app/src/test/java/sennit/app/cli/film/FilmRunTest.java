@@ -18,7 +18,7 @@ import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
 import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
-import sennit.engine.scene.Command;
+import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
 class FilmRunTest {
@@ -50,8 +50,8 @@ class FilmRunTest {
         Simulation simulation =
                 new Simulation(SceneFile.read(file, List.of("settings.dt=0.1")).scene());
         List<Integer> hands = new ArrayList<>();
-        var held = new Command.Grab(0, "rope", 0.5, new Vec3(0, 1, 0));
-        var cues = List.of(new FilmCue(0.2, held), new FilmCue(0.4, new Command.Release(0)));
+        var held = new UserCommand.Grab(0, "rope", 0.5, new Vec3(0, 1, 0));
+        var cues = List.of(new ScriptedInput(0.2, held), new ScriptedInput(0.4, new UserCommand.Release(0)));
         var progress = new sennit.app.cli.io.Progress(new PrintWriter(new StringWriter()), "film");
         new FilmRun(
                         simulation,

@@ -9,12 +9,12 @@ import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import sennit.app.platform.Needs;
-import sennit.app.probe.Figure;
-import sennit.app.probe.Figure.Axes;
-import sennit.app.probe.Figure.Curve;
-import sennit.app.probe.Figure.Samples;
-import sennit.app.probe.Figure.Scale;
-import sennit.app.probe.Figure.Style;
+import sennit.app.probe.ChartData;
+import sennit.app.probe.ChartData.Axes;
+import sennit.app.probe.ChartData.Curve;
+import sennit.app.probe.ChartData.Samples;
+import sennit.app.probe.ChartData.Scale;
+import sennit.app.probe.ChartData.Style;
 import sennit.app.ui.Easel;
 
 /** The mouse over a chart that fills the window. */
@@ -30,10 +30,10 @@ class ChartTest {
         // a double click stays one however slow the machine is
         ImGui.getIO().setMouseDoubleClickTime(1000);
         double[] t = {now - 2, now - 1.5, now - 1, now - 0.5, now};
-        Curve low = new Curve("low", Style.LINE, Figure.colour(0), new Samples(t, new double[] {1, 1, NAN, 1, 1}));
-        Curve high = new Curve("high", Style.LINE, Figure.colour(1), new Samples(t, new double[] {3, 3, 3, 3, 3}));
+        Curve low = new Curve("low", Style.LINE, ChartData.colour(0), new Samples(t, new double[] {1, 1, NAN, 1, 1}));
+        Curve high = new Curve("high", Style.LINE, ChartData.colour(1), new Samples(t, new double[] {3, 3, 3, 3, 3}));
         Axes axes = new Axes("s", "m", Scale.LINEAR, new double[] {now - 2, NAN}, new double[] {now, NAN});
-        Figure figure = new Figure("lines", axes, List.of(low, high));
+        ChartData figure = new ChartData("lines", axes, List.of(low, high));
         String name = chart.draw(figure, ImGui.getContentRegionAvailX(), ImGui.getContentRegionAvailY());
         if (name != null) clicked = name;
     }
@@ -93,8 +93,8 @@ class ChartTest {
             x[i] = Math.cos(0.02 * Math.PI * i);
             y[i] = Math.sin(0.02 * Math.PI * i);
         }
-        Curve circle = new Curve("", Style.LINE, Figure.colour(0), new Samples(x, y));
-        Figure figure = new Figure("circle", new Axes("m", "m", Scale.EQUAL), List.of(circle));
+        Curve circle = new Curve("", Style.LINE, ChartData.colour(0), new Samples(x, y));
+        ChartData figure = new ChartData("circle", new Axes("m", "m", Scale.EQUAL), List.of(circle));
         try (Easel easel = new Easel("two-balls")) {
             for (int i = 0; i < 3; i++) easel.frame(() -> chart.draw(figure, 900, 300));
             double across = chart.pixel(0, 1) - chart.pixel(0, -1), up = chart.pixel(1, -1) - chart.pixel(1, 1);

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import sennit.app.platform.Needs;
 import sennit.app.ui.Easel;
-import sennit.app.ui.SettingSwitch;
+import sennit.app.ui.SceneSettingChoice;
 import sennit.app.ui.panel.MatrixPicture.Palette;
 
 class MatrixPanelTest {
@@ -22,9 +22,9 @@ class MatrixPanelTest {
             int relative = easel.count(Palette.REPORT.relative);
             // the key beside the plots has some 100 pixels of each
             assertTrue(rope > 500 && absolute > 200 && relative > 200, rope + ", " + absolute + ", " + relative);
-            SettingSwitch method = new SettingSwitch(easel, "solver");
+            SceneSettingChoice method = new SceneSettingChoice(easel, "solver");
             for (Object value : method.values()) {
-                String text = SettingSwitch.text(value);
+                String text = SceneSettingChoice.text(value);
                 if (text.equals("Auto")) continue;
                 method.choose(value);
                 easel.paint(

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 import sennit.app.platform.Needs;
 import sennit.app.ui.Easel;
-import sennit.app.ui.SettingSwitch;
+import sennit.app.ui.SceneSettingChoice;
 
 class PlotsPanelTest {
     private static void paint(Easel easel, PlotsPanel panel, int chart, int rows) {
@@ -42,7 +42,7 @@ class PlotsPanelTest {
     void theThreeRulesCanBeSwitchedAndAreAnEdit() throws Exception {
         Needs.display();
         try (Easel easel = new Easel("two-balls")) {
-            SettingSwitch rule = new SettingSwitch(easel, "contactRule");
+            SceneSettingChoice rule = new SceneSettingChoice(easel, "contactRule");
             for (Object value : rule.values()) {
                 rule.choose(value);
                 assertEquals(value, easel.session.scene().settings().contactRule());

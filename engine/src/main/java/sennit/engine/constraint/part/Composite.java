@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
+import sennit.engine.system.SliderLoads;
 import sennit.engine.view.GlyphSink;
 
 /** A constraint made of parts: its rows are theirs, one after the other. */
@@ -61,7 +61,7 @@ public final class Composite implements Constraint {
     }
 
     @Override
-    public void load(Loads out) {
+    public void load(SliderLoads out) {
         for (RowPart part : parts) part.load(out);
     }
 

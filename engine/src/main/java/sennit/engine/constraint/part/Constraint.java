@@ -4,8 +4,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.solid.Body;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
+import sennit.engine.system.SliderLoads;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -41,7 +41,7 @@ public interface Constraint {
     default void begin(double time, double h) {}
 
     /** Adds mass, weight or friction it brings along. */
-    default void load(Loads out) {}
+    default void load(SliderLoads out) {}
 
     /** Called after a step with the points where they ended up; {@code lambda} as solved, {@code h} in s. */
     default void after(double[] lambda, double h) {}
@@ -112,7 +112,7 @@ public interface Constraint {
     /** Holds a direction, from which it may be far. */
     interface Turning {
         /** {@return how far its angles are from what is wanted, where the step starts} */
-        TurnRange turning();
+        TurnRegime turning();
 
         /** {@return the true angle to the direction it holds where that is a wide one, else 0, rad} */
         default double astray() {

@@ -39,7 +39,7 @@ public final class DirectionRows implements RowPart, Constraint.Turning {
     }
 
     @Override
-    public TurnRange turning() {
+    public TurnRegime turning() {
         return bearing.turning();
     }
 

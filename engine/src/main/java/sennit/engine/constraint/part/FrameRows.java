@@ -61,7 +61,7 @@ public final class FrameRows implements RowPart, Constraint.Turning {
     }
 
     @Override
-    public TurnRange turning() {
+    public TurnRegime turning() {
         return rotation.turning();
     }
 

@@ -3,8 +3,8 @@ package sennit.engine.constraint.part;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.SlidingParameter;
 import sennit.engine.solid.Body;
 
 /**
@@ -45,13 +45,13 @@ public final class HeldPoint {
 
     private final @Nullable Body body;
     private final @Nullable Rod rod;
-    private final @Nullable CurveParameter slider;
+    private final @Nullable SlidingParameter slider;
     private double u;
     private double place;
     private double startU;
     private int span;
 
-    private HeldPoint(@Nullable Rod rod, @Nullable CurveParameter slider, @Nullable Body body) {
+    private HeldPoint(@Nullable Rod rod, @Nullable SlidingParameter slider, @Nullable Body body) {
         this.rod = rod;
         this.slider = slider;
         this.body = body;
@@ -65,7 +65,7 @@ public final class HeldPoint {
     }
 
     /** A point that slides. */
-    public static HeldPoint sliding(CurveParameter slider) {
+    public static HeldPoint sliding(SlidingParameter slider) {
         var point = new HeldPoint(slider.rod, slider, null);
         point.moveTo(slider.rod, slider.start);
         return point;
@@ -76,12 +76,12 @@ public final class HeldPoint {
         return new HeldPoint(null, null, body);
     }
 
-    private @Nullable CurveParameter slider() {
+    private @Nullable SlidingParameter slider() {
         return slider != null ? slider : body != null && body.threaded() ? body.string() : null;
     }
 
     /** {@return the sliding point it was made of; null for a fixed point and for a body, threaded or not} */
-    public @Nullable CurveParameter slides() {
+    public @Nullable SlidingParameter slides() {
         return slider;
     }
 
@@ -149,13 +149,13 @@ public final class HeldPoint {
 
     /** {@return the unknown of its curve parameter, -1 when it does not slide} */
     public int slideUnknown() {
-        CurveParameter s = slider();
+        SlidingParameter s = slider();
         return s == null ? -1 : s.unknown;
     }
 
     /** {@return the pattern node of its curve parameter, -1 when it does not slide} */
     public int slideNode() {
-        CurveParameter s = slider();
+        SlidingParameter s = slider();
         return s == null ? -1 : s.node;
     }
 
@@ -193,7 +193,7 @@ public final class HeldPoint {
             return;
         }
         Rod r = rod();
-        CurveParameter s = slider();
+        SlidingParameter s = slider();
         if (s != null) moveTo(r, s.unknown < 0 ? s.start : q[s.unknown]);
         combine(r, q);
     }

@@ -42,8 +42,8 @@ public final class LargeTurnRows {
         return far;
     }
 
-    public TurnRange turning() {
-        return far ? TurnRange.FAR : TurnRange.NEAR;
+    public TurnRegime turning() {
+        return far ? TurnRegime.FAR : TurnRegime.NEAR;
     }
 
     /** {@return the angle between two unit vectors where it is a wide one, else 0, rad} */

@@ -5,8 +5,8 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.system.Rows;
 
 /**
- * One row that keeps the first point in a plane through a place, THEORY.md eq. (53): g = n . (x_A - p) - d, J = b_i n^T;
- * where the place is that of a second point, also -b_j n^T on that (m).
+ * One row that keeps the first point in a plane through a place, THEORY.md eq. (53): g = n . (x_A - p) - d, J = b_i
+ * n^T; where the place is that of a second point, also -b_j n^T on that (m).
  */
 public final class PlaneRow implements RowPart {
     private static final RowShape SHAPE = RowShape.lengths(1);

@@ -39,8 +39,8 @@ public final class RotationRows {
         System.arraycopy(phi, 0, side, 0, 3);
     }
 
-    public TurnRange turning() {
-        return far ? TurnRange.FAR : TurnRange.NEAR;
+    public TurnRegime turning() {
+        return far ? TurnRegime.FAR : TurnRegime.NEAR;
     }
 
     /** Finds phi and L^-1 of {@link #matrix}. */

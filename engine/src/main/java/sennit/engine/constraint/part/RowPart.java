@@ -1,8 +1,8 @@
 package sennit.engine.constraint.part;
 
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
+import sennit.engine.system.SliderLoads;
 
 /**
  * A part of a {@link Composite}: some of its rows, a target that other parts read, or both. At most one part of a
@@ -21,7 +21,7 @@ public interface RowPart {
     default void write(Rows out, int row) {}
 
     /** Adds what it brings along; see {@link Constraint#load}. */
-    default void load(Loads out) {}
+    default void load(SliderLoads out) {}
 
     /** Called after a step; {@code lambda} are those of the whole constraint. */
     default void after(double[] lambda, double h) {}

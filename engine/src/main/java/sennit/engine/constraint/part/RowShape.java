@@ -26,7 +26,9 @@ public record RowShape(
         return new RowShape(rows, 0, 0, false, 0, 0, rows);
     }
 
-    /** {@return the same rows, of which some bound their multipliers, the last ones acting on curve parameters alone} */
+    /**
+     * {@return the same rows, of which some bound their multipliers, the last ones acting on curve parameters alone}
+     */
     public RowShape bounded(int sliding) {
         return new RowShape(rows, firstAngle, sliding, true, firstFriction, frictionRows, counted);
     }

@@ -1,23 +1,23 @@
 package sennit.engine.constraint.part;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 
 /** How a point slides along a rod. */
 public record SlideSpec(
         @Field(doc = "Viscous friction.", unit = "N s/m", min = 0, def = "0")
         double viscous,
 
-        @Field(doc = "Coulomb friction coefficient.", min = 0, max = Bounds.ROUGHEST, def = "0")
+        @Field(doc = "Coulomb friction coefficient.", min = 0, max = NumberLimits.ROUGHEST, def = "0")
         double coulomb,
 
         @Field(
                 doc = "Speed at which rope, measured at rest, is fed towards its start, as by a winch; free to slide"
                         + " when absent.",
                 unit = "m/s",
-                min = -Bounds.FASTEST,
-                max = Bounds.FASTEST,
+                min = -NumberLimits.FASTEST,
+                max = NumberLimits.FASTEST,
                 def = "null")
         @Nullable
         Double feed,

@@ -1,8 +1,8 @@
 package sennit.engine.constraint.part;
 
 import java.util.List;
-import sennit.engine.system.Loads;
 import sennit.engine.system.Rows;
+import sennit.engine.system.SliderLoads;
 
 /**
  * What every sliding point has in common, THEORY.md eq. (66) to (68): viscous friction on its curve parameter, one row
@@ -93,7 +93,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
      * -c |x'|^2 (c0 D + vhat): on the velocity that the curve parameter ends the step with; a floor keeps a
      * frictionless slider regular where the curve stands still.
      */
-    public void drag(Loads out) {
+    public void drag(SliderLoads out) {
         double c = spec.viscous() * speed * speed, k = c * out.rate();
         out.slideStiffness(0, k + 1e-12);
         out.slideForce(0, -k * (point.u() - point.startU()) - c * out.drift(0));
@@ -110,18 +110,18 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     }
 
     /**
-     * Drag, and the stiffness against sliding that the reaction of the last step has where the rod bends about the point, THEORY.md
-     * eq. (69): -lambda . x'' where that is positive, N m per span squared. It acts on the correction of the
-     * prediction, not on the motion.
+     * Drag, and the stiffness against sliding that the reaction of the last step has where the rod bends about the
+     * point, THEORY.md eq. (69): -lambda . x'' where that is positive, N m per span squared. It acts on the correction
+     * of the prediction, not on the motion.
      */
     @Override
-    public void load(Loads out) {
+    public void load(SliderLoads out) {
         drag(out);
         stiffen(out, normal, 1);
     }
 
     /** The same for a force on the rod that stands in three numbers from {@code at} on. */
-    public void stiffen(Loads out, double[] force, int at) {
+    public void stiffen(SliderLoads out, double[] force, int at) {
         double k = -(force[at] * point.ddx[0] + force[at + 1] * point.ddx[1] + force[at + 2] * point.ddx[2]);
         if (k > 0) out.slideStiffness(0, k);
     }

@@ -2,7 +2,7 @@ package sennit.engine.constraint.part;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.TimeFunction;
-import sennit.engine.math.Trigonometry;
+import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 
@@ -76,7 +76,7 @@ public final class TangentCoupling implements RowPart, Constraint.Turning {
     }
 
     @Override
-    public TurnRange turning() {
+    public TurnRegime turning() {
         return bearing.turning();
     }
 
@@ -98,8 +98,8 @@ public final class TangentCoupling implements RowPart, Constraint.Turning {
         across = drawnAcross;
         if (angle == null) return;
         angle.at(time, now);
-        along = Trigonometry.cos(now[0]);
-        across = Trigonometry.sin(now[0]);
+        along = ReproducibleTrigonometry.cos(now[0]);
+        across = ReproducibleTrigonometry.sin(now[0]);
         if (Math.abs(across) >= STRAIGHT) return;
         across = 0;
         along = along < 0 ? -1 : 1;

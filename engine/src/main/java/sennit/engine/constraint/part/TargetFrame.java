@@ -3,7 +3,7 @@ package sennit.engine.constraint.part;
 import java.util.Arrays;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.TimeFunction;
-import sennit.engine.math.Trigonometry;
+import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.math.Vec3;
 
 /** A wanted material frame: a direction, and a section turned about it by an angle that may change in time. */
@@ -56,7 +56,7 @@ public final class TargetFrame implements RowPart {
     @Override
     public void begin(double time, double h) {
         angle.at(time, now);
-        double c = Trigonometry.cos(now[0]), s = Trigonometry.sin(now[0]);
+        double c = ReproducibleTrigonometry.cos(now[0]), s = ReproducibleTrigonometry.sin(now[0]);
         for (int k = 0; k < 3; k++) {
             m1[k] = c * normal[k] + s * side[k];
             m2[k] = c * side[k] - s * normal[k];

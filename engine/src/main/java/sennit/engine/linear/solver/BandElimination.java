@@ -1,7 +1,7 @@
 package sennit.engine.linear.solver;
 
 import java.util.Arrays;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * LU with partial pivoting of a matrix with half-bandwidth b, four pivots at a time.
@@ -50,20 +50,20 @@ final class BandElimination {
         group = Math.max(GROUP, b);
         int length = 3 * b + PANEL + group;
         boolean reuse = length <= rowLength;
-        if (!reuse) rowLength = Storage.roomFor(length);
-        if (rows.length < n) rows = Arrays.copyOf(rows, Storage.roomFor(n));
+        if (!reuse) rowLength = ScratchArrays.roomFor(length);
+        if (rows.length < n) rows = Arrays.copyOf(rows, ScratchArrays.roomFor(n));
         for (int i = 0; i < n; i++) if (rows[i] == null || rows[i].length < rowLength) rows[i] = new double[rowLength];
         panelLength = PANEL * (b + PANEL);
-        panel = Storage.doubles(panel, panelLength);
+        panel = ScratchArrays.doubles(panel, panelLength);
         long all = (long) panelLength * ((n + PANEL - 1) / PANEL);
         if (all > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("band too large: " + n + " by " + b);
-        panels = Storage.doubles(panels, (int) all);
-        pivot = Storage.ints(pivot, n);
-        reach = Storage.ints(reach, n);
-        bottom = Storage.ints(bottom, n);
-        offset = Storage.ints(offset, n);
+        panels = ScratchArrays.doubles(panels, (int) all);
+        pivot = ScratchArrays.ints(pivot, n);
+        reach = ScratchArrays.ints(reach, n);
+        bottom = ScratchArrays.ints(bottom, n);
+        offset = ScratchArrays.ints(offset, n);
         for (int i = 0; i < n; i++) offset[i] = i / group * group - b - PANEL + 1;
-        for (int k = 0; k < PANEL; k++) top[k] = Storage.doubles(top[k], rowLength + group);
+        for (int k = 0; k < PANEL; k++) top[k] = ScratchArrays.doubles(top[k], rowLength + group);
     }
 
     /** Sets the stored part of every row to zero. */

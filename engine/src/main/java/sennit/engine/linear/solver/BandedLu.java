@@ -6,7 +6,7 @@ import sennit.engine.linear.Method;
 import sennit.engine.linear.NodeGraph;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.PivotScale;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 import sennit.engine.linear.sparse.SparseLdl;
 
 /**
@@ -107,7 +107,7 @@ public final class BandedLu implements Factorization {
     }
 
     private void place(Pattern p) {
-        position = Storage.ints(position, p.scalars());
+        position = ScratchArrays.ints(position, p.scalars());
         int at = 0;
         for (int k = 0; k < p.nodes(); k++) {
             int node = cuthillMcKee.order[k];
@@ -127,16 +127,16 @@ public final class BandedLu implements Factorization {
     void reserve() {
         int n = pattern.scalars();
         scales.analyse(pattern);
-        factor = Storage.doubles(factor, n);
-        work = Storage.doubles(work, n);
+        factor = ScratchArrays.doubles(factor, n);
+        work = ScratchArrays.doubles(work, n);
         int largest = 0;
         for (int k = 0; k < pattern.nodes(); k++) largest = Math.max(largest, pattern.size(k));
-        block = Storage.doubles(block, largest * largest);
+        block = ScratchArrays.doubles(block, largest * largest);
         band.reset(n, cuthillMcKee.halfBandwidth);
     }
 
     private void measureReach(int n) {
-        reach = Storage.ints(reach, n);
+        reach = ScratchArrays.ints(reach, n);
         for (int i = 0; i < n; i++) reach[i] = i;
         for (int k = 0; k < pattern.blocks(); k++) {
             int r = pattern.blockRow(k);
@@ -241,7 +241,7 @@ public final class BandedLu implements Factorization {
     @Override
     public void condense(double[] b, int stride, int count, double[] w) {
         int n = pattern.scalars();
-        column = Storage.doubles(column, n);
+        column = ScratchArrays.doubles(column, n);
         for (int j = 0; j < count; j++) {
             System.arraycopy(b, j * stride, column, 0, n);
             solve(column);

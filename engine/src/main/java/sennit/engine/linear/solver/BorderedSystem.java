@@ -1,6 +1,6 @@
 package sennit.engine.linear.solver;
 
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 import sennit.engine.linear.sparse.ReducedColumns;
 import sennit.engine.linear.sparse.SparseLdl;
 
@@ -41,7 +41,7 @@ public final class BorderedSystem {
 
     private final SparseLdl factor;
     private final ReducedColumns columns;
-    private final QuasiDefinite small = new QuasiDefinite();
+    private final DenseLdl small = new DenseLdl();
 
     /** L^-1 b, and what is left of it beside the columns that take part; in the order of elimination. */
     private double[] half = {};
@@ -90,8 +90,8 @@ public final class BorderedSystem {
     /** Takes a right-hand side, in natural order. */
     public void begin(double[] b) {
         scalars = factor.scalars();
-        half = Storage.doubles(half, scalars);
-        rest = Storage.doubles(rest, scalars);
+        half = ScratchArrays.doubles(half, scalars);
+        rest = ScratchArrays.doubles(rest, scalars);
         factor.forward(b, half);
         System.arraycopy(half, 0, rest, 0, scalars);
     }

@@ -3,7 +3,7 @@ package sennit.engine.linear.solver;
 import java.util.Arrays;
 import sennit.engine.linear.NodeGraph;
 import sennit.engine.linear.Pattern;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Reverse Cuthill-McKee order of a node graph: breadth first from a pseudo-peripheral node of every component,
@@ -25,10 +25,10 @@ final class CuthillMcKee {
     /** Computes the order. O(edges log degree). */
     void run(Pattern p, NodeGraph g) {
         int n = g.nodes;
-        order = Storage.ints(order, n);
-        level = Storage.ints(level, n);
-        first = Storage.ints(first, n);
-        placed = Storage.flags(placed, n);
+        order = ScratchArrays.ints(order, n);
+        level = ScratchArrays.ints(level, n);
+        first = ScratchArrays.ints(first, n);
+        placed = ScratchArrays.flags(placed, n);
         Arrays.fill(placed, 0, n, false);
         Arrays.fill(level, 0, n, -1);
         int at = 0;
@@ -94,7 +94,7 @@ final class CuthillMcKee {
         placed[root] = true;
         for (int k = from; k < end; k++) {
             int i = order[k];
-            keys = keys.length >= degree(i, g) ? keys : new long[Storage.roomFor(degree(i, g))];
+            keys = keys.length >= degree(i, g) ? keys : new long[ScratchArrays.roomFor(degree(i, g))];
             int count = 0;
             for (int e = g.start[i]; e < g.start[i + 1]; e++) {
                 int j = g.adjacent[e];

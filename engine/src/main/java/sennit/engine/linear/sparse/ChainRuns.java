@@ -2,7 +2,7 @@ package sennit.engine.linear.sparse;
 
 import java.util.Arrays;
 import sennit.engine.linear.Pattern;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Runs of panels as the free stretch of a rope has them: four columns, the next twelve rows, values one after the other
@@ -40,16 +40,16 @@ final class ChainRuns {
 
     /** Finds the runs of a plan. O(panels). */
     void build(Pattern p, EliminationTree t, Supernodes s, UpdatePlan plan, PanelFill fill) {
-        block = Storage.ints(block, s.count);
-        apart = Storage.ints(apart, s.count);
-        turned = Storage.flags(turned, s.count);
+        block = ScratchArrays.ints(block, s.count);
+        apart = ScratchArrays.ints(apart, s.count);
+        turned = ScratchArrays.flags(turned, s.count);
         int most = s.count / LEAST + 1;
-        from = Storage.ints(from, most + 1);
-        to = Storage.ints(to, most);
-        at = Storage.ints(at, most);
-        step = Storage.ints(step, most);
-        between = Storage.ints(between, most);
-        transposed = Storage.flags(transposed, most);
+        from = ScratchArrays.ints(from, most + 1);
+        to = ScratchArrays.ints(to, most);
+        at = ScratchArrays.ints(at, most);
+        step = ScratchArrays.ints(step, most);
+        between = ScratchArrays.ints(between, most);
+        transposed = ScratchArrays.flags(transposed, most);
         for (int c = 0; c < s.count; c++) block[c] = plain(p, t, s, fill, c) ? block[c] : -1;
         count = 0;
         for (int c = 0; c < s.count; ) {

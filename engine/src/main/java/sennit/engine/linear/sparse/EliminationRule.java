@@ -3,7 +3,7 @@ package sennit.engine.linear.sparse;
 import java.util.Arrays;
 import sennit.engine.linear.NodeGraph;
 import sennit.engine.linear.Pattern;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Which node must wait for which, so that an LDL^T without pivoting meets no zero pivot, THEORY.md eq. (82).
@@ -37,10 +37,10 @@ final class EliminationRule {
     /** Recomputes stages, waits and successors. */
     void build(Pattern p, NodeGraph g) {
         int n = g.nodes;
-        if (stage.length < n) stage = new byte[Storage.roomFor(n)];
-        waits = Storage.ints(waits, n);
-        successor = Storage.ints(successor, n);
-        hash = Storage.ints(hash, n);
+        if (stage.length < n) stage = new byte[ScratchArrays.roomFor(n)];
+        waits = ScratchArrays.ints(waits, n);
+        successor = ScratchArrays.ints(successor, n);
+        hash = ScratchArrays.ints(hash, n);
         for (int i = 0; i < n; i++) stage[i] = stageOf(i, p, g);
         Arrays.fill(successor, 0, n, -1);
         Arrays.fill(waits, 0, n, 0);

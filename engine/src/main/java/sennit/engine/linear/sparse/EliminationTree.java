@@ -2,7 +2,7 @@ package sennit.engine.linear.sparse;
 
 import java.util.Arrays;
 import sennit.engine.linear.NodeGraph;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Elimination tree of a node graph for a given order, the order made a postorder, and the structure of every column.
@@ -49,16 +49,16 @@ final class EliminationTree {
 
     private void reserve() {
         int n = nodes;
-        order = Storage.ints(order, n);
-        position = Storage.ints(position, n);
-        parent = Storage.ints(parent, n);
-        rowStart = Storage.ints(rowStart, n + 1);
-        raw = Storage.ints(raw, n);
-        ancestor = Storage.ints(ancestor, n);
-        count = Storage.ints(count, n);
-        head = Storage.ints(head, n);
-        sibling = Storage.ints(sibling, n);
-        stack = Storage.ints(stack, n);
+        order = ScratchArrays.ints(order, n);
+        position = ScratchArrays.ints(position, n);
+        parent = ScratchArrays.ints(parent, n);
+        rowStart = ScratchArrays.ints(rowStart, n + 1);
+        raw = ScratchArrays.ints(raw, n);
+        ancestor = ScratchArrays.ints(ancestor, n);
+        count = ScratchArrays.ints(count, n);
+        head = ScratchArrays.ints(head, n);
+        sibling = ScratchArrays.ints(sibling, n);
+        stack = ScratchArrays.ints(stack, n);
     }
 
     private void invert() {
@@ -122,7 +122,7 @@ final class EliminationTree {
             if (total > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("factor has too many blocks");
         }
         rowStart[nodes] = (int) total;
-        rows = Storage.ints(rows, (int) total);
+        rows = ScratchArrays.ints(rows, (int) total);
         System.arraycopy(rowStart, 0, count, 0, nodes);
         Arrays.fill(ancestor, 0, nodes, -1);
         for (int k = 0; k < nodes; k++) {

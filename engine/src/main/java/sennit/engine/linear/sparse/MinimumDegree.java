@@ -3,7 +3,7 @@ package sennit.engine.linear.sparse;
 import java.util.Arrays;
 import sennit.engine.linear.NodeGraph;
 import sennit.engine.linear.Pattern;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Minimum degree order of a node graph, restricted by an {@link EliminationRule}.
@@ -63,7 +63,7 @@ final class MinimumDegree {
     private void prepare(Pattern p, NodeGraph g) {
         int n = g.nodes;
         reserve(n, p.scalars());
-        lists = Storage.ints(lists, g.start[n]);
+        lists = ScratchArrays.ints(lists, g.start[n]);
         System.arraycopy(g.adjacent, 0, lists, 0, g.start[n]);
         Arrays.fill(head, 0, p.scalars() + 1, -1);
         Arrays.fill(mark, 0, n, 0);
@@ -87,24 +87,24 @@ final class MinimumDegree {
     }
 
     private void reserve(int n, int scalars) {
-        order = Storage.ints(order, n);
-        weight = Storage.ints(weight, n);
-        degree = Storage.ints(degree, n);
-        head = Storage.ints(head, scalars + 1);
-        next = Storage.ints(next, n);
-        previous = Storage.ints(previous, n);
-        mark = Storage.ints(mark, n);
-        gone = Storage.flags(gone, n);
-        listed = Storage.flags(listed, n);
-        begin = Storage.ints(begin, n);
-        elements = Storage.ints(elements, n);
-        length = Storage.ints(length, n);
-        elementStart = Storage.ints(elementStart, n);
-        elementLength = Storage.ints(elementLength, n);
-        elementWeight = Storage.ints(elementWeight, n);
-        alive = Storage.flags(alive, n);
-        outside = Storage.ints(outside, n);
-        outsideTag = Storage.ints(outsideTag, n);
+        order = ScratchArrays.ints(order, n);
+        weight = ScratchArrays.ints(weight, n);
+        degree = ScratchArrays.ints(degree, n);
+        head = ScratchArrays.ints(head, scalars + 1);
+        next = ScratchArrays.ints(next, n);
+        previous = ScratchArrays.ints(previous, n);
+        mark = ScratchArrays.ints(mark, n);
+        gone = ScratchArrays.flags(gone, n);
+        listed = ScratchArrays.flags(listed, n);
+        begin = ScratchArrays.ints(begin, n);
+        elements = ScratchArrays.ints(elements, n);
+        length = ScratchArrays.ints(length, n);
+        elementStart = ScratchArrays.ints(elementStart, n);
+        elementLength = ScratchArrays.ints(elementLength, n);
+        elementWeight = ScratchArrays.ints(elementWeight, n);
+        alive = ScratchArrays.flags(alive, n);
+        outside = ScratchArrays.ints(outside, n);
+        outsideTag = ScratchArrays.ints(outsideTag, n);
     }
 
     private void insert(int i) {
@@ -151,7 +151,8 @@ final class MinimumDegree {
 
     private void gather(int pivot, int[] source, int from, int to) {
         if (boundary.length < boundaryEnd + to - from) {
-            boundary = Arrays.copyOf(boundary, Storage.roomFor(2 * (boundaryEnd + to - from))); // source stays readable
+            boundary = Arrays.copyOf(
+                    boundary, ScratchArrays.roomFor(2 * (boundaryEnd + to - from))); // source stays readable
         }
         for (int k = from; k < to; k++) {
             int i = source[k];

@@ -2,7 +2,7 @@ package sennit.engine.linear.sparse;
 
 import java.util.Arrays;
 import sennit.engine.linear.NodeGraph;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Order of elimination, THEORY.md eq. (86), that keeps an earlier one where the {@link EliminationRule} allows and puts
@@ -20,11 +20,11 @@ final class OrderRepair {
     /** Fills {@link #order} from {@code earlier}, the position of each of as many nodes. */
     void run(NodeGraph g, EliminationRule rule, int[] earlier) {
         int n = g.nodes;
-        order = Storage.ints(order, n);
-        place = Storage.ints(place, n);
-        next = Storage.ints(next, n);
-        head = Storage.ints(head, n);
-        tail = Storage.ints(tail, n);
+        order = ScratchArrays.ints(order, n);
+        place = ScratchArrays.ints(place, n);
+        next = ScratchArrays.ints(next, n);
+        head = ScratchArrays.ints(head, n);
+        tail = ScratchArrays.ints(tail, n);
         System.arraycopy(earlier, 0, place, 0, n);
         Arrays.fill(head, 0, n, -1);
         // a node waits only for nodes of the stage before, or for one of its own with a lower index

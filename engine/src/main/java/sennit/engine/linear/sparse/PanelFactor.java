@@ -1,6 +1,6 @@
 package sennit.engine.linear.sparse;
 
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Factors one panel of {@link Supernodes}: square and rows below it become L, and {@link #scaled} receives the same
@@ -22,7 +22,7 @@ final class PanelFactor {
     }
 
     void reserve(Supernodes panels) {
-        scaled = Storage.doubles(scaled, panels.widestPanel);
+        scaled = ScratchArrays.doubles(scaled, panels.widestPanel);
     }
 
     /** Factors panel s within {@code factor}; false when a pivot is refused. */

@@ -2,7 +2,7 @@ package sennit.engine.linear.sparse;
 
 import java.util.Arrays;
 import sennit.engine.linear.Pattern;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Puts the values of a {@link Pattern} into the panels of {@link Supernodes}. What is known of a block lies in the
@@ -34,11 +34,11 @@ final class PanelFill {
     void sort(Pattern p, EliminationTree t, Supernodes s) {
         panels = s;
         int n = p.blocks();
-        start = Storage.ints(start, s.count + 1);
-        from = Storage.ints(from, n);
-        to = Storage.ints(to, n);
-        shape = Storage.ints(shape, n);
-        block = Storage.ints(block, n);
+        start = ScratchArrays.ints(start, s.count + 1);
+        from = ScratchArrays.ints(from, n);
+        to = ScratchArrays.ints(to, n);
+        shape = ScratchArrays.ints(shape, n);
+        block = ScratchArrays.ints(block, n);
         Arrays.fill(start, 0, s.count + 1, 0);
         for (int b = 0; b < n; b++) start[panelOf(p, t, b)]++;
         for (int c = 0, sum = 0; c <= s.count; c++) {

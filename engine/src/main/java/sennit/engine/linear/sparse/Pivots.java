@@ -3,7 +3,7 @@ package sennit.engine.linear.sparse;
 import java.util.Arrays;
 import sennit.engine.linear.Factorization;
 import sennit.engine.linear.Pattern;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Pivot rule of {@link SparseLdl} and the pivots themselves.
@@ -40,16 +40,16 @@ final class Pivots {
     /** Prepares for the columns of {@code panels}. */
     void analyse(Pattern p, EliminationTree t, Supernodes panels) {
         int n = p.scalars();
-        inverse = Storage.doubles(inverse, n);
-        redundant = Storage.ints(redundant, n);
-        adjusted = Storage.ints(adjusted, n);
-        adjustment = Storage.doubles(adjustment, n);
+        inverse = ScratchArrays.doubles(inverse, n);
+        redundant = ScratchArrays.ints(redundant, n);
+        adjusted = ScratchArrays.ints(adjusted, n);
+        adjustment = ScratchArrays.doubles(adjustment, n);
         natural = panels.naturalScalar;
-        if (role.length < n) role = new byte[Storage.roomFor(n)];
+        if (role.length < n) role = new byte[ScratchArrays.roomFor(n)];
         for (int k = 0; k < t.nodes; k++)
             Arrays.fill(role, panels.firstScalar[k], panels.firstScalar[k + 1], p.role(t.order[k]));
-        scale = Storage.doubles(scale, n);
-        others = Storage.ints(others, n);
+        scale = ScratchArrays.doubles(scale, n);
+        others = ScratchArrays.ints(others, n);
         otherCount = 0;
         for (int i = 0; i < n; i++) if (role[i] != Pattern.DISPLACEMENT) others[otherCount++] = i;
         redundantCount = 0;
@@ -62,9 +62,9 @@ final class Pivots {
         role = other.role;
         natural = other.natural;
         scale = other.scale;
-        redundant = Storage.ints(redundant, other.redundant.length);
-        adjusted = Storage.ints(adjusted, other.adjusted.length);
-        adjustment = Storage.doubles(adjustment, other.adjustment.length);
+        redundant = ScratchArrays.ints(redundant, other.redundant.length);
+        adjusted = ScratchArrays.ints(adjusted, other.adjusted.length);
+        adjustment = ScratchArrays.doubles(adjustment, other.adjustment.length);
     }
 
     /** Adds to the lists what {@code other} found. */

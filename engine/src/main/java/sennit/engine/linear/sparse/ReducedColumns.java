@@ -1,7 +1,7 @@
 package sennit.engine.linear.sparse;
 
 import java.util.Arrays;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Columns B beside a factored matrix K = L D L^T, reduced to Y = L^-1 B, and the products Y^T D^-1 Y = B^T K^-1 B: half
@@ -48,10 +48,10 @@ public final class ReducedColumns {
         room = LANES * groups(columns);
         count = 0;
         ready = 0;
-        y = Storage.doubles(y, room * panels.scalars);
-        begins = Storage.ints(begins, room / LANES);
-        products = Storage.doubles(products, room * room);
-        sizes = Storage.doubles(sizes, room);
+        y = ScratchArrays.doubles(y, room * panels.scalars);
+        begins = ScratchArrays.ints(begins, room / LANES);
+        products = ScratchArrays.doubles(products, room * room);
+        sizes = ScratchArrays.doubles(sizes, room);
     }
 
     /** {@return how many groups of four so many columns make} */

@@ -8,7 +8,7 @@ import sennit.engine.linear.Method;
 import sennit.engine.linear.NodeGraph;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.PivotScale;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Sparse LDL^T without pivoting, in a minimum degree order in which every multiplier follows its support.
@@ -36,8 +36,8 @@ public final class SparseLdl implements Factorization {
     private final PivotScale scales = new PivotScale();
 
     private final ReducedColumns condensed = new ReducedColumns(panels);
-    private final PanelFactorization sweep = new PanelFactorization();
-    private final PanelFactorization other = new PanelFactorization();
+    private final PanelSweep sweep = new PanelSweep();
+    private final PanelSweep other = new PanelSweep();
     private final Pivots pivots = sweep.pivots;
     private final Runnable firstHalf = this::factorFirst;
     private final Runnable secondHalf = this::factorSecond;
@@ -110,21 +110,21 @@ public final class SparseLdl implements Factorization {
     }
 
     private void plan(Pattern p, int[] order) {
-        given = Storage.ints(given, p.nodes());
+        given = ScratchArrays.ints(given, p.nodes());
         System.arraycopy(order, 0, given, 0, p.nodes());
         tree.build(graph, order);
         panels.build(p, tree);
         plan.build(p, tree, panels, fill);
         int n = p.scalars();
-        l = Storage.doubles(l, panels.size);
-        work = Storage.doubles(work, n);
+        l = ScratchArrays.doubles(l, panels.size);
+        work = ScratchArrays.doubles(work, n);
         pivots.analyse(p, tree, panels);
         runs.build(p, tree, panels, plan, fill);
         scales.analyseLinked(p);
         sweep.analyse(panels, plan, fill, runs);
         if (!panels.halved()) return;
         topAt = panels.panel[panels.top];
-        upper = Storage.doubles(upper, panels.size - topAt);
+        upper = ScratchArrays.doubles(upper, panels.size - topAt);
         other.pivots.share(pivots);
         other.analyse(panels, plan, fill, runs);
     }

@@ -1,7 +1,7 @@
 package sennit.engine.linear.sparse;
 
 import sennit.engine.linear.Pattern;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Chains of an {@link EliminationTree} merged into panels of a sparse LDL^T factor.
@@ -53,16 +53,16 @@ final class Supernodes {
     private void reserve(Pattern p, EliminationTree t) {
         int n = t.nodes;
         scalars = p.scalars();
-        scalarPosition = Storage.ints(scalarPosition, scalars);
-        naturalScalar = Storage.ints(naturalScalar, scalars);
-        firstScalar = Storage.ints(firstScalar, n + 1);
-        owner = Storage.ints(owner, n);
-        lastNode = Storage.ints(lastNode, n);
-        column = Storage.ints(column, n);
-        width = Storage.ints(width, n);
-        below = Storage.ints(below, n);
-        panel = Storage.ints(panel, n);
-        rowStart = Storage.ints(rowStart, n + 1);
+        scalarPosition = ScratchArrays.ints(scalarPosition, scalars);
+        naturalScalar = ScratchArrays.ints(naturalScalar, scalars);
+        firstScalar = ScratchArrays.ints(firstScalar, n + 1);
+        owner = ScratchArrays.ints(owner, n);
+        lastNode = ScratchArrays.ints(lastNode, n);
+        column = ScratchArrays.ints(column, n);
+        width = ScratchArrays.ints(width, n);
+        below = ScratchArrays.ints(below, n);
+        panel = ScratchArrays.ints(panel, n);
+        rowStart = ScratchArrays.ints(rowStart, n + 1);
     }
 
     private void numberScalars(Pattern p, EliminationTree t) {
@@ -119,7 +119,7 @@ final class Supernodes {
         }
         rowStart[count] = (int) rowCount;
         size = (int) at;
-        rows = Storage.ints(rows, (int) rowCount);
+        rows = ScratchArrays.ints(rows, (int) rowCount);
     }
 
     private void listRows(EliminationTree t) {

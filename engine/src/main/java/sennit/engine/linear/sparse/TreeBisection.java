@@ -1,7 +1,7 @@
 package sennit.engine.linear.sparse;
 
 import java.util.Arrays;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Divides an elimination tree into two parts that share no row but those of the top, to which both lead, so that two
@@ -58,11 +58,11 @@ final class TreeBisection {
 
     /** Weights of subtrees, children of each column and the roots. */
     private void grow(int n, int[] parent, int[] count) {
-        if (weight.length < n) weight = new long[Storage.roomFor(n)];
-        if (part.length < n) part = new byte[Storage.roomFor(n)];
-        child = Storage.ints(child, n);
-        sibling = Storage.ints(sibling, n);
-        roots = Storage.ints(roots, n);
+        if (weight.length < n) weight = new long[ScratchArrays.roomFor(n)];
+        if (part.length < n) part = new byte[ScratchArrays.roomFor(n)];
+        child = ScratchArrays.ints(child, n);
+        sibling = ScratchArrays.ints(sibling, n);
+        roots = ScratchArrays.ints(roots, n);
         Arrays.fill(weight, 0, n, 0);
         Arrays.fill(child, 0, n, -1);
         Arrays.fill(part, 0, n, INNER);
@@ -124,7 +124,7 @@ final class TreeBisection {
     }
 
     private void number(int n, int[] parent) {
-        place = Storage.ints(place, n);
+        place = ScratchArrays.ints(place, n);
         second = 0;
         top = 0;
         for (int k = n - 1; k >= 0; k--) {

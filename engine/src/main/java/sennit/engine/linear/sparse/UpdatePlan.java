@@ -2,7 +2,7 @@ package sennit.engine.linear.sparse;
 
 import java.util.Arrays;
 import sennit.engine.linear.Pattern;
-import sennit.engine.linear.Storage;
+import sennit.engine.linear.ScratchArrays;
 
 /**
  * Where the updates between panels go in the factor array of {@link Supernodes}, and the blocks of the matrix, which
@@ -61,15 +61,15 @@ final class UpdatePlan {
     }
 
     private void reserve(EliminationTree t, Supernodes s) {
-        start = Storage.ints(start, s.count + 1);
-        head = Storage.ints(head, s.count);
-        next = Storage.ints(next, s.count);
-        cursor = Storage.ints(cursor, s.count);
-        cursorRow = Storage.ints(cursorRow, s.count);
-        cursorSegment = Storage.ints(cursorSegment, s.count);
-        touchHead = Storage.ints(touchHead, s.count);
-        touchNext = Storage.ints(touchNext, s.count);
-        map = Storage.ints(map, t.nodes);
+        start = ScratchArrays.ints(start, s.count + 1);
+        head = ScratchArrays.ints(head, s.count);
+        next = ScratchArrays.ints(next, s.count);
+        cursor = ScratchArrays.ints(cursor, s.count);
+        cursorRow = ScratchArrays.ints(cursorRow, s.count);
+        cursorSegment = ScratchArrays.ints(cursorSegment, s.count);
+        touchHead = ScratchArrays.ints(touchHead, s.count);
+        touchNext = ScratchArrays.ints(touchNext, s.count);
+        map = ScratchArrays.ints(map, t.nodes);
     }
 
     private void countSegments(EliminationTree t, Supernodes s) {
@@ -92,11 +92,11 @@ final class UpdatePlan {
         }
         start[s.count] = segments;
         if (targets > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("too many updates: " + targets);
-        from = Storage.ints(from, segments);
-        to = Storage.ints(to, segments);
-        base = Storage.ints(base, segments);
-        firstColumn = Storage.ints(firstColumn, segments);
-        target = Storage.ints(target, (int) targets);
+        from = ScratchArrays.ints(from, segments);
+        to = ScratchArrays.ints(to, segments);
+        base = ScratchArrays.ints(base, segments);
+        firstColumn = ScratchArrays.ints(firstColumn, segments);
+        target = ScratchArrays.ints(target, (int) targets);
         targetEnd = 0;
     }
 

@@ -2,8 +2,8 @@ package sennit.engine.rod.spec;
 
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 
 /**
  * The fluid around the rods and its drag per length, THEORY.md eq. (25): along the normal part of the velocity relative
@@ -21,13 +21,13 @@ public record Fluid(
         @Field(doc = "Velocity of the fluid; gusts are a formula of the time.", unit = "m/s", def = "[0,0,0]")
         VectorFunction wind,
 
-        @Field(doc = "Drag coefficient across the rod.", min = 0, max = Bounds.ROUGHEST, def = "1.2")
+        @Field(doc = "Drag coefficient across the rod.", min = 0, max = NumberLimits.ROUGHEST, def = "1.2")
         double normal,
 
         @Field(
                 doc = "Drag coefficient along the rod, on its whole surface.",
                 min = 0,
-                max = Bounds.ROUGHEST,
+                max = NumberLimits.ROUGHEST,
                 def = "0.01")
         double tangential,
 

@@ -1,8 +1,8 @@
 package sennit.engine.rod.spec;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 
 /**
  * What a rod is made of, by facts people know. Start from a preset or from E, density and diameter; any stiffness that
@@ -16,32 +16,37 @@ public record Material(
         @Field(
                 doc = "Diameter of the round section.",
                 unit = "m",
-                min = Bounds.THINNEST,
-                max = Bounds.LONGEST,
+                min = NumberLimits.THINNEST,
+                max = NumberLimits.LONGEST,
                 def = "null")
         @Nullable
         Double diameter,
 
-        @Field(doc = "Young's modulus.", unit = "Pa", min = Bounds.LEAST, def = "null") @Nullable
+        @Field(doc = "Young's modulus.", unit = "Pa", min = NumberLimits.LEAST, def = "null") @Nullable
         Double young,
 
         @Field(doc = "Poisson's ratio.", min = -1, max = 0.5, aboveMin = true, def = "null") @Nullable
         Double poisson,
 
-        @Field(doc = "Mass density.", unit = "kg/m^3", min = Bounds.LEAST, def = "null") @Nullable
+        @Field(doc = "Mass density.", unit = "kg/m^3", min = NumberLimits.LEAST, def = "null") @Nullable
         Double density,
 
-        @Field(doc = "Mass per metre; wins over density.", unit = "kg/m", min = Bounds.LEAST, def = "null") @Nullable
+        @Field(doc = "Mass per metre; wins over density.", unit = "kg/m", min = NumberLimits.LEAST, def = "null")
+        @Nullable
         Double massPerMetre,
 
-        @Field(doc = "Stretch stiffness EA; wins over Young's modulus.", unit = "N", min = Bounds.LEAST, def = "null")
+        @Field(
+                doc = "Stretch stiffness EA; wins over Young's modulus.",
+                unit = "N",
+                min = NumberLimits.LEAST,
+                def = "null")
         @Nullable
         Double stretch,
 
         @Field(
                 doc = "Bending stiffness EI about the first section axis; wins over Young's modulus.",
                 unit = "N m^2",
-                min = Bounds.LEAST,
+                min = NumberLimits.LEAST,
                 def = "null")
         @Nullable
         Double bend,
@@ -49,7 +54,7 @@ public record Material(
         @Field(
                 doc = "Bending stiffness about the second section axis; the same as `bend` when absent.",
                 unit = "N m^2",
-                min = Bounds.LEAST,
+                min = NumberLimits.LEAST,
                 def = "null")
         @Nullable
         Double bend2,
@@ -57,7 +62,7 @@ public record Material(
         @Field(
                 doc = "Twist stiffness GJ; wins over Young's modulus and Poisson's ratio.",
                 unit = "N m^2",
-                min = Bounds.LEAST,
+                min = NumberLimits.LEAST,
                 def = "null")
         @Nullable
         Double twist,

@@ -1,7 +1,7 @@
 package sennit.engine.rod.spec;
 
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 
 /** The shape a rod takes without load, THEORY.md eq. (10). In a scene file: an object with a {@code kind}. */
 public sealed interface RestShape {
@@ -22,24 +22,24 @@ public sealed interface RestShape {
             @Field(
                     doc = "Curvature about the first section axis.",
                     unit = "1/m",
-                    min = -Bounds.SHARPEST,
-                    max = Bounds.SHARPEST,
+                    min = -NumberLimits.SHARPEST,
+                    max = NumberLimits.SHARPEST,
                     def = "0")
             double curvature1,
 
             @Field(
                     doc = "Curvature about the second section axis.",
                     unit = "1/m",
-                    min = -Bounds.SHARPEST,
-                    max = Bounds.SHARPEST,
+                    min = -NumberLimits.SHARPEST,
+                    max = NumberLimits.SHARPEST,
                     def = "0")
             double curvature2,
 
             @Field(
                     doc = "Twist of the section along the rod.",
                     unit = "rad/m",
-                    min = -Bounds.SHARPEST,
-                    max = Bounds.SHARPEST,
+                    min = -NumberLimits.SHARPEST,
+                    max = NumberLimits.SHARPEST,
                     def = "0")
             double twist)
             implements RestShape {

@@ -2,8 +2,8 @@ package sennit.engine.rod.spec;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 import sennit.engine.view.Snapshot;
 
 /** One rope or rod of a scene. */
@@ -24,8 +24,8 @@ public record RodSpec(
         @Field(
                 doc = "Length at rest; the length of the given shape when absent.",
                 unit = "m",
-                min = Bounds.SHORTEST,
-                max = Bounds.LONGEST,
+                min = NumberLimits.SHORTEST,
+                max = NumberLimits.LONGEST,
                 def = "null")
         @Nullable
         Double length,
@@ -157,13 +157,13 @@ public record RodSpec(
             @Field(
                     doc = "Least radius to which it may be bent.",
                     unit = "m",
-                    min = Bounds.THINNEST,
-                    max = Bounds.LONGEST,
+                    min = NumberLimits.THINNEST,
+                    max = NumberLimits.LONGEST,
                     def = "null")
             @Nullable
             Double bendRadius,
 
-            @Field(doc = "Largest tension it may carry.", unit = "N", min = Bounds.LEAST, def = "null") @Nullable
+            @Field(doc = "Largest tension it may carry.", unit = "N", min = NumberLimits.LEAST, def = "null") @Nullable
             Double tension) {
         /** No limits. */
         public static final Limits NONE = new Limits(null, null);

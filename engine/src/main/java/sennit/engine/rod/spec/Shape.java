@@ -2,8 +2,8 @@ package sennit.engine.rod.spec;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 
 /** Where a rod lies at the start of the simulation. In a scene file: an object with a {@code kind}. */
 public sealed interface Shape permits Shape.Line, Shape.Points, Shape.ControlPoints, Shape.Helix {
@@ -47,7 +47,7 @@ public sealed interface Shape permits Shape.Line, Shape.Points, Shape.ControlPoi
             @Field(doc = "Direction from the axis to the start; its part along the axis is ignored.", def = "[1,0,0]")
             Vec3 start,
 
-            @Field(doc = "Radius about the axis.", unit = "m", min = Bounds.THINNEST, max = Bounds.LONGEST)
+            @Field(doc = "Radius about the axis.", unit = "m", min = NumberLimits.THINNEST, max = NumberLimits.LONGEST)
             double radius,
 
             @Field(doc = "Turns; negative turns the other way; fractions make an arc.", def = "1")
@@ -56,8 +56,8 @@ public sealed interface Shape permits Shape.Line, Shape.Points, Shape.ControlPoi
             @Field(
                     doc = "Advance along the axis per turn.",
                     unit = "m",
-                    min = -Bounds.LONGEST,
-                    max = Bounds.LONGEST,
+                    min = -NumberLimits.LONGEST,
+                    max = NumberLimits.LONGEST,
                     def = "0")
             double pitch)
             implements Shape {}

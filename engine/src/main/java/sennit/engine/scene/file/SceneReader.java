@@ -23,13 +23,13 @@ import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.Comments;
 import sennit.engine.scene.json.FastValidator;
+import sennit.engine.scene.json.JsonTreeReader;
 import sennit.engine.scene.json.RecordReader;
 import sennit.engine.scene.json.SchemaCheck;
 import sennit.engine.scene.json.SourceLocations;
 import sennit.engine.scene.json.StrictJson;
 import sennit.engine.scene.json.TemplateOrigins;
 import sennit.engine.scene.json.Templates;
-import sennit.engine.scene.json.TreeReader;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.scene.text.JsonPointer;
 import sennit.engine.scene.text.Problem;
@@ -48,7 +48,7 @@ final class SceneReader {
     private final String name;
     private final String text;
     private final Violations findings = new Violations();
-    private final Map<String, SceneEdit> edited = new TreeMap<>();
+    private final Map<String, FieldOverride> edited = new TreeMap<>();
     private TemplateOrigins origins = new TemplateOrigins();
 
     private SceneReader(String name, String text) {
@@ -112,7 +112,7 @@ final class SceneReader {
 
     private void edit(ObjectNode document, List<String> edits) throws SceneException {
         for (String edit : edits) {
-            SceneEdit e = SceneEdit.of(edit);
+            FieldOverride e = FieldOverride.of(edit);
             edited.put(e.apply(document), e);
         }
     }
@@ -126,8 +126,8 @@ final class SceneReader {
 
     private JsonNode document() throws SceneException {
         try {
-            return TreeReader.read(text, findings);
-        } catch (TreeReader.NotJsonException e) {
+            return JsonTreeReader.read(text, findings);
+        } catch (JsonTreeReader.NotJsonException e) {
             throw new SceneException(List.of(new Problem(name, e.line, e.column, e.finding)));
         }
     }
@@ -145,7 +145,7 @@ final class SceneReader {
 
     private Problem problem(Violation finding, SourceLocations places) {
         for (String p = finding.path(); !p.isEmpty(); p = JsonPointer.parent(p)) {
-            SceneEdit edit = edited.get(p);
+            FieldOverride edit = edited.get(p);
             if (edit != null) return edit.problem(finding);
         }
         SourceLocations.Place place = places.value(origins.of(finding.path()), findings.atName(finding));

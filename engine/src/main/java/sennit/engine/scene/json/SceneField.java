@@ -94,8 +94,8 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
     /** {@return the default of a field that has one, as its annotation writes it} */
     JsonNode defaultTree() {
         try {
-            return TreeReader.read(about.def(), new Violations());
-        } catch (TreeReader.NotJsonException e) {
+            return JsonTreeReader.read(about.def(), new Violations());
+        } catch (JsonTreeReader.NotJsonException e) {
             throw new IllegalStateException("the default of " + accessor + " is not JSON", e);
         }
     }

@@ -11,9 +11,9 @@ import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.force.ForceDef;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.CurveParameter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.SlidingParameter;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
@@ -109,7 +109,7 @@ final class HoldRules {
     private HeldPoint point(Anchor anchor, boolean slides, boolean swapped) {
         double u = anchor.u() * rod.spans();
         HeldPoint point = slides || (anchor.sliding() != null && !swapped)
-                ? HeldPoint.sliding(new CurveParameter(rod, u))
+                ? HeldPoint.sliding(new SlidingParameter(rod, u))
                 : (anchor.body() != null) == swapped ? HeldPoint.on(rod, u) : HeldPoint.of(body);
         point.evaluateInitial();
         return point;

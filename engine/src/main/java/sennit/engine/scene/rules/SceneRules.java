@@ -9,10 +9,10 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.function.TimeFormula;
+import sennit.engine.function.FormulaCheck;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.scene.Exact;
+import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.RecordWriter;
 import sennit.engine.scene.json.SceneField;
@@ -148,7 +148,7 @@ public final class SceneRules {
         if (findings.full()) return;
         if (record instanceof Anchor a) anchor(a, path);
         formulas(record, path);
-        if (record instanceof Exact exact) exact(exact, path);
+        if (record instanceof ExactValue exact) exact(exact, path);
         if (record instanceof PearlConstraint pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
@@ -161,7 +161,7 @@ public final class SceneRules {
     /** A formula that is no number where the scene starts leads nowhere; what it is later is seen when it is later. */
     private void formulas(Object record, String path) {
         double start = scene.start().time();
-        for (TimeFormula formula : TimeFormula.of(record)) {
+        for (FormulaCheck formula : FormulaCheck.of(record)) {
             if (formula.isNumberAt(start)) continue;
             String found = Quotation.of(formula.text) + ", which is not a number at t = " + NumberText.of(start) + " s";
             findings.add(new Violation(
@@ -177,7 +177,7 @@ public final class SceneRules {
         named(JsonPointer.child(path, "sliding"), a.sliding(), sliders);
     }
 
-    private void exact(Exact exact, String path) {
+    private void exact(ExactValue exact, String path) {
         Set<String> constraints = new HashSet<>();
         scene.constraints().forEach(c -> constraints.add(c.id()));
         named(JsonPointer.child(path, "constraint"), exact.constraint(), constraints);

@@ -7,7 +7,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.text.NumberText;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
-import sennit.engine.spec.Bounds;
+import sennit.engine.spec.NumberLimits;
 
 /** What the shape of a rod must keep to: a length above zero, and the number of points its spline needs. */
 final class ShapeRules {
@@ -36,7 +36,7 @@ final class ShapeRules {
     }
 
     private void line(Shape.Line line) {
-        if (line.to().minus(line.from()).norm() < Bounds.SHORTEST) {
+        if (line.to().minus(line.from()).norm() < NumberLimits.SHORTEST) {
             findings.add(
                     new Violation(path + "/to", "the same place as \"from\"", "another place: a rod needs a length"));
         }
@@ -72,7 +72,7 @@ final class ShapeRules {
         for (int i = 1; i < points.size(); i++) {
             length += points.get(i).minus(points.get(i - 1)).norm();
         }
-        if (length < Bounds.SHORTEST) {
+        if (length < NumberLimits.SHORTEST) {
             findings.add(new Violation(path + "/points", "points in one place", "points apart: a rod needs a length"));
         }
     }
@@ -93,7 +93,7 @@ final class ShapeRules {
         }
         double around = 2 * Math.PI * helix.radius() * helix.turns(), along = helix.pitch() * helix.turns();
         double length = Math.sqrt(around * around + along * along);
-        if (length < Bounds.SHORTEST || length > Bounds.LONGEST) {
+        if (length < NumberLimits.SHORTEST || length > NumberLimits.LONGEST) {
             findings.add(
                     new Violation(path, "a helix of " + NumberText.of(length) + " m", "a length from 1e-6 to 1e6 m"));
         }

@@ -9,11 +9,11 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.constraint.part.ConstraintInitialState;
 import sennit.engine.constraint.part.Remembered;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.rod.spec.RodStart;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.JsonPointer;
@@ -22,8 +22,8 @@ import sennit.engine.scene.text.Quotation;
 import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
+import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.solid.BodyStart;
 
 /**
  * What the state that a scene starts from must keep to: names that are there, each once, and numbers for all points.
@@ -42,21 +42,21 @@ final class StartRules {
         Map<String, RodSpec> rods = named(scene.rods(), RodSpec::id);
         Map<String, BodySpec> bodies = named(scene.bodies(), BodySpec::id);
         Map<String, ConstraintDef> constraints = named(scene.constraints(), ConstraintDef::id);
-        rules.names("rod", "/start/rods", start.rods(), RodStart::rod, rods.keySet());
-        rules.names("body", "/start/bodies", start.bodies(), BodyStart::body, bodies.keySet());
+        rules.names("rod", "/start/rods", start.rods(), RodInitialState::rod, rods.keySet());
+        rules.names("body", "/start/bodies", start.bodies(), BodyInitialState::body, bodies.keySet());
         rules.names(
                 "constraint",
                 "/start/constraints",
                 start.constraints(),
-                ConstraintStart::constraint,
+                ConstraintInitialState::constraint,
                 constraints.keySet());
         if (!findings.isEmpty()) return;
         for (int i = 0; i < start.rods().size(); i++) {
-            RodStart rod = start.rods().get(i);
+            RodInitialState rod = start.rods().get(i);
             rules.rod(rod, Objects.requireNonNull(rods.get(rod.rod())), JsonPointer.child("/start/rods", i));
         }
         for (int i = 0; i < start.constraints().size(); i++) {
-            ConstraintStart c = start.constraints().get(i);
+            ConstraintInitialState c = start.constraints().get(i);
             rules.sliding(
                     c,
                     Objects.requireNonNull(constraints.get(c.constraint())),
@@ -79,7 +79,7 @@ final class StartRules {
         }
     }
 
-    private void rod(RodStart rod, RodSpec spec, String path) {
+    private void rod(RodInitialState rod, RodSpec spec, String path) {
         int n = spec.controlPoints();
         String rule = (spec.closed() ? "spans = " : "spans + 3 = ") + n;
         if (rod.points().size() != n) count(path + "/points", rod.points(), rule);
@@ -124,7 +124,7 @@ final class StartRules {
         }
     }
 
-    private void sliding(ConstraintStart c, ConstraintDef def, String path) {
+    private void sliding(ConstraintInitialState c, ConstraintDef def, String path) {
         if (c.u() != null && def.spec().sliding() < 0)
             findings.add(new Violation(path + "/u", NumberText.of(c.u()), "nothing: it has no sliding point"));
         numbers(path + "/memory", c.memory());

@@ -1,7 +1,7 @@
 package sennit.engine.scene.text;
 
-import sennit.engine.spec.Bounds;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.NumberLimits;
 
 /** Legal range of a number. */
 public record Range(double min, double max, boolean aboveMin) {
@@ -12,7 +12,7 @@ public record Range(double min, double max, boolean aboveMin) {
     public static final String SIZE = "a number up to 1e15 in size";
 
     /** Largest size of a coordinate, m. */
-    public static final double COORDINATE = Bounds.LONGEST;
+    public static final double COORDINATE = NumberLimits.LONGEST;
 
     public static Range of(Field about) {
         return new Range(about.min(), about.max(), about.aboveMin());

@@ -139,7 +139,7 @@ class ExtremeValuesTest {
 
     static List<Trial> trials() throws Exception {
         List<Trial> out = new ArrayList<>();
-        ObjectNode rest = (ObjectNode) TreeReader.read(REST, new Violations());
+        ObjectNode rest = (ObjectNode) JsonTreeReader.read(REST, new Violations());
         List<Slot> all = new ArrayList<>();
         record(SceneField.of(Scene.class), rest, List.of(), all);
         out.add(new Trial("rods, bodies, settings, start", rest, all));
@@ -167,7 +167,7 @@ class ExtremeValuesTest {
     /** A scene for the example of each member of a family, of which only its own fields are tried. */
     private static void family(Class<?> family, String list, List<Trial> out) throws Exception {
         for (Class<?> member : Kinds.members(family)) {
-            ObjectNode scene = (ObjectNode) TreeReader.read(FRAME, new Violations());
+            ObjectNode scene = (ObjectNode) JsonTreeReader.read(FRAME, new Violations());
             Object example = member.getField("EXAMPLE").get(null);
             ObjectNode it = new RecordWriter(Comments.NONE).tagged(example);
             it.put("id", "it");

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.constraint.part.ConstraintStart;
+import sennit.engine.constraint.part.ConstraintInitialState;
 import sennit.engine.constraint.part.Remembered;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.decor.DecorDef;
@@ -23,17 +23,17 @@ import sennit.engine.function.VectorKey;
 import sennit.engine.rod.spec.Fluid;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.rod.spec.RodStart;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.CameraSpec;
-import sennit.engine.scene.Exact;
+import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.Violations;
+import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.solid.BodyStart;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.spec.Kinds;
 import tools.jackson.databind.JsonNode;
@@ -65,15 +65,15 @@ class FormatReferenceTest {
                 ForceDef.class,
                 ObstacleDef.class,
                 DecorDef.class,
-                RodStart.class,
-                Exact.class,
+                RodInitialState.class,
+                ExactValue.class,
                 InitialState.class,
                 Fluid.class,
                 Material.class,
                 RodSpec.Limits.class,
                 RodSpec.Station.class,
-                BodyStart.class,
-                ConstraintStart.class,
+                BodyInitialState.class,
+                ConstraintInitialState.class,
                 Anchor.class,
                 SlideSpec.class,
                 Lathe.Ring.class,
@@ -89,7 +89,7 @@ class FormatReferenceTest {
         Optional<String> text = FormatExamples.of(SceneSchema.name(type));
         assertTrue(text.isPresent(), type + " has no example");
         Violations violations = new Violations();
-        JsonNode tree = TreeReader.read(text.get(), violations);
+        JsonNode tree = JsonTreeReader.read(text.get(), violations);
         Optional<?> record = new RecordReader(violations).bind(type, tree);
         assertEquals(List.of(), violations.list());
         assertEquals(tree, new RecordWriter(Comments.NONE).untagged(record.orElseThrow()));
@@ -110,7 +110,7 @@ class FormatReferenceTest {
     void examplesOfKindsAreValid(Class<?> type) throws Exception {
         String text = FormatExamples.ofKind(Kinds.of(type)).orElseThrow();
         Violations violations = new Violations();
-        JsonNode tree = TreeReader.read(text, violations);
+        JsonNode tree = JsonTreeReader.read(text, violations);
         Optional<?> record = new RecordReader(violations).bind(type, tree);
         assertEquals(List.of(), violations.list());
         assertEquals(tree, new RecordWriter(Comments.NONE).tagged(record.orElseThrow()));

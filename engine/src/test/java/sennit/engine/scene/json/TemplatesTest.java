@@ -150,11 +150,13 @@ class TemplatesTest {
     @Test
     void thePublishedSchemaAcceptsTemplatesAndRefusesMistakesBesideThem() throws Exception {
         var schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
-                .getSchema(TreeReader.read(SceneSchema.text(), new Violations()));
-        assertEquals(List.of(), schema.validate(TreeReader.read(STAR, new Violations())));
+                .getSchema(JsonTreeReader.read(SceneSchema.text(), new Violations()));
+        assertEquals(List.of(), schema.validate(JsonTreeReader.read(STAR, new Violations())));
         String wrong = STAR.replace("\"id\": \"wave\"", "\"idd\": \"wave\"");
-        assertFalse(schema.validate(TreeReader.read(wrong, new Violations())).isEmpty());
+        assertFalse(
+                schema.validate(JsonTreeReader.read(wrong, new Violations())).isEmpty());
         String range = STAR.replace("{ \"i\": \"=n\" }", "{ \"i\": \"n\" }");
-        assertFalse(schema.validate(TreeReader.read(range, new Violations())).isEmpty());
+        assertFalse(
+                schema.validate(JsonTreeReader.read(range, new Violations())).isEmpty());
     }
 }

@@ -1,0 +1,81 @@
+package sennit.app.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.function.VectorFunction;
+import sennit.engine.function.VectorKey;
+import sennit.engine.math.Vec3;
+
+/** Moves what a constraint is tied to in space as a whole: a fixed place, all keys of a moving one, a path. */
+public final class TargetShift {
+    /** Shorter ways are none, m. */
+    private static final double LEAST = 5e-7;
+
+    /** What can stand by itself and the term that an earlier move added to it: formulas must not grow with each. */
+    private static final Pattern MOVED = Pattern.compile("(.*[^-+*/%^ ]) ([-+]) ([0-9]+\\.[0-9]{6})");
+
+    private TargetShift() {}
+
+    /** {@return whether a constraint is tied to places that can be moved} */
+    public static boolean moves(ConstraintSpec spec) {
+        return RecordField.of(spec.getClass()).stream().anyMatch(s -> ConstraintKind.isPlace(s) || isPath(s));
+    }
+
+    /** {@return a description with all its places moved by so many metres} */
+    public static ConstraintSpec of(ConstraintSpec spec, Vec3 by) {
+        Record moved = (Record) spec;
+        for (RecordField recordField : RecordField.of(spec.getClass())) {
+            @Nullable Object value = recordField.value(moved);
+            if (ConstraintKind.isPlace(recordField) && value instanceof Vec3 v)
+                moved = recordField.with(moved, v.plus(by));
+            else if (ConstraintKind.isPlace(recordField) && value instanceof VectorFunction m)
+                moved = recordField.with(moved, of(m, by));
+            else if (isPath(recordField) && value instanceof List<?> path)
+                moved = recordField.with(moved, of(path, by));
+        }
+        return (ConstraintSpec) moved;
+    }
+
+    private static boolean isPath(RecordField recordField) {
+        return recordField.type() == List.class && recordField.itemType() == Vec3.class;
+    }
+
+    private static List<Vec3> of(List<?> path, Vec3 by) {
+        List<Vec3> out = new ArrayList<>();
+        for (Object o : path) out.add(((Vec3) o).plus(by));
+        return out;
+    }
+
+    /** {@return a moving place, moved by so many metres at all times} */
+    static VectorFunction of(VectorFunction motion, Vec3 by) {
+        if (motion instanceof VectorFunction.Fixed fixed)
+            return VectorFunction.of(fixed.value().plus(by));
+        if (motion instanceof VectorFunction.Keys keys) {
+            List<VectorKey> moved = keys.keys().stream()
+                    .map(k -> new VectorKey(k.time(), k.value().plus(by)))
+                    .toList();
+            return new VectorFunction.Keys(moved, keys.between(), keys.repeat());
+        }
+        VectorFunction.Formula f = (VectorFunction.Formula) motion;
+        return new VectorFunction.Formula(more(f.x(), by.x()), more(f.y(), by.y()), more(f.z(), by.z()));
+    }
+
+    private static String more(String formula, double by) {
+        Matcher moved = MOVED.matcher(formula);
+        if (Math.abs(by) < LEAST) return formula;
+        if (!moved.matches()) return sum(formula, by);
+        double before = Double.parseDouble(moved.group(2) + moved.group(3));
+        return sum(moved.group(1), before + by);
+    }
+
+    private static String sum(String formula, double by) {
+        return Math.abs(by) < LEAST
+                ? formula
+                : String.format(Locale.ROOT, "%s %s %.6f", formula, by < 0 ? "-" : "+", Math.abs(by));
+    }
+}

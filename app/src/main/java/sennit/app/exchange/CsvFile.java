@@ -1,0 +1,97 @@
+package sennit.app.exchange;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVPrinter;
+import sennit.engine.math.CubicBasis;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.RodView;
+
+/** A table with a row for each sample of each rod, under a heading with units; what is empty is not defined. */
+final class CsvFile implements ShapeWriter {
+    private static final String[] HEADING = {
+        "time (s)",
+        "rod",
+        "arc length at rest (m)",
+        "x (m)",
+        "y (m)",
+        "z (m)",
+        "tangent x",
+        "tangent y",
+        "tangent z",
+        "curvature (1/m)",
+        "twist (rad)",
+        "tension (N)"
+    };
+
+    private final StringWriter out = new StringWriter();
+    private final CSVPrinter printer;
+
+    CsvFile(String title, double framesPerSecond) {
+        try {
+            printer = new CSVPrinter(
+                    out,
+                    CSVFormat.RFC4180
+                            .builder()
+                            .setRecordSeparator('\n')
+                            .setHeader(HEADING)
+                            .get());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    @Override
+    public void add(Snapshot moment) {
+        try {
+            // time is a sum of steps, whose last digits mean nothing
+            double time = Math.rint(moment.time() * 1e9) / 1e9;
+            for (RodView rod : moment.rods()) for (int i = 0; i < rod.samples(); i++) row(time, rod, i);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private void row(double time, RodView rod, int i) throws IOException {
+        double[] x = rod.position();
+        double[] t = rod.tangent();
+        printer.printRecord(
+                time,
+                rod.id(),
+                rod.restArc()[i],
+                x[3 * i],
+                x[3 * i + 1],
+                x[3 * i + 2],
+                t[3 * i],
+                t[3 * i + 1],
+                t[3 * i + 2],
+                rod.curvature()[i],
+                twist(rod, rod.u()[i]) - twist(rod, 0),
+                rod.tension()[i]);
+    }
+
+    /** The twist angle of the section at u, 0 to 1, rad: the fourth coordinate of the spline. */
+    private static double twist(RodView rod, double u) {
+        double[] control = rod.controlPoints();
+        int n = control.length / 4;
+        int spans = rod.closed() ? n : n - 3;
+        int span = Math.min(spans - 1, (int) (u * spans));
+        double[] w = new double[4];
+        CubicBasis.value(u * spans - span, w, 0);
+        double angle = 0;
+        for (int j = 0; j < 4; j++) {
+            // once around a ring the frame has turned by all of its twist
+            double turned = span + j < n ? 0 : rod.twist();
+            angle += w[j] * (control[4 * ((span + j) % n) + 3] + turned);
+        }
+        return angle;
+    }
+
+    @Override
+    public byte[] bytes() {
+        return out.toString().getBytes(StandardCharsets.UTF_8);
+    }
+}

@@ -1,0 +1,173 @@
+package sennit.app.render.mesh;
+
+import java.util.Arrays;
+import org.joml.Vector3d;
+import org.joml.Vector3f;
+import sennit.app.render.view.Colour;
+
+/** Triangles of solid things, each with its own colour: grows, is cleared, is drawn as it is. */
+public final class TriangleBatch {
+    /** Floats per vertex: position, normal, linear colour, gloss. */
+    public static final int STRIDE = 10;
+
+    /** Bands that lean more than this from one another meet in an edge, rad. */
+    private static final double EDGE = 0.7;
+
+    /** Vertices, {@link #STRIDE} floats each, three to a triangle. */
+    public float[] vertices = new float[1 << 14];
+
+    /** Floats used of {@link #vertices}. */
+    public int floats;
+
+    private final Vector3f colour = new Vector3f();
+    private float gloss;
+
+    /** Starts anew. */
+    public void clear() {
+        floats = 0;
+    }
+
+    /** {@return the number of vertices} */
+    public int count() {
+        return floats / STRIDE;
+    }
+
+    /** What follows has this colour and gloss, 0 (matt) to 1 (polished). */
+    void paint(Colour next, double shine) {
+        colour.set(next.linear());
+        gloss = (float) shine;
+    }
+
+    /** A corner with its normal. */
+    void vertex(Vector3d p, Vector3d n) {
+        if (floats + STRIDE > vertices.length) vertices = Arrays.copyOf(vertices, 2 * vertices.length);
+        float[] v = vertices;
+        int i = floats;
+        v[i] = (float) p.x;
+        v[i + 1] = (float) p.y;
+        v[i + 2] = (float) p.z;
+        v[i + 3] = (float) n.x;
+        v[i + 4] = (float) n.y;
+        v[i + 5] = (float) n.z;
+        v[i + 6] = colour.x;
+        v[i + 7] = colour.y;
+        v[i + 8] = colour.z;
+        v[i + 9] = gloss;
+        floats += STRIDE;
+    }
+
+    /** A flat triangle, counter-clockwise from outside. */
+    void triangle(Vector3d a, Vector3d b, Vector3d c) {
+        Vector3d n = b.sub(a, new Vector3d()).cross(c.sub(a, new Vector3d()));
+        double length = n.length();
+        if (!(length > 0)) return;
+        n.div(length);
+        vertex(a, n);
+        vertex(b, n);
+        vertex(c, n);
+    }
+
+    /** A flat quadrangle, counter-clockwise from outside. */
+    void quad(Vector3d a, Vector3d b, Vector3d c, Vector3d d) {
+        triangle(a, b, c);
+        triangle(a, c, d);
+    }
+
+    /** A quadrangle with a normal at each corner, counter-clockwise from outside. */
+    void quad(Vector3d[] p, Vector3d[] n) {
+        for (int k : new int[] {0, 1, 2, 0, 2, 3}) vertex(p[k], n[k]);
+    }
+
+    /** A box about a centre with half edges along three directions. */
+    void box(Vector3d centre, Vector3d x, Vector3d y, Vector3d z) {
+        Vector3d[] axes = {x, y, z};
+        boolean right = x.cross(y, new Vector3d()).dot(z) >= 0;
+        for (int k = 0; k < 3; k++) {
+            for (int sign = -1; sign <= 1; sign += 2) {
+                Vector3d out = axes[k].mul(sign, new Vector3d()).add(centre);
+                Vector3d u = axes[(k + 1) % 3], v = axes[(k + 2) % 3].mul(right ? sign : -sign, new Vector3d());
+                quad(
+                        new Vector3d(out).sub(u).sub(v),
+                        new Vector3d(out).add(u).sub(v),
+                        new Vector3d(out).add(u).add(v),
+                        new Vector3d(out).sub(u).add(v));
+            }
+        }
+    }
+
+    /** A surface turned about an axis: points {@code along[i] axis + radius[i]} around, with smooth sides. */
+    void turned(Vector3d foot, Vector3d axis, double[] along, double[] radius, int boundStatus) {
+        Vector3d u = across(axis), v = axis.cross(u, new Vector3d());
+        for (int i = 0; i + 1 < along.length; i++) {
+            double rise = along[i + 1] - along[i], widen = radius[i + 1] - radius[i];
+            double[] slopes = {slope(along, radius, i, i - 1), slope(along, radius, i, i + 1)};
+            for (int k = 0; k < boundStatus; k++) {
+                Vector3d[] p = new Vector3d[4], n = new Vector3d[4];
+                for (int corner = 0; corner < 4; corner++) {
+                    double a = 2 * Math.PI * (k + (corner == 1 || corner == 2 ? 1 : 0)) / boundStatus;
+                    int at = corner < 2 ? i : i + 1;
+                    Vector3d out = u.mul(Math.cos(a), new Vector3d()).fma(Math.sin(a), v);
+                    p[corner] = new Vector3d(foot).fma(along[at], axis).fma(radius[at], out);
+                    double lean = slopes[corner < 2 ? 0 : 1];
+                    n[corner] = out.mul(Math.cos(lean)).fma(-Math.sin(lean), axis);
+                }
+                if (Math.hypot(rise, widen) > 0) quad(p, n);
+            }
+        }
+    }
+
+    /** The lean of the surface where a band meets the next one: their mean, unless there is an edge between them. */
+    private static double slope(double[] along, double[] radius, int band, int next) {
+        double here = Math.atan2(radius[band + 1] - radius[band], along[band + 1] - along[band]);
+        if (next < 0 || next + 1 >= along.length) return here;
+        double there = Math.atan2(radius[next + 1] - radius[next], along[next + 1] - along[next]);
+        return Math.abs(there - here) < EDGE ? (here + there) / 2 : here;
+    }
+
+    /** A ball. */
+    void ball(Vector3d centre, double radius, int boundStatus) {
+        dome(centre, new Vector3d(0, 1, 0), radius, -1, boundStatus);
+    }
+
+    /** The part of a ball above {@code from} (-1 to 1) along an axis. */
+    void dome(Vector3d centre, Vector3d axis, double radius, double from, int boundStatus) {
+        Vector3d u = across(axis), v = axis.cross(u, new Vector3d());
+        double start = Math.asin(from);
+        int rings = Math.max(3, (int) Math.ceil(boundStatus * (Math.PI / 2 - start) / (2 * Math.PI)));
+        for (int i = 0; i < rings; i++) {
+            for (int k = 0; k < boundStatus; k++) {
+                Vector3d[] p = new Vector3d[4], n = new Vector3d[4];
+                for (int corner = 0; corner < 4; corner++) {
+                    double a = 2 * Math.PI * (k + (corner == 1 || corner == 2 ? 1 : 0)) / boundStatus;
+                    double b = start + (Math.PI / 2 - start) * (i + (corner < 2 ? 0 : 1)) / rings;
+                    n[corner] = u.mul(Math.cos(a) * Math.cos(b), new Vector3d())
+                            .fma(Math.sin(a) * Math.cos(b), v)
+                            .fma(Math.sin(b), axis);
+                    p[corner] = new Vector3d(centre).fma(radius, n[corner]);
+                }
+                quad(p, n);
+            }
+        }
+    }
+
+    /** A flat ring about an axis that is seen from where the axis points. */
+    void ring(Vector3d centre, Vector3d axis, double inner, double outer, int boundStatus) {
+        Vector3d u = across(axis), v = axis.cross(u, new Vector3d());
+        for (int k = 0; k < boundStatus; k++) {
+            double a = 2 * Math.PI * k / boundStatus, b = 2 * Math.PI * (k + 1) / boundStatus;
+            Vector3d p = u.mul(Math.cos(a), new Vector3d()).fma(Math.sin(a), v);
+            Vector3d q = u.mul(Math.cos(b), new Vector3d()).fma(Math.sin(b), v);
+            quad(
+                    new Vector3d(centre).fma(inner, p),
+                    new Vector3d(centre).fma(outer, p),
+                    new Vector3d(centre).fma(outer, q),
+                    new Vector3d(centre).fma(inner, q));
+        }
+    }
+
+    /** {@return a unit vector across a unit vector} */
+    static Vector3d across(Vector3d axis) {
+        Vector3d other = Math.abs(axis.x) < 0.6 ? new Vector3d(1, 0, 0) : new Vector3d(0, 1, 0);
+        return other.fma(-other.dot(axis), axis).normalize();
+    }
+}

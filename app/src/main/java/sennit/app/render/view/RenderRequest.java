@@ -1,0 +1,34 @@
+package sennit.app.render.view;
+
+import org.jspecify.annotations.Nullable;
+import sennit.engine.view.Snapshot;
+
+/**
+ * What is seen, from where, and how finely.
+ *
+ * @param snapshot of the scene
+ * @param camera from where
+ * @param overlay what is shown beside the things themselves
+ * @param quality how finely
+ */
+public record RenderRequest(Snapshot snapshot, Camera camera, Overlay overlay, Quality quality) {
+    /** {@return whether a picture of this is one of the other} */
+    @SuppressWarnings("ReferenceEquality") // a snapshot is not changed once it is taken
+    public boolean same(@Nullable RenderRequest o) {
+        return o != null
+                && o.snapshot == snapshot
+                && o.camera.equals(camera)
+                && o.overlay.equals(overlay)
+                && o.quality == quality;
+    }
+
+    /** {@return a frame of so many pixels that shows things in a box} */
+    public Frame frame(Bounds box, int width, int height) {
+        return new Frame(snapshot, camera, box, overlay, quality, width, height);
+    }
+
+    /** {@return the box around what is seen in a picture of so many pixels} */
+    public Bounds bounds(int width, int height) {
+        return Bounds.before(camera, (double) width / height, snapshot);
+    }
+}

@@ -1,0 +1,250 @@
+package sennit.app.ui.panel;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiDir;
+import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiTableColumnFlags;
+import imgui.flag.ImGuiTableFlags;
+import imgui.type.ImBoolean;
+import imgui.type.ImString;
+import java.util.HashMap;
+import java.util.Locale;
+import java.util.Map;
+import sennit.app.document.Selection;
+import sennit.app.probe.ExactComparison;
+import sennit.app.session.Session;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Panel;
+import sennit.app.ui.Theme;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.view.Snapshot.ConstraintView;
+
+/** Everything in the scene, with the state and the force of each constraint. */
+public final class ScenePanel implements Panel {
+    /** A residual above this is worth a word, m or rad. */
+    private static final double VISIBLE_GAP = 1e-3;
+
+    /** Rows that the list shows at least. */
+    private static final int ROWS = 6;
+
+    /** Forces below this are rounding, N. */
+    private static final double NOTHING = 1e-8;
+
+    private final AppContext context;
+    private final ConflictList conflicts;
+    private final ImString filter = new ImString(60);
+    private final ImBoolean enabled = new ImBoolean();
+
+    /** What the list has been scrolled to, and whether it is still to be. */
+    private Selection shown = Selection.NOTHING;
+
+    private boolean scrolls;
+
+    public ScenePanel(AppContext context) {
+        this.context = context;
+        this.conflicts = new ConflictList(context);
+    }
+
+    @Override
+    public String title() {
+        return "Scene";
+    }
+
+    @Override
+    public int side() {
+        return ImGuiDir.Left;
+    }
+
+    @Override
+    public void draw() {
+        Session session = context.session();
+        follow(session);
+        ImGui.pushTextWrapPos();
+        Theme.text(Theme.DIM, session.scene().about());
+        ImGui.popTextWrapPos();
+        exact(session);
+        ImGui.setNextItemWidth(-1);
+        ImGui.inputTextWithHint("##filter", "find by name", filter);
+        String wanted = filter.get().toLowerCase(Locale.ROOT);
+        // where letters are large, what stands above must not leave a slit: then all scrolls
+        boolean room = ImGui.getContentRegionAvailY() > ROWS * ImGui.getFrameHeightWithSpacing();
+        if (room) ImGui.beginChild("##tree");
+        conflicts.draw();
+        rods(session, wanted);
+        bodies(session, wanted);
+        loads(session, wanted);
+        obstacles(session, wanted);
+        constraints(session, wanted);
+        if (room) ImGui.endChild();
+    }
+
+    /** Scrolls to a constraint that was selected elsewhere, and clears a filter that hides it. */
+    private void follow(Session session) {
+        Selection now = session.selection();
+        if (now.equals(shown)) return;
+        shown = now;
+        scrolls = true;
+        boolean hidden =
+                !now.id().toLowerCase(Locale.ROOT).contains(filter.get().toLowerCase(Locale.ROOT));
+        if (hidden && now.what() != Selection.What.NOTHING) filter.set("");
+    }
+
+    /** Selects by a click in the list, which stays where it is. */
+    private void select(Session session, Selection.What what, String id) {
+        shown = new Selection(what, id);
+        session.select(shown);
+    }
+
+    /** After the row of what is selected. */
+    private void seen(boolean selected) {
+        if (!selected || !scrolls) return;
+        scrolls = false;
+        if (!ImGui.isItemVisible()) ImGui.setScrollHereY(0.5f);
+    }
+
+    /** Exact values beside the computed ones. */
+    private static void exact(Session session) {
+        if (session.scene().exact().isEmpty()) return;
+        if (!ImGui.beginTable("##exact", 3, ImGuiTableFlags.SizingStretchProp)) return;
+        ImGui.tableSetupColumn("");
+        ImGui.tableSetupColumn("ours");
+        ImGui.tableSetupColumn("exact");
+        ImGui.tableHeadersRow();
+        for (ExactComparison c : ExactComparison.of(session.scene(), session.snapshot())) {
+            ImGui.tableNextRow();
+            ImGui.tableNextColumn();
+            ImGui.textWrapped(c.title());
+            for (double value : new double[] {c.ours(), c.exact()}) {
+                ImGui.tableNextColumn();
+                ImGui.textUnformatted(
+                        Double.isFinite(value) ? String.format(Locale.ROOT, "%.4g %s", value, c.unit()) : "-");
+            }
+        }
+        ImGui.endTable();
+    }
+
+    private void rods(Session session, String wanted) {
+        if (!ImGui.collapsingHeader("Ropes and rods (" + session.scene().rods().size() + ")###rods")) return;
+        for (RodSpec rod : session.scene().rods()) {
+            if (!rod.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
+            boolean selected = session.selection().is(Selection.What.ROD, rod.id());
+            if (ImGui.selectable(rod.id() + "##rod", selected)) select(session, Selection.What.ROD, rod.id());
+            seen(selected);
+        }
+    }
+
+    private void bodies(Session session, String wanted) {
+        if (session.scene().bodies().isEmpty()) return;
+        if (!ImGui.collapsingHeader("Bodies (" + session.scene().bodies().size() + ")###bodies")) return;
+        for (var body : session.scene().bodies()) {
+            if (!body.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
+            boolean selected = session.selection().is(Selection.What.BODY, body.id());
+            if (ImGui.selectable(body.id() + "##body", selected)) select(session, Selection.What.BODY, body.id());
+            seen(selected);
+        }
+    }
+
+    private void loads(Session session, String wanted) {
+        if (session.scene().forces().isEmpty()) return;
+        if (!ImGui.collapsingHeader("Loads (" + session.scene().forces().size() + ")###loads")) return;
+        for (var load : session.scene().forces()) {
+            if (!load.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
+            boolean selected = session.selection().is(Selection.What.FORCE, load.id());
+            if (ImGui.selectable(load.id() + "##load", selected)) select(session, Selection.What.FORCE, load.id());
+            seen(selected);
+        }
+    }
+
+    private void obstacles(Session session, String wanted) {
+        if (session.scene().obstacles().isEmpty()) return;
+        boolean opened = ImGui.collapsingHeader(
+                "Obstacles (" + session.scene().obstacles().size() + ")###obstacles");
+        context.landmarks().note("obstacles");
+        if (!opened) return;
+        for (var obstacle : session.scene().obstacles()) {
+            if (!obstacle.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
+            boolean selected = session.selection().is(Selection.What.OBSTACLE, obstacle.id());
+            if (ImGui.selectable(obstacle.id() + "##obstacle", selected))
+                select(session, Selection.What.OBSTACLE, obstacle.id());
+            seen(selected);
+            context.landmarks().note("select obstacle " + obstacle.id());
+        }
+    }
+
+    private void constraints(Session session, String wanted) {
+        boolean hidden = scrolls && session.selection().what() == Selection.What.CONSTRAINT;
+        ImGui.setNextItemOpen(true, hidden ? ImGuiCond.Always : ImGuiCond.Once);
+        if (!ImGui.collapsingHeader(
+                "Constraints (" + session.scene().constraints().size() + ")###constraints")) return;
+        Map<String, ConstraintView> views = new HashMap<>();
+        for (ConstraintView v : session.snapshot().constraints()) views.put(v.id(), v);
+        if (!ImGui.beginTable("##constraints", 3, ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingStretchProp)) return;
+        ImGui.tableSetupColumn("", ImGuiTableColumnFlags.WidthFixed);
+        ImGui.tableSetupColumn("name", ImGuiTableColumnFlags.WidthStretch);
+        ImGui.tableSetupColumn("N", ImGuiTableColumnFlags.WidthFixed);
+        for (ConstraintDef def : session.scene().constraints()) {
+            if (def.id().toLowerCase(Locale.ROOT).contains(wanted)) row(session, def, views.get(def.id()));
+        }
+        ImGui.endTable();
+    }
+
+    private void row(Session session, ConstraintDef def, @org.jspecify.annotations.Nullable ConstraintView view) {
+        ImGui.tableNextRow();
+        ImGui.tableNextColumn();
+        ImGui.pushID(def.id());
+        enabled.set(def.enabled());
+        if (ImGui.checkbox("##on", enabled)) {
+            session.enable(def.id(), enabled.get());
+        }
+        context.landmarks().note("enable " + def.id());
+        if (ImGui.isItemHovered()) Theme.tip(def.enabled() ? "Acts; click to let go" : "Disabled; click to enable");
+        ImGui.tableNextColumn();
+        boolean selected = session.selection().is(Selection.What.CONSTRAINT, def.id());
+        // a name that is too long goes on in the next line
+        float width = ImGui.getContentRegionAvailX();
+        String name = Theme.inLines(def.id(), width);
+        float height = ImGui.calcTextSize(name, false, width).y;
+        ImGui.alignTextToFramePadding();
+        float x = ImGui.getCursorPosX(),
+                y = ImGui.getCursorPosY() + ImGui.getStyle().getFramePaddingY();
+        if (ImGui.selectable("##name", selected, ImGuiSelectableFlags.None, 0, height)) {
+            select(session, Selection.What.CONSTRAINT, def.id());
+        }
+        seen(selected);
+        context.landmarks().note("select " + def.id());
+        ImGui.setCursorPos(x, y);
+        ImGui.pushTextWrapPos(x + width);
+        ImGui.textUnformatted(name);
+        context.landmarks().note("name " + def.id());
+        ImGui.popTextWrapPos();
+        ImGui.tableNextColumn();
+        ImGui.alignTextToFramePadding();
+        if (view != null) state(view, def.compliance() == 0);
+        if (view != null) context.landmarks().note("force " + def.id());
+        ImGui.popID();
+    }
+
+    /** Signs beside the colours tell the states apart too. */
+    private static void state(ConstraintView v, boolean rigid) {
+        boolean off = rigid && v.violation() > VISIBLE_GAP;
+        if (v.broken()) {
+            Theme.text(Theme.RED, "x broken");
+        } else if (!v.active()) {
+            Theme.text(Theme.DIM, "- off");
+        } else {
+            double[] f = v.force();
+            double size = Vec3.norm(f);
+            float[] colour = off ? Theme.RED : v.redundant() ? Theme.AMBER : Theme.TEXT;
+            String sign = off ? "!! " : v.redundant() ? "! " : "";
+            String force = size < NOTHING ? "0 N" : String.format(Locale.ROOT, "%.3g N", size);
+            Theme.text(colour, sign + force);
+        }
+        if (!ImGui.isItemHovered()) return;
+        String gap = String.format(Locale.ROOT, "off by %.2e", v.violation());
+        String more = v.redundant() ? "\n! redundant: other constraints already imply it" : "";
+        Theme.tip(v.kind() + ", " + gap + (off ? " !! does not hold" : "") + more);
+    }
+}

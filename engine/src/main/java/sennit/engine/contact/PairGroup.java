@@ -1,0 +1,48 @@
+package sennit.engine.contact;
+
+import java.util.List;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.state.State;
+import sennit.engine.state.StateVisitor;
+
+/** A group of pairs of solids with one common test of distance. */
+interface PairGroup {
+    /** Result of a test of all pairs. */
+    final class Tally {
+        /** Whether some came near. */
+        boolean comes;
+
+        /** How many are near and need not be. */
+        int gone;
+
+        /** Before a look. */
+        void clear() {
+            comes = false;
+            gone = 0;
+        }
+
+        /** Counts what a look at one pair tells. */
+        void count(ContactPair.Look told) {
+            comes |= told == ContactPair.Look.COMES;
+            if (told == ContactPair.Look.GONE) gone++;
+        }
+    }
+
+    /** Looks which are near, and counts in {@code out} what that tells; steps are of {@code h} seconds. */
+    void look(State state, double h, Tally out);
+
+    /** Lets go what had gone at the last look. */
+    void letGo();
+
+    /** Adds the contacts of those that are near. */
+    void listNear(List<ConstraintState> out);
+
+    /** {@return how many} */
+    int size();
+
+    /** Makes all contacts now, so that no step has to. */
+    void prepare();
+
+    /** Hands through what steps change of them. */
+    void visit(StateVisitor visitor);
+}

@@ -1,0 +1,137 @@
+package sennit.engine.contact;
+
+import java.util.ArrayList;
+import java.util.List;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.rod.Rod;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.SignedDistance;
+import sennit.engine.state.State;
+import sennit.engine.state.StateVisitor;
+
+/**
+ * All spans of a rod and one obstacle. While the whole rod is far away its spans are neither tested nor created: a
+ * floor under everything costs one comparison for each rod.
+ */
+final class RodOnObstacle implements PairGroup {
+    private final Rod rod;
+    private final TravelBound path;
+    private final ObstacleDef obstacle;
+    private final SignedDistance solid;
+    private final List<SpanOnObstacle> spans = new ArrayList<>();
+    private final double[] middle = new double[3];
+    private final double[] normal = new double[3];
+    /** Whether spans are tested one by one. */
+    private boolean awake;
+    /** Length of the path up to which none of them can come near. */
+    private double safe = Double.NEGATIVE_INFINITY;
+
+    RodOnObstacle(Rod rod, TravelBound path, ObstacleDef obstacle, SignedDistance solid) {
+        this.rod = rod;
+        this.path = path;
+        this.obstacle = obstacle;
+        this.solid = solid;
+    }
+
+    @Override
+    public void look(State state, double h, Tally out) {
+        if (isSafe(h)) return;
+        if (!isNear()) {
+            safe = path.length + gap(state) - SpanOnObstacle.reach(rod);
+            boolean far = isSafe(h);
+            if (!far && !awake) wake();
+            awake = !far;
+            if (far) return;
+        }
+        safe = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < spans.size(); i++) {
+            SpanOnObstacle span = spans.get(i);
+            out.count(span.look(state, h));
+            safe = Math.min(safe, span.safe());
+        }
+    }
+
+    private boolean isSafe(double h) {
+        return path.length + ContactPair.ahead(h, path.speed) < safe;
+    }
+
+    private boolean isNear() {
+        if (awake) for (int i = 0; i < spans.size(); i++) if (spans.get(i).near()) return true;
+        return false;
+    }
+
+    /**
+     * {@return a distance that the whole rod keeps at least, m} The distance from a convex solid is convex, so it is
+     * nowhere less than along its tangent plane from any one point; there the control points bound it, between which
+     * the rod runs.
+     */
+    private double gap(State state) {
+        double[] q = state.q;
+        int n = rod.nodes(), first = rod.first();
+
+        // the tangent plane is that of the middle of the rod
+        for (int k = 0; k < 3; k++) middle[k] = 0;
+        for (int p = 0; p < n; p++) for (int k = 0; k < 3; k++) middle[k] += q[first + 4 * p + k];
+        for (int k = 0; k < 3; k++) middle[k] /= n;
+        double here = solid.distance(middle, normal);
+
+        // the control point that is furthest towards the solid
+        double least = Double.POSITIVE_INFINITY;
+        for (int p = 0; p < n; p++) {
+            int i = first + 4 * p;
+            double along = normal[0] * (q[i] - middle[0])
+                    + normal[1] * (q[i + 1] - middle[1])
+                    + normal[2] * (q[i + 2] - middle[2]);
+            least = Math.min(least, along);
+        }
+        return here + least - rod.rest.section.radius();
+    }
+
+    /** Starts to test the spans one by one; results from before the rod was culled are discarded. */
+    private void wake() {
+        make();
+        for (int i = 0; i < spans.size(); i++) spans.get(i).renew();
+    }
+
+    private void make() {
+        if (spans.isEmpty())
+            for (int s = 0; s < rod.spans(); s++) spans.add(new SpanOnObstacle(rod, path, s, obstacle, solid));
+    }
+
+    @Override
+    public void letGo() {
+        if (awake) for (int i = 0; i < spans.size(); i++) spans.get(i).letGo();
+    }
+
+    @Override
+    public void listNear(List<ConstraintState> out) {
+        if (!awake) return;
+        for (int i = 0; i < spans.size(); i++)
+            if (spans.get(i).near()) out.add(spans.get(i).constraintState());
+    }
+
+    @Override
+    public int size() {
+        return rod.spans();
+    }
+
+    @Override
+    public void prepare() {
+        make();
+        for (SpanOnObstacle span : spans) span.constraintState();
+    }
+
+    /** {@return how many spans are tested one by one} */
+    int looked() {
+        return awake ? spans.size() : 0;
+    }
+
+    @Override
+    public void visit(StateVisitor visitor) {
+        safe = visitor.pass(safe);
+        awake = visitor.pass(awake);
+        if (!awake) return;
+        make();
+        for (SpanOnObstacle span : spans) span.visit(visitor);
+    }
+}

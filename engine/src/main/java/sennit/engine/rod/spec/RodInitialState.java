@@ -1,0 +1,64 @@
+package sennit.engine.rod.spec;
+
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.math.Vec3;
+import sennit.engine.spec.Field;
+
+/** The state a rod starts from instead of at rest in its shape. */
+public record RodInitialState(
+        @Field(doc = "Name of the rod.") String rod,
+
+        @Field(doc = "Control points: spans + 3 of them; spans, when closed.", unit = "m")
+        List<Vec3> points,
+
+        @Field(
+                doc =
+                        "Twist angle at each control point, rad, against the Bishop frames of the curve, which start from a direction of their own choice; all 0 when empty.",
+                def = "[]")
+        List<Double> twist,
+
+        @Field(
+                doc =
+                        "By what the twist angle of a closed rod rises in one round, rad; the least that closes when absent.",
+                def = "null")
+        @Nullable
+        Double round,
+
+        @Field(doc = "Velocities of the control points; at rest when empty.", unit = "m/s", def = "[]")
+        List<Vec3> velocities,
+
+        @Field(doc = "Rates of the twist angles, rad/s; at rest when empty.", def = "[]")
+        List<Double> spins,
+
+        @Field(
+                doc =
+                        "Curvatures and twist at rest that yielding has left, rad per span, at two places of each span; those of the rest shape when empty.",
+                def = "[]")
+        List<Vec3> plastic) {
+    /** Slower than this counts as at rest, in m/s, rad/s or, of sliding points, rods per second. */
+    public static final double STILL = 1e-6;
+
+    public RodInitialState {
+        points = List.copyOf(points);
+        twist = List.copyOf(twist);
+        velocities = List.copyOf(velocities);
+        spins = List.copyOf(spins);
+        plastic = List.copyOf(plastic);
+    }
+
+    /** {@return whether this can be a state of a rod} */
+    public boolean fits(RodSpec spec) {
+        int n = spec.controlPoints();
+        return rod.equals(spec.id())
+                && points.size() == n
+                && none(twist, n)
+                && none(velocities, n)
+                && none(spins, n)
+                && none(plastic, 2 * spec.spans());
+    }
+
+    private static boolean none(List<?> list, int or) {
+        return list.isEmpty() || list.size() == or;
+    }
+}

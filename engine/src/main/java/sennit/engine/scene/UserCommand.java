@@ -1,0 +1,57 @@
+package sennit.engine.scene;
+
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.math.Vec3;
+
+/**
+ * What a person does to a running simulation. Applied at the start of the next step, in the order submitted: the only
+ * way in.
+ */
+public sealed interface UserCommand {
+    /**
+     * Takes hold of a rod point, a body or a sliding point with the given hand (0 to 9; a hand that already holds lets
+     * go first).
+     *
+     * @param target where the hand is, m
+     * @param firm whether what it holds is brought to its place and kept there, instead of being pulled gently
+     */
+    record Grab(int hand, Anchor on, Vec3 target, boolean firm) implements UserCommand {
+        /** Takes hold gently. */
+        public Grab(int hand, Anchor on, Vec3 target) {
+            this(hand, on, target, false);
+        }
+
+        /** Takes hold gently of a material point of a rod; {@code u} as a fraction, 0 to 1. */
+        public Grab(int hand, String rod, double u, Vec3 target) {
+            this(hand, new Anchor(rod, u), target);
+        }
+    }
+
+    /** Moves a hand; ignored when it holds nothing. */
+    record Move(int hand, Vec3 target) implements UserCommand {}
+
+    /**
+     * Turns what a hand holds: the frame of a rod point, by a rotation vector since the first time this was asked for,
+     * in the axes of space, rad. Ignored when the hand holds nothing, or a body.
+     */
+    record Turn(int hand, Vec3 rotation) implements UserCommand {}
+
+    /**
+     * Takes hold of a handle with the given hand (0 to 9; one that holds something else lets go first), and moves it:
+     * its place goes there as fast as the rod can follow, and stays when the hand lets go. The scene stays as it is; a
+     * reset forgets it.
+     *
+     * @param constraint name of a constraint whose place is for the hand
+     * @param by how far from where the scene says, m
+     */
+    record Carry(int hand, String constraint, Vec3 by) implements UserCommand {}
+
+    /** Opens a hand; ignored when it holds nothing. */
+    record Release(int hand) implements UserCommand {}
+
+    /** Replaces the scene document; whatever did not change keeps its motion, forces and sliding positions. */
+    record Edit(Scene scene) implements UserCommand {}
+
+    /** Back to the initial state of the current scene document, at time 0, hands open. */
+    record Reset() implements UserCommand {}
+}
