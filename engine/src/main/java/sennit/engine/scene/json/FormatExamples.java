@@ -113,7 +113,7 @@ final class FormatExamples {
                     "{ \"id\": \"weight\", \"kind\": \"load\", \"on\": { \"rod\": \"rope\", \"u\": 0.5 }, \"force\": [0, -20, 0] }"),
             Map.entry("obstacle", "{ \"id\": \"floor\", \"kind\": \"plane\", \"friction\": 0.5 }"),
             Map.entry(
-                    "exact",
+                    "exact-value",
                     "{ \"title\": \"Half the weight\", \"constraint\": \"hook\", \"value\": \"0.5*9.81*0.3\" }"),
             Map.entry(
                     "initial-state",
@@ -122,15 +122,17 @@ final class FormatExamples {
             Map.entry("material", "{ \"preset\": \"steel\", \"diameter\": 0.003 }"),
             Map.entry("station", "{ \"u\": 0.5, \"scale\": 1.8 }"),
             Map.entry("limits", "{ \"bendRadius\": 0.06, \"tension\": 250 }"),
-            Map.entry("body-start", "{ \"body\": \"ball\", \"position\": [0.1, 1.4, 0], \"velocity\": [0.6, 0, 0] }"),
             Map.entry(
-                    "constraint-start",
+                    "body-initial-state",
+                    "{ \"body\": \"ball\", \"position\": [0.1, 1.4, 0], \"velocity\": [0.6, 0, 0] }"),
+            Map.entry(
+                    "constraint-initial-state",
                     "{ \"constraint\": \"eye\", \"u\": 0.35, \"remembers\": [{ \"name\": \"normal force\", \"value\": 3.2 }] }"),
             Map.entry(
                     "decor",
                     "{ \"id\": \"pole\", \"kind\": \"post\", \"from\": [0, 0, 0], \"to\": [0, 2, 0], \"radius\": 0.08, \"color\": \"#7a5a3a\" }"),
             Map.entry(
-                    "rod-start",
+                    "rod-initial-state",
                     "{ \"rod\": \"rope\", \"points\": [[-0.5, 1, 0], [0, 1, 0], [0.5, 1.2, 0], [1, 1.2, 0]] }"),
             Map.entry("anchor", "{ \"rod\": \"rope\", \"u\": 0.5 }"),
             Map.entry("slide", "{ \"coulomb\": 0.3, \"end\": \"release\" }"),
