@@ -11,6 +11,11 @@ import sennit.app.platform.Modifiers;
  * @param modifiers all that are held, and no others
  */
 public record KeyChord(Key key, Modifiers modifiers) {
+    /** Many keyboards have the plus above the equals sign: whoever types it holds Shift, and means the plus alone. */
+    public KeyChord {
+        if (key == Key.PLUS) modifiers = new Modifiers(false, modifiers.control(), modifiers.alt());
+    }
+
     static KeyChord of(Key key) {
         return new KeyChord(key, Modifiers.NONE);
     }

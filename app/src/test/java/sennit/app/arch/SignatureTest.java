@@ -38,9 +38,7 @@ class SignatureTest {
     /** Those with a truth value: a few are told a value, as a box to tick is, and the rest which way to go. */
     private static final List<String> TRUTH = List.of(
             "cli.Launcher.writer",
-            "cli.StateLine.of",
             "cli.StateLine.points",
-            "cli.StateLine.solver",
             "exchange.RodsOfStrands",
             "exchange.SvgPathReader.points",
             "gl.DrawState.toggle",
@@ -59,10 +57,10 @@ class SignatureTest {
             "ui.Widgets.given",
             "ui.Widgets.label",
             "ui.dialog.ScenePicker.card",
-            "ui.panel.ScenePanel.seen",
-            "ui.panel.ScenePanel.state",
             "ui.panel.CutListPanel.limited",
             "ui.panel.PlotsPanel.show",
+            "ui.panel.ScenePanel.seen",
+            "ui.panel.ScenePanel.state",
             "ui.panel.SpyPlot.draw",
             "ui.shell.DockLayout$Entry",
             "ui.shell.LayoutFile.arranged",

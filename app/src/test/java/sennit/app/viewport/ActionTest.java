@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import sennit.app.platform.Key;
+import sennit.app.platform.Modifiers;
 
 class ActionTest {
     @Test
@@ -20,5 +22,18 @@ class ActionTest {
         for (Action action : Action.values())
             for (KeyChord chord : action.chords())
                 assertEquals(action, Action.of(chord.key(), chord.modifiers()).orElseThrow());
+    }
+
+    /** Where the plus stands above the equals sign, a person who types it holds Shift. */
+    @Test
+    void aPlusIsAPlusWithOrWithoutShift() {
+        for (boolean shift : new boolean[] {false, true}) {
+            assertEquals(
+                    Action.FASTER,
+                    Action.of(Key.PLUS, new Modifiers(shift, false, false)).orElseThrow());
+            assertEquals(
+                    Action.LARGER,
+                    Action.of(Key.PLUS, new Modifiers(shift, true, false)).orElseThrow());
+        }
     }
 }
