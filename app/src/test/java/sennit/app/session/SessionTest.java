@@ -163,7 +163,7 @@ class SessionTest {
             session.simulation().pause();
             session.startHere();
             attend(session, "there is a start", () -> session.scene().start().time() > 0);
-            assertTrue(says(session, "starts from here"));
+            assertTrue(says(session, "is the initial state now"));
             double time = session.scene().start().time();
             double[] place = session.snapshot().rods().get(0).position();
             session.simulation().step(30);
@@ -190,7 +190,7 @@ class SessionTest {
             session.edit("Delete light", Edits.deleteBody(session.scene(), "light"));
             attend(session, "it is told", () -> says(session, "light"));
             assertEquals(before.rods(), session.scene().start().rods());
-            assertTrue(!says(session, "starts from here"));
+            assertTrue(!says(session, "is the initial state now"));
         }
     }
 
