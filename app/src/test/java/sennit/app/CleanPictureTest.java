@@ -40,7 +40,9 @@ class CleanPictureTest {
             picture = picture(person, "hanging-rope-2.png");
             film = film(person, "hanging-rope-2.mp4");
             assertTrue(count(picture, TIE) > 30 && count(picture, HAND) > 10, "a picture shows hooks and hand");
-            assertTrue(mostIn(film, TIE) > 10 && mostIn(film, HAND) > 3, "a film shows hooks and hand");
+            // a square of a film is four pixels of the picture; at edges the film's colours run into each other
+            assertTrue(mostIn(film, TIE) > count(picture, TIE) / 4 / 3, "a film shows hooks");
+            assertTrue(mostIn(film, HAND) > 3, "a film shows the hand");
             person.release(1);
         }
         try (Person person = Person.at("hanging-rope", out)) {
