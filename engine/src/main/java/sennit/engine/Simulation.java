@@ -222,6 +222,14 @@ public final class Simulation {
                 r.residual);
     }
 
+    /**
+     * {@return the largest move of a control point or body in the last step over its time, m/s; 0 where the step was
+     * refused; stepping thread only}
+     */
+    public double fastest() {
+        return stepper.fastest();
+    }
+
     /** {@return the current scene document, with all edits applied so far; any thread} */
     public Scene scene() {
         return scene;

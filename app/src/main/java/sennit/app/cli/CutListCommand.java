@@ -59,15 +59,20 @@ final class CutListCommand implements Callable<Integer> {
         Simulation simulation = new Simulation(read);
         long steps = Math.round(seconds / read.settings().dt());
         Progress progress = new Progress(spec.commandLine().getErr(), "settle " + scene.name);
-        RestWatch still = new RestWatch();
         long look = Math.max(1, Math.round(LOOK / read.settings().dt()));
-        double speed = still.fastest(simulation.capture());
+        // of the last look; before the first one nothing is known
+        double speed = Double.POSITIVE_INFINITY;
+        double fastest = 0;
         long taken = 0;
         while (taken < steps && speed > REST) {
             if (!simulation.step()) throw DivergedException.of(simulation);
             taken++;
+            fastest = Math.max(fastest, simulation.fastest());
             progress.at((double) taken / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
-            if (taken % look == 0 || taken == steps) speed = still.fastest(simulation.capture());
+            if (taken % look == 0 || taken == steps) {
+                speed = fastest;
+                fastest = 0;
+            }
         }
         progress.tell(verdict(simulation.time(), speed));
         progress.done(taken + " steps");

@@ -82,14 +82,18 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Option(
             names = "--until-rest",
-            arity = "0..1",
-            fallbackValue = "1e-4",
-            paramLabel = "V",
             description = {
-                "End at the first output at which nothing is faster than V, m/s, nor has been since the output before;",
-                "default: ${FALLBACK-VALUE}. Exit code 5 when that is not so within --seconds."
+                "End at the first output before which nothing was faster than --rest-speed since the previous output.",
+                "Exit code 5 when that does not happen within --seconds."
             })
-    private @Nullable Double rest;
+    private boolean untilRest;
+
+    @Option(
+            names = "--rest-speed",
+            paramLabel = "V",
+            defaultValue = "1e-4",
+            description = "Speed below which a scene is at rest, m/s, for --until-rest; default: ${DEFAULT-VALUE}.")
+    private double restSpeed;
 
     @Option(names = "--require-convergence", description = "Exit code 5 when a step ended above tolerance.")
     private boolean strict;
@@ -103,7 +107,7 @@ final class SimulateCommand implements Callable<Integer> {
         Require.between("--every", every, 0, 1e7);
         Require.between("--samples", samples, 2, 100_000);
         if (threads != null) Require.between("--threads", threads, 1, 64);
-        if (rest != null) Require.between("--until-rest", rest, 1e-12, 1e6);
+        Require.between("--rest-speed", restSpeed, 1e-12, 1e6);
         Scene read = scene.read();
         Require.between("--every", every, read.settings().dt(), 1e7);
         try (Output output = Output.to(out, spec.commandLine().getOut())) {
@@ -122,8 +126,9 @@ final class SimulateCommand implements Callable<Integer> {
         EventLog incidents = new EventLog(progress);
         ConvergenceSummary convergence = new ConvergenceSummary();
         StateLine line = new StateLine(samples, extras());
-        RestWatch still = new RestWatch();
         boolean rested = false;
+        // the fastest since the previous output, m/s; before the first step nothing is known
+        double fastest = Double.POSITIVE_INFINITY;
         long taken = 0;
         long next = 0;
         for (long step = 0, count = 0; ; step++) {
@@ -133,7 +138,8 @@ final class SimulateCommand implements Callable<Integer> {
                 output.line(line.of(seen, begin + step * dt, convergence.above()));
                 incidents.look(seen);
                 next = Math.round(++count * every / dt);
-                rested = rest != null && still.fastest(seen) <= rest;
+                rested = untilRest && fastest <= restSpeed;
+                fastest = 0;
             }
             if (step == steps || rested) break;
             if (!simulation.step()) {
@@ -141,16 +147,17 @@ final class SimulateCommand implements Callable<Integer> {
                 throw DivergedException.of(simulation);
             }
             taken++;
+            fastest = Math.max(fastest, simulation.fastest());
             convergence.count(simulation.solver(), simulation.time());
             progress.at((double) step / steps, "t = " + Math.floor(simulation.time() * 100) / 100 + " s");
         }
         convergence.tell(progress);
-        if (rest != null) {
+        if (untilRest) {
             String verdict = rested ? "at rest at" : "not at rest by";
             progress.tell(String.format(Locale.ROOT, "%s t = %.3f s", verdict, simulation.time()));
         }
         progress.done(taken + " steps" + convergence.summary());
-        return (rest == null || rested) && !(strict && convergence.above() > 0);
+        return (!untilRest || rested) && !(strict && convergence.above() > 0);
     }
 
     private Set<StateLine.Extra> extras() {

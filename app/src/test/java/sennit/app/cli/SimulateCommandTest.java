@@ -33,7 +33,7 @@ class SimulateCommandTest {
 
     @Test
     void aSceneThatComesToRestEndsThere() {
-        Run run = Run.of("simulate", "hanging-rope", "--seconds", "200", "--every", "0.5", "--until-rest", "0.01");
+        Run run = Run.of("simulate", "hanging-rope", "--seconds", "200", "--every", "0.5", "--until-rest", "--rest-speed", "0.01");
         assertEquals(0, run.code(), run.err());
         assertTrue(run.err().contains("at rest at t = "), run.err());
         JsonNode last = JSON.readTree(run.lines().get(run.lines().size() - 1));
@@ -43,6 +43,30 @@ class SimulateCommandTest {
         Run hasty = Run.of("simulate", "hanging-rope", "--seconds", "0.5", "--until-rest");
         assertEquals(5, hasty.code());
         assertTrue(hasty.err().contains("not at rest by t = 0.5"), hasty.err());
+    }
+
+    /** Every second it is where it was, and turns there. */
+    @Test
+    void whatComesBackToItsPlaceIsNotAtRest() throws Exception {
+        Path file = Files.writeString(folder.resolve("sway.json"), """
+                {
+                  "version": 1, "title": "sway", "rods": [], "bodies": [{ "id": "ball", "position": [0, 1, 0] }],
+                  "constraints": [{ "id": "guide", "kind": "position", "on": { "body": "ball" },
+                    "target": { "kind": "formula", "x": "0.05*(1-cos(6.283185307179586*t))", "y": "1", "z": "0" } }]
+                }
+                """);
+        Run run = Run.of(
+                "simulate", "--until-rest", file.toString(), "--rest-speed", "0.01", "--seconds", "3", "--every", "1");
+        assertEquals(5, run.code(), run.err());
+        assertEquals(4, run.lines().size());
+    }
+
+    @Test
+    void anEmptySceneIsAtRest() throws Exception {
+        Path file = Files.writeString(folder.resolve("empty.json"), "{\"version\": 1, \"title\": \"e\", \"rods\": []}");
+        Run run = Run.of("simulate", "--until-rest", file.toString(), "--seconds", "9");
+        assertEquals(0, run.code(), run.err());
+        assertEquals(2, run.lines().size());
     }
 
     @Test

@@ -176,11 +176,27 @@ final class NewtonIterate {
             Rod rod = world.rods().get(i);
             double square = 0;
             int end = rod.first() + 4 * rod.nodes();
-            for (int k = rod.first(); k < end; k += 4)
-                square = Math.max(square, d[k] * d[k] + d[k + 1] * d[k + 1] + d[k + 2] * d[k + 2]);
+            for (int k = rod.first(); k < end; k += 4) square = Math.max(square, squareAt(d, k));
             worst = Math.max(worst, Math.sqrt(square) * rod.spans() / rod.rest.length);
         }
         return worst;
+    }
+
+    /** {@return the largest move of a control point or body since the start of the attempt, m} */
+    double largestMove(World world) {
+        double square = 0;
+        for (int i = 0; i < world.rods().size(); i++) {
+            Rod rod = world.rods().get(i);
+            int end = rod.first() + 4 * rod.nodes();
+            for (int k = rod.first(); k < end; k += 4) square = Math.max(square, squareAt(moved, k));
+        }
+        for (int i = 0; i < world.bodies().size(); i++)
+            square = Math.max(square, squareAt(moved, world.bodies().get(i).first()));
+        return Math.sqrt(square);
+    }
+
+    private static double squareAt(double[] d, int k) {
+        return d[k] * d[k] + d[k + 1] * d[k + 1] + d[k + 2] * d[k + 2];
     }
 
     /** Adds {@code scale} times a correction to the displacement unknowns. */

@@ -42,6 +42,9 @@ public final class StepReport {
     /** Whether it ended within the tolerance, all rows on their sides and friction not left out. */
     public boolean converged = true;
 
+    /** The largest move of a control point or body in the step over its time, m/s; the largest of its pieces. */
+    public double fastest;
+
     /** Solves of the last step that left out friction, which had not settled. */
     public int slippery;
 
@@ -73,6 +76,7 @@ public final class StepReport {
         unsettled = false;
         residual = 0;
         converged = true;
+        fastest = 0;
         slippery = 0;
         refused = false;
         total = 0;

@@ -131,6 +131,11 @@ public final class Stepper {
         return report;
     }
 
+    /** {@return the largest move of a control point or body in the last step over its time, m/s} */
+    public double fastest() {
+        return report.fastest;
+    }
+
     /** {@return the system of the last solve} */
     public KktSystem equations() {
         return equations;
@@ -183,6 +188,7 @@ public final class Stepper {
             Topology.settle(world);
         }
         report.refused = !done;
+        if (!done) report.fastest = 0;
         report.frames = newtonIterate.frames;
         report.total = System.nanoTime() - begin;
         return done;
@@ -238,6 +244,7 @@ public final class Stepper {
     /** Records the history that the next step may need; this one began with the state saved under {@code which}. */
     private void remember(World world, int which, double h) {
         newtonIterate.remember(world, which, h);
+        report.fastest = Math.max(report.fastest, newtonIterate.largestMove(world) / h);
         // a velocity that has jumped is no continuation of the one before
         if (struck) world.state.history.forget();
     }
