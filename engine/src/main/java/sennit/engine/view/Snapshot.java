@@ -317,7 +317,7 @@ public record Snapshot(
      * @param converged whether the last step ended within the scene's tolerance, with all rows on their sides and
      *     friction not left out
      * @param residual what it left undone, as a multiple of the tolerance: the largest of its last correction, in
-     *     spans, and of what its rigid rows miss at its end, in spans or rad; infinite where there was no step to take
+     *     spans, and of what its rigid rows miss at its end, in spans or rad; finite, and 0 where the step was refused
      */
     public record SolverView(
             int unknowns,
