@@ -201,6 +201,24 @@ class HostileFileTest {
             assertEquals(2 + i / 2, problems.get(i).line(), problems.get(i).toString());
     }
 
+    /** What the kinds ask for is no concern of an object that has none. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "\"obstacles\": [{\"id\": \"o\", \"friction\": 0.5}]",
+                "\"constraints\": [{\"id\": \"c\", \"on\": {\"rod\": \"a\"}}]",
+                "\"constraints\": [{\"id\": \"c\", \"kind\": \"position\", \"on\": {\"rod\": \"a\"}, \"target\": {}}]",
+                "\"forces\": [{\"id\": \"f\"}]",
+                "\"decor\": [{\"id\": \"d\"}]",
+                "\"rods\": [{\"id\": \"a\", \"shape\": {\"from\": [0,0,0], \"to\": [1,0,0]}}]",
+            })
+    void anObjectWithoutItsKindIsOneMistake(String field) {
+        String rods = field.contains("rods") ? "" : "\"rods\": [" + ROD + "], ";
+        List<Problem> problems = problems("{\"version\": 1, \"title\": \"t\", " + rods + field + "}");
+        assertEquals(1, problems.size(), problems.toString());
+        assertTrue(problems.get(0).toString().contains("found no \"kind\", allowed: "), problems.toString());
+    }
+
     @Test
     void aFileThatIsNotThereIsAProblemLikeAnyOther() {
         Path file = folder.resolve("none.json");

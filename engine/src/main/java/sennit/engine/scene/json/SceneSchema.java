@@ -94,7 +94,10 @@ public final class SceneSchema {
         for (Class<?> member : family.members()) {
             String kind = Kinds.of(member);
             ObjectNode branch = branches.addObject();
-            branch.putObject("if").putObject("properties").putObject("kind").put("const", kind);
+            // without required the condition would hold where there is no kind, and each member would complain
+            ObjectNode condition = branch.putObject("if");
+            condition.putArray("required").add("kind");
+            condition.putObject("properties").putObject("kind").put("const", kind);
             branch.set("then", reference(name + "-" + kind, () -> object(SceneField.flat(around, member), kind)));
         }
         return node;
