@@ -227,11 +227,20 @@ class LauncherTest {
                 for module in engine app; do
                     mkdir -p $module/target/surefire-reports
                     for n in 1 2 3 4 5 6 7 8 9; do
-                        echo "Tests run: 3, Failures: 0, Errors: 0, Skipped: 1, Time elapsed: 1,00$n.5 s -- in a.$module.T$n"
-                    done >$module/target/surefire-reports/all.txt
+                        class=a.$module.T$n
+                        echo "<testsuite version=\\"3.0.2\\" name=\\"$class\\" time=\\"1,00$n.5\\" tests=\\"3\\">
+                  <testcase name=\\"a\\" classname=\\"$class\\" time=\\"1.0\\"/>
+                  <testcase name=\\"b\\" classname=\\"$class\\" time=\\"1.0\\">
+                    <skipped/>
+                  </testcase>
+                  <testcase name=\\"late\\" classname=\\"$class\\" time=\\"1.0\\">
+                    <$([ "$class" = a.app.T3 ] && echo flakyFailure || echo system-out) message=\\"not yet\\">"
+                    done >$module/target/surefire-reports/TEST-all.xml
                 done
-                echo "Tests run: 1, Failures: 1, Errors: 0, Skipped: 0, Time elapsed: 0.5 s <<< FAILURE! -- in a.Bad" \
-                    >engine/target/surefire-reports/bad.txt
+                echo '<testsuite name="a.Bad" time="0.5">
+                  <testcase name="never" classname="a.Bad" time="0.5">
+                    <failure message="wrong">
+                    <rerunFailure message="wrong">' >engine/target/surefire-reports/TEST-bad.xml
                 exit 1
                 """);
         Done done = sennit("test -o");
@@ -240,7 +249,8 @@ class LauncherTest {
         assertEquals("  18099.5 s  in 19 test classes, of which the slowest took", lines[0], done.out());
         assertTrue(lines[1].matches("   1009.5 s  a.(engine|app).T9"), done.out());
         assertTrue(lines[10].matches("   1005.5 s  a.(engine|app).T5"), done.out());
-        assertEquals("Tests run: 55, failed: 1, skipped: 18", lines[11], done.out());
+        assertEquals("Tests run: 55, failed: 1, skipped: 18, passed only the second time: 1", lines[11], done.out());
+        assertEquals("passed only the second time: a.app.T3.late", lines[12], done.out());
         assertTrue(
                 done.err().matches("(?s).*sennit: took [0-9]+ s in all\nsennit: the tests did not pass\n"), done.err());
     }
