@@ -11,14 +11,24 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodInitialState;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.spec.Kinds;
 import sennit.engine.view.Snapshot;
 
 /** Scenes that start from a state instead of at rest in their shapes. */
@@ -89,6 +99,58 @@ class StartTest {
         after.submit(new UserCommand.Reset());
         after.settle();
         same(before.capture(), after.capture());
+    }
+
+    /** Every kind of constraint on two ropes and a ball, after half a second in which a hand pulls. */
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void theStartOfEveryKindLosesNoBitOnItsWayThroughAFile(ConstraintSpec spec) throws Exception {
+        var rubber =
+                Material.round(0.01).massPerMetre(0.05).stretch(20.0).bend(1e-3).twist(1e-3);
+        var rods = List.of(
+                RodSpec.of("rope", new Shape.Line(new Vec3(0, 1, 0), new Vec3(1, 1, 0)), 8, rubber),
+                RodSpec.of("other", new Shape.Line(new Vec3(0, 1.4, 0.3), new Vec3(1, 1.4, 0.3)), 8, rubber));
+        var ball = BodySpec.of("ball", new Vec3(0.4, 1.1, 0.1), 0.1, 0.02);
+        var left = new PositionConstraint(new Anchor("rope", 0), new Vec3(0, 1, 0));
+        var settings = new Settings(new Vec3(0, -9.81, 0), 1 / 120.0, 2, 0, Method.AUTO);
+        Scene scene = Scene.of("every kind", settings)
+                .withRods(rods)
+                .withBodies(List.of(ball))
+                .withConstraints(List.of(ConstraintDef.rigid("left", left), ConstraintDef.rigid("it", spec)));
+        goesOnWithTheSameBits(scene);
+    }
+
+    static Stream<ConstraintSpec> kinds() {
+        return Kinds.members(ConstraintSpec.class).stream().map(kind -> {
+            try {
+                return (ConstraintSpec) kind.getField("EXAMPLE").get(null);
+            } catch (ReflectiveOperationException e) {
+                throw new AssertionError(kind + " needs an EXAMPLE", e);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void theStartOfASceneLosesNoBitOnItsWayThroughAFile(Path file) throws Exception {
+        goesOnWithTheSameBits(SceneFile.read(file).scene());
+    }
+
+    /** The run in which the start was taken, started again, and a program that opens the file go on alike. */
+    private static void goesOnWithTheSameBits(Scene drawn) throws Exception {
+        Simulation session = disturbed(drawn);
+        InitialState start = session.start();
+        Scene scene = drawn.withStart(start);
+        session.submit(new UserCommand.Edit(scene));
+        session.submit(new UserCommand.Reset());
+        session.settle();
+        var opened = new Simulation(parse(SceneFile.of(scene).text()));
+        opened.threads(1);
+        assertTrue(start.equals(opened.start()), "what was read is what was written");
+        for (int i = 0; i < 100; i++) {
+            assertEquals(session.step(), opened.step());
+            assertEquals(session.stateHash(), opened.stateHash(), "step " + i);
+        }
     }
 
     private static void same(Snapshot was, Snapshot is) {

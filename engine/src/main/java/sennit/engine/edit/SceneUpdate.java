@@ -71,7 +71,6 @@ public final class SceneUpdate {
         new SceneUpdate(world).renew();
         for (SliderBlock slide : world.slides) state.q[slide.slider.unknown] = slide.slider.start;
         InitialStates.enter(world);
-        BeadThreading.sort(world);
         for (ConstraintState constraintState : world.constraintStates)
             constraintState.easeFrom(state.q, state.time, world.rows);
         state.steps = 0;

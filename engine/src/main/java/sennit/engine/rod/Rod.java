@@ -1,10 +1,6 @@
 package sennit.engine.rod;
 
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.math.Vec3;
-import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.state.StateCopy;
 import sennit.engine.state.StateVisitor;
@@ -162,54 +158,45 @@ public final class Rod {
         if (plasticity != null && was.plasticity != null) plasticity.follow(was.plasticity);
     }
 
-    /** {@return its state in a world with displacements {@code q} and velocities {@code v}, to start from again} */
-    public RodInitialState start(double[] q, double[] v) {
+    /** Hands through what the start of a scene keeps of it; {@code q} and {@code v} are those of the world. */
+    public void visitStart(StateVisitor start, double[] q, double[] v) {
+        // places and angles, velocities and spins
+        double[] points = columns(q, 0, 3), twist = columns(q, 3, 1);
+        double[] velocities = columns(v, 0, 3), spins = columns(v, 3, 1);
         // angles against the frames that the curve alone determines
-        double lead = frames.lead();
-        int first = dofs.first();
-        List<Double> twist = new ArrayList<>();
-        List<Double> spins = new ArrayList<>();
-        double fastest = 0;
-        for (int i = 0; i < dofs.nodes; i++) {
-            int at = first + 4 * i;
-            twist.add(q[at + 3] + lead);
-            spins.add(v[at + 3]);
-            for (int k = 0; k < 4; k++) fastest = Math.max(fastest, Math.abs(v[at + k]));
+        double lead = start.restores() ? 0 : frames.lead();
+        for (int i = 0; i < twist.length; i++) twist[i] += lead;
+        start.pass("points", points);
+        start.pass("twist", twist);
+        start.pass("velocities", velocities);
+        start.pass("spins", spins);
+        if (start.restores()) {
+            setColumns(points, q, 0, 3);
+            setColumns(twist, q, 3, 1);
+            setColumns(velocities, v, 0, 3);
+            setColumns(spins, v, 3, 1);
+            frames.lay(q);
         }
-        // what hardly moves starts at rest
-        boolean moves = fastest > RodInitialState.STILL;
-        return new RodInitialState(
-                spec.id(),
-                vectors(q, first, 4, dofs.nodes),
-                twist,
-                dofs.closed ? frames.round() : null,
-                moves ? vectors(v, first, 4, dofs.nodes) : List.of(),
-                moves ? spins : List.of(),
-                vectors(plastic(), 0, 3, plastic().length / 3));
-    }
-
-    /** Enters a state that {@link RodInitialState#fits}. */
-    public void enter(RodInitialState start, double[] q, double[] v) {
-        for (int i = 0; i < dofs.nodes; i++) {
-            // places and angles, velocities and spins
-            int at = dofs.first() + 4 * i;
-            start.points().get(i).put(q, at);
-            q[at + 3] = start.twist().isEmpty() ? 0 : start.twist().get(i);
-            (start.velocities().isEmpty() ? Vec3.ZERO : start.velocities().get(i)).put(v, at);
-            v[at + 3] = start.spins().isEmpty() ? 0 : start.spins().get(i);
+        // how often the frames of a ring turn: they alone tell it but for whole turns
+        if (dofs.closed) {
+            double round = start.pass("round", frames.round());
+            if (start.restores()) frames.round(round);
         }
-        // frames of that curve, and how often they turn
-        frames.lay(q);
-        if (start.round() != null) frames.round(start.round());
         // what yielding has left
-        List<Vec3> flow = start.plastic();
-        if (plasticity != null)
-            for (int i = 0; i < flow.size(); i++) flow.get(i).put(rest.curvature, 3 * i);
+        start.pass("plastic", plastic());
     }
 
-    private static List<Vec3> vectors(double[] a, int from, int stride, int count) {
-        List<Vec3> out = new ArrayList<>();
-        for (int i = 0, at = from; i < count; i++, at += stride) out.add(Vec3.of(a, at));
+    /** {@return {@code width} unknowns of each control point, from its unknown {@code from} on} */
+    private double[] columns(double[] unknowns, int from, int width) {
+        double[] out = new double[width * dofs.nodes];
+        for (int i = 0; i < dofs.nodes; i++)
+            System.arraycopy(unknowns, dofs.first() + 4 * i + from, out, width * i, width);
         return out;
+    }
+
+    /** The inverse of {@link #columns}. */
+    private void setColumns(double[] values, double[] unknowns, int from, int width) {
+        for (int i = 0; i < dofs.nodes; i++)
+            System.arraycopy(values, width * i, unknowns, dofs.first() + 4 * i + from, width);
     }
 }

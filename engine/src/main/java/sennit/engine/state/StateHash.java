@@ -6,32 +6,7 @@ import org.jspecify.annotations.Nullable;
 /** A hash of the raw bits of the numbers it visits: FNV-1a over 64-bit words. */
 public final class StateHash extends StateVisitor {
     /** Visits what is left out. */
-    private static final StateVisitor UNSEEN = new StateVisitor() {
-        @Override
-        public double pass(double x) {
-            return x;
-        }
-
-        @Override
-        public void pass(double[] a) {
-            // left as it is
-        }
-
-        @Override
-        public <T> @Nullable T refer(@Nullable T x) {
-            return x;
-        }
-
-        @Override
-        public <T> void each(List<T> list) {
-            // left as it is
-        }
-
-        @Override
-        public boolean restores() {
-            return false;
-        }
-    };
+    private static final StateVisitor UNSEEN = new Unseen();
 
     private long hash = 0xcbf29ce484222325L;
 

@@ -15,6 +15,16 @@ public abstract class StateVisitor {
     /** Visits all values of an array, whose length must not change. */
     public abstract void pass(double[] a);
 
+    /** {@return the number that takes the place of {@code x}, which scene files know by a name} */
+    public double pass(String name, double x) {
+        return pass(x);
+    }
+
+    /** Visits all values of an array that scene files know by a name. */
+    public void pass(String name, double[] a) {
+        pass(a);
+    }
+
     /** {@return what takes the place of a reference to something immutable, or visited by itself} */
     public abstract <T> @Nullable T refer(@Nullable T x);
 
@@ -47,5 +57,33 @@ public abstract class StateVisitor {
     /** Visits all values of an array, whose length must not change. */
     public final void pass(boolean[] a) {
         for (int i = 0; i < a.length; i++) a[i] = pass(a[i]);
+    }
+
+    /** Leaves everything as it is. */
+    static class Unseen extends StateVisitor {
+        @Override
+        public double pass(double x) {
+            return x;
+        }
+
+        @Override
+        public void pass(double[] a) {
+            // left as it is
+        }
+
+        @Override
+        public <T> @Nullable T refer(@Nullable T x) {
+            return x;
+        }
+
+        @Override
+        public <T> void each(List<T> list) {
+            // left as it is
+        }
+
+        @Override
+        public boolean restores() {
+            return false;
+        }
     }
 }

@@ -1,6 +1,7 @@
 package sennit.engine.constraint;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -119,6 +120,8 @@ class ConstraintContractTest {
                 spec.remembers().size(),
                 Set.copyOf(spec.remembers()).size(),
                 spec.getClass().getName());
+        for (String other : List.of("u", "speed", "broken"))
+            assertFalse(spec.remembers().contains(other), "a name of every kind: " + other);
     }
 
     /** Dense Jacobian, shape [rows, unknowns]. */

@@ -2,7 +2,9 @@ package sennit.engine.constraint.part;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.spec.Field;
+import sennit.engine.state.NamedNumbers;
 
 /** What a constraint has come to where a scene does not start at rest in its shapes. */
 public record ConstraintInitialState(
@@ -18,7 +20,7 @@ public record ConstraintInitialState(
         Double u,
 
         @Field(
-                doc = "How fast the fraction changes; that of a threaded body follows from its velocity.",
+                doc = "How fast the fraction changes; that of a threaded body follows from its velocity when it is 0.",
                 unit = "1/s",
                 def = "0")
         double speed,
@@ -34,5 +36,38 @@ public record ConstraintInitialState(
     public ConstraintInitialState {
         remembers = List.copyOf(remembers);
         memory = List.copyOf(memory);
+    }
+
+    /** {@return what a visit of a constraint has written; null when there is nothing to keep} */
+    public static @Nullable ConstraintInitialState of(String constraint, NamedNumbers numbers, List<String> names) {
+        double[] u = numbers.get("u"), speed = numbers.get("speed");
+        boolean broken = numbers.get("broken")[0] != 0;
+        List<Remembered> memory = names.stream()
+                .map(name -> new Remembered(name, numbers.get(name)[0]))
+                .toList();
+        // what waits for its first step has numbers that say so, and nothing to remember
+        boolean waits = memory.stream().anyMatch(r -> !Double.isFinite(r.value()));
+        List<Remembered> remembers =
+                waits ? List.of() : memory.stream().filter(r -> r.value() != 0).toList();
+        if (u.length == 0 && remembers.isEmpty() && !broken) return null;
+        return new ConstraintInitialState(
+                constraint,
+                u.length == 0 ? null : Double.valueOf(u[0]),
+                speed.length > 0 && Math.abs(speed[0]) > RodInitialState.STILL ? speed[0] : 0,
+                remembers,
+                List.of(),
+                broken);
+    }
+
+    /** {@return the numbers that a visit of a constraint reads, which remembers numbers of the given names} */
+    public NamedNumbers numbers(List<String> names) {
+        var numbers = new NamedNumbers().put("speed", speed).put("broken", broken ? 1 : 0);
+        if (u != null) numbers.put("u", u);
+        if (memory.size() == names.size())
+            for (int i = 0; i < names.size(); i++) numbers.put(names.get(i), memory.get(i));
+        // what is not listed is 0
+        if (!remembers.isEmpty()) for (String name : names) numbers.put(name, 0);
+        for (Remembered r : remembers) numbers.put(r.name(), r.value());
+        return numbers;
     }
 }

@@ -1,9 +1,12 @@
 package sennit.engine.rod.spec;
 
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
+import sennit.engine.state.NamedNumbers;
 
 /** The state a rod starts from instead of at rest in its shape. */
 public record RodInitialState(
@@ -45,6 +48,44 @@ public record RodInitialState(
         velocities = List.copyOf(velocities);
         spins = List.copyOf(spins);
         plastic = List.copyOf(plastic);
+    }
+
+    /** {@return what a visit of a rod has written; velocities are left out where all of it is at rest} */
+    public static RodInitialState of(String rod, NamedNumbers numbers) {
+        double[] velocities = numbers.get("velocities"), spins = numbers.get("spins"), round = numbers.get("round");
+        double fastest = DoubleStream.concat(Arrays.stream(velocities), Arrays.stream(spins))
+                .map(Math::abs)
+                .max()
+                .orElse(0);
+        boolean moves = fastest > STILL;
+        return new RodInitialState(
+                rod,
+                Vec3.list(numbers.get("points")),
+                list(numbers.get("twist")),
+                round.length == 0 ? null : Double.valueOf(round[0]),
+                moves ? Vec3.list(velocities) : List.of(),
+                moves ? list(spins) : List.of(),
+                Vec3.list(numbers.get("plastic")));
+    }
+
+    /** {@return the numbers that a visit of a rod reads: at rest and not twisted where nothing is said} */
+    public NamedNumbers numbers() {
+        int n = points.size();
+        var numbers = new NamedNumbers()
+                .put("points", Vec3.flat(points))
+                .put("twist", Arrays.copyOf(flat(twist), n))
+                .put("velocities", Arrays.copyOf(Vec3.flat(velocities), 3 * n))
+                .put("spins", Arrays.copyOf(flat(spins), n))
+                .put("plastic", Vec3.flat(plastic));
+        return round == null ? numbers : numbers.put("round", round);
+    }
+
+    private static List<Double> list(double[] numbers) {
+        return Arrays.stream(numbers).boxed().toList();
+    }
+
+    private static double[] flat(List<Double> numbers) {
+        return numbers.stream().mapToDouble(x -> x).toArray();
     }
 
     /** {@return whether this can be a state of a rod} */
