@@ -19,7 +19,6 @@ import sennit.app.platform.ResourceFolders;
 import sennit.app.record.FilmReader;
 import sennit.app.session.Session;
 import sennit.app.viewport.ViewRegion;
-import sennit.app.window.DropHandler;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.VectorFunction;
@@ -128,7 +127,7 @@ class RealWindowTest {
         Path strange = Files.writeString(out.resolve("three.stl"), "solid");
         try (Person person = Person.at("hanging-rope", out)) {
             Scene before = person.session().scene();
-            new DropHandler(person.app()).take(List.of(file, strange));
+            person.app().take(List.of(file, strange));
             assertEquals(before, person.session().scene(), "they wait");
             person.click(
                     "z is up",

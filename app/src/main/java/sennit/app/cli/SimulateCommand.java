@@ -3,6 +3,7 @@ package sennit.app.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -13,9 +14,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
-import sennit.app.cli.io.ConvergenceSummary;
 import sennit.app.cli.io.DivergedException;
-import sennit.app.cli.io.EventLog;
 import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
@@ -25,6 +24,7 @@ import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot;
+import sennit.engine.view.Snapshot.SolverView;
 
 /** Steps a scene without a display and writes its states as JSON Lines. */
 @Command(
@@ -165,5 +165,83 @@ final class SimulateCommand implements Callable<Integer> {
         if (!noTimings) out.add(StateLine.Extra.TIMINGS);
         if (sections) out.add(StateLine.Extra.SECTIONS);
         return out;
+    }
+
+    /** Tells which constraints broke or cannot hold, each when it is first seen. */
+    private static final class EventLog {
+        private final Progress progress;
+        private final Set<String> broken = new HashSet<>();
+        private Set<String> contradicting = Set.of();
+
+        EventLog(Progress progress) {
+            this.progress = progress;
+        }
+
+        /** Compares a moment with those seen before. */
+        void look(Snapshot seen) {
+            for (Snapshot.ConstraintView c : seen.constraints())
+                if (c.broken() && broken.add(c.id())) tell(seen, c.id() + " broke");
+            Set<String> now = new HashSet<>();
+            for (Snapshot.Conflict c : seen.conflicts()) {
+                if (c.kind() != Snapshot.Conflict.Kind.CONTRADICTION) continue;
+                String pair = c.first() + "\n" + c.second();
+                now.add(pair);
+                if (!contradicting.contains(pair)) tell(seen, c.message());
+            }
+            contradicting = now;
+        }
+
+        private void tell(Snapshot seen, String what) {
+            progress.tell(String.format(Locale.ROOT, "by t = %.3f s: %s", seen.time(), what));
+        }
+    }
+
+    /** Counts the steps of a run that did not end well, and says so once. */
+    private static final class ConvergenceSummary {
+        private long steps;
+        private long above;
+        private long divided;
+        private double worst;
+        private double when;
+
+        /** Takes note of a step that ended at a time, s. */
+        void count(SolverView step, double time) {
+            steps++;
+            if (step.pieces() > 1) divided++;
+            if (step.converged()) return;
+            above++;
+            if (!(step.residual() >= worst)) return;
+            worst = step.residual();
+            when = time;
+        }
+
+        /** {@return how many ended above the tolerance} */
+        long above() {
+            return above;
+        }
+
+        /** {@return the count for the last line of a run; empty where all is well} */
+        String summary() {
+            return above == 0 ? "" : ", " + above + " of them above tolerance,";
+        }
+
+        /** Says in one sentence how many steps ended above the tolerance or were taken in pieces; nothing where none. */
+        void tell(Progress progress) {
+            if (above == 0 && divided == 0) return;
+            String pieces = divided == 0 ? "" : String.format(Locale.ROOT, "%d were taken in pieces", divided);
+            if (above == 0) {
+                progress.tell(String.format(Locale.ROOT, "all %d steps converged; %s", steps, pieces));
+                return;
+            }
+            progress.tell(String.format(
+                    Locale.ROOT,
+                    "%d of %d steps ended above tolerance: the worst by a factor of %.3g at t = %.3f s%s; a smaller --dt or"
+                            + " more solves would help",
+                    above,
+                    steps,
+                    worst,
+                    when,
+                    pieces.isEmpty() ? "" : ", " + pieces));
+        }
     }
 }

@@ -1,6 +1,9 @@
 package sennit.app.exchange;
 
+import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
+import java.util.Set;
 
 /** Text of Universal Scene Description: indented blocks, attributes, and their values in time. */
 final class UsdText {
@@ -25,8 +28,8 @@ final class UsdText {
 
     /** A definition with a name for people, up to the start of its block. */
     UsdText define(String type, String identifier, String name) {
-        open("def " + type + ' ' + UsdNames.quoted(identifier), '(');
-        line("displayName = " + UsdNames.quoted(name));
+        open("def " + type + ' ' + quoted(identifier), '(');
+        line("displayName = " + quoted(name));
         return close(')').open("", '{');
     }
 
@@ -55,5 +58,25 @@ final class UsdText {
     @Override
     public String toString() {
         return out.toString();
+    }
+
+    /** {@return a text in quotes} */
+    static String quoted(String text) {
+        return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+
+    /** Names as Universal Scene Description allows them: letters, digits and underscores, each once. */
+    static final class Names {
+        private final Set<String> taken = new HashSet<>();
+
+        /** {@return the identifier for a name} */
+        String of(String name) {
+            String word = name.replaceAll("[^A-Za-z0-9_]", "_");
+            if (word.isEmpty() || Character.isDigit(word.charAt(0))) word = "_" + word;
+            String free = word;
+            // some file systems and programs do not tell capitals apart
+            for (int i = 2; !taken.add(free.toLowerCase(Locale.ROOT)); i++) free = word + "_" + i;
+            return free;
+        }
     }
 }

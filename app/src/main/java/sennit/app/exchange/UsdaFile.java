@@ -54,10 +54,10 @@ final class UsdaFile implements ShapeWriter {
     @Override
     public byte[] bytes() {
         UsdText out = new UsdText();
-        UsdNames names = new UsdNames();
+        UsdText.Names names = new UsdText.Names();
         out.line("#usda 1.0").open("", '(');
         out.line("defaultPrim = \"Scene\"");
-        out.line("doc = " + UsdNames.quoted(title + ", written by Sennit"));
+        out.line("doc = " + UsdText.quoted(title + ", written by Sennit"));
         out.line("metersPerUnit = 1").line("upAxis = \"Y\"");
         if (frames > 1) {
             String rate = NumberText.of(framesPerSecond);
@@ -72,7 +72,7 @@ final class UsdaFile implements ShapeWriter {
         return out.close('}').toString().getBytes(StandardCharsets.UTF_8);
     }
 
-    private void rod(UsdText out, UsdNames names, int i) {
+    private void rod(UsdText out, UsdText.Names names, int i) {
         RodView rod = rods.get(i);
         out.define("BasisCurves", names.of(rod.id()), rod.id());
         out.line("uniform token type = \"cubic\"").line("uniform token basis = \"bspline\"");
@@ -98,7 +98,7 @@ final class UsdaFile implements ShapeWriter {
         out.line("interpolation = \"" + (same ? "constant" : "varying") + '"').close(')');
     }
 
-    private void ball(UsdText out, UsdNames names, int i) {
+    private void ball(UsdText out, UsdText.Names names, int i) {
         BodyView ball = balls.get(i);
         float r = (float) ball.radius();
         out.define("Sphere", names.of(ball.id()), ball.id());

@@ -5,12 +5,14 @@ import static org.lwjgl.system.MemoryUtil.NULL;
 
 import java.nio.ByteBuffer;
 import java.nio.IntBuffer;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 import org.lwjgl.BufferUtils;
 import org.lwjgl.glfw.Callbacks;
+import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.glfw.GLFWVidMode;
 import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL33;
@@ -154,7 +156,13 @@ public final class Window implements GlContext {
             measure();
             listener.resized(width, height);
         });
-        glfwSetDropCallback(handle, (window, count, names) -> listener.dropped(GlfwDrop.files(count, names)));
+        glfwSetDropCallback(handle, (window, count, names) -> listener.dropped(dropped(count, names)));
+    }
+
+    private static List<Path> dropped(int count, long names) {
+        List<Path> files = new ArrayList<>();
+        for (int i = 0; i < count; i++) files.add(Path.of(GLFWDropCallback.getName(names, i)));
+        return List.copyOf(files);
     }
 
     private static WindowListener.Motion motion(int action) {

@@ -3,6 +3,7 @@ package sennit.app.window;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -10,7 +11,9 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.LockSupport;
+import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
+import sennit.app.exchange.CurveImport;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.library.RecentScenes;
 import sennit.app.library.SceneCatalog;
@@ -33,6 +36,7 @@ import sennit.app.ui.shell.MainWindow;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.ViewRegion;
 import sennit.app.viewport.Viewport;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 
@@ -51,7 +55,6 @@ public final class AppLoop implements AppContext, AutoCloseable {
     private final Viewport stage;
     private final FilmRecorder films;
     private final ActionHandler actions;
-    private final DropHandler dropHandler = new DropHandler(this);
     private final ImGuiFrame gui;
     private final MainWindow mainWindow;
     private final Thumbnails thumbnails;
@@ -252,9 +255,25 @@ public final class AppLoop implements AppContext, AutoCloseable {
         take(List.of(file));
     }
 
-    /** Takes files that were dropped. */
-    void take(List<Path> files) {
-        dropHandler.take(files);
+    /** Takes dropped files: opens the first scene among them, and the import dialog for curves of other programs. */
+    public void take(List<Path> files) {
+        files.stream().filter(AppLoop::isScene).findFirst().ifPresent(this::open);
+        List<Path> curves = new ArrayList<>();
+        for (Path file : files) {
+            if (isScene(file)) continue;
+            if (CurveImport.known(file)) curves.add(file);
+            else session.notifications().wrong(file.getFileName() + " cannot be dropped here, only " + known());
+        }
+        Vector3d middle = stage.camera().pivot();
+        if (!curves.isEmpty()) session.receive(curves, new Vec3(middle.x, middle.y, middle.z));
+    }
+
+    private static boolean isScene(Path file) {
+        return String.valueOf(file).toLowerCase(Locale.ROOT).endsWith(".json");
+    }
+
+    private static String known() {
+        return "scenes (.json) and curves (" + String.join(", ", CurveImport.endings()) + ")";
     }
 
     @Override
@@ -362,5 +381,40 @@ public final class AppLoop implements AppContext, AutoCloseable {
         mainWindow.close();
         gui.close();
         window.close();
+    }
+
+    /**
+     * When panels are drawn: at once and for a few frames after something happened to them, else five times a second, as
+     * often as numbers can be read. The view is drawn in between; where frames are slow, so that one in a few has panels.
+     */
+    static final class PanelRefresh {
+        /** Shortest time from one drawing to the next while nothing happens, ns. */
+        static final long REST = 180_000_000;
+        /** Longest time, ns. */
+        static final long LONGEST = 300_000_000;
+        /** Frames from one drawing to the next, at least, unless they are very slow. */
+        static final int FRAMES = 4;
+        /** Frames that panels need to answer: to see the mouse, to act, to show it. */
+        static final int ANSWER = 3;
+
+        private int due = ANSWER;
+        private int since;
+        private long last;
+
+        /** Something happened. */
+        void stir() {
+            due = ANSWER;
+        }
+
+        /** {@return whether panels are drawn in this frame; {@code now} is the system's time, ns} */
+        boolean beats(long now) {
+            long waited = now - last;
+            since++;
+            if (due == 0 && waited < LONGEST && (waited < REST || since < FRAMES)) return false;
+            due = Math.max(0, due - 1);
+            since = 0;
+            last = now;
+            return true;
+        }
     }
 }

@@ -1,5 +1,6 @@
 package sennit.app.arch;
 
+import sennit.app.ui.panel.MatrixPanel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;

@@ -186,11 +186,11 @@ class ShapeFilesTest {
 
     @Test
     void namesThatUsdDoesNotKnowAreMadeOnesItDoes() {
-        UsdNames names = new UsdNames();
+        UsdText.Names names = new UsdText.Names();
         assertEquals("left_foot", names.of("left-foot"));
         assertEquals("left_foot_2", names.of("left foot"));
         assertEquals("_1st", names.of("1st"));
-        assertEquals("\"a \\\"b\\\"\"", UsdNames.quoted("a \"b\""));
+        assertEquals("\"a \\\"b\\\"\"", UsdText.quoted("a \"b\""));
     }
 
     @Test

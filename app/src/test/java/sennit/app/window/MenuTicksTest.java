@@ -15,18 +15,18 @@ class MenuTicksTest {
     @Test
     void ticksAreRemembered() {
         Path file = folder.resolve("config/ticks.txt");
-        MenuTicks ticks = new MenuTicks(file);
+        FilmRecorder.MenuTicks ticks = new FilmRecorder.MenuTicks(file);
         assertFalse(ticks.has("a"));
         ticks.toggle("a");
         ticks.toggle("b");
         ticks.toggle("b");
-        assertTrue(new MenuTicks(file).has("a"));
-        assertFalse(new MenuTicks(file).has("b"));
+        assertTrue(new FilmRecorder.MenuTicks(file).has("a"));
+        assertFalse(new FilmRecorder.MenuTicks(file).has("b"));
     }
 
     @Test
     void aFileThatCannotBeReadIsNone() throws Exception {
         Path file = Files.write(folder.resolve("ticks.txt"), new byte[] {'a', '\n', (byte) 0xff});
-        assertFalse(new MenuTicks(file).has("a"));
+        assertFalse(new FilmRecorder.MenuTicks(file).has("a"));
     }
 }

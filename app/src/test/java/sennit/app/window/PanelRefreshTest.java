@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 class PanelRefreshTest {
     /** Panels drawn in ten seconds of frames of a length, ns. */
     private static int beats(long frame) {
-        PanelRefresh panelRefresh = new PanelRefresh();
+        AppLoop.PanelRefresh panelRefresh = new AppLoop.PanelRefresh();
         int count = 0;
         for (long t = 1_000_000_000L; t < 11_000_000_000L; t += frame) if (panelRefresh.beats(t)) count++;
         return count;
@@ -34,13 +34,13 @@ class PanelRefreshTest {
 
     @Test
     void whatHappensIsAnsweredAtOnce() {
-        PanelRefresh panelRefresh = new PanelRefresh();
+        AppLoop.PanelRefresh panelRefresh = new AppLoop.PanelRefresh();
         long t = 1_000_000_000L;
         for (int i = 0; i < 20; i++) panelRefresh.beats(t += 16_666_667);
         while (panelRefresh.beats(t += 1_000_000)) {
             // until it rests
         }
         panelRefresh.stir();
-        for (int i = 0; i < PanelRefresh.ANSWER; i++) assertTrue(panelRefresh.beats(t += 1_000_000), "frame " + i);
+        for (int i = 0; i < AppLoop.PanelRefresh.ANSWER; i++) assertTrue(panelRefresh.beats(t += 1_000_000), "frame " + i);
     }
 }

@@ -17,7 +17,7 @@ public final class FilmRun {
     private final Simulation simulation;
     private final Painter painter;
     private final FrameSink sink;
-    private final List<ScriptedInput> cues;
+    private final List<FilmScript.Cue> cues;
     private int acted;
 
     /** Films a simulation that is left alone. */
@@ -26,7 +26,7 @@ public final class FilmRun {
     }
 
     /** Films a simulation with which something is done; {@code cues} in order of time. */
-    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<ScriptedInput> cues) {
+    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmScript.Cue> cues) {
         this.simulation = simulation;
         this.painter = painter;
         this.sink = sink;

@@ -20,7 +20,7 @@ import sennit.engine.scene.UserCommand;
  * @param cues in order of time
  * @param seconds that the film takes
  */
-public record FilmScript(Scene scene, List<ScriptedInput> cues, double seconds) {
+public record FilmScript(Scene scene, List<Cue> cues, double seconds) {
     /** A scene that is left alone is shown for so long, s. */
     private static final double ALONE = 5;
 
@@ -49,7 +49,7 @@ public record FilmScript(Scene scene, List<ScriptedInput> cues, double seconds) 
 
         // from where the rail hangs at rest, twice up and down, and let go high up
         VectorFunction shake = new VectorFunction.Formula("0", "2.44+0.35*sin(8*(t-6))", "0.5+0.2*sin(8*(t-6))");
-        List<ScriptedInput> cues = hold(new Anchor("left-rail", 0.5), shake, 6, 7.8);
+        List<Cue> cues = hold(new Anchor("left-rail", 0.5), shake, 6, 7.8);
         return new FilmScript(scene.withConstraints(constraints), cues, 10);
     }
 
@@ -58,13 +58,13 @@ public record FilmScript(Scene scene, List<ScriptedInput> cues, double seconds) 
     }
 
     /** A hand that takes hold at one time, is where {@code way} says, and lets go at another, s. */
-    private static List<ScriptedInput> hold(Anchor on, VectorFunction way, double from, double to) {
+    private static List<Cue> hold(Anchor on, VectorFunction way, double from, double to) {
         TimeFunction track = way.track();
-        List<ScriptedInput> out = new ArrayList<>();
-        out.add(new ScriptedInput(from, new UserCommand.Grab(0, on, at(track, from))));
+        List<Cue> out = new ArrayList<>();
+        out.add(new Cue(from, new UserCommand.Grab(0, on, at(track, from))));
         for (int i = 1; from + i * MOVES < to; i++)
-            out.add(new ScriptedInput(from + i * MOVES, new UserCommand.Move(0, at(track, from + i * MOVES))));
-        out.add(new ScriptedInput(to, new UserCommand.Release(0)));
+            out.add(new Cue(from + i * MOVES, new UserCommand.Move(0, at(track, from + i * MOVES))));
+        out.add(new Cue(to, new UserCommand.Release(0)));
         return out;
     }
 
@@ -73,4 +73,11 @@ public record FilmScript(Scene scene, List<ScriptedInput> cues, double seconds) 
         track.at(time, p);
         return Vec3.of(p, 0);
     }
+
+    /**
+     * Something a person could do, at a set time: films are acted by these, the same every time.
+     *
+     * @param time of the simulation, s; the first step that begins there or later begins with it
+     */
+    record Cue(double time, UserCommand command) {}
 }

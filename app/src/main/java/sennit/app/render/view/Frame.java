@@ -18,12 +18,12 @@ import sennit.engine.view.Snapshot;
  */
 public record Frame(
         Snapshot snapshot, Camera camera, Bounds box, Overlay overlay, Quality quality, int width, int height) {
-    Matrix4f worldToClip() {
+    public Matrix4f worldToClip() {
         return camera.worldToClip((double) width / height, box);
     }
 
     /** Pixels per metre where clip w is 1. */
-    float halfHeight() {
+    public float halfHeight() {
         double half = Math.tan(camera.fov() / 2);
         if (camera.projection() == Camera.Projection.ORTHOGRAPHIC) half *= camera.distance();
         return (float) (height / (2 * half));

@@ -19,7 +19,8 @@ import sennit.app.viewport.Action;
 final class ToolBar {
     private final AppContext context;
     private final ScenePicker picker;
-    private final TimeLine timeLine;
+    private final int[] step = {0};
+    private boolean seeking;
     private final float[] speed = {1};
     private final WrappingRow flow = new WrappingRow();
     private float height;
@@ -27,7 +28,6 @@ final class ToolBar {
     ToolBar(AppContext context, ScenePicker picker) {
         this.context = context;
         this.picker = picker;
-        this.timeLine = new TimeLine(context);
     }
 
     /** {@return how high all its rows are, px; 0 before they were drawn} */
@@ -51,7 +51,7 @@ final class ToolBar {
         act("Step", Action.STEP);
         act("Reset", Action.RESET);
         flow.next(slider());
-        timeLine.draw(slider());
+        timeLine(slider());
         flow.next(slider());
         speed(session, pace);
         add(session);
@@ -150,5 +150,26 @@ final class ToolBar {
 
     private static void tip(String text, @Nullable Action action) {
         if (ImGui.isItemHovered()) Theme.tip(action == null ? text : text + "   " + action.shortcut());
+    }
+
+    /** The history of the simulation as a slider: drag it to go back to any step of it, and on again. */
+    private void timeLine(float width) {
+        SimulationThread simulation = context.session().simulation();
+        SimulationThread.Reach reach = simulation.reach();
+        // a slider counts in whole steps from the oldest one: an int holds a hundred days of them
+        int length = (int) Math.min(Integer.MAX_VALUE, reach.newest() - reach.oldest());
+        if (!seeking) step[0] = (int) (reach.now() - reach.oldest());
+        String time = String.format(
+                Locale.ROOT, "t %.2f s", context.session().snapshot().time());
+        ImGui.setNextItemWidth(width);
+        if (ImGui.sliderInt("##time", step, 0, Math.max(1, length), time)) {
+            context.stage().letGo();
+            simulation.seek(reach.oldest() + step[0]);
+        }
+        seeking = ImGui.isItemActive();
+        context.landmarks().note("time");
+        if (ImGui.isItemHovered() && !seeking)
+            Theme.tip("The history of the simulation: drag to go back to any step and forward again.\n"
+                    + "Play continues from there and replaces what followed. Edits and Reset start a new history.");
     }
 }

@@ -51,7 +51,7 @@ class FilmRunTest {
                 new Simulation(SceneFile.read(file, List.of("settings.dt=0.1")).scene());
         List<Integer> hands = new ArrayList<>();
         var held = new UserCommand.Grab(0, "rope", 0.5, new Vec3(0, 1, 0));
-        var cues = List.of(new ScriptedInput(0.2, held), new ScriptedInput(0.4, new UserCommand.Release(0)));
+        var cues = List.of(new FilmScript.Cue(0.2, held), new FilmScript.Cue(0.4, new UserCommand.Release(0)));
         var progress = new sennit.app.cli.io.Progress(new PrintWriter(new StringWriter()), "film");
         new FilmRun(
                         simulation,

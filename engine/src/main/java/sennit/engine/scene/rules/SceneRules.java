@@ -11,6 +11,8 @@ import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.FormulaCheck;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.Scene;
@@ -237,11 +239,35 @@ public final class SceneRules {
             RodSpec rod = scene.rods().get(i);
             String path = JsonPointer.child("/rods", i);
             ShapeRules.check(rod, path, findings);
-            RodRules.check(rod, path, findings);
+            material(rod, path);
             String color = rod.color();
             if (color != null && !color.matches("#[0-9a-fA-F]{6}")) {
                 findings.add(new Violation(path + "/color", Quotation.of(color), "#rrggbb, such as #c8a26a"));
             }
         }
+    }
+
+    /** A material that says enough, and a description that the engine can build. */
+    private void material(RodSpec rod, String path) {
+        String preset = rod.material().preset();
+        if (preset != null && !MaterialPresets.presetNames().contains(preset)) {
+            findings.add(Violation.unknown(path + "/material/preset", preset, MaterialPresets.presetNames()));
+        }
+        if (!findings.isEmpty()) return;
+        try {
+            MaterialPresets.section(rod.material());
+        } catch (IllegalArgumentException e) {
+            findings.add(refused(path + "/material", e));
+        }
+        if (!findings.isEmpty()) return;
+        try {
+            RodBuilder.build(rod);
+        } catch (IllegalArgumentException e) {
+            findings.add(refused(path, e));
+        }
+    }
+
+    private static Violation refused(String path, IllegalArgumentException e) {
+        return new Violation(path, "what no rod can be made of", Quotation.message(String.valueOf(e.getMessage())));
     }
 }
