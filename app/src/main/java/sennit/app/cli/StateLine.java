@@ -33,6 +33,11 @@ record StateLine(int samples, Set<Extra> extras) {
      * @param unconverged steps so far that ended above the tolerance
      */
     String of(Snapshot seen, double time, long unconverged) {
+        return JsonLine.of(map(seen, time, unconverged));
+    }
+
+    /** {@return the same before it is written} */
+    Map<String, Object> map(Snapshot seen, double time, long unconverged) {
         Map<String, Object> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();
         for (Snapshot.RodView r : seen.rods()) rods.put(r.id(), rod(r));
         for (Snapshot.BodyView b : seen.bodies())
@@ -41,7 +46,7 @@ record StateLine(int samples, Set<Extra> extras) {
         for (Snapshot.ConstraintView c : seen.constraints()) constraints.put(c.id(), constraint(c));
         Object conflicts = seen.conflicts().stream().map(StateLine::conflict).toList();
         Object contacts = seen.contacts().stream().map(StateLine::contact).toList();
-        return JsonLine.of(JsonLine.object(
+        return JsonLine.object(
                 "t,rods,bodies,constraints,contacts,conflicts,energy,solver",
                 time,
                 rods,
@@ -50,7 +55,7 @@ record StateLine(int samples, Set<Extra> extras) {
                 contacts,
                 conflicts,
                 energy(seen.energy()),
-                solver(seen.solver(), unconverged)));
+                solver(seen.solver(), unconverged));
     }
 
     private Map<String, Object> rod(Snapshot.RodView r) {

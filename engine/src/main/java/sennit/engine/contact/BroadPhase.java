@@ -19,6 +19,9 @@ import sennit.engine.state.StateVisitor;
  * before.
  */
 public final class BroadPhase {
+    /** Name among contacts of the plane that ends all falls, far below the scene. */
+    public static final String BOTTOM = WorldBottom.NAME;
+
     /** Pairs that may stay near although they have gone: more would cost each step more than they spare. */
     private static final int FEW = 4;
 

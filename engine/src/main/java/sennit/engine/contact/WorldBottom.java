@@ -22,7 +22,7 @@ final class WorldBottom {
     private static final double LEAST = 1e-10;
 
     /** Its name among contacts. */
-    private static final String NAME = "bottom of the world";
+    static final String NAME = "bottom of the world";
 
     private WorldBottom() {}
 

@@ -27,9 +27,15 @@ public final class SceneOptions {
 
     /** Reads, changes and checks the scene. */
     public Scene read() throws IOException, SceneException {
+        return read(List.of());
+    }
+
+    /** Reads, changes, changes further and checks the scene. */
+    public Scene read(List<String> further) throws IOException, SceneException {
         List<String> all = new ArrayList<>();
         if (dt != null) all.add("settings.dt=" + dt);
         all.addAll(edits);
+        all.addAll(further);
         return SceneFile.read(SceneLibrary.find(name), all, AssetCheck::missing).scene();
     }
 }

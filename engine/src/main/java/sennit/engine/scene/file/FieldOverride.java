@@ -1,6 +1,7 @@
 package sennit.engine.scene.file;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.json.JsonTreeReader;
@@ -17,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * One {@code path=value} given on the command line: {@code rods.left-foot.spans=40}. Steps of the path are fields, ids
- * of list items, or numbers of list items from 0; the value is JSON, or else text.
+ * of list items, or numbers of list items from 0; a JSON pointer will do as well. The value is JSON, or else text.
  */
 final class FieldOverride {
     private final String text;
@@ -34,12 +35,23 @@ final class FieldOverride {
 
     static FieldOverride of(String text) throws SceneException {
         int equals = text.indexOf('=');
-        List<String> steps = List.of(text.substring(0, Math.max(0, equals)).split("\\.", -1));
+        List<String> steps = steps(text.substring(0, Math.max(0, equals)));
         if (equals < 1 || steps.contains("")) {
             Violation finding = new Violation("", Quotation.of(text), "path=value, such as settings.dt=0.001");
             throw new SceneException(List.of(new Problem(name(text), 1, 1, finding)));
         }
         return new FieldOverride(text, steps, value(text.substring(equals + 1)), equals + 2);
+    }
+
+    /** Steps parted by dots, or those of a JSON pointer: {@code /rods/0/spans}, {@code rods/0/spans}. */
+    private static List<String> steps(String path) {
+        boolean pointer = path.startsWith("/") || (path.contains("/") && !path.contains("."));
+        if (!pointer) return List.of(path.split("\\.", -1));
+        String from = path.startsWith("/") ? path.substring(1) : path;
+        // RFC 6901, section 4
+        return Arrays.stream(from.split("/", -1))
+                .map(step -> step.replace("~1", "/").replace("~0", "~"))
+                .toList();
     }
 
     private static JsonNode value(String text) {

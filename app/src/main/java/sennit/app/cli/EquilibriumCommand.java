@@ -1,0 +1,117 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.Output;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneOptions;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.JsonLine;
+import sennit.engine.Simulation;
+import sennit.engine.StaticAnalysis;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+
+/** Finds the static equilibrium of a scene. */
+@Command(
+        name = "equilibrium",
+        mixinStandardHelpOptions = true,
+        description =
+                "Finds the static equilibrium near the initial state and writes it as one JSON object; exit code 5"
+                        + " when there is none.",
+        footer = {
+            "",
+            "The object holds: converged; residual, the largest force left over at a control point or ball (N), and",
+            "strongest, the largest that acts (N); violation, the largest gap of a rigid constraint (m or rad); solves;",
+            "and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their forces, contacts,",
+            "energy. Time stands still: what the scene does in time is taken as it is at its start. Where things may",
+            "touch, quasi-static steps find what does. Damping, mass and time step do not enter."
+        })
+final class EquilibriumCommand implements Callable<Integer> {
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--samples",
+            paramLabel = "M",
+            defaultValue = "33",
+            description = "Points per rod, 2 to 100000; default: ${DEFAULT-VALUE}.")
+    private int samples;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            defaultValue = "" + StaticAnalysis.STEPS,
+            description = "Most quasi-static steps where things may touch, 0 to 10000000; default: ${DEFAULT-VALUE}.")
+    private int steps;
+
+    @Option(names = "--sections", description = "Tension, curvature and section frames along the rods as well.")
+    private boolean sections;
+
+    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
+    private @Nullable Path out;
+
+    @Option(
+            names = "--save",
+            paramLabel = "FILE",
+            description = "Saves the scene so that it starts from the equilibrium; not when there is none.")
+    private @Nullable Path save;
+
+    @Override
+    public Integer call() throws IOException, SceneException, BadInputException {
+        Require.between("--samples", samples, 2, 100_000);
+        Require.between("--steps", steps, 0, 1e7);
+        Scene read = scene.read();
+        Progress progress = new Progress(spec.commandLine().getErr(), "equilibrium " + scene.name);
+        Simulation simulation = new Simulation(read);
+        StaticAnalysis.Rest rest = new StaticAnalysis(simulation)
+                .rest(steps, i -> progress.at((double) i / steps, i + " quasi-static steps"));
+        Set<StateLine.Extra> extras = EnumSet.noneOf(StateLine.Extra.class);
+        if (sections) extras.add(StateLine.Extra.SECTIONS);
+        Map<String, Object> state =
+                new LinkedHashMap<>(new StateLine(samples, extras).map(simulation.capture(), simulation.time(), 0));
+        // of steps, of which there were none
+        state.remove("solver");
+        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+            output.line(JsonLine.of(JsonLine.object(
+                    "converged,residual,strongest,violation,solves,state",
+                    rest.converged(),
+                    rest.residual(),
+                    rest.strongest(),
+                    rest.violation(),
+                    rest.solves(),
+                    state)));
+        }
+        if (rest.converged() && save != null)
+            SceneFile.of(read.withStart(simulation.start())).save(save, SceneFile.Overwrite.ANYTHING);
+        progress.done(verdict(rest));
+        return rest.converged() ? ExitCode.OK : ExitCode.DIVERGED;
+    }
+
+    /** {@return what was found, in a few words} */
+    static String verdict(StaticAnalysis.Rest rest) {
+        return String.format(
+                Locale.ROOT,
+                rest.converged() ? "at rest: %.2g N left over of %.3g N" : "NOT at rest: %.2g N left over of %.3g N",
+                rest.residual(),
+                rest.strongest());
+    }
+}

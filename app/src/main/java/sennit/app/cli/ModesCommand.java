@@ -1,0 +1,179 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.DivergedException;
+import sennit.app.cli.io.Output;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneOptions;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.Table;
+import sennit.engine.Simulation;
+import sennit.engine.StaticAnalysis;
+import sennit.engine.StaticAnalysis.Mode;
+import sennit.engine.scene.text.SceneException;
+
+/** Finds the natural frequencies of a scene. */
+@Command(
+        name = "modes",
+        mixinStandardHelpOptions = true,
+        description =
+                "Natural frequencies and damping of a scene about its equilibrium, lowest first; exit code 5 when it"
+                        + " has none.",
+        footer = {
+            "",
+            "mode counts from 1; hertz and rad/s are 0 where the mode does not swing; damping is the part of the critical",
+            "one, by the energy that the mode loses (settings, dampers; drag has none at rest); square is that of the",
+            "circular frequency (1/s^2): negative where the mode grows. Contacts that touch are taken as held, friction",
+            "that holds as stuck. With --shapes a row for each knot of a rod and each ball: how far it moves along x, y",
+            "and z, the farthest of all by 1."
+        })
+final class ModesCommand implements Callable<Integer> {
+    /** How the result is written. */
+    enum Format {
+        TABLE,
+        JSON,
+        CSV
+    }
+
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            defaultValue = "10",
+            description = "How many, 1 to 10000; default: ${DEFAULT-VALUE}.")
+    private int count;
+
+    @Option(
+            names = "--at",
+            paramLabel = "T",
+            description =
+                    "About the state at this simulated time, as if it were one of rest, instead of the equilibrium.")
+    private @Nullable Double at;
+
+    @Option(names = "--shapes", description = "The shapes of the modes, too, as rows of their own.")
+    private boolean shapes;
+
+    @Option(
+            names = "--format",
+            paramLabel = "table|json|csv",
+            defaultValue = "table",
+            description = "How to write it; default: ${DEFAULT-VALUE}.")
+    private Format format = Format.TABLE;
+
+    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
+    private @Nullable Path out;
+
+    @Override
+    public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
+        Require.between("--count", count, 1, 10_000);
+        if (at != null) Require.between("--at", at, 0, 1e7);
+        Progress progress = new Progress(spec.commandLine().getErr(), "modes " + scene.name);
+        Simulation simulation = new Simulation(scene.read());
+        StaticAnalysis statics = new StaticAnalysis(simulation);
+        bounded(statics);
+        boolean rests = true;
+        if (at == null) {
+            StaticAnalysis.Rest rest = statics.rest();
+            rests = rest.converged();
+            progress.tell(EquilibriumCommand.verdict(rest));
+        } else {
+            step(simulation, at, progress);
+        }
+        // modes about what is no equilibrium would be numbers without a meaning
+        if (!rests) return ExitCode.DIVERGED;
+        List<Mode> modes = statics.modes(count);
+        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+            output.line(written(table(modes)).stripTrailing());
+            if (shapes)
+                output.line((format == Format.TABLE ? "\n" : "")
+                        + written(shapes(modes)).stripTrailing());
+        }
+        progress.done(modes.size() + " modes of " + statics.unknowns() + " unknowns");
+        return ExitCode.OK;
+    }
+
+    /** Refuses what would take minutes, before anything is solved. */
+    static void bounded(StaticAnalysis statics) throws BadInputException {
+        if (statics.unknowns() > StaticAnalysis.MOST_UNKNOWNS)
+            throw new BadInputException("sennit: the scene has " + statics.unknowns()
+                    + " unknowns; small motions are found for up to " + StaticAnalysis.MOST_UNKNOWNS
+                    + ": fewer spans would help");
+    }
+
+    private static void step(Simulation simulation, double until, Progress progress) throws DivergedException {
+        long steps = Math.round(until / simulation.scene().settings().dt());
+        for (long i = 0; i < steps; i++) {
+            if (!simulation.step()) throw DivergedException.of(simulation);
+            progress.at((double) i / steps, "stepping");
+        }
+    }
+
+    private String written(Table<?> table) {
+        return switch (format) {
+            case TABLE -> table.text();
+            case JSON -> table.json();
+            case CSV -> table.csv();
+        };
+    }
+
+    private record Row(int number, Mode mode) {}
+
+    private static Table<?> table(List<Mode> modes) {
+        List<Row> rows = new ArrayList<>();
+        for (Mode m : modes) rows.add(new Row(rows.size() + 1, m));
+        return new Table<>(rows)
+                .column("mode", Row::number)
+                .column("hertz", r -> number(r.mode.frequency() / (2 * Math.PI)))
+                .column("rad/s", r -> number(r.mode.frequency()))
+                .column("damping", r -> Double.isNaN(r.mode.ratio()) ? null : number(r.mode.ratio()))
+                .column("square", r -> number(r.mode.square()));
+    }
+
+    private record Place(int mode, String of, int knot, double x, double y, double z) {}
+
+    private static Table<?> shapes(List<Mode> modes) {
+        List<Place> rows = new ArrayList<>();
+        for (int m = 0; m < modes.size(); m++) {
+            add(m + 1, modes.get(m).rods(), rows);
+            add(m + 1, modes.get(m).bodies(), rows);
+        }
+        return new Table<>(rows)
+                .column("mode", Place::mode)
+                .column("of", Place::of)
+                .column("knot", Place::knot)
+                .column("x", p -> number(p.x))
+                .column("y", p -> number(p.y))
+                .column("z", p -> number(p.z));
+    }
+
+    private static void add(int mode, Map<String, double[]> moved, List<Place> rows) {
+        moved.forEach((of, x) -> {
+            for (int i = 0; i < x.length; i += 3) rows.add(new Place(mode, of, i / 3, x[i], x[i + 1], x[i + 2]));
+        });
+    }
+
+    /** {@return a number that tables take for one: six digits} */
+    static String number(double x) {
+        return String.format(Locale.ROOT, Math.abs(x) < 1e-3 || Math.abs(x) >= 1e6 ? "%.5e" : "%.6f", x + 0.0)
+                .replaceFirst("^0[.]00000e[+]00$", "0");
+    }
+}

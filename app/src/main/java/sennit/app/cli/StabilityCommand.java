@@ -1,0 +1,160 @@
+package sennit.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.Output;
+import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneOptions;
+import sennit.app.platform.ExitCode;
+import sennit.app.probe.JsonLine;
+import sennit.engine.Simulation;
+import sennit.engine.StaticAnalysis;
+import sennit.engine.lab.CriticalLoad;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.text.NumberText;
+import sennit.engine.scene.text.SceneException;
+
+/** Tells whether the equilibrium of a scene is stable, and up to which value of a number of the scene. */
+@Command(
+        name = "stability",
+        mixinStandardHelpOptions = true,
+        description = "The lowest eigenvalues of the stiffness at the equilibrium of a scene, on the motions that its"
+                + " constraints leave; or, with --vary, the value of a number of the scene at which the equilibrium is"
+                + " lost. Exit code 5 when there is no equilibrium, or no such value.",
+        footer = {
+            "",
+            "Eigenvalues are by unit mass (1/s^2): squares of circular frequencies, negative where the equilibrium is",
+            "unstable. --vary names any number of the file: forces.push.force.1, or /forces/0/force/1. The number goes",
+            "from --from to --to and the equilibrium follows it; the result is where the lowest eigenvalue changes its",
+            "sign, or where the shape snaps to another one. A load that is out of line with a rod bends it from the",
+            "start: its equilibrium is never lost, and no value is found.",
+            "Example, Euler's column:",
+            "  sennit stability column.json --vary forces.push.force.1 --from 0 --to -10"
+        })
+final class StabilityCommand implements Callable<Integer> {
+    @Mixin
+    private SceneOptions scene = new SceneOptions();
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    @Option(
+            names = "--count",
+            paramLabel = "N",
+            defaultValue = "5",
+            description = "How many eigenvalues, 1 to 10000; default: ${DEFAULT-VALUE}.")
+    private int count;
+
+    @ArgGroup(exclusive = false)
+    private @Nullable Search search;
+
+    /** What is varied, and how far. */
+    static final class Search {
+        @Option(names = "--vary", required = true, paramLabel = "PATH", description = "The number of the scene.")
+        private String path = "";
+
+        @Option(names = "--from", required = true, paramLabel = "A", description = "Its first value.")
+        private double from;
+
+        @Option(names = "--to", required = true, paramLabel = "B", description = "Its last value.")
+        private double to;
+
+        @Option(
+                names = "--tolerance",
+                paramLabel = "R",
+                defaultValue = "1e-4",
+                description = "Relative error of the result, 1e-10 to 0.5; default: ${DEFAULT-VALUE}.")
+        private double tolerance;
+    }
+
+    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
+    private @Nullable Path out;
+
+    @Override
+    public Integer call() throws IOException, SceneException, BadInputException {
+        Require.between("--count", count, 1, 10_000);
+        Progress progress = new Progress(spec.commandLine().getErr(), "stability " + scene.name);
+        return search == null ? eigenvalues(progress) : critical(search, progress);
+    }
+
+    private int eigenvalues(Progress progress) throws IOException, SceneException, BadInputException {
+        Simulation simulation = new Simulation(scene.read());
+        StaticAnalysis statics = new StaticAnalysis(simulation);
+        ModesCommand.bounded(statics);
+        StaticAnalysis.Rest rest = statics.rest();
+        double[] lowest = rest.converged()
+                ? statics.modes(count).stream()
+                        .mapToDouble(StaticAnalysis.Mode::square)
+                        .toArray()
+                : new double[0];
+        boolean stable = lowest.length == 0 || lowest[0] >= 0;
+        Map<String, Object> found = JsonLine.object(
+                "converged,residual,stable,eigenvalues",
+                rest.converged(),
+                rest.residual(),
+                rest.converged() ? stable : null,
+                lowest);
+        write(found);
+        String verdict = EquilibriumCommand.verdict(rest);
+        progress.done(rest.converged() ? verdict + ", " + (stable ? "stable" : "UNSTABLE") : verdict);
+        return rest.converged() ? ExitCode.OK : ExitCode.DIVERGED;
+    }
+
+    private int critical(Search s, Progress progress) throws IOException, SceneException, BadInputException {
+        Require.between("--from", s.from, -1e15, 1e15);
+        Require.between("--to", s.to, -1e15, 1e15);
+        Require.between("--tolerance", s.tolerance, 1e-10, 0.5);
+        if (s.from == s.to) throw new BadInputException("sennit: --from and --to are the same: " + NumberText.of(s.to));
+        if (s.path.contains("=")) throw new BadInputException("sennit: --vary: a path without a value, was " + s.path);
+        ModesCommand.bounded(new StaticAnalysis(new Simulation(at(s, s.from))));
+        CriticalLoad.Found found;
+        try {
+            found = CriticalLoad.between(x -> at(s, x), s.from, s.to, s.tolerance, progress::at);
+        } catch (IllegalArgumentException e) {
+            // a value that no scene can be built of
+            throw new BadInputException("sennit: " + e.getMessage());
+        }
+        boolean lost = !Double.isNaN(found.value());
+        write(JsonLine.object(
+                "critical,within,end,lowest,path",
+                lost ? found.value() : null,
+                lost ? found.wide() : null,
+                found.end().name().toLowerCase(Locale.ROOT),
+                found.lowest(),
+                found.path()));
+        progress.done(
+                switch (found.end()) {
+                    case NONE -> "the equilibrium is kept from " + NumberText.of(s.from) + " to " + NumberText.of(s.to);
+                    case ABSENT -> "there is no equilibrium at " + NumberText.of(s.from);
+                    default -> String.format(Locale.ROOT, "%s is critical at %.8g", s.path, found.value());
+                });
+        return lost ? ExitCode.OK : ExitCode.DIVERGED;
+    }
+
+    private Scene at(Search s, double value) throws SceneException {
+        try {
+            return scene.read(List.of(s.path + "=" + NumberText.of(value)));
+        } catch (IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
+    }
+
+    private void write(Map<String, Object> found) throws IOException {
+        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+            output.line(JsonLine.of(found));
+        }
+    }
+}

@@ -1,0 +1,172 @@
+package sennit.app.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** The commands {@code equilibrium}, {@code modes} and {@code stability}. */
+class StaticsCommandsTest {
+    /** EI 1, length 1, mass 1 per metre, clamped at its foot. */
+    private static final String COLUMN = """
+            { "version": 1, "title": "column", "settings": { "gravity": [0, 0, 0], "massDamping": 0.5 },
+              "rods": [{ "id": "r", "shape": { "kind": "line", "from": [0, 0, 0], "to": [0, 1, 0] }, "spans": 16,
+                "material": { "diameter": 0.01, "massPerMetre": 1, "stretch": 1e6, "bend": 1, "twist": 1 } }],
+              "constraints": [
+                { "id": "p", "kind": "position", "on": { "rod": "r" }, "target": [0, 0, 0] },
+                { "id": "d", "kind": "tangent", "on": { "rod": "r" }, "direction": [0, 1, 0] },
+                { "id": "s", "kind": "spin", "on": { "rod": "r" }, "direction": [0, 1, 0], "normal": [0, 0, 1] }],
+              "forces": [{ "id": "push", "kind": "load", "on": { "rod": "r", "u": 1 }, "force": [0, 0, 0] }] }
+            """;
+
+    private static final String FALLING = """
+            { "version": 1, "title": "ball", "rods": [],
+              "bodies": [{ "id": "b", "mass": 1, "radius": 0.1, "position": [0, 0, 0] }] }
+            """;
+
+    @TempDir
+    Path folder;
+
+    private String column = "";
+    private String falling = "";
+
+    @BeforeEach
+    void write() throws Exception {
+        column = Files.writeString(folder.resolve("column.json"), COLUMN).toString();
+        falling = Files.writeString(folder.resolve("falling.json"), FALLING).toString();
+    }
+
+    private static JsonNode json(Run run) {
+        return JsonMapper.shared().readTree(run.out());
+    }
+
+    /** w = 1.8751^2 sqrt(EI/m L^4) (Blevins 1979, table 8-1); massDamping a is a ratio of a/2w. */
+    @Test
+    void modesOfACantilever() {
+        JsonNode modes = json(Run.of("modes", column, "--count", "3", "--format", "json"));
+        assertEquals(3, modes.size());
+        double w = 1.8751040687 * 1.8751040687;
+        assertEquals(w, modes.at("/0/rad~1s").doubleValue(), 2e-3 * w);
+        assertEquals(w / (2 * Math.PI), modes.at("/0/hertz").doubleValue(), 2e-3 * w);
+        assertEquals(0.5 / (2 * w), modes.at("/0/damping").doubleValue(), 1e-3);
+    }
+
+    @Test
+    void modesAtATimeAreThoseOfTheStateThere() {
+        Run run = Run.of("modes", column, "--count", "1", "--at", "0.01", "--format", "csv");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(run.lines().get(1).startsWith("1,0.559"), run.out());
+    }
+
+    @Test
+    void shapesAreRowsOfKnots() {
+        Run run = Run.of("modes", column, "--count", "2", "--shapes", "--format", "csv");
+        List<String> lines = run.lines();
+        int head = lines.indexOf("mode,of,knot,x,y,z");
+        assertEquals(3, head, run.out());
+        assertEquals(head + 1 + 2 * 17, lines.size());
+        String[] tip = lines.get(head + 17).split(",");
+        assertEquals("16", tip[2]);
+        assertEquals(1, Math.hypot(Double.parseDouble(tip[3]), Double.parseDouble(tip[5])), 1e-3);
+    }
+
+    /** Euler 1744: pi^2 EI/4 L^2. */
+    @ParameterizedTest
+    @CsvSource({"forces.push.force.1", "/forces/0/force/1", "forces/push/force/1"})
+    void stabilityFindsEulersLoadByAnyNameOfIt(String path) {
+        Run run = Run.of("stability", column, "--vary", path, "--from", "0", "--to", "-10", "--tolerance", "1e-3");
+        assertEquals(0, run.code(), run.err());
+        assertEquals(-Math.PI * Math.PI / 4, json(run).get("critical").doubleValue(), 0.01 * 2.5);
+    }
+
+    @Test
+    void stabilityGivesEigenvalues() {
+        JsonNode found = json(Run.of("stability", column, "--count", "2"));
+        assertTrue(found.get("stable").booleanValue());
+        assertEquals(12.3624, found.at("/eigenvalues/0").doubleValue(), 0.01);
+        Run buckled = Run.of("stability", column, "--set", "forces.push.force.1=-5");
+        assertEquals(0, buckled.code(), buckled.err());
+        assertEquals(false, json(buckled).get("stable").booleanValue());
+        assertTrue(buckled.err().contains("UNSTABLE"), buckled.err());
+    }
+
+    @Test
+    void whatIsNeverLostIsSaid() {
+        Run run = Run.of("stability", column, "--vary", "forces.push.force.1", "--from", "0", "--to", "10");
+        assertEquals(5, run.code());
+        assertTrue(json(run).get("critical").isNull());
+    }
+
+    @Test
+    void withoutEquilibriumTheExitCodeIsFive() {
+        Run run = Run.of("equilibrium", falling);
+        assertEquals(5, run.code());
+        assertEquals(false, json(run).get("converged").booleanValue());
+        assertEquals(5, Run.of("modes", falling).code());
+        assertEquals(5, Run.of("stability", falling).code());
+        assertEquals(
+                5,
+                Run.of("stability", falling, "--vary", "bodies.b.mass", "--from", "1", "--to", "2")
+                        .code());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/title, allowed: text",
+        "/forces/9/force/1, allowed: push",
+        "rods.r.spans, allowed: a whole number",
+        "nothing.x, allowed: ",
+        "forces.push.force.1=3, a path without a value",
+    })
+    void whatIsNoNumberIsRefused(String path, String why) {
+        Run run = Run.of("stability", column, "--vary", path, "--from", "0.5", "--to", "2");
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains(why), run.err());
+    }
+
+    @Test
+    void aHugeSceneIsRefusedAtOnce() {
+        Run run = Run.of("modes", column, "--set", "rods.r.spans=100000");
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("fewer spans"), run.err());
+        assertEquals(
+                2, Run.of("stability", column, "--set", "rods.r.spans=1000").code());
+    }
+
+    /** A cable that hangs is saved as a scene that stays as it is. */
+    @Test
+    void anEquilibriumThatIsSavedStays() throws Exception {
+        String still = folder.resolve("still.json").toString();
+        Run run = Run.of("equilibrium", "hanging-rope", "--save", still, "--samples", "5");
+        assertEquals(0, run.code(), run.err());
+        assertTrue(json(run).at("/state/constraints").size() > 0);
+        Run after = Run.of("simulate", still, "--seconds", "1", "--every", "1", "--samples", "5");
+        JsonNode then = JsonMapper.shared().readTree(after.lines().get(1));
+        JsonNode rod = json(run).at("/state/rods").iterator().next();
+        JsonNode later = then.at("/rods").iterator().next();
+        for (int i = 0; i < 5; i++)
+            for (int k = 0; k < 3; k++)
+                assertEquals(
+                        rod.at("/points/" + i + "/" + k).doubleValue(),
+                        later.at("/points/" + i + "/" + k).doubleValue(),
+                        1e-5);
+    }
+
+    @Test
+    void anEmptySceneIsAtRest() throws Exception {
+        Path empty =
+                Files.writeString(folder.resolve("empty.json"), "{ \"version\": 1, \"title\": \"\", \"rods\": [] }");
+        assertEquals(0, Run.of("equilibrium", empty.toString()).code());
+        assertEquals(0, Run.of("modes", empty.toString()).code());
+        assertEquals(0, Run.of("stability", empty.toString()).code());
+    }
+}

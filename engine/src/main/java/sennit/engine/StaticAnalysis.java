@@ -1,0 +1,225 @@
+package sennit.engine;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+import sennit.engine.contact.BroadPhase;
+import sennit.engine.edit.Commands;
+import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
+import sennit.engine.multiplier.ConstraintOrigin;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.rod.Rod;
+import sennit.engine.scene.Integrator;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
+import sennit.engine.solid.Body;
+import sennit.engine.step.Equilibrium;
+import sennit.engine.step.ForceBalance;
+import sennit.engine.step.LinearMotion;
+import sennit.engine.step.Stepper;
+import sennit.engine.world.SavedState;
+import sennit.engine.world.World;
+
+/**
+ * Equilibrium, small vibrations and stability of a running scene. Uses the thread that steps it; the scene goes on from
+ * the equilibrium that was found.
+ */
+public final class StaticAnalysis {
+    /** Most unknowns of small motions: matrices are dense, and a thousand take seconds. */
+    public static final int MOST_UNKNOWNS = 2400;
+
+    /** Largest correction at an equilibrium, in spans, and solves to come there. */
+    private static final double TOLERANCE = 1e-10;
+
+    private static final int SOLVES = 1000;
+
+    /** Forces left over that are still balanced, as a part of the strongest. */
+    private static final double BALANCED = 1e-5;
+
+    /** Largest gap of a rigid constraint that is met, m or rad. */
+    private static final double MET = 1e-6;
+
+    /** Usual number of quasi-static steps to find what contacts hold. */
+    public static final int STEPS = 3000;
+
+    /** Steps between two looks whether forces are in balance. */
+    private static final int LOOK = 25;
+
+    /**
+     * How an equilibrium was found.
+     *
+     * @param converged whether forces are in balance and constraints are met
+     * @param residual largest force left over at a control point or ball, N
+     * @param strongest largest of the forces that act, N
+     * @param violation largest gap of a rigid constraint, m or rad
+     * @param solves linear solves, or steps where contacts had to be found
+     */
+    public record Rest(boolean converged, double residual, double strongest, double violation, int solves) {}
+
+    /**
+     * A small vibration.
+     *
+     * @param square of the circular frequency, 1/s^2; negative where the state is unstable; 0 for what is round-off
+     * @param damping z^T C z, 1/s: twice the damping ratio times the circular frequency
+     * @param rods displacement at the knots of each rod by its name, {@code [knots, 3]}; the largest of all has size 1
+     * @param bodies displacement of each free ball by its name, {@code [3]}
+     */
+    public record Mode(double square, double damping, Map<String, double[]> rods, Map<String, double[]> bodies) {
+        /** {@return circular frequency, rad/s; 0 where the mode grows or does not swing} */
+        public double frequency() {
+            return square > 0 ? Math.sqrt(square) : 0;
+        }
+
+        /** {@return part of the critical damping; NaN without frequency} */
+        public double ratio() {
+            return square > 0 ? 0.5 * damping / Math.sqrt(square) : Double.NaN;
+        }
+    }
+
+    private final Simulation simulation;
+    private final Equilibrium equilibrium = new Equilibrium();
+
+    /** Looks at a simulation. */
+    public StaticAnalysis(Simulation simulation) {
+        this.simulation = simulation;
+    }
+
+    /** Goes to the equilibrium near the present shape; time does not pass. Nothing moves afterwards. */
+    public Rest rest() {
+        return rest(STEPS, step -> {});
+    }
+
+    /**
+     * Goes to the equilibrium near the present shape, in at most so many quasi-static steps where contacts are to be
+     * found; {@code heard} is told their number on the way.
+     */
+    public Rest rest(int most, IntConsumer heard) {
+        simulation.settle();
+        World world = simulation.world;
+        int solves = 0;
+        boolean contacts = touches(world) || world.rods().isEmpty();
+        if (!contacts) {
+            solves = equilibrium.find(world, TOLERANCE, SOLVES).iterations();
+            Rest found = look(solves);
+            if (found.converged() || !world.isSound()) return found;
+        }
+        return relax(solves, most, heard);
+    }
+
+    /** Whether a row may hold or not: the search for equilibria takes them as they are. */
+    private static boolean touches(World world) {
+        for (ConstraintState state : world.active()) if (state.bounded()) return true;
+        return !world.scene().obstacles().isEmpty() || world.bodies().size() > 1;
+    }
+
+    private Rest look(int solves) {
+        ForceBalance balance = ForceBalance.of(simulation.world);
+        boolean balanced = balance.unbalanced() <= BALANCED * balance.strongest() || balance.unbalanced() == 0;
+        boolean converged = balanced && balance.missed() <= MET && simulation.world.isSound() && !fell();
+        return new Rest(converged, balance.unbalanced(), balance.strongest(), balance.missed(), solves);
+    }
+
+    /** Whether something has met the plane that ends all falls: nothing holds it. */
+    private boolean fell() {
+        for (ConstraintState state : simulation.world.contacts())
+            if (state.owner instanceof ConstraintOrigin.OfContact of
+                    && of.second().equals(BroadPhase.BOTTOM)) return true;
+        return false;
+    }
+
+    /** Quasi-static steps, in which contacts open and close, then the search with those that hold. */
+    private Rest relax(int before, int most, IntConsumer heard) {
+        World world = simulation.world;
+        Scene scene = world.scene();
+        Settings settings = scene.settings();
+        double time = world.state.time;
+        Commands.apply(
+                new UserCommand.Edit(scene.withSettings(settings.with(Integrator.QUASI_STATIC, 1e-9, 40))), world);
+        var stepper = new Stepper();
+        Rest found = look(before);
+        for (int i = 1; i <= most; i++) {
+            boolean done = stepper.step(world, settings.dt());
+            // what the scene does in time waits
+            world.state.time = time;
+            if (!done) break;
+            heard.accept(i);
+            if (i % LOOK != 0) continue;
+            found = look(before + i);
+            if (found.converged() || fell()) break;
+        }
+        Commands.apply(new UserCommand.Edit(scene), world);
+        java.util.Arrays.fill(world.state.v, 0);
+        return found;
+    }
+
+    /** {@return how many unknowns small motions have} */
+    public int unknowns() {
+        return simulation.world.state.q.length;
+    }
+
+    /**
+     * {@return the lowest vibrations about the present state, which is taken for one of rest, by rising frequency;
+     * those that grow come first. Throws {@link IllegalArgumentException} beyond {@link #MOST_UNKNOWNS}}
+     *
+     * @param most how many
+     */
+    public List<Mode> modes(int most) {
+        LinearMotion motion = linear();
+        double[] squares = motion.squares();
+        List<Mode> out = new ArrayList<>();
+        for (int i = 0; i < Math.min(most, squares.length); i++) {
+            double square = Math.abs(squares[i]) <= motion.noise() ? 0 : squares[i];
+            out.add(mode(square, motion.damping(i), motion.shape(i)));
+        }
+        return out;
+    }
+
+    private LinearMotion linear() {
+        simulation.settle();
+        World world = simulation.world;
+        if (unknowns() > MOST_UNKNOWNS)
+            throw new IllegalArgumentException("the scene has " + unknowns()
+                    + " unknowns; small motions are found for up to " + MOST_UNKNOWNS + ": fewer spans would help");
+        SavedState before = SavedState.of(world);
+        world.begin(world.time(), 1);
+        world.holdAtOnce();
+        try {
+            return new LinearMotion(world);
+        } finally {
+            before.restore(world);
+        }
+    }
+
+    private Mode mode(double square, double damping, double[] z) {
+        Map<String, double[]> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();
+        for (Rod rod : simulation.world.rods()) rods.put(rod.spec().id(), knots(rod, z));
+        for (Body body : simulation.world.bodies()) {
+            int i = body.first();
+            if (!body.threaded()) bodies.put(body.spec().id(), new double[] {z[i], z[i + 1], z[i + 2]});
+        }
+        List<double[]> all = new ArrayList<>(rods.values());
+        all.addAll(bodies.values());
+        double most = 0;
+        for (double[] a : all)
+            for (int i = 0; i < a.length; i += 3) most = Math.max(most, Vec3.norm(a[i], a[i + 1], a[i + 2]));
+        // a mode that only twists moves no point
+        double scale = most > 0 ? 1 / most : 1;
+        for (double[] a : all) for (int i = 0; i < a.length; i++) a[i] *= scale;
+        return new Mode(square, damping, rods, bodies);
+    }
+
+    private static double[] knots(Rod rod, double[] z) {
+        double[] out = new double[3 * (rod.spans() + 1)], b = new double[4], x = new double[3];
+        for (int i = 0; i <= rod.spans(); i++) {
+            int span = Math.min(i, rod.spans() - 1);
+            CubicBasis.value(i - span, b, 0);
+            rod.dofs.combine(z, span, b, x);
+            System.arraycopy(x, 0, out, 3 * i, 3);
+        }
+        return out;
+    }
+}

@@ -1,0 +1,319 @@
+package sennit.engine.step;
+
+import java.util.Arrays;
+import java.util.List;
+import org.ejml.data.DMatrixRMaj;
+import org.ejml.dense.row.CommonOps_DDRM;
+import org.ejml.dense.row.decomposition.qr.QRColPivDecompositionHouseholderColumn_DDRM;
+import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
+import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
+import sennit.engine.constraint.part.HandSpring;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.linear.Pattern;
+import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.RowWriter;
+import sennit.engine.rod.Rod;
+import sennit.engine.rod.Tangent;
+import sennit.engine.solid.Body;
+import sennit.engine.system.KktSystem;
+import sennit.engine.world.SystemLayout;
+import sennit.engine.world.World;
+
+/**
+ * The small motions of a world about its present state, THEORY.md eq. (36): mass, stiffness, damping and the rows that
+ * hold,
+ *
+ * <pre>
+ *   M a + C v + K d = f,   J d = 0
+ * </pre>
+ *
+ * K is that of the rods and loads, of the springs among the constraints, and of the forces of constraints that turn as
+ * their points move, -d(J^T lambda)/dq. Rows at their bounds do not hold: a contact that is open, friction that slips.
+ * Dense: for some hundreds of unknowns.
+ */
+public final class LinearMotion {
+    /** Part of a row that counts as following from others. */
+    private static final double DEPENDENT = 1e-10;
+
+    /** Step of the differences of constraint forces, in spans, or rad. */
+    private static final double SMALL = 1e-6;
+
+    /** A shift of the statics so large that nothing but the mass is left of it, 1/s^2. */
+    private static final double SHIFT = 1e15;
+
+    /** Mass of what has none, as a part of the largest: the point of a keyhole. */
+    private static final double WEIGHTLESS = 1e-12;
+
+    private final int n;
+    private final DMatrixRMaj stiffness;
+    private final DMatrixRMaj damping;
+    private final DMatrixRMaj mass;
+    private double[][] held = new double[16][];
+    private int rows;
+
+    /** Squares of circular frequencies, ascending, and the motions that belong to them as columns. */
+    private final double[] squares;
+
+    private final DMatrixRMaj shapes;
+
+    /** Linearises a world at rest; its state is not changed, but what it remembers of the last solve may be. */
+    public LinearMotion(World world) {
+        var equations = new KktSystem();
+        var layout = new SystemLayout(equations, new AutoFactorization());
+        var assembler = new Assembler(equations, layout, new WorkerPool());
+        n = world.state.q.length;
+        layout.refresh(world);
+        world.evaluate();
+        assembler.assembleStatic(world, 0, Tangent.EXACT);
+        stiffness = square(equations);
+        assembler.assembleStatic(world, SHIFT, Tangent.EXACT);
+        mass = square(equations);
+        CommonOps_DDRM.subtractEquals(mass, stiffness);
+        CommonOps_DDRM.scale(1 / SHIFT, mass);
+        damping = damping(world, equations, layout);
+        var block = new RowWriter();
+        for (ConstraintState state : world.active()) {
+            add(state, block);
+            turn(state, world.state.q, block);
+        }
+        world.evaluate();
+        complete(world);
+        DMatrixRMaj basis = orthonormal(free());
+        EigenDecomposition_F64<DMatrixRMaj> eigen = decompose(basis);
+        squares = new double[basis.numCols];
+        Integer[] order = new Integer[squares.length];
+        Arrays.setAll(order, i -> i);
+        Arrays.sort(order, (a, b) -> Double.compare(eigen.getEigenvalue(a).real, eigen.getEigenvalue(b).real));
+        shapes = new DMatrixRMaj(n, squares.length);
+        var shape = new DMatrixRMaj(n, 1);
+        for (int i = 0; i < squares.length; i++) {
+            squares[i] = eigen.getEigenvalue(order[i]).real;
+            CommonOps_DDRM.mult(basis, eigen.getEigenVector(order[i]), shape);
+            CommonOps_DDRM.insert(shape, shapes, 0, i);
+        }
+    }
+
+    private DMatrixRMaj square(KktSystem e) {
+        var out = new DMatrixRMaj(n, n);
+        Pattern p = e.pattern;
+        for (int k = 0; k < p.blocks(); k++) {
+            int r = p.blockRow(k), c = p.blockCol(k), at = p.blockAt(k);
+            for (int i = p.firstScalar(r); i < p.firstScalar(r + 1); i++) {
+                for (int j = p.firstScalar(c); j < p.firstScalar(c + 1); j++, at++) {
+                    if (i >= n || j >= n) continue;
+                    out.add(i, j, e.values[at]);
+                    if (r != c) out.add(j, i, e.values[at]);
+                }
+            }
+        }
+        return out;
+    }
+
+    /** a M + b K of the rods, K as steps take it: without what tension takes away. */
+    private DMatrixRMaj damping(World world, KktSystem equations, SystemLayout layout) {
+        var settings = world.scene().settings();
+        equations.clear();
+        for (int i = 0; i < world.rods().size(); i++) {
+            Rod rod = world.rods().get(i);
+            rod.elasticity.assemble(
+                    world.state.q, equations.rhs, equations.values, layout.rodAt(i), Tangent.POSITIVE, 0);
+        }
+        DMatrixRMaj out = square(equations);
+        CommonOps_DDRM.scale(settings.stiffnessDamping(), out);
+        CommonOps_DDRM.addEquals(out, settings.massDamping(), mass);
+        return out;
+    }
+
+    /** Adds the rows of a constraint that hold; those of a spring to stiffness and damping. */
+    private void add(ConstraintState state, RowWriter block) {
+        if (state.lambda.length == 0) return;
+        double[] jacobian = state.probe.measure(block);
+        for (int r = 0; r < state.lambda.length; r++) {
+            double[] row = new double[n];
+            spread(state, jacobian, r, 1, row);
+            if (state.bounded() && !state.holds(r)) continue;
+            if (state.soft()) {
+                dyad(1 / state.give(r), row, stiffness);
+                dyad(damped(state), row, damping);
+            } else {
+                hold(row);
+            }
+        }
+    }
+
+    private static double damped(ConstraintState state) {
+        if (state.constraint instanceof HandSpring hand) return hand.damping;
+        return state.ofScene() ? state.def().damping() : 0;
+    }
+
+    /** Adds {@code c} times a row of a Jacobian to {@code out}, indexed like the unknowns. */
+    static void spread(ConstraintState state, double[] jacobian, int r, double c, double[] out) {
+        List<HeldPoint> points = state.constraint.points();
+        int[] at = state.jacobianBlocks.ownAt;
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            int width = p.width();
+            for (int k = 0; k < p.nodes(); k++)
+                for (int o = 0; o < width; o++) out[p.unknown(k) + o] += c * jacobian[at[5 * i + k] + width * r + o];
+            if (p.slideUnknown() >= 0) out[p.slideUnknown()] += c * jacobian[at[5 * i + 4] + r];
+        }
+    }
+
+    private static void dyad(double k, double[] row, DMatrixRMaj out) {
+        if (k == 0) return;
+        for (int i = 0; i < row.length; i++) {
+            if (row[i] == 0) continue;
+            for (int j = 0; j < row.length; j++) out.add(i, j, k * row[i] * row[j]);
+        }
+    }
+
+    private void hold(double[] row) {
+        double norm = 0;
+        for (double x : row) norm += x * x;
+        if (norm == 0) return;
+        double scale = 1 / Math.sqrt(norm);
+        for (int i = 0; i < n; i++) row[i] *= scale;
+        if (rows == held.length) held = Arrays.copyOf(held, 2 * rows);
+        held[rows++] = row;
+    }
+
+    /**
+     * Takes -d(J^T lambda)/dq of the rows that measure lengths from the stiffness, by central differences: the link of
+     * a pendulum turns, and with it its force. The points move by their own unknowns only.
+     */
+    private void turn(ConstraintState state, double[] q, RowWriter block) {
+        int lengths = state.constraint.shape().firstAngle();
+        double size = 0;
+        for (int r = 0; r < lengths; r++) size = Math.max(size, Math.abs(state.lambda[r]));
+        if (size == 0) return;
+        int[] unknowns = unknowns(state);
+        double[] up = new double[n], down = new double[n];
+        for (int j : unknowns) {
+            double at = q[j];
+            q[j] = at + SMALL;
+            push(state, lengths, q, block, up);
+            q[j] = at - SMALL;
+            push(state, lengths, q, block, down);
+            q[j] = at;
+            for (int i : unknowns) {
+                double k = -(up[i] - down[i]) / (4 * SMALL);
+                stiffness.add(i, j, k);
+                stiffness.add(j, i, k);
+            }
+        }
+        state.evaluate(q);
+    }
+
+    private static void push(ConstraintState state, int lengths, double[] q, RowWriter block, double[] out) {
+        Arrays.fill(out, 0);
+        state.evaluate(q);
+        double[] jacobian = state.probe.measure(block);
+        for (int r = 0; r < lengths; r++) spread(state, jacobian, r, state.lambda[r], out);
+    }
+
+    /** The unknowns of its points, each once. */
+    private static int[] unknowns(ConstraintState state) {
+        return state.constraint.points().stream()
+                .flatMapToInt(p -> {
+                    int[] out = new int[p.nodes() * p.width() + (p.slideUnknown() < 0 ? 0 : 1)];
+                    for (int k = 0, i = 0; k < p.nodes(); k++)
+                        for (int o = 0; o < p.width(); o++) out[i++] = p.unknown(k) + o;
+                    if (p.slideUnknown() >= 0) out[out.length - 1] = p.slideUnknown();
+                    return Arrays.stream(out);
+                })
+                .distinct()
+                .sorted()
+                .toArray();
+    }
+
+    /** Holds the unknowns of balls that ride on rods, and gives what has no mass a little. */
+    private void complete(World world) {
+        for (Body body : world.bodies()) {
+            for (int k = 0; k < 3 && body.threaded(); k++) {
+                double[] row = new double[n];
+                row[body.first() + k] = 1;
+                hold(row);
+            }
+        }
+        double most = 0;
+        for (int i = 0; i < n; i++) most = Math.max(most, mass.get(i, i));
+        for (int i = 0; i < n; i++) if (mass.get(i, i) <= WEIGHTLESS * most) mass.set(i, i, WEIGHTLESS * most);
+    }
+
+    /** Orthonormal basis of the motions that no row forbids. Shape {@code [unknowns, free]}. */
+    private DMatrixRMaj free() {
+        if (rows == 0) return CommonOps_DDRM.identity(n);
+        var transposed = new DMatrixRMaj(n, rows);
+        for (int r = 0; r < rows; r++) for (int i = 0; i < n; i++) transposed.set(i, r, held[r][i]);
+        var qr = new QRColPivDecompositionHouseholderColumn_DDRM();
+        qr.setSingularThreshold(DEPENDENT);
+        qr.decompose(transposed);
+        DMatrixRMaj q = qr.getQ(null, false);
+        return CommonOps_DDRM.extract(q, 0, n, qr.getRank(), n);
+    }
+
+    /** Columns combined to a basis Z with Z^T M Z = 1, by Cholesky. */
+    private DMatrixRMaj orthonormal(DMatrixRMaj z) {
+        if (z.numCols == 0) return z;
+        DMatrixRMaj m = reduce(z, mass);
+        var cholesky = DecompositionFactory_DDRM.chol(m.numRows, true);
+        if (!cholesky.decompose(m)) throw new IllegalStateException("mass matrix is not positive definite");
+        DMatrixRMaj l = cholesky.getT(null);
+        var inverse = new DMatrixRMaj(l.numRows, l.numRows);
+        CommonOps_DDRM.invert(l, inverse);
+        var out = new DMatrixRMaj(z.numRows, z.numCols);
+        CommonOps_DDRM.multTransB(z, inverse, out);
+        return out;
+    }
+
+    private static DMatrixRMaj reduce(DMatrixRMaj z, DMatrixRMaj a) {
+        var az = new DMatrixRMaj(z.numRows, z.numCols);
+        CommonOps_DDRM.mult(a, z, az);
+        var out = new DMatrixRMaj(z.numCols, z.numCols);
+        CommonOps_DDRM.multTransA(z, az, out);
+        return out;
+    }
+
+    private EigenDecomposition_F64<DMatrixRMaj> decompose(DMatrixRMaj basis) {
+        DMatrixRMaj k = reduce(basis, stiffness);
+        for (int i = 0; i < k.numRows; i++) {
+            for (int j = 0; j < i; j++) {
+                double mean = 0.5 * (k.get(i, j) + k.get(j, i));
+                k.set(i, j, mean);
+                k.set(j, i, mean);
+            }
+        }
+        EigenDecomposition_F64<DMatrixRMaj> eigen = DecompositionFactory_DDRM.eig(Math.max(1, k.numRows), true, true);
+        if (k.numRows > 0 && !eigen.decompose(k)) throw new IllegalStateException("eigenvalues did not converge");
+        return eigen;
+    }
+
+    /** {@return squares of the circular frequencies, 1/s^2, ascending; negative where the state is unstable} */
+    public double[] squares() {
+        return squares.clone();
+    }
+
+    /** {@return below which size a square is round-off, 1/s^2} */
+    public double noise() {
+        return squares.length == 0 ? 0 : 1e-13 * Math.abs(squares[squares.length - 1]);
+    }
+
+    /** {@return the motion of one mode, z^T M z = 1; shape [unknowns]} */
+    public double[] shape(int mode) {
+        double[] out = new double[n];
+        for (int i = 0; i < n; i++) out[i] = shapes.get(i, mode);
+        return out;
+    }
+
+    /** {@return z^T C z of a mode, 1/s: twice the damping ratio times the circular frequency} */
+    public double damping(int mode) {
+        double[] z = shape(mode);
+        double sum = 0;
+        for (int i = 0; i < n; i++) {
+            if (z[i] == 0) continue;
+            for (int j = 0; j < n; j++) sum += z[i] * damping.get(i, j) * z[j];
+        }
+        return sum;
+    }
+}

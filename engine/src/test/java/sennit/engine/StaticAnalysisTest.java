@@ -1,0 +1,147 @@
+package sennit.engine;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.StaticAnalysis.Mode;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.view.Snapshot;
+
+/** Equilibria, vibrations and their damping against closed forms. */
+class StaticAnalysisTest {
+    private static StaticAnalysis of(String text) throws Exception {
+        return new StaticAnalysis(new Simulation(scene(text)));
+    }
+
+    private static Scene scene(String text) throws Exception {
+        return SceneFile.parse("test", text, List.of()).scene();
+    }
+
+    private static final String PENDULUM = """
+            { "version": 1, "title": "t", "settings": { "massDamping": 0.2 },
+              "rods": [],
+              "bodies": [{ "id": "ball", "mass": 2, "radius": 0.05, "position": [0, -2, 0] }],
+              "constraints": [{ "id": "link", "kind": "distance", "on": { "body": "ball" }, "center": [0, 0, 0], "distance": 2 }] }
+            """;
+
+    /** The only stiffness of a pendulum is the force of its link, which turns: w^2 = g/l. */
+    @Test
+    void aPendulumSwingsByTheForceOfItsLink() throws Exception {
+        StaticAnalysis statics = of(PENDULUM);
+        assertTrue(statics.rest().converged());
+        List<Mode> modes = statics.modes(10);
+        assertEquals(2, modes.size(), "two directions to swing");
+        for (Mode m : modes) {
+            // differences of second order of the link's force
+            assertEquals(Math.sqrt(9.81 / 2), m.frequency(), 1e-6);
+            // massDamping a slows by exp(-a t/2): ratio a/2w
+            assertEquals(0.2 / (2 * Math.sqrt(9.81 / 2)), m.ratio(), 1e-6);
+        }
+    }
+
+    @Test
+    void aPendulumUpsideDownGrows() throws Exception {
+        StaticAnalysis statics = of(PENDULUM.replace("[0, -2, 0]", "[0, 2, 0]"));
+        statics.rest();
+        assertEquals(-9.81 / 2, statics.modes(1).get(0).square(), 1e-6);
+    }
+
+    /** Zeros of J0: w = j/2 sqrt(g/L) (Daniel Bernoulli 1732). */
+    @Test
+    void aHangingChainHasTheFrequenciesOfBernoulli() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t", "settings": { "gravity": [0, -1, 0] },
+                  "rods": [{ "id": "r", "shape": { "kind": "line", "from": [0, 0, 0], "to": [0, -1, 0] }, "spans": 20,
+                    "material": { "diameter": 0.01, "massPerMetre": 1, "stretch": 1e6, "bend": 1e-6, "twist": 1 } }],
+                  "constraints": [{ "id": "p", "kind": "position", "on": { "rod": "r" }, "target": [0, 0, 0] }] }
+                """);
+        assertTrue(statics.rest().converged());
+        double[] zeros = {2.4048255577, 5.5200781103, 8.6537279129};
+        List<Mode> modes =
+                statics.modes(12).stream().filter(m -> m.frequency() > 0.1).toList();
+        for (int i = 0; i < 3; i++)
+            for (int plane = 0; plane < 2; plane++)
+                assertEquals(1, modes.get(2 * i + plane).frequency() / (zeros[i] / 2), 2e-3, "mode " + i);
+    }
+
+    /** A string under 1 N by a stretch of 1e-3, mass 1 per metre at rest: w = n pi sqrt(T/m)/L. */
+    @Test
+    void aTautStringHasHarmonics() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t", "settings": { "gravity": [0, 0, 0] },
+                  "rods": [{ "id": "r", "shape": { "kind": "line", "from": [0, 0, 0], "to": [1.001, 0, 0] }, "spans": 20, "length": 1,
+                    "material": { "diameter": 0.01, "massPerMetre": 1, "stretch": 1e3, "bend": 1e-9, "twist": 1 } }],
+                  "constraints": [
+                    { "id": "a", "kind": "position", "on": { "rod": "r" }, "target": [0, 0, 0] },
+                    { "id": "b", "kind": "position", "on": { "rod": "r", "u": 1 }, "target": [1.001, 0, 0] }] }
+                """);
+        assertTrue(statics.rest().converged());
+        List<Mode> modes =
+                statics.modes(12).stream().filter(m -> m.frequency() > 0.1).toList();
+        for (int i = 0; i < 3; i++)
+            // the stretched string is longer by 1e-3 and lighter by as much
+            assertEquals((i + 1) * Math.PI / Math.sqrt(1.001), modes.get(2 * i).frequency(), 2e-3 * (i + 1) * Math.PI);
+    }
+
+    /** A ball on a spring of 200 N/m with a damper of 3 N s/m. */
+    @Test
+    void aSpringWithADamperHasItsFrequencyAndRatio() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t", "settings": { "massDamping": 0 },
+                  "rods": [],
+                  "bodies": [{ "id": "ball", "mass": 2, "radius": 0.05, "position": [0, 0, 0] }],
+                  "constraints": [{ "id": "spring", "kind": "position", "on": { "body": "ball" }, "target": [0, 0, 0],
+                    "compliance": 0.005, "damping": 3 }] }
+                """);
+        assertTrue(statics.rest().converged());
+        for (Mode m : statics.modes(3)) {
+            assertEquals(10, m.frequency(), 1e-9);
+            assertEquals(3 / (2 * 2 * 10.0), m.ratio(), 1e-9);
+        }
+    }
+
+    /** A ball on the floor rests on its contact; the equilibrium is one-sided. */
+    @Test
+    void aBallFallsToTheFloorAndRests() throws Exception {
+        Simulation simulation = new Simulation(scene("""
+                { "version": 1, "title": "t", "rods": [],
+                  "bodies": [{ "id": "ball", "mass": 2, "radius": 0.05, "position": [0, 0.08, 0] }],
+                  "obstacles": [{ "id": "floor", "kind": "plane", "point": [0, 0, 0], "normal": [0, 1, 0] }] }
+                """));
+        StaticAnalysis.Rest rest = new StaticAnalysis(simulation).rest();
+        assertTrue(rest.converged(), rest.toString());
+        Snapshot seen = simulation.capture();
+        assertEquals(0.05, seen.bodies().get(0).position()[1], 1e-4);
+        assertEquals(0, seen.time());
+    }
+
+    /** Nothing holds it: it has no equilibrium, and that is said. */
+    @Test
+    void aBallThatFallsHasNoEquilibrium() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t", "rods": [],
+                  "bodies": [{ "id": "ball", "mass": 2, "radius": 0.05, "position": [0, 0, 0] }] }
+                """);
+        assertTrue(!statics.rest().converged());
+    }
+
+    @Test
+    void nothingAtAllIsAtRest() throws Exception {
+        StaticAnalysis statics = of("{ \"version\": 1, \"title\": \"t\", \"rods\": [] }");
+        assertTrue(statics.rest().converged());
+        assertEquals(List.of(), statics.modes(5));
+    }
+
+    @Test
+    void tooManyUnknownsAreRefused() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t",
+                  "rods": [{ "id": "r", "shape": { "kind": "line", "from": [0, 0, 0], "to": [1, 0, 0] }, "spans": 1000 }] }
+                """);
+        assertThrows(IllegalArgumentException.class, () -> statics.modes(1));
+    }
+}
