@@ -35,8 +35,14 @@ class FailureProcessTest {
             real.awaitWindow();
             // one too large to be looked at: the old one stays
             Files.writeString(file, rope(900_000));
-            Thread.sleep(2000);
-            assertTrue(real.title().startsWith("40 "), real.title());
+            real.keys("ctrl+r");
+            // keys are worked off in order: once the edit shows, the file has been read again
+            real.edit();
+            assertTrue(real.title().startsWith("40 *"), real.title());
+            real.until("the edit is undone", () -> {
+                real.keys("ctrl+z");
+                return real.title().startsWith("40 -");
+            });
 
             // there is memory to look at it, but not to simulate it
             Files.writeString(file, rope(60_000));
