@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.spec.Records;
 
 /**
  * Changes fields that must change together: of two optional ones of which exactly one must be given, and of lists that
@@ -38,9 +39,8 @@ public final class CoupledFields {
             @Nullable Object value,
             RecordField other,
             @Nullable Object answer) {
-        Object[] values = new Object[] {value, answer};
         try {
-            return RecordField.with(record, List.of(recordField, other), values);
+            return Records.with(record, recordField.name(), value, other.name(), answer);
         } catch (IllegalArgumentException refused) {
             return null;
         }

@@ -1,12 +1,9 @@
 package sennit.app.document;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +11,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Records;
 
 /**
  * One component of a scene record and what its {@link Field} says about it: read it, or make a record that differs in
@@ -50,15 +48,7 @@ public record RecordField(RecordComponent component, Field field) {
 
     /** {@return the component's value} */
     public @Nullable Object value(Record record) {
-        return read(component, record);
-    }
-
-    private static @Nullable Object read(RecordComponent component, Record record) {
-        try {
-            return component.getAccessor().invoke(record);
-        } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException("cannot read " + component, e);
-        }
+        return Records.read(component, record);
     }
 
     /**
@@ -67,29 +57,7 @@ public record RecordField(RecordComponent component, Field field) {
      * @throws IllegalArgumentException with the record's own message when it refuses the value
      */
     public Record with(Record record, @Nullable Object value) {
-        return with(record, List.of(this), new @Nullable Object[] {value});
-    }
-
-    /** {@return a record equal to the given one but for some components; throws as {@link #with} does} */
-    static Record with(Record record, List<RecordField> slots, @Nullable Object[] replaced) {
-        RecordComponent[] all = record.getClass().getRecordComponents();
-        @Nullable Object[] values = new Object[all.length];
-        Class<?>[] types = new Class<?>[all.length];
-        for (int i = 0; i < all.length; i++) {
-            types[i] = all[i].getType();
-            values[i] = read(all[i], record);
-            for (int k = 0; k < slots.size(); k++)
-                if (slots.get(k).name().equals(all[i].getName())) values[i] = replaced[k];
-        }
-        try {
-            Constructor<?> canonical = record.getClass().getDeclaredConstructor(types);
-            return (Record) canonical.newInstance(values);
-        } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof IllegalArgumentException refused) throw refused;
-            throw new IllegalStateException("cannot make " + record.getClass() + Arrays.toString(values), e);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot make " + record.getClass(), e);
-        }
+        return Records.with(record, name(), value);
     }
 
     /** {@return whether it has a default, which may be to be absent} */

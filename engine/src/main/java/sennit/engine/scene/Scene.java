@@ -5,7 +5,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.decor.DecorDef;
@@ -14,6 +13,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Records;
 
 /** A whole scene: immutable, validated, the document that the app edits and the only input of a {@code Simulation}. */
 public record Scene(
@@ -95,64 +95,55 @@ public record Scene(
 
     /** {@return this with another list of constraints} */
     public Scene withConstraints(List<ConstraintDef> list) {
-        return with(parts -> {
-            parts.constraints = list;
-            parts.exact = known(list, bodies);
-            parts.start = start.withConstraints(constraints, list);
-        });
+        List<ExactValue> known = known(list, bodies);
+        return Records.with(
+                this, "constraints", list, "exact", known, "start", start.withConstraints(constraints, list));
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        return with(parts -> {
-            parts.rods = list;
-            parts.decor = following(list);
-            parts.start = start.withRods(rods, list);
-        });
+        return Records.with(this, "rods", list, "decor", following(list), "start", start.withRods(rods, list));
     }
 
     /** {@return this with another list of bodies} */
     public Scene withBodies(List<BodySpec> list) {
-        return with(parts -> {
-            parts.bodies = list;
-            parts.exact = known(constraints, list);
-            parts.start = start.withBodies(bodies, list);
-        });
+        List<ExactValue> known = known(constraints, list);
+        return Records.with(this, "bodies", list, "exact", known, "start", start.withBodies(bodies, list));
     }
 
     /** {@return this scene under another title} */
     public Scene withTitle(String other) {
-        return with(parts -> parts.title = other);
+        return Records.with(this, "title", other);
     }
 
     /** {@return this with another authored view} */
     public Scene withCamera(CameraSpec other) {
-        return with(parts -> parts.camera = other);
+        return Records.with(this, "camera", other);
     }
 
     /** {@return this with other values that are known exactly} */
     public Scene withExact(List<ExactValue> list) {
-        return with(parts -> parts.exact = list);
+        return Records.with(this, "exact", list);
     }
 
     /** {@return this starting from another state} */
     public Scene withStart(InitialState other) {
-        return with(parts -> parts.start = other);
+        return Records.with(this, "start", other);
     }
 
     /** {@return this with other settings} */
     public Scene withSettings(Settings other) {
-        return with(parts -> parts.settings = other);
+        return Records.with(this, "settings", other);
     }
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
-        return with(parts -> parts.forces = list);
+        return Records.with(this, "forces", list);
     }
 
     /** {@return this with another list of obstacles} */
     public Scene withObstacles(List<ObstacleDef> list) {
-        return with(parts -> parts.obstacles = list);
+        return Records.with(this, "obstacles", list);
     }
 
     /** {@return this, edited from another scene with the same start, without what the edits take from that} */
@@ -160,12 +151,6 @@ public record Scene(
         return withStart(start.withRods(before.rods, rods)
                 .withBodies(before.bodies, bodies)
                 .withConstraints(before.constraints, constraints));
-    }
-
-    private Scene with(Consumer<Parts> change) {
-        Parts parts = new Parts(this);
-        change.accept(parts);
-        return parts.scene();
     }
 
     /** What names only constraints and bodies that are still there. */
@@ -188,53 +173,5 @@ public record Scene(
         for (DecorDef d : decor)
             d.spec().among(names).ifPresent(spec -> left.add(new DecorDef(d.id(), spec, d.color())));
         return left;
-    }
-
-    /** What of a scene can be changed, while it is. */
-    private static final class Parts {
-        private final Scene of;
-        private String title;
-        private @Nullable CameraSpec camera;
-        private Settings settings;
-        private List<RodSpec> rods;
-        private List<BodySpec> bodies;
-        private List<ConstraintDef> constraints;
-        private List<ForceDef> forces;
-        private List<ObstacleDef> obstacles;
-        private List<DecorDef> decor;
-        private List<ExactValue> exact;
-        private InitialState start;
-
-        Parts(Scene of) {
-            this.of = of;
-            title = of.title;
-            camera = of.camera;
-            settings = of.settings;
-            rods = of.rods;
-            bodies = of.bodies;
-            constraints = of.constraints;
-            forces = of.forces;
-            obstacles = of.obstacles;
-            decor = of.decor;
-            exact = of.exact;
-            start = of.start;
-        }
-
-        Scene scene() {
-            return new Scene(
-                    of.version,
-                    title,
-                    of.about,
-                    camera,
-                    settings,
-                    rods,
-                    bodies,
-                    constraints,
-                    forces,
-                    obstacles,
-                    decor,
-                    exact,
-                    start);
-        }
     }
 }

@@ -6,6 +6,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Fluid;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
+import sennit.engine.spec.Records;
 
 /** How a scene is stepped. */
 public record Settings(
@@ -93,61 +94,26 @@ public record Settings(
      * {@return this with another integrator, solved to {@code tolerance} of a span in at most {@code solves} solves}
      */
     public Settings with(Integrator other, double tolerance, int solves) {
-        return new Settings(
-                gravity, dt, massDamping, stiffnessDamping, solver, other, tolerance, solves, air, contactRule, grip);
+        return Records.with(this, "integrator", other, "tolerance", tolerance, "solves", solves);
     }
 
     /** {@return this in another fluid} */
     public Settings withAir(Fluid other) {
-        return new Settings(
-                gravity,
-                dt,
-                massDamping,
-                stiffnessDamping,
-                solver,
-                integrator,
-                tolerance,
-                solves,
-                other,
-                contactRule,
-                grip);
+        return Records.with(this, "air", other);
     }
 
     /** {@return this with another rule for one-sided rows} */
     public Settings withContactRule(ActiveSetMethod other) {
-        return new Settings(
-                gravity, dt, massDamping, stiffnessDamping, solver, integrator, tolerance, solves, air, other, grip);
+        return Records.with(this, "contactRule", other);
     }
 
     /** {@return this with hands that pull with up to {@code newtons}} */
     public Settings withGrip(double newtons) {
-        return new Settings(
-                gravity,
-                dt,
-                massDamping,
-                stiffnessDamping,
-                solver,
-                integrator,
-                tolerance,
-                solves,
-                air,
-                contactRule,
-                newtons);
+        return Records.with(this, "grip", newtons);
     }
 
     /** {@return this with another time step, s} */
     public Settings withDt(double step) {
-        return new Settings(
-                gravity,
-                step,
-                massDamping,
-                stiffnessDamping,
-                solver,
-                integrator,
-                tolerance,
-                solves,
-                air,
-                contactRule,
-                grip);
+        return Records.with(this, "dt", step);
     }
 }

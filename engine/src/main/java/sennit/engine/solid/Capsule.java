@@ -28,8 +28,10 @@ public record Capsule(
         return (x, out) -> {
             double along = (x[0] - from.x()) * axis.x() + (x[1] - from.y()) * axis.y() + (x[2] - from.z()) * axis.z();
             double t = square > 0 ? Math.max(0, Math.min(1, along / square)) : 0;
-            return BallDistance.distance(
-                    x, from.x() + t * axis.x(), from.y() + t * axis.y(), from.z() + t * axis.z(), radius, out);
+            double dx = x[0] - (from.x() + t * axis.x());
+            double dy = x[1] - (from.y() + t * axis.y());
+            double dz = x[2] - (from.z() + t * axis.z());
+            return SignedDistance.fromBall(dx, dy, dz, radius, out);
         };
     }
 }

@@ -1,5 +1,7 @@
 package sennit.engine.solid;
 
+import sennit.engine.math.Vec3;
+
 /** A solid at run time. */
 @FunctionalInterface
 public interface SignedDistance {
@@ -8,4 +10,16 @@ public interface SignedDistance {
      * that leads away from it to {@code normal}. Allocates nothing.
      */
     double distance(double[] x, double[] normal);
+
+    /**
+     * {@return the distance from a ball at a place (dx, dy, dz) from its centre, m} Writes the unit normal; straight up
+     * at the centre itself.
+     */
+    static double fromBall(double dx, double dy, double dz, double radius, double[] normal) {
+        double far = Vec3.norm(dx, dy, dz);
+        normal[0] = far > 0 ? dx / far : 0;
+        normal[1] = far > 0 ? dy / far : 1;
+        normal[2] = far > 0 ? dz / far : 0;
+        return far - radius;
+    }
 }

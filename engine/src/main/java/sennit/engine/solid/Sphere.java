@@ -22,6 +22,7 @@ public record Sphere(
 
     @Override
     public SignedDistance compile() {
-        return (x, out) -> BallDistance.distance(x, centre.x(), centre.y(), centre.z(), radius, out);
+        return (x, out) ->
+                SignedDistance.fromBall(x[0] - centre.x(), x[1] - centre.y(), x[2] - centre.z(), radius, out);
     }
 }

@@ -75,7 +75,6 @@ class SignatureTest {
             "lab.ThickCantilever.add",
             "lab.result.Measurement.absolute",
             "multiplier.RowWriter.spread",
-            "solid.BallDistance.distance",
             "step.Stepper.attempt");
 
     /** Those with a truth value: a few are told a value, as a visitor is, and the rest which way to go. */

@@ -3,6 +3,7 @@ package sennit.engine.rod.spec;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
+import sennit.engine.spec.Records;
 
 /**
  * What a rod is made of, by facts people know. Start from a preset or from E, density and diameter; any stiffness that
@@ -89,9 +90,12 @@ public record Material(
                 def = "\"rest-length\"")
         BendingLaw bendingLaw) {
 
+    private static final Material NOTHING = new Material(
+            null, null, null, null, null, null, null, null, null, null, null, null, BendingLaw.REST_LENGTH);
+
     /** {@return a material by its name among {@link MaterialPresets}, with the diameter that is usual for it} */
     public static Material preset(@Nullable String name) {
-        return new Parts(name).whole();
+        return Records.with(NOTHING, "preset", name);
     }
 
     /** {@return a round section of so many metres, of nothing in particular yet} */
@@ -101,130 +105,52 @@ public record Material(
 
     /** {@return this as thick as that, m} */
     public Material diameter(@Nullable Double other) {
-        var parts = new Parts(this);
-        parts.diameter = other;
-        return parts.whole();
+        return Records.with(this, "diameter", other);
     }
 
     /** {@return this with Young's modulus, Pa, and Poisson's ratio} */
     public Material elastic(@Nullable Double modulus, @Nullable Double ratio) {
-        var parts = new Parts(this);
-        parts.young = modulus;
-        parts.poisson = ratio;
-        return parts.whole();
+        return Records.with(this, "young", modulus, "poisson", ratio);
     }
 
     /** {@return this of a mass density, kg/m^3} */
     public Material density(@Nullable Double other) {
-        var parts = new Parts(this);
-        parts.density = other;
-        return parts.whole();
+        return Records.with(this, "density", other);
     }
 
     /** {@return this of a mass per metre, kg/m} */
     public Material massPerMetre(@Nullable Double other) {
-        var parts = new Parts(this);
-        parts.massPerMetre = other;
-        return parts.whole();
+        return Records.with(this, "massPerMetre", other);
     }
 
     /** {@return this of a stretch stiffness EA, N} */
     public Material stretch(@Nullable Double stiffness) {
-        var parts = new Parts(this);
-        parts.stretch = stiffness;
-        return parts.whole();
+        return Records.with(this, "stretch", stiffness);
     }
 
     /** {@return this of a bending stiffness EI, N m^2} */
     public Material bend(@Nullable Double stiffness) {
-        var parts = new Parts(this);
-        parts.bend = stiffness;
-        parts.bend2 = null;
-        return parts.whole();
+        return Records.with(this, "bend", stiffness, "bend2", null);
     }
 
     /** {@return this of bending stiffnesses about both axes of the section, N m^2} */
     public Material bend(@Nullable Double first, @Nullable Double second) {
-        var parts = new Parts(this);
-        parts.bend = first;
-        parts.bend2 = second;
-        return parts.whole();
+        return Records.with(this, "bend", first, "bend2", second);
     }
 
     /** {@return this of a twist stiffness GJ, N m^2} */
     public Material twist(@Nullable Double stiffness) {
-        var parts = new Parts(this);
-        parts.twist = stiffness;
-        return parts.whole();
+        return Records.with(this, "twist", stiffness);
     }
 
     /** {@return this with a yield point} */
     public Material yielding(@Nullable Double strain, @Nullable Double beyond) {
-        var parts = new Parts(this);
-        parts.yieldStrain = strain;
-        parts.hardening = beyond;
-        return parts.whole();
+        return Records.with(this, "yieldStrain", strain, "hardening", beyond);
     }
 
     /** {@return this with another law of bending} */
     public Material bending(BendingLaw law) {
-        var parts = new Parts(this);
-        parts.bendingLaw = law;
-        return parts.whole();
-    }
-
-    /** The fields, to be changed one by one. */
-    private static final class Parts {
-        private @Nullable String preset;
-        private @Nullable Double diameter;
-        private @Nullable Double young;
-        private @Nullable Double poisson;
-        private @Nullable Double density;
-        private @Nullable Double massPerMetre;
-        private @Nullable Double stretch;
-        private @Nullable Double bend;
-        private @Nullable Double bend2;
-        private @Nullable Double twist;
-        private @Nullable Double yieldStrain;
-        private @Nullable Double hardening;
-        private BendingLaw bendingLaw = BendingLaw.REST_LENGTH;
-
-        Parts(@Nullable String preset) {
-            this.preset = preset;
-        }
-
-        Parts(Material of) {
-            preset = of.preset;
-            diameter = of.diameter;
-            young = of.young;
-            poisson = of.poisson;
-            density = of.density;
-            massPerMetre = of.massPerMetre;
-            stretch = of.stretch;
-            bend = of.bend;
-            bend2 = of.bend2;
-            twist = of.twist;
-            yieldStrain = of.yieldStrain;
-            hardening = of.hardening;
-            bendingLaw = of.bendingLaw;
-        }
-
-        Material whole() {
-            return new Material(
-                    preset,
-                    diameter,
-                    young,
-                    poisson,
-                    density,
-                    massPerMetre,
-                    stretch,
-                    bend,
-                    bend2,
-                    twist,
-                    yieldStrain,
-                    hardening,
-                    bendingLaw);
-        }
+        return Records.with(this, "bendingLaw", law);
     }
 
     /**

@@ -7,74 +7,33 @@ import org.jspecify.annotations.Nullable;
 
 /** The presets, and the way from a {@link Material} to its {@link Section}. */
 public final class MaterialPresets {
-    private static final List<Preset> PRESETS = List.of(
-            // laid ropes bend far easier than a solid section: their yarns slide
-            new Preset(
-                    "hemp",
-                    0.024,
-                    4e8,
-                    0.3,
-                    1000,
-                    0.05,
-                    "#b08d57",
-                    "laid rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates"),
-            new Preset(
-                    "nylon",
-                    0.010,
-                    3e8,
-                    0.3,
-                    900,
-                    0.05,
-                    "#e8e4d8",
-                    "braided rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates"),
-            new Preset(
-                    "steel",
-                    0.001,
-                    2e11,
-                    0.29,
-                    7850,
-                    1,
-                    "#8c939b",
-                    "carbon steel, handbook values (Callister, Materials Science)"),
-            new Preset(
-                    "rubber",
-                    0.008,
-                    5e6,
-                    0.49,
-                    1100,
-                    1,
-                    "#3a3533",
-                    "natural rubber, small strains: 1 to 5 MPa in handbooks"),
-            new Preset(
-                    "surgical-thread",
-                    0.0003,
-                    3e9,
-                    0.4,
-                    910,
-                    1,
-                    "#3f6fb5",
-                    "polypropylene monofilament, size 2-0 (USP: 0.300 to 0.339 mm); E is an estimate for drawn fibre"),
-            new Preset(
-                    "electrical-cable",
-                    0.007,
-                    1e9,
-                    0.4,
-                    2200,
-                    0.02,
-                    "#d9662b",
-                    "three flexible 1.5 mm^2 copper cores in PVC: all numbers are estimates; strands slide in bending"),
-            new Preset(
-                    "spaghetti",
-                    0.0018,
-                    5e9,
-                    0.3,
-                    1500,
-                    1,
-                    "#e6c35c",
-                    "dry durum: E about 5 GPa, Guinea et al., Eng. Failure Analysis 11 (2004) 705; density is an estimate"),
-            new Preset("cooked-spaghetti", 0.0025, 5e4, 0.49, 1100, 1, "#f0dfa5", "estimate: soft gel, about 50 kPa"));
+    // laid ropes bend far easier than a solid section: their yarns slide
+    private static final List<Preset> PRESETS = table("""
+            hemp             | 0.024  | 4e8  | 0.3  | 1000 | 0.05 | #b08d57 | laid rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates
+            nylon            | 0.010  | 3e8  | 0.3  | 900  | 0.05 | #e8e4d8 | braided rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates
+            steel            | 0.001  | 2e11 | 0.29 | 7850 | 1    | #8c939b | carbon steel, handbook values (Callister, Materials Science)
+            rubber           | 0.008  | 5e6  | 0.49 | 1100 | 1    | #3a3533 | natural rubber, small strains: 1 to 5 MPa in handbooks
+            surgical-thread  | 0.0003 | 3e9  | 0.4  | 910  | 1    | #3f6fb5 | polypropylene monofilament, size 2-0 (USP: 0.300 to 0.339 mm); E is an estimate for drawn fibre
+            electrical-cable | 0.007  | 1e9  | 0.4  | 2200 | 0.02 | #d9662b | three flexible 1.5 mm^2 copper cores in PVC: all numbers are estimates; strands slide in bending
+            spaghetti        | 0.0018 | 5e9  | 0.3  | 1500 | 1    | #e6c35c | dry durum: E about 5 GPa, Guinea et al., Eng. Failure Analysis 11 (2004) 705; density is an estimate
+            cooked-spaghetti | 0.0025 | 5e4  | 0.49 | 1100 | 1    | #f0dfa5 | estimate: soft gel, about 50 kPa
+            """);
 
     private MaterialPresets() {}
+
+    /** One preset in each line: the components of {@link Preset} in their order. */
+    private static List<Preset> table(String lines) {
+        return lines.lines()
+                .map(line -> line.trim().split(" *\\| "))
+                .map(MaterialPresets::preset)
+                .toList();
+    }
+
+    private static Preset preset(String[] words) {
+        double[] x = new double[6];
+        for (int i = 1; i < x.length; i++) x[i] = Double.parseDouble(words[i]);
+        return new Preset(words[0], x[1], x[2], x[3], x[4], x[5], words[6], words[7]);
+    }
 
     /** {@return the presets, in the order they are listed} */
     public static List<Preset> presets() {
