@@ -219,7 +219,7 @@ final class Person implements AutoCloseable {
     Vector4d onScreen(Vector3d p) {
         ViewRegion view = app.stage().region();
         Vector4d out = new Vector4d();
-        app.stage().camera().project(p.x, p.y, p.z, view.width(), view.height(), out);
+        app.stage().camera().project(p, view.width(), view.height(), out);
         out.x += view.x();
         out.y += view.y();
         return out;

@@ -34,8 +34,8 @@ public final class Launcher {
      * @return the exit code of the process
      */
     public static int run(String... arguments) {
-        PrintWriter out = writer(new StandardOutput(new FileOutputStream(FileDescriptor.out)), false);
-        PrintWriter err = writer(new FileOutputStream(FileDescriptor.err), true);
+        PrintWriter out = new PrintWriter(utf8(new StandardOutput(new FileOutputStream(FileDescriptor.out))));
+        PrintWriter err = new PrintWriter(utf8(new FileOutputStream(FileDescriptor.err)), true);
         try {
             return namesScene(arguments) ? open(err, arguments) : SennitCommand.execute(out, err, arguments);
         } catch (UncheckedIOException e) {
@@ -45,8 +45,8 @@ public final class Launcher {
     }
 
     /** Data is UTF-8 wherever we run. */
-    private static PrintWriter writer(OutputStream stream, boolean flushing) {
-        return new PrintWriter(new OutputStreamWriter(stream, UTF_8), flushing);
+    private static OutputStreamWriter utf8(OutputStream stream) {
+        return new OutputStreamWriter(stream, UTF_8);
     }
 
     /**

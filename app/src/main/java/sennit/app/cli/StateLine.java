@@ -62,7 +62,7 @@ record StateLine(int samples, Set<Extra> extras) {
         double[] control = r.controlPoints();
         Map<String, Object> out = JsonLine.object(
                 "points,controlPoints,controlVelocities,length,twist",
-                rows(points(control, r.closed(), samples), 3),
+                rows(points(r, samples), 3),
                 rows(control, 4),
                 rows(r.velocities(), 4),
                 r.length(),
@@ -134,9 +134,10 @@ record StateLine(int samples, Set<Extra> extras) {
     }
 
     /** Points of the spline, THEORY.md eq. (1), shape {@code [samples, 3]}. */
-    private static double[] points(double[] control, boolean closed, int samples) {
+    private static double[] points(Snapshot.RodView rod, int samples) {
+        double[] control = rod.controlPoints();
         int n = control.length / 4;
-        int spans = closed ? n : n - 3;
+        int spans = rod.closed() ? n : n - 3;
         double[] out = new double[3 * samples];
         double[] w = new double[4];
         for (int i = 0; i < samples; i++) {

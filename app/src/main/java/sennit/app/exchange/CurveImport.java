@@ -26,12 +26,12 @@ public final class CurveImport {
     private final Path file;
     private final List<Strand> given;
     private final List<Strand> strands;
-    private final boolean spaced;
+    private final RodsOfStrands.Knots knots;
 
     private CurveImport(Path file, List<Strand> given, Placing placing) throws SceneException {
         this.file = file;
         this.given = given;
-        this.spaced = placing.spacing() != null;
+        knots = placing.spacing() != null ? RodsOfStrands.Knots.AT_POINTS : RodsOfStrands.Knots.BY_TURNS;
         List<Strand> placed = new ArrayList<>();
         long points = 0;
         for (Strand strand : given) {
@@ -98,7 +98,7 @@ public final class CurveImport {
 
     /** {@return a scene with these rods added} */
     public Scene into(Scene scene, Material material, Hold hold) throws SceneException {
-        Scene more = new RodsOfStrands(scene, strands, spaced, material, hold).scene();
+        Scene more = new RodsOfStrands(scene, strands, knots, material, hold).scene();
         check(more);
         return more;
     }

@@ -35,16 +35,23 @@ final class RodsOfStrands {
 
     private final Scene scene;
     private final List<Strand> strands;
-    private final boolean spaced;
+    private final Knots knots;
     private final Material material;
     private final CurveImport.Hold hold;
     private final Set<String> taken = new HashSet<>();
 
-    /** {@code spaced}: a span for each piece between points, which were put where knots are wanted. */
-    RodsOfStrands(Scene scene, List<Strand> strands, boolean spaced, Material material, CurveImport.Hold hold) {
+    /** Where spans of rods meet. */
+    enum Knots {
+        /** At the points of curves. */
+        AT_POINTS,
+        /** As close as the turns of curves ask for. */
+        BY_TURNS
+    }
+
+    RodsOfStrands(Scene scene, List<Strand> strands, Knots knots, Material material, CurveImport.Hold hold) {
         this.scene = scene;
         this.strands = strands;
-        this.spaced = spaced;
+        this.knots = knots;
         this.material = material;
         this.hold = hold;
         scene.rods().forEach(r -> taken.add(r.id()));
@@ -98,7 +105,7 @@ final class RodsOfStrands {
     /** Spans enough for the turns of a curve. */
     private int spans(Strand strand) {
         List<Vec3> p = strand.points();
-        if (spaced) return strand.closed() ? p.size() : p.size() - 1;
+        if (knots == Knots.AT_POINTS) return strand.closed() ? p.size() : p.size() - 1;
         double turn = 0;
         for (int i = 1; i + 1 < p.size(); i++) {
             Vec3 a = p.get(i).minus(p.get(i - 1));

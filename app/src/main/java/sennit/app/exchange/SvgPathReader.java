@@ -34,8 +34,12 @@ final class SvgPathReader {
         ToDoubleFunction<String> at = name -> page.units(name, text(xml, name));
         return switch (xml.getLocalName()) {
             case "path" -> path(text(xml, "d"));
-            case "polyline" -> points(text(xml, "points"), false);
-            case "polygon" -> points(text(xml, "points"), true);
+            case "polyline" -> points(text(xml, "points"));
+            case "polygon" -> {
+                Path2D ring = points(text(xml, "points"));
+                if (ring.getCurrentPoint() != null) ring.closePath();
+                yield ring;
+            }
             case "line" ->
                 new Line2D.Double(
                         at.applyAsDouble("x1"), at.applyAsDouble("y1"), at.applyAsDouble("x2"), at.applyAsDouble("y2"));
@@ -93,7 +97,7 @@ final class SvgPathReader {
         }
     }
 
-    private static Shape points(String text, boolean closed) {
+    private static Path2D points(String text) {
         Path2D path = new Path2D.Double();
         String[] words = text.isBlank() ? new String[0] : BETWEEN.split(text.strip(), -1);
         for (int i = 0; i + 1 < words.length; i += 2) {
@@ -101,7 +105,6 @@ final class SvgPathReader {
             if (i == 0) path.moveTo(x, y);
             else path.lineTo(x, y);
         }
-        if (closed && words.length > 1) path.closePath();
         return path;
     }
 

@@ -49,13 +49,16 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
 
     /** Sets all switches. */
     public void apply() {
-        toggle(GL_DEPTH_TEST, depth != Depth.OFF);
+        if (depth == Depth.OFF) glDisable(GL_DEPTH_TEST);
+        else glEnable(GL_DEPTH_TEST);
         glDepthFunc(depth == Depth.NEARER ? GL_LESS : GL_LEQUAL);
         glDepthMask(depth == Depth.TEST_AND_WRITE || depth == Depth.NEARER);
-        toggle(GL_BLEND, blend != Blend.OFF);
+        if (blend == Blend.OFF) glDisable(GL_BLEND);
+        else glEnable(GL_BLEND);
         if (blend == Blend.ALPHA)
             glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-        toggle(GL_CULL_FACE, cull != Cull.NONE);
+        if (cull == Cull.NONE) glDisable(GL_CULL_FACE);
+        else glEnable(GL_CULL_FACE);
         glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);
         glDisable(GL_SCISSOR_TEST);
         glEnable(GL_PROGRAM_POINT_SIZE);
@@ -81,11 +84,11 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     }
 
-    /** Fills colour in a rectangle of the bound picture; from the lower left, pixels. */
-    public static void clear(float red, float green, float blue, int x, int y, int width, int height) {
+    /** Fills a rectangle of the bound picture, from the lower left, pixels, with {@code colour}: red, green, blue. */
+    public static void clear(float[] colour, int x, int y, int width, int height) {
         if (width <= 0 || height <= 0) return;
         scissor(x, y, width, height);
-        glClearColor(red, green, blue, 1);
+        glClearColor(colour[0], colour[1], colour[2], 1);
         glClear(GL_COLOR_BUFFER_BIT);
         endScissor();
     }
@@ -105,10 +108,5 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
     /** Lets draws go everywhere again. */
     public static void endScissor() {
         glDisable(GL_SCISSOR_TEST);
-    }
-
-    private static void toggle(int capability, boolean on) {
-        if (on) glEnable(capability);
-        else glDisable(capability);
     }
 }

@@ -151,7 +151,10 @@ public final class Window implements GlContext {
             Key key = Key.of(code);
             if (key != null) listener.key(key, motion(action), Modifiers.of(modifiers));
         });
-        glfwSetWindowFocusCallback(handle, (window, gained) -> listener.focus(gained));
+        glfwSetWindowFocusCallback(handle, (window, gained) -> {
+            if (gained) listener.focusGained();
+            else listener.focusLost();
+        });
         glfwSetFramebufferSizeCallback(handle, (window, newWidth, newHeight) -> {
             measure();
             listener.resized(width, height);
@@ -292,9 +295,14 @@ public final class Window implements GlContext {
         return glfwWindowShouldClose(handle);
     }
 
-    /** Asks to close the window (true), or takes a request back (false). */
-    public void requestClose(boolean close) {
-        glfwSetWindowShouldClose(handle, close);
+    /** Asks to close the window. */
+    public void requestClose() {
+        glfwSetWindowShouldClose(handle, true);
+    }
+
+    /** Takes back what asked to close the window. */
+    public void keepOpen() {
+        glfwSetWindowShouldClose(handle, false);
     }
 
     /** {@return whether the window is minimised, so that nothing need be drawn} */

@@ -30,8 +30,11 @@ public interface WindowListener {
     /** A key moved. */
     default void key(Key key, Motion motion, Modifiers modifiers) {}
 
-    /** The window gained or lost the keyboard. */
-    default void focus(boolean gained) {}
+    /** The window gained the keyboard. */
+    default void focusGained() {}
+
+    /** The window lost the keyboard. */
+    default void focusLost() {}
 
     /** The picture has a new size, pixels; both are 0 while the window is minimised. */
     default void resized(int width, int height) {}

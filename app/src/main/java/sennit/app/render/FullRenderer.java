@@ -55,7 +55,7 @@ final class FullRenderer implements AutoCloseable {
     /** Where shadows lie on the ground. */
     private Tiles shaded(Frame frame) {
         // five by five taps reach as far as two texels more
-        DamageTracker damage = new DamageTracker(frame, 6 * frame.box().radius() / frame.quality().shadowSize, false);
+        DamageTracker damage = new DamageTracker(frame, 6 * frame.box().radius() / frame.quality().shadowSize);
         damage.ropes(frame.snapshot());
         damage.triangles(passes.solids.moving(), passes.solids.followers());
         damage.triangles(passes.solids.still(), 0);

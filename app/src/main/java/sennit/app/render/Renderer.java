@@ -40,16 +40,13 @@ public final class Renderer implements AutoCloseable {
     }
 
     /**
-     * Draws into a part of the window.
-     *
-     * @param x lower left corner, px
-     * @param y lower left corner, px
-     * @param there whether what this drew last is still in the window, and only what changed must be drawn
+     * Draws into a part of the window; only what changed, where {@code before} says that what this drew last is still
+     * there.
      */
-    public void drawToScreen(RenderRequest view, int x, int y, int width, int height, boolean there) {
-        if (view.quality() == Quality.HIGH)
-            fine.drawToScreen(view.frame(view.bounds(width, height), width, height), x, y);
-        else thrifty.draw(view, x, y, width, height, there);
+    public void drawToScreen(RenderRequest view, RenderRequest.Place to, RenderRequest.Before before) {
+        int w = to.width(), h = to.height();
+        if (view.quality() == Quality.HIGH) fine.drawToScreen(view.frame(view.bounds(w, h), w, h), to.x(), to.y());
+        else thrifty.draw(view, to, before);
     }
 
     @Override

@@ -65,16 +65,17 @@ final class OpenFile implements AutoCloseable {
         file = file.renamed(constraint, name);
     }
 
-    /**
-     * {@return whether another program has changed it, so that it is to be read} Asked once a frame. Where there are
-     * {@code edits} that are not saved it {@link #disagrees} instead.
-     */
-    boolean follow(boolean edits) {
+    /** {@return whether another program has changed it since this was last asked} Asked once a frame. */
+    boolean changed() {
         Path from = path;
         if (from == null || !watch.changed()) return false;
-        boolean other = !file.isOn(from);
-        disagrees = other && edits;
-        return other && !edits;
+        disagrees = false;
+        return !file.isOn(from);
+    }
+
+    /** It was changed while there are edits that are not saved: somebody has to choose. */
+    void disagree() {
+        disagrees = true;
     }
 
     /** {@return whether it was changed while there were edits that are not saved, and nobody has chosen yet} */

@@ -125,7 +125,10 @@ public final class Session implements AutoCloseable {
         kept.attend();
         beginHere();
         // what another program writes is taken, unless there are edits here that are not saved
-        if (file.follow(document.dirty())) reload();
+        if (file.changed()) {
+            if (document.dirty()) file.disagree();
+            else reload();
+        }
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
         notifications.wrong(Topic.EDIT, refusal.why());

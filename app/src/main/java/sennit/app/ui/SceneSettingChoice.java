@@ -21,13 +21,13 @@ public final class SceneSettingChoice {
                 .orElseThrow(() -> new IllegalArgumentException("no setting is named " + setting));
     }
 
-    /** Draws it as buttons in a row, or below each other. */
-    public void draw(boolean row) {
+    /** Draws it as buttons in a row. */
+    public void draw() {
         Settings settings = context.session().scene().settings();
         @Nullable Object now = recordField.value(settings);
         boolean first = true;
         for (Object value : recordField.type().getEnumConstants()) {
-            if (!first && row) ImGui.sameLine();
+            if (!first) ImGui.sameLine();
             first = false;
             if (ImGui.radioButton(text(value), value.equals(now)) && !value.equals(now)) choose(value);
             if (ImGui.isItemHovered()) Theme.tip(recordField.field().doc().replace('`', '"'));

@@ -81,7 +81,7 @@ public final class Widgets {
     }
 
     public Double real(RecordField recordField, double value) {
-        label(recordField, differs(recordField, value));
+        label(recordField, mark(recordField, value));
         ImGui.setNextItemWidth(-1);
         double out = bare(recordField, "##v", value);
         if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Double d)
@@ -123,7 +123,7 @@ public final class Widgets {
 
     public Integer integer(RecordField recordField, int value) {
         whole.set(value);
-        label(recordField, differs(recordField, value));
+        label(recordField, mark(recordField, value));
         ImGui.setNextItemWidth(-1);
         int most = (int) Math.min(recordField.field().max(), 100_000);
         int least = (int) recordField.field().min();
@@ -164,7 +164,7 @@ public final class Widgets {
      * @param taken throws {@link IllegalArgumentException} saying why they are no value
      */
     public String words(RecordField recordField, String value, Consumer<String> taken) {
-        label(recordField, false);
+        label(recordField);
         ImGui.setNextItemWidth(-1);
         String out = typed(recordField, value, taken);
         tip(recordField);
@@ -202,7 +202,7 @@ public final class Widgets {
     }
 
     public Vec3 vector(RecordField recordField, Vec3 value) {
-        label(recordField, differs(recordField, value));
+        label(recordField, mark(recordField, value));
         Vec3 out = triple(value, ImGui.getContentRegionAvailX());
         if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Vec3 d)
             return d;
@@ -230,7 +230,7 @@ public final class Widgets {
     }
 
     public Enum<?> choice(RecordField recordField, Enum<?> value) {
-        label(recordField, differs(recordField, value));
+        label(recordField, mark(recordField, value));
         ImGui.setNextItemWidth(-1);
         Enum<?> chosen = value;
         if (ImGui.beginCombo("##v", Kinds.of(value))) {
@@ -246,18 +246,24 @@ public final class Widgets {
         return chosen;
     }
 
-    private static boolean differs(RecordField recordField, @Nullable Object value) {
-        return recordField.hasDefault() && !recordField.moving() && !Objects.equals(value, recordField.initial());
+    /** A dot where the value is not the default. */
+    private static String mark(RecordField recordField, @Nullable Object value) {
+        boolean usual = !recordField.hasDefault() || recordField.moving() || Objects.equals(value, recordField.initial());
+        return usual ? "" : "  \u2022";
     }
 
-    /** Name and unit; a dot where the value is not the default. */
-    public void label(RecordField recordField, boolean marked) {
+    /** Name and unit. */
+    public void label(RecordField recordField) {
+        label(recordField, "");
+    }
+
+    private void label(RecordField recordField, String mark) {
         String unit = recordField.field().unit();
         ImGui.textUnformatted(recordField.label());
         boolean hovered = ImGui.isItemHovered();
-        if (!unit.isEmpty() || marked) {
+        if (!(unit + mark).isEmpty()) {
             ImGui.sameLine();
-            Theme.text(Theme.DIM, unit + (marked ? "  \u2022" : ""));
+            Theme.text(Theme.DIM, unit + mark);
             hovered |= ImGui.isItemHovered();
         }
         if (hovered && !complaints.any()) explain(recordField);

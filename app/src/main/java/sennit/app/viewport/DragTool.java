@@ -39,12 +39,20 @@ public final class DragTool {
     private final Consumer<UserCommand> commands;
     private @Nullable Hold hold;
     private Lock lock = Lock.SCREEN;
-    private boolean firm;
+    private Grip grip = Grip.GENTLE;
+
+    /** How a hand holds. */
+    public enum Grip {
+        /** It pulls what it holds towards the cursor. */
+        GENTLE,
+        /** It keeps what it holds where the cursor is. */
+        FIRM
+    }
 
     /** What a hand can hold. */
     private sealed interface Thing {
         /** {@return the command that takes hold of it with the hand at a place, m} */
-        UserCommand take(Vector3d target, boolean firm);
+        UserCommand take(Vector3d target, Grip grip);
 
         /** {@return the command that moves it to a place, m} */
         UserCommand move(Vector3d target);
@@ -56,8 +64,8 @@ public final class DragTool {
     /** A point of a rod, or a body. */
     private record Material(Anchor on) implements Thing {
         @Override
-        public UserCommand take(Vector3d target, boolean firm) {
-            return new UserCommand.Grab(HAND, on, vec(target), firm);
+        public UserCommand take(Vector3d target, Grip grip) {
+            return new UserCommand.Grab(HAND, on, vec(target), grip == Grip.FIRM);
         }
 
         @Override
@@ -75,7 +83,7 @@ public final class DragTool {
     /** A handle: its constraint, and where it is when nobody has moved it, m. */
     private record Handle(String constraint, Vector3d home) implements Thing {
         @Override
-        public UserCommand take(Vector3d target, boolean firm) {
+        public UserCommand take(Vector3d target, Grip grip) {
             return move(target);
         }
 
@@ -98,8 +106,8 @@ public final class DragTool {
             return new Hold(on, anchor, under, newTarget, reach);
         }
 
-        UserCommand take(boolean firm) {
-            return on.take(target, firm);
+        UserCommand take(Grip grip) {
+            return on.take(target, grip);
         }
     }
 
@@ -121,13 +129,13 @@ public final class DragTool {
 
     /** {@return whether the hand keeps what it holds where the cursor is, instead of pulling at it gently} */
     public boolean firm() {
-        return firm;
+        return grip == Grip.FIRM;
     }
 
     /** Holds firmly or gently, from now on and what it holds already. */
-    public void firm(boolean wanted) {
-        firm = wanted;
-        if (hold != null) commands.accept(hold.take(firm));
+    public void hold(Grip wanted) {
+        grip = wanted;
+        if (hold != null) commands.accept(hold.take(grip));
     }
 
     /** Takes hold of a rod point; {@code sight} is the line of sight through the cursor. */
@@ -148,7 +156,7 @@ public final class DragTool {
         double reach = LONGEST * Math.max(sight.origin().distance(point), camera.distance());
         hold = new Hold(thing, point, point, point, reach);
         anchor(camera, sight);
-        if (hold != null) commands.accept(hold.take(firm));
+        if (hold != null) commands.accept(hold.take(grip));
     }
 
     /** Moves the hand with the cursor. */

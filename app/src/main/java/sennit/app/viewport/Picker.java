@@ -149,14 +149,14 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
         double u = (low + high) / 2;
         Vector3d point = curve.at(u);
         Vector4d seen = new Vector4d();
-        camera.project(point.x, point.y, point.z, width, height, seen);
+        camera.project(point, width, height, seen);
         return new Pick(rod.id(), u, point, Math.hypot(seen.x - x, seen.y - y), seen.z);
     }
 
     /** Whether no other rod covers the point itself. */
     private boolean visible(Pick pick) {
         Vector4d at = new Vector4d();
-        camera.project(pick.point().x, pick.point().y, pick.point().z, width, height, at);
+        camera.project(pick.point(), width, height, at);
         Ray sight = camera.ray(at.x, at.y, width, height);
         double reach = sight.origin().distance(pick.point());
         for (Snapshot.RodView rod : snapshot.rods())
@@ -192,18 +192,18 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
 
     private double perMetre(Vector3d point) {
         Vector4d at = new Vector4d();
-        camera.project(point.x, point.y, point.z, width, height, at);
+        camera.project(point, width, height, at);
         return at.w;
     }
 
     private double pixels(Vector3d point, double x, double y) {
         Vector4d at = new Vector4d();
-        camera.project(point.x, point.y, point.z, width, height, at);
+        camera.project(point, width, height, at);
         return at.z > 0 ? Math.hypot(at.x - x, at.y - y) : Double.POSITIVE_INFINITY;
     }
 
     private void project(double[] points, int offset, Vector4d out) {
-        camera.project(points[offset], points[offset + 1], points[offset + 2], width, height, out);
+        camera.project(new Vector3d(points[offset], points[offset + 1], points[offset + 2]), width, height, out);
     }
 
     private void project(double[] point, Vector4d out) {

@@ -238,11 +238,11 @@ public final class Viewport {
     /** Whether a constraint keeps a point where it is. */
     private boolean isPinned(Pick at) {
         Vector4d here = new Vector4d(), pin = new Vector4d();
-        camera().project(at.point().x, at.point().y, at.point().z, region.width(), region.height(), here);
+        camera().project(at.point(), region.width(), region.height(), here);
         for (Snapshot.ConstraintView view : session.snapshot().constraints()) {
             if (!view.kind().equals("position") || !view.active()) continue;
             double[] p = view.position();
-            camera().project(p[0], p[1], p[2], region.width(), region.height(), pin);
+            camera().project(new Vector3d(p), region.width(), region.height(), pin);
             boolean near = Math.hypot(pin.x - here.x, pin.y - here.y) < NEAR * scale;
             if (near && holdsOn(view.id(), at)) return true;
         }
@@ -307,7 +307,7 @@ public final class Viewport {
 
     /** Makes the hand firm, or gentle again; returns which it is. */
     public boolean toggleFirm() {
-        drag.firm(!drag.firm());
+        drag.hold(drag.firm() ? DragTool.Grip.GENTLE : DragTool.Grip.FIRM);
         // it has taken hold anew
         if (motion == Motion.TURN) turner.press();
         return drag.firm();

@@ -45,7 +45,7 @@ final class ActionHandler {
             case RELOAD -> session.reload();
             case SAVE -> save();
             case SAVE_AS -> app.mainWindow().chooseTarget();
-            case QUIT -> app.window().requestClose(true);
+            case QUIT -> app.window().requestClose();
             case UNDO -> session.undo();
             case REDO -> session.redo();
             case BRING_BACK -> session.bringBack();

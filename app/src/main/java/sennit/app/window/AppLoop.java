@@ -119,7 +119,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
     private boolean mayEnd() {
         if (!window.closeRequested()) return false;
         if (session.mayClose()) return true;
-        window.requestClose(false);
+        window.keepOpen();
         stir();
         return false;
     }
@@ -168,14 +168,14 @@ public final class AppLoop implements AppContext, AutoCloseable {
         lastFrame = now;
         frameTime += SMOOTH * (elapsed - frameTime);
         // a graphics card draws them for nothing
-        boolean panels = !window.driver().software() || panelRefresh.beats(now);
-        if (panels) panels();
+        boolean refresh = !window.driver().software() || panelRefresh.beats(now);
+        if (refresh) panels();
         session.attend();
         session.path().ifPresent(recent::open);
         stage.update(region, gui.scale(), elapsed);
         films.shoot(renderer);
         thumbnails.work();
-        if (!window.minimised()) show(panels);
+        if (!window.minimised()) show(refresh ? FramePresenter.Panels.DRAWN : FramePresenter.Panels.KEPT);
         worked = (System.nanoTime() - now) * 1e-9;
         qualityController.spent(worked);
         if (!still) rest();
@@ -200,7 +200,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         if (due > now) LockSupport.parkNanos(due - now);
     }
 
-    private void show(boolean panels) {
+    private void show(FramePresenter.Panels panels) {
         var view = new RenderRequest(session.snapshot(), stage.camera(), stage.overlay(), qualityController.quality());
         show.frame(renderer, view, region, panels, covered);
         window.title(session.scene().title() + (session.document().dirty() ? " *" : "") + " - Sennit");

@@ -20,7 +20,7 @@ final class FramePresenter {
     /** Share of the view from which on a panel hides it. */
     private static final double VEIL = 0.2;
 
-    private static final float RED = 0.106f, GREEN = 0.122f, BLUE = 0.149f;
+    private static final float[] BACK = {0.106f, 0.122f, 0.149f};
 
     private final Window window;
     private final ImGuiFrame gui;
@@ -43,15 +43,20 @@ final class FramePresenter {
         unsettled = SETTLE;
     }
 
+    /** What panels do in a frame. */
+    enum Panels {
+        DRAWN,
+        KEPT
+    }
+
     /**
      * Shows a frame.
      *
      * @param region of the view, px from the top left
-     * @param panels whether the panels are new
      * @param cover share of the view that the largest panel over it takes
      */
-    void frame(Renderer renderer, RenderRequest view, ViewRegion region, boolean panels, double cover) {
-        boolean covered = cover > 0;
+    void frame(Renderer renderer, RenderRequest view, ViewRegion region, Panels panels, double cover) {
+        boolean covered = cover > 0, drawn = panels == Panels.DRAWN;
         if (window.width() != width || window.height() != height || !region.equals(place)) unsettled = SETTLE;
         width = window.width();
         height = window.height();
@@ -59,26 +64,29 @@ final class FramePresenter {
         boolean whole = !keeps || unsettled > 0 || covered || wasCovered;
         unsettled = Math.max(0, unsettled - 1);
         wasCovered = covered;
-        if (!whole && !panels && view.same(last)) return;
+        if (!whole && !drawn && view.same(last)) return;
         // behind a large panel the view need not be livelier than it
-        if (keeps && !panels && unsettled == 0 && cover > VEIL) return;
+        if (keeps && !drawn && unsettled == 0 && cover > VEIL) return;
         last = view;
         Framebuffer.bindScreen(width, height);
         int below = height - region.y() - region.height();
-        if (whole) DrawState.clear(RED, GREEN, BLUE, 1);
-        else if (panels) clearAround(region, below);
+        if (whole) DrawState.clear(BACK[0], BACK[1], BACK[2], 1);
+        else if (drawn) clearAround(region, below);
         if (region.width() > 0 && region.height() > 0)
-            renderer.drawToScreen(view, region.x(), below, region.width(), region.height(), !whole);
+            renderer.drawToScreen(
+                    view,
+                    new RenderRequest.Place(region.x(), below, region.width(), region.height()),
+                    whole ? RenderRequest.Before.OTHER : RenderRequest.Before.THIS);
         Framebuffer.bindScreen(width, height);
-        if (whole || panels) gui.draw();
+        if (whole || drawn) gui.draw();
         window.swap();
     }
 
     private void clearAround(ViewRegion r, int below) {
         int right = r.x() + r.width(), top = below + r.height();
-        DrawState.clear(RED, GREEN, BLUE, 0, top, width, height - top);
-        DrawState.clear(RED, GREEN, BLUE, 0, 0, width, below);
-        DrawState.clear(RED, GREEN, BLUE, 0, below, r.x(), r.height());
-        DrawState.clear(RED, GREEN, BLUE, right, below, width - right, r.height());
+        DrawState.clear(BACK, 0, top, width, height - top);
+        DrawState.clear(BACK, 0, 0, width, below);
+        DrawState.clear(BACK, 0, below, r.x(), r.height());
+        DrawState.clear(BACK, right, below, width - right, r.height());
     }
 }

@@ -79,9 +79,14 @@ public final class InputRouter implements WindowListener {
     }
 
     @Override
-    public void focus(boolean gained) {
+    public void focusGained() {
         app.stir();
-        if (!gained) app.stage().letGo();
+    }
+
+    @Override
+    public void focusLost() {
+        app.stir();
+        app.stage().letGo();
     }
 
     @Override

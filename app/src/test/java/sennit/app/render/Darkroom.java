@@ -42,7 +42,7 @@ final class Darkroom implements AutoCloseable {
     /** {@return where a point of the scene is on the picture: px, px, depth, and px for 1 m there} */
     Vector4d seen(double x, double y, double z) {
         Vector4d out = new Vector4d();
-        camera.project(x, y, z, WIDTH, HEIGHT, out);
+        camera.project(new Vector3d(x, y, z), WIDTH, HEIGHT, out);
         return out;
     }
 

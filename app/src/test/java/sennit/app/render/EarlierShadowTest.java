@@ -71,11 +71,8 @@ class EarlierShadowTest {
         Framebuffer.bindScreen(WIDTH, HEIGHT);
         renderer.drawToScreen(
                 new RenderRequest(snapshot, camera, Overlay.PLAIN, quality),
-                0,
-                0,
-                (int) (part * WIDTH),
-                (int) (part * HEIGHT),
-                there);
+                new RenderRequest.Place(0, 0, (int) (part * WIDTH), (int) (part * HEIGHT)),
+                there ? RenderRequest.Before.THIS : RenderRequest.Before.OTHER);
         Framebuffer.readScreen(WIDTH, HEIGHT, pixels);
         return pixels;
     }
@@ -84,7 +81,7 @@ class EarlierShadowTest {
     private int foot(double x) {
         Vector3d at = new Vector3d(x, 0.5, 0).fma(-0.5 / Light.SUN.y, new Vector3d(Light.SUN));
         Vector4d seen = new Vector4d();
-        camera.project(at.x, at.y, at.z, WIDTH, HEIGHT, seen);
+        camera.project(at, WIDTH, HEIGHT, seen);
         return 4 * (WIDTH * (int) Math.floor(seen.y) + (int) Math.floor(seen.x));
     }
 }

@@ -36,7 +36,7 @@ class DragToolTest {
 
     @Test
     void aFirmHandStaysFirmUntilItIsGentleAgain() {
-        tool.firm(true);
+        tool.hold(DragTool.Grip.FIRM);
         press();
         tool.release();
         press();
@@ -45,7 +45,7 @@ class DragToolTest {
                         .count()
                 == 2);
         tool.release();
-        tool.firm(false);
+        tool.hold(DragTool.Grip.GENTLE);
         press();
         assertFalse(((UserCommand.Grab) commands.get(commands.size() - 1)).firm());
     }
@@ -54,7 +54,7 @@ class DragToolTest {
     void whatIsHeldAlreadyIsHeldFirmlyWhereTheHandIsNow() {
         press();
         tool.move(camera, sight(0.5, 1), DragTool.Lock.SCREEN);
-        tool.firm(true);
+        tool.hold(DragTool.Grip.FIRM);
         UserCommand.Grab last = (UserCommand.Grab) commands.get(commands.size() - 1);
         assertTrue(last.firm());
         assertEquals(new Anchor("rope", 0.25), last.on());

@@ -41,7 +41,7 @@ class ViewportTest {
 
     private static void pointAt(Viewport stage, Vector3d p) {
         Vector4d at = new Vector4d();
-        stage.camera().project(p.x, p.y, p.z, REGION.width(), REGION.height(), at);
+        stage.camera().project(p, REGION.width(), REGION.height(), at);
         stage.pointer(REGION.x() + at.x, REGION.y() + at.y);
         stage.update(REGION, 1, 1 / 60.0);
     }
@@ -135,8 +135,8 @@ class ViewportTest {
     /** How far two places are from each other as they are seen. */
     private static double pixels(Viewport stage, Vector3d a, Vector3d b) {
         Vector4d p = new Vector4d(), q = new Vector4d();
-        stage.camera().project(a.x, a.y, a.z, REGION.width(), REGION.height(), p);
-        stage.camera().project(b.x, b.y, b.z, REGION.width(), REGION.height(), q);
+        stage.camera().project(a, REGION.width(), REGION.height(), p);
+        stage.camera().project(b, REGION.width(), REGION.height(), q);
         return Math.hypot(p.x - q.x, p.y - q.y);
     }
 
@@ -382,7 +382,7 @@ class ViewportTest {
             session.simulation().play();
             until(stage, "the hand turns it", () -> aim(session).length == 6);
             Vector4d at = new Vector4d();
-            stage.camera().project(middle.x, middle.y, middle.z, REGION.width(), REGION.height(), at);
+            stage.camera().project(middle, REGION.width(), REGION.height(), at);
             // seen from the front the rope runs to the right: an upward drag about z lifts its right side
             stage.lock(DragTool.Lock.Z);
             stage.pointer(REGION.x() + at.x, REGION.y() + at.y - 60);

@@ -53,7 +53,7 @@ public final class GlyphList {
     }
 
     /** Adds a glyph; {@code size} is px when positive and m when negative. */
-    void add(Form form, double[] a, double[] b, double size, Colour colour, double alpha) {
+    GlyphList add(Form form, double[] a, double[] b, double size, Colour colour) {
         if (used + STRIDE > values.length) values = Arrays.copyOf(values, 2 * values.length);
         for (int k = 0; k < 3; k++) {
             values[used + k] = (float) a[k];
@@ -64,13 +64,19 @@ public final class GlyphList {
         values[used + 8] = colour.red();
         values[used + 9] = colour.green();
         values[used + 10] = colour.blue();
-        values[used + 11] = (float) alpha;
+        values[used + 11] = 1;
         used += STRIDE;
+        return this;
     }
 
     /** Adds a glyph that has one place. */
-    void add(Form form, Vector3d place, double size, Colour colour, double alpha) {
+    GlyphList add(Form form, Vector3d place, double size, Colour colour) {
         double[] at = {place.x, place.y, place.z};
-        add(form, at, at, size, colour, alpha);
+        return add(form, at, at, size, colour);
+    }
+
+    /** Lets the glyph that was added last be seen through. */
+    void alpha(double alpha) {
+        values[used - 1] = (float) alpha;
     }
 }

@@ -45,8 +45,8 @@ public final class Glyphs {
         if (overlay.shows(Overlay.Layer.HAND)) frame.snapshot().hands().forEach(this::hand);
         Overlay.Mark hover = overlay.hover();
         if (hover != null) {
-            list.add(Form.HALO, hover.point(), 8.5, GlyphColours.HOVERED, 0.95);
-            list.add(Form.DOT, hover.point(), 3.5, GlyphColours.HOVERED, 1);
+            list.add(Form.HALO, hover.point(), 8.5, GlyphColours.HOVERED).alpha(0.95);
+            list.add(Form.DOT, hover.point(), 3.5, GlyphColours.HOVERED);
         }
         overlay.preview().forEach(this::preview);
         return list;
@@ -56,11 +56,11 @@ public final class Glyphs {
         double[] a = glyph.a();
         double[] b = glyph.b();
         switch (glyph.type()) {
-            case POINT -> list.add(Form.DOT, a, a, 7.5, GlyphColours.PREVIEW, 1);
-            case SEGMENT, LINK -> list.add(Form.DASHES, a, b, 1.2, GlyphColours.PREVIEW, 0.9);
-            case ARROW -> list.add(Form.ARROW, a, b, ARROW, GlyphColours.PREVIEW, 0.9);
-            case RING -> list.add(Form.RING, a, b, sized(glyph, RING), GlyphColours.PREVIEW, 0.9);
-            case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), GlyphColours.PREVIEW, 0.9);
+            case POINT -> list.add(Form.DOT, a, a, 7.5, GlyphColours.PREVIEW);
+            case SEGMENT, LINK -> list.add(Form.DASHES, a, b, 1.2, GlyphColours.PREVIEW).alpha(0.9);
+            case ARROW -> list.add(Form.ARROW, a, b, ARROW, GlyphColours.PREVIEW).alpha(0.9);
+            case RING -> list.add(Form.RING, a, b, sized(glyph, RING), GlyphColours.PREVIEW).alpha(0.9);
+            case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), GlyphColours.PREVIEW).alpha(0.9);
         }
     }
 
@@ -81,7 +81,7 @@ public final class Glyphs {
         String own = body.color();
         Colour colour = own != null && own.matches("#[0-9a-fA-F]{6}") ? Colour.of(own) : GlyphColours.BODY;
         if (selected) colour = GlyphColours.SELECTED;
-        list.add(Form.BALL, body.position(), body.position(), PIN, colour, 1);
+        list.add(Form.BALL, body.position(), body.position(), PIN, colour);
     }
 
     /** Marks where a rod is bent or pulled more than its limits allow. */
@@ -90,7 +90,7 @@ public final class Glyphs {
         for (int i = 0; i < rod.samples(); i++) {
             if (!rod.beyond(i)) continue;
             double[] p = {x[3 * i], x[3 * i + 1], x[3 * i + 2]};
-            list.add(Form.HALO, p, p, -2.2 * rod.radiusAt(i), GlyphColours.TROUBLE, 1);
+            list.add(Form.HALO, p, p, -2.2 * rod.radiusAt(i), GlyphColours.TROUBLE);
         }
     }
 
@@ -110,7 +110,7 @@ public final class Glyphs {
             if (view != null && !view.active()) continue;
             if (signs) glyph(frame, glyph, view, radius);
             else if (glyph.type() == Snapshot.Glyph.Type.LINK)
-                list.add(Form.SEGMENT, glyph.a(), glyph.b(), -THREAD * radius, GlyphColours.LINK, 1);
+                list.add(Form.SEGMENT, glyph.a(), glyph.b(), -THREAD * radius, GlyphColours.LINK);
         }
     }
 
@@ -123,8 +123,7 @@ public final class Glyphs {
                 view.position(),
                 view.position(),
                 PIN,
-                selected ? GlyphColours.SELECTED : GlyphColours.IDLE,
-                0.9);
+                selected ? GlyphColours.SELECTED : GlyphColours.IDLE).alpha(0.9);
     }
 
     private void glyph(
@@ -143,14 +142,14 @@ public final class Glyphs {
         double[] b = glyph.b();
         // what is for the hand looks like it
         if (view != null && view.handle())
-            list.add(Form.HALO, a, a, PIN + 4, hovered ? GlyphColours.HOVERED : GlyphColours.HAND, 0.95);
+            list.add(Form.HALO, a, a, PIN + 4, hovered ? GlyphColours.HOVERED : GlyphColours.HAND).alpha(0.95);
         switch (glyph.type()) {
-            case POINT -> list.add(Form.DOT, a, a, selected || hovered ? PIN + 2 : small(PIN), colour, 1);
+            case POINT -> list.add(Form.DOT, a, a, selected || hovered ? PIN + 2 : small(PIN), colour);
             case SEGMENT, LINK ->
-                list.add(Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -THREAD * radius, colour, 1);
-            case ARROW -> list.add(Form.ARROW, a, b, small(ARROW), colour, 1);
-            case RING -> list.add(Form.RING, a, b, sized(glyph, small(RING)), colour, 1);
-            case DISC -> list.add(Form.DISC, a, b, sized(glyph, small(2 * RING)), colour, 1);
+                list.add(Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -THREAD * radius, colour);
+            case ARROW -> list.add(Form.ARROW, a, b, small(ARROW), colour);
+            case RING -> list.add(Form.RING, a, b, sized(glyph, small(RING)), colour);
+            case DISC -> list.add(Form.DISC, a, b, sized(glyph, small(2 * RING)), colour);
         }
     }
 
@@ -188,17 +187,17 @@ public final class Glyphs {
         if (!(size > 1e-3 * median)) return;
         double[] d = {force[0] / size, force[1] / size, force[2] / size};
         double pixels = Math.max(12, Math.min(140, 42 * (1 + Math.log(size / median) / Math.log(4))));
-        list.add(Form.ARROW, at, d, pixels, colour, 0.95);
+        list.add(Form.ARROW, at, d, pixels, colour).alpha(0.95);
     }
 
     private void hand(Snapshot.HandView hand) {
-        list.add(Form.DASHES, hand.point(), hand.target(), 1.3, GlyphColours.HAND, 0.95);
-        list.add(Form.DOT, hand.point(), hand.point(), 5, GlyphColours.HAND, 1);
-        list.add(Form.HALO, hand.target(), hand.target(), 10, GlyphColours.HAND, 0.95);
+        list.add(Form.DASHES, hand.point(), hand.target(), 1.3, GlyphColours.HAND).alpha(0.95);
+        list.add(Form.DOT, hand.point(), hand.point(), 5, GlyphColours.HAND);
+        list.add(Form.HALO, hand.target(), hand.target(), 10, GlyphColours.HAND).alpha(0.95);
         if (hand.aim().length == 0) return;
         double[] tangent = Arrays.copyOfRange(hand.aim(), 0, 3), director = Arrays.copyOfRange(hand.aim(), 3, 6);
-        list.add(Form.RING, hand.point(), tangent, 2 * RING, GlyphColours.HAND, 0.95);
-        list.add(Form.ARROW, hand.point(), tangent, ARROW, GlyphColours.HAND, 0.95);
-        list.add(Form.ARROW, hand.point(), director, 2 * RING, GlyphColours.HAND, 0.95);
+        list.add(Form.RING, hand.point(), tangent, 2 * RING, GlyphColours.HAND).alpha(0.95);
+        list.add(Form.ARROW, hand.point(), tangent, ARROW, GlyphColours.HAND).alpha(0.95);
+        list.add(Form.ARROW, hand.point(), director, 2 * RING, GlyphColours.HAND).alpha(0.95);
     }
 }

@@ -25,9 +25,9 @@ final class TeachingOverlay {
             double[] t = vector(rod.tangent(), i);
             double[] m = vector(rod.normal(), i);
             double[] b = {t[1] * m[2] - t[2] * m[1], t[2] * m[0] - t[0] * m[2], t[0] * m[1] - t[1] * m[0]};
-            list.add(Form.ARROW, at, t, AXIS, GlyphColours.TANGENT, 0.95);
-            list.add(Form.ARROW, at, m, AXIS, GlyphColours.FIRST_AXIS, 0.95);
-            list.add(Form.ARROW, at, b, AXIS, GlyphColours.SECOND_AXIS, 0.95);
+            list.add(Form.ARROW, at, t, AXIS, GlyphColours.TANGENT).alpha(0.95);
+            list.add(Form.ARROW, at, m, AXIS, GlyphColours.FIRST_AXIS).alpha(0.95);
+            list.add(Form.ARROW, at, b, AXIS, GlyphColours.SECOND_AXIS).alpha(0.95);
         }
     }
 
@@ -39,8 +39,8 @@ final class TeachingOverlay {
         for (int i = 0; i < (rod.closed() ? n + 1 : n); i++) {
             int k = 4 * (i % n);
             double[] at = {p[k], p[k + 1], p[k + 2]};
-            if (i < n) list.add(Form.DOT, at, at, 4, GlyphColours.CONTROL, 1);
-            if (before != null) list.add(Form.DASHES, before, at, 0.9, GlyphColours.CONTROL, 0.8);
+            if (i < n) list.add(Form.DOT, at, at, 4, GlyphColours.CONTROL);
+            if (before != null) list.add(Form.DASHES, before, at, 0.9, GlyphColours.CONTROL).alpha(0.8);
             before = at;
         }
     }

@@ -38,7 +38,8 @@ public final class DamageTracker {
     private final Frame frame;
     private final PointProjector places;
     private final double texel;
-    private final boolean rayed;
+    /** Whether anything stands that a shadow could fall on before it reaches the ground. */
+    private boolean rayed;
     private final double margin;
     /** Where shadows end, m: on the ground, or below all that they could fall on. */
     private final double lowest;
@@ -50,17 +51,20 @@ public final class DamageTracker {
      * Nothing found yet.
      *
      * @param texel of the shadow map, m
-     * @param rayed whether anything stands that a shadow could fall on before it reaches the ground
      */
-    public DamageTracker(Frame frame, double texel, boolean rayed) {
+    public DamageTracker(Frame frame, double texel) {
         this.frame = frame;
         this.texel = texel;
-        this.rayed = rayed;
         places = new PointProjector(frame);
         double ground = frame.camera().ground();
         lowest = SceneFloor.at(ground) ? ground : frame.box().low().y;
         margin = MARGIN + 2.2 * frame.overlay().scale();
         for (Tiles tiles : List.of(things, feet, rays, signs)) tiles.clear(frame.width(), frame.height());
+    }
+
+    /** Finds from now on what shadows pass as well: something stands there that they could fall on. */
+    void trackRays() {
+        rayed = true;
     }
 
     /** Adds ropes and balls. */

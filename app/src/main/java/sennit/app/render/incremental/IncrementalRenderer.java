@@ -33,46 +33,47 @@ public final class IncrementalRenderer implements AutoCloseable {
         kept = new StaticLayer(passes);
     }
 
-    /**
-     * Draws into a part of the window.
-     *
-     * @param x its lower left corner, px
-     * @param y its lower left corner, px
-     * @param there whether what was drawn last is still there
-     */
-    public void draw(RenderRequest view, int x, int y, int width, int height, boolean there) {
+    /** Draws into a part of the window. */
+    public void draw(RenderRequest view, RenderRequest.Place to, RenderRequest.Before before) {
         Quality quality = view.quality();
-        int w = (int) Math.max(1, Math.round(width * quality.scale)),
-                h = (int) Math.max(1, Math.round(height * quality.scale));
+        int w = (int) Math.max(1, Math.round(to.width() * quality.scale)),
+                h = (int) Math.max(1, Math.round(to.height() * quality.scale));
         RenderRequest scaled =
                 new RenderRequest(view.snapshot(), view.camera(), view.overlay().scaled(quality.scale), quality);
         Frame frame = scaled.frame(box.around(view.bounds(w, h)), w, h);
         passes.prepare(frame);
         boolean refit = sun.stand(frame, passes.solids);
-        boolean fresh = kept.update(frame, sun, refit);
+        if (refit) kept.forget();
+        boolean fresh = kept.update(frame, sun);
         // a new view has squares of its own: where the last shadows lie in it is known no more
         boolean anew = refit || fresh || frames++ % quality.shadowEvery == 0;
-        if (anew) sun.move(passes.ropes, passes.solids);
+        if (anew) {
+            sun.move(passes.ropes, passes.solids);
+            cast.forget();
+        }
         Framebuffer out = Framebuffer.plain(picture, w, h);
         picture = out;
         kept.copyTo(out);
         out.bind();
-        DamageTracker damage = paint(frame, anew);
-        Framebuffer.bindScreen(x, y, width, height);
-        boolean all = fresh || !there || !shown.fits(w, h);
-        show(out, x, y, quality, damage, all);
+        DamageTracker damage = paint(frame);
+        Framebuffer.bindScreen(to.x(), to.y(), to.width(), to.height());
+        if (fresh || before == RenderRequest.Before.OTHER || !shown.fits(w, h)) {
+            shown.clear(w, h);
+            shown.all();
+        }
+        show(out, to, quality, damage);
     }
 
-    private DamageTracker paint(Frame frame, boolean anew) {
+    private DamageTracker paint(Frame frame) {
         boolean stands = passes.solids.stands();
         double texel = 2 * frame.box().radius() / frame.quality().shadowSize;
-        DamageTracker damage = new DamageTracker(frame, texel, stands);
+        DamageTracker damage = new DamageTracker(frame, texel);
+        if (stands) damage.trackRays();
         damage.ropes(frame.snapshot());
         damage.triangles(passes.solids.moving(), passes.solids.followers());
         GlyphList signs = passes.glyphs.of(frame);
         damage.signs(signs);
-        if (anew) cast.set(damage.feet, damage.rays);
-        else cast.addTo(damage.feet, damage.rays);
+        cast.addTo(damage.feet, damage.rays);
         damage.rays.keep(kept.standing());
         if (stands && !damage.rays.none()) passes.solids.redrawStill(frame, sun.worldToSun(), sun.all(), damage.rays);
         if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
@@ -83,22 +84,19 @@ public final class IncrementalRenderer implements AutoCloseable {
         return damage;
     }
 
-    private void show(Framebuffer out, int x, int y, Quality quality, DamageTracker damage, boolean all) {
+    private void show(Framebuffer out, RenderRequest.Place to, Quality quality, DamageTracker damage) {
         edges.set(damage.things);
         edges.add(damage.rays);
         if (!kept.smoothed()) edges.add(kept.standing());
         changed.set(edges);
         changed.add(damage.feet);
         changed.add(damage.signs);
-        if (all) {
-            shown.clear(out.width(), out.height());
-            shown.all();
-        } else shown.add(changed);
-        if (quality.scale < 1) passes.finish.stretch(out, x, y, shown);
+        shown.add(changed);
+        if (quality.scale < 1) passes.finish.stretch(out, to.x(), to.y(), shown);
         else {
             shown.without(edges);
-            passes.finish.copy(out, x, y, shown);
-            passes.finish.smooth(out, x, y, edges);
+            passes.finish.copy(out, to.x(), to.y(), shown);
+            passes.finish.smooth(out, to.x(), to.y(), edges);
         }
         // what is drawn now has to be covered next time
         shown.set(changed);
@@ -109,14 +107,23 @@ public final class IncrementalRenderer implements AutoCloseable {
         private final Tiles feet = new Tiles();
         private final Tiles rays = new Tiles();
 
-        void set(Tiles feet, Tiles rays) {
-            this.feet.set(feet);
-            this.rays.set(rays);
+        private boolean known;
+
+        /** Shadows are drawn anew. */
+        void forget() {
+            known = false;
         }
 
+        /** Adds them; keeps what is given instead, where they are drawn anew. */
         void addTo(Tiles feet, Tiles rays) {
-            feet.add(this.feet);
-            rays.add(this.rays);
+            if (known) {
+                feet.add(this.feet);
+                rays.add(this.rays);
+                return;
+            }
+            this.feet.set(feet);
+            this.rays.set(rays);
+            known = true;
         }
     }
 

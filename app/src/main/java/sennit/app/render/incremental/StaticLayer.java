@@ -31,11 +31,16 @@ final class StaticLayer implements AutoCloseable {
         this.passes = passes;
     }
 
+    /** Draws it anew next time: shadows lie elsewhere. */
+    void forget() {
+        seen = null;
+    }
+
     /**
      * Draws it if it is not there; once it stays the same its edges are smoothed. Returns whether it looks other than
      * before.
      */
-    boolean update(Frame frame, ShadowMap sun, boolean newShadow) {
+    boolean update(Frame frame, ShadowMap sun) {
         Framebuffer at = Framebuffer.plain(plain, frame.width(), frame.height());
         if (at != plain) seen = null;
         plain = at;
@@ -45,7 +50,7 @@ final class StaticLayer implements AutoCloseable {
                 frame.quality(),
                 frame.overlay().shows(Overlay.Layer.GRID),
                 passes.solids.standing());
-        if (!newShadow && view.equals(seen)) return smooth(at);
+        if (view.equals(seen)) return smooth(at);
         seen = view;
         smoothed = !passes.solids.stands();
         at.bind();
@@ -54,7 +59,7 @@ final class StaticLayer implements AutoCloseable {
         standing.clear(frame.width(), frame.height());
         if (!passes.solids.stands()) return true;
         double texel = 2 * frame.box().radius() / frame.quality().shadowSize;
-        DamageTracker damage = new DamageTracker(frame, texel, false);
+        DamageTracker damage = new DamageTracker(frame, texel);
         damage.triangles(passes.solids.still(), 0);
         standing.add(damage.things);
         passes.solids.drawStill(frame, sun.worldToSun(), sun.still());

@@ -238,8 +238,8 @@ public record Camera(
      * @param out gets pixels from the left, pixels from the top, depth along the view in m (negative behind the eye),
      *     and pixels per metre there
      */
-    public void project(double px, double py, double pz, double width, double height, Vector4d out) {
-        Vector3d p = new Vector3d(px, py, pz).sub(eye());
+    public void project(Vector3d point, double width, double height, Vector4d out) {
+        Vector3d p = new Vector3d(point).sub(eye());
         double depth = -p.dot(back());
         double perMetre = projection == Projection.ORTHOGRAPHIC
                 ? height / (2 * distance * Math.tan(fov / 2))

@@ -1,7 +1,9 @@
 package sennit.app.render.view;
 
 import org.joml.Matrix4f;
+import org.joml.Vector3d;
 import org.joml.Vector3f;
+import org.joml.Vector4d;
 import sennit.app.gl.Program;
 import sennit.engine.view.Snapshot;
 
@@ -31,8 +33,8 @@ public record Frame(
 
     /** Pixels per metre at a point of the scene. */
     public double perMetre(double x, double y, double z) {
-        org.joml.Vector4d out = new org.joml.Vector4d();
-        camera.project(x, y, z, width, height, out);
+        Vector4d out = new Vector4d();
+        camera.project(new Vector3d(x, y, z), width, height, out);
         return out.w;
     }
 

@@ -31,4 +31,14 @@ public record RenderRequest(Snapshot snapshot, Camera camera, Overlay overlay, Q
     public Bounds bounds(int width, int height) {
         return Bounds.before(camera, (double) width / height, snapshot);
     }
+
+    /** A part of the window: its lower left corner and size, px. */
+    public record Place(int x, int y, int width, int height) {}
+
+    /** What is in that part of the window before it is drawn. */
+    public enum Before {
+        /** What the same renderer drew there last. */
+        THIS,
+        OTHER
+    }
 }

@@ -101,7 +101,7 @@ public final class ScenePicker {
         float width = (ImGui.getContentRegionAvailX() - (columns - 1) * 0.6f * em) / columns;
         for (int i = 0; i < found.size(); i++) {
             if (i % columns > 0) ImGui.sameLine(0, 0.6f * em);
-            if (card(found.get(i), i == chosen, width)) choose(found.get(i));
+            if (card(i, width)) choose(found.get(i));
         }
         if (found.isEmpty()) Theme.text(Theme.DIM, "no scene answers to that");
         ImGui.endChild();
@@ -120,7 +120,9 @@ public final class ScenePicker {
     }
 
     /** One scene: picture, title, what to try, counts; returns whether it was clicked. */
-    private boolean card(AppContext.SceneEntry e, boolean current, float width) {
+    private boolean card(int i, float width) {
+        AppContext.SceneEntry e = found.get(i);
+        boolean current = i == chosen;
         float em = ImGui.getFontSize(), pad = 0.35f * em;
         float picture = (width - 2 * pad) / Thumbnail.ASPECT;
         float height = picture + 5.6f * em;

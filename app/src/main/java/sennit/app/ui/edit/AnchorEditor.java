@@ -25,7 +25,7 @@ final class AnchorEditor {
 
     Anchor edit(RecordField recordField, Anchor anchor) {
         edited = anchor;
-        widgets.label(recordField, false);
+        widgets.label(recordField);
         float button =
                 ImGui.calcTextSize("Pick in view").x + 2 * ImGui.getStyle().getFramePaddingX();
         ImGui.setNextItemWidth(

@@ -32,7 +32,7 @@ final class ColourEditor {
     @Nullable
     String edit(Record record, RecordField recordField, @Nullable String value) {
         boolean given = widgets.given(recordField, value != null);
-        widgets.label(recordField, false);
+        widgets.label(recordField);
         if (!given) {
             ImGui.sameLine();
             Theme.text(Theme.DIM, "default");

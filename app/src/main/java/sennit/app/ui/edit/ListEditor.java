@@ -28,7 +28,7 @@ final class ListEditor {
     }
 
     List<?> edit(RecordField recordField, List<?> items) {
-        widgets.label(recordField, false);
+        widgets.label(recordField);
         List<Object> out = new ArrayList<>(items);
         int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingStretchProp;
         if (!items.isEmpty() && ImGui.beginTable("##rows", 2, flags)) {

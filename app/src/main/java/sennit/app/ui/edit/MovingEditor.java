@@ -51,7 +51,7 @@ final class MovingEditor {
 
     /** Draws a value that may move; returns it as edited. */
     Record edit(RecordField recordField, Record value) {
-        widgets.label(recordField, false);
+        widgets.label(recordField);
         ImGui.sameLine();
         Record kept = kind(recordField, value);
         if (!kept.getClass().equals(value.getClass())) return kept;

@@ -76,7 +76,7 @@ public final class RecordEditor {
         if (recordField.optional() && recordField.type() != String.class) {
             boolean given = widgets.given(recordField, value != null);
             if (!given) {
-                widgets.label(recordField, false);
+                widgets.label(recordField);
                 ImGui.sameLine();
                 Theme.text(Theme.DIM, "default");
                 return changed(record, recordField, value, null);
@@ -112,7 +112,7 @@ public final class RecordEditor {
     }
 
     private @Nullable String preset(RecordField recordField, @Nullable String value) {
-        widgets.label(recordField, false);
+        widgets.label(recordField);
         ImGui.setNextItemWidth(-1);
         String present = value == null ? "" : value;
         String chosen = materials.draw("##v", present, "none");

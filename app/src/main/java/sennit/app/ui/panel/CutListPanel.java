@@ -66,9 +66,11 @@ public final class CutListPanel implements Panel {
             context.session().select(new Selection(Selection.What.ROD, r.name()));
         cell("%.4f", r.length());
         cell("%.2f", 1000 * r.diameter());
-        limited("%.4g", r.bendRadius(), r.bentTooMuch(), r.limits().bendRadius());
+        if (r.bentTooMuch()) beyond(r.bendRadius(), r.limits().bendRadius());
+        else cell("%.4g", r.bendRadius());
         cell("%.3g", r.bendRadius() / r.diameter());
-        limited("%.4g", r.tension(), r.pulledTooMuch(), r.limits().tension());
+        if (r.pulledTooMuch()) beyond(r.tension(), r.limits().tension());
+        else cell("%.4g", r.tension());
     }
 
     private static void cell(String format, double value) {
@@ -80,14 +82,10 @@ public final class CutListPanel implements Panel {
         return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "straight";
     }
 
-    /** A number that should keep to a limit: red and with a sign where it does not. */
-    private static void limited(String format, double value, boolean beyond, double limit) {
-        if (!beyond) {
-            cell(format, value);
-            return;
-        }
+    /** A number beyond its limit: red and with a sign. */
+    private static void beyond(double value, double limit) {
         ImGui.tableNextColumn();
-        Theme.text(Theme.RED, "!! " + text(format, value) + " (" + String.format(Locale.ROOT, format, limit) + ")");
+        Theme.text(Theme.RED, "!! " + text("%.4g", value) + " (" + String.format(Locale.ROOT, "%.4g", limit) + ")");
         if (ImGui.isItemHovered()) Theme.tip("Exceeds the limit that the scene sets for this rope, in brackets");
     }
 }

@@ -104,11 +104,14 @@ public final class MatrixPanel implements Panel {
     private void plot(SpyPlot plot, MatrixView m, float side, String title) {
         ImGui.beginGroup();
         Theme.text(Theme.DIM, title);
-        boolean band = m.method().startsWith("banded");
-        plot.draw(m, side, palette, !band);
-        if (plot == ordered && band) band(m, side);
+        plot.draw(m, side, palette);
+        if (plot == ordered && banded(m)) band(m, side);
         if (ImGui.isItemHovered()) point(m, plot, side);
         ImGui.endGroup();
+    }
+
+    private static boolean banded(MatrixView m) {
+        return m.method().startsWith("banded");
     }
 
     /** Two lines beside the diagonal: what the banded factor keeps. */
@@ -158,7 +161,7 @@ public final class MatrixPanel implements Panel {
         SolverView s = context.session().snapshot().solver();
         Theme.text(Theme.DIM, "method");
         ImGui.sameLine(5.2f * ImGui.getFontSize());
-        method.draw(true);
+        method.draw();
         line("taken", m.method());
         line(
                 "predicted",
@@ -224,12 +227,12 @@ public final class MatrixPanel implements Panel {
         }
 
         /** Draws the matrix as a square item of {@code side} pixels. */
-        void draw(MatrixView matrix, float side, Palette palette, boolean withFill) {
+        void draw(MatrixView matrix, float side, Palette palette) {
             int texels = Math.max(1, (int) side);
             Texture painted = texture;
             if (painted == null || paintedFor != texels) {
                 MatrixPicture fresh = new MatrixPicture(matrix, order, texels);
-                if (withFill) fresh.fillIn();
+                if (!banded(matrix)) fresh.fillIn();
                 if (painted != null) painted.close();
                 painted = Texture.of(
                         fresh.side(), fresh.side(), Texture.Format.RGBA8, Texture.Filter.NEAREST, fresh.texels(palette));

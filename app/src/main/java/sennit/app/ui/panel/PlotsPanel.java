@@ -20,7 +20,8 @@ public final class PlotsPanel implements Panel {
     private final AppContext context;
     private final List<Plot> plots;
     private final List<Chart> charts;
-    private final boolean[] shown;
+    /** Which plots are shown. */
+    final boolean[] shown;
     private final Choice window = new Choice("##window", 6);
     private boolean paused;
     private int opened = -1;
@@ -84,14 +85,9 @@ public final class PlotsPanel implements Panel {
         float[] c = Theme.ACCENT;
         if (on) ImGui.pushStyleColor(ImGuiCol.Button, c[0], c[1], c[2], 1);
         if (on) ImGui.pushStyleColor(ImGuiCol.ButtonHovered, c[0], c[1], c[2], 0.8f);
-        if (ImGui.button(plots.get(i).title())) show(i, !on);
+        if (ImGui.button(plots.get(i).title())) shown[i] = !on;
         if (on) ImGui.popStyleColor(2);
         if (ImGui.isItemHovered()) Theme.tip(plots.get(i).about());
-    }
-
-    /** Shows a graph or not. */
-    void show(int i, boolean yes) {
-        shown[i] = yes;
     }
 
     /** {@return the plots there are} */

@@ -49,7 +49,7 @@ final class RulePlot implements Probe {
                 "The rule that decides which one-sided constraints hold: the scene's own, and a comparison of all three",
                 this,
                 seconds -> {
-                    rule.draw(true);
+                    rule.draw();
                     String who =
                             subject.draw(PathProbe.subjects(context.session().snapshot()));
                     ImGui.sameLine();

@@ -9,8 +9,10 @@ import imgui.flag.ImGuiTableFlags;
 import imgui.type.ImBoolean;
 import imgui.type.ImString;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
 import sennit.app.document.Selection;
 import sennit.app.probe.ExactComparison;
 import sennit.app.session.Session;
@@ -18,8 +20,12 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.force.ForceDef;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.Scene;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ObstacleDef;
 import sennit.engine.view.Snapshot.ConstraintView;
 
 /** Everything in the scene, with the state and the force of each constraint. */
@@ -73,10 +79,11 @@ public final class ScenePanel implements Panel {
         boolean room = ImGui.getContentRegionAvailY() > ROWS * ImGui.getFrameHeightWithSpacing();
         if (room) ImGui.beginChild("##tree");
         conflicts.draw();
-        rods(session, wanted);
-        bodies(session, wanted);
-        loads(session, wanted);
-        obstacles(session, wanted);
+        Scene scene = session.scene();
+        things(Selection.What.ROD, "Ropes and rods", scene.rods(), RodSpec::id, wanted);
+        things(Selection.What.BODY, "Bodies", scene.bodies(), BodySpec::id, wanted);
+        things(Selection.What.FORCE, "Loads", scene.forces(), ForceDef::id, wanted);
+        things(Selection.What.OBSTACLE, "Obstacles", scene.obstacles(), ObstacleDef::id, wanted);
         constraints(session, wanted);
         if (room) ImGui.endChild();
     }
@@ -99,8 +106,8 @@ public final class ScenePanel implements Panel {
     }
 
     /** After the row of what is selected. */
-    private void seen(boolean selected) {
-        if (!selected || !scrolls) return;
+    private void seen() {
+        if (!scrolls) return;
         scrolls = false;
         if (!ImGui.isItemVisible()) ImGui.setScrollHereY(0.5f);
     }
@@ -126,51 +133,20 @@ public final class ScenePanel implements Panel {
         ImGui.endTable();
     }
 
-    private void rods(Session session, String wanted) {
-        if (!ImGui.collapsingHeader("Ropes and rods (" + session.scene().rods().size() + ")###rods")) return;
-        for (RodSpec rod : session.scene().rods()) {
-            if (!rod.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
-            boolean selected = session.selection().is(Selection.What.ROD, rod.id());
-            if (ImGui.selectable(rod.id() + "##rod", selected)) select(session, Selection.What.ROD, rod.id());
-            seen(selected);
-        }
-    }
-
-    private void bodies(Session session, String wanted) {
-        if (session.scene().bodies().isEmpty()) return;
-        if (!ImGui.collapsingHeader("Bodies (" + session.scene().bodies().size() + ")###bodies")) return;
-        for (var body : session.scene().bodies()) {
-            if (!body.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
-            boolean selected = session.selection().is(Selection.What.BODY, body.id());
-            if (ImGui.selectable(body.id() + "##body", selected)) select(session, Selection.What.BODY, body.id());
-            seen(selected);
-        }
-    }
-
-    private void loads(Session session, String wanted) {
-        if (session.scene().forces().isEmpty()) return;
-        if (!ImGui.collapsingHeader("Loads (" + session.scene().forces().size() + ")###loads")) return;
-        for (var load : session.scene().forces()) {
-            if (!load.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
-            boolean selected = session.selection().is(Selection.What.FORCE, load.id());
-            if (ImGui.selectable(load.id() + "##load", selected)) select(session, Selection.What.FORCE, load.id());
-            seen(selected);
-        }
-    }
-
-    private void obstacles(Session session, String wanted) {
-        if (session.scene().obstacles().isEmpty()) return;
-        boolean opened = ImGui.collapsingHeader(
-                "Obstacles (" + session.scene().obstacles().size() + ")###obstacles");
-        context.landmarks().note("obstacles");
+    private <T> void things(Selection.What what, String title, List<T> all, Function<T, String> name, String wanted) {
+        if (all.isEmpty() && what != Selection.What.ROD) return;
+        String kind = what.name().toLowerCase(Locale.ROOT);
+        boolean opened = ImGui.collapsingHeader(title + " (" + all.size() + ")###" + kind);
+        context.landmarks().note(kind + "s");
         if (!opened) return;
-        for (var obstacle : session.scene().obstacles()) {
-            if (!obstacle.id().toLowerCase(Locale.ROOT).contains(wanted)) continue;
-            boolean selected = session.selection().is(Selection.What.OBSTACLE, obstacle.id());
-            if (ImGui.selectable(obstacle.id() + "##obstacle", selected))
-                select(session, Selection.What.OBSTACLE, obstacle.id());
-            seen(selected);
-            context.landmarks().note("select obstacle " + obstacle.id());
+        Session session = context.session();
+        for (T thing : all) {
+            String id = name.apply(thing);
+            if (!id.toLowerCase(Locale.ROOT).contains(wanted)) continue;
+            boolean selected = session.selection().is(what, id);
+            if (ImGui.selectable(id + "##" + kind, selected)) select(session, what, id);
+            if (selected) seen();
+            context.landmarks().note("select " + kind + ' ' + id);
         }
     }
 
@@ -213,7 +189,7 @@ public final class ScenePanel implements Panel {
         if (ImGui.selectable("##name", selected, ImGuiSelectableFlags.None, 0, height)) {
             select(session, Selection.What.CONSTRAINT, def.id());
         }
-        seen(selected);
+        if (selected) seen();
         context.landmarks().note("select " + def.id());
         ImGui.setCursorPos(x, y);
         ImGui.pushTextWrapPos(x + width);
@@ -222,14 +198,14 @@ public final class ScenePanel implements Panel {
         ImGui.popTextWrapPos();
         ImGui.tableNextColumn();
         ImGui.alignTextToFramePadding();
-        if (view != null) state(view, def.compliance() == 0);
+        if (view != null) state(view, def);
         if (view != null) context.landmarks().note("force " + def.id());
         ImGui.popID();
     }
 
     /** Signs beside the colours tell the states apart too. */
-    private static void state(ConstraintView v, boolean rigid) {
-        boolean off = rigid && v.violation() > VISIBLE_GAP;
+    private static void state(ConstraintView v, ConstraintDef def) {
+        boolean off = def.compliance() == 0 && v.violation() > VISIBLE_GAP;
         if (v.broken()) {
             Theme.text(Theme.RED, "x broken");
         } else if (!v.active()) {

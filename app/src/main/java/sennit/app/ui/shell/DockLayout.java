@@ -56,9 +56,10 @@ public final class DockLayout {
         float width;
         float height;
 
-        Entry(Panel panel, boolean shown) {
+        /** Shown where it does not close, or is one of the {@code open} ones. */
+        Entry(Panel panel, List<String> open) {
             this.panel = panel;
-            this.shown = new ImBoolean(shown);
+            shown = new ImBoolean(!closes() || open.contains(panel.title()));
         }
 
         boolean closes() {
@@ -99,7 +100,7 @@ public final class DockLayout {
         this.landmarks = landmarks;
         this.file = new LayoutFile(file, panels.stream().map(Panel::title).toList());
         List<String> open = this.file.read();
-        for (Panel p : panels) entries.add(new Entry(p, p.side() != ImGuiDir.Down || open.contains(p.title())));
+        for (Panel p : panels) entries.add(new Entry(p, open));
     }
 
     /** Brings a panel to the front; closes it when it is there already. */
@@ -122,7 +123,7 @@ public final class DockLayout {
     /** Forgets what was arranged: the usual places, the strip below closed. */
     public void reset() {
         room = new Room(0, 0, 0);
-        file.arranged(false);
+        file.arranged(LayoutFile.Places.USUAL);
         for (Entry e : entries) e.shown.set(!e.closes());
         file.changed();
     }
@@ -198,7 +199,7 @@ public final class DockLayout {
         boolean resized = e.closes() ? height != e.height : width != e.width;
         boolean moved = e.dock != 0 && (dock != e.dock || (e.inFront && resized));
         boolean mouse = ImGui.isMouseDown(0) || ImGui.isMouseReleased(0);
-        if (moved && mouse && settling == 0) file.arranged(true);
+        if (moved && mouse && settling == 0) file.arranged(LayoutFile.Places.OWN);
         e.dock = dock;
         if (!e.inFront) return;
         e.width = width;

@@ -5,6 +5,7 @@ import imgui.ImGui;
 import java.util.Comparator;
 import java.util.Locale;
 import java.util.stream.Stream;
+import org.joml.Vector3d;
 import org.joml.Vector4d;
 import sennit.app.render.view.Overlay;
 import sennit.app.ui.AppContext;
@@ -46,7 +47,7 @@ final class ForceLabels {
     private void write(ImDrawList list, Load load, ViewRegion region) {
         Vector4d at = new Vector4d();
         double[] p = load.at;
-        context.stage().camera().project(p[0], p[1], p[2], region.width(), region.height(), at);
+        context.stage().camera().project(new Vector3d(p), region.width(), region.height(), at);
         if (at.z <= 0 || !region.contains(region.x() + at.x, region.y() + at.y)) return;
         float x = region.x() + (float) at.x + 8;
         float y = region.y() + (float) at.y + 4;

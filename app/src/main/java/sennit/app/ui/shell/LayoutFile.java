@@ -50,15 +50,22 @@ final class LayoutFile {
         return open;
     }
 
+    /** Where panels are. */
+    enum Places {
+        USUAL,
+        OWN
+    }
+
     /** {@return whether panels are where somebody put them, and not in their usual places} */
     boolean arranged() {
         return arranged;
     }
 
     /** Says that panels are where somebody put them, or in their usual places again. */
-    void arranged(boolean by) {
-        if (arranged != by) changed = true;
-        arranged = by;
+    void arranged(Places places) {
+        boolean own = places == Places.OWN;
+        changed |= arranged != own;
+        arranged = own;
     }
 
     /** {@return what a person should know of what is remembered} */

@@ -165,8 +165,8 @@ public final class MainWindow {
         // as high as its rows were in the last frame
         float tools = toolBar.height() > 0 ? toolBar.height() : 44 * scale;
         float status = 28 * scale;
-        bar("##tools", 0, menu, main.getSizeX(), tools, toolBar::draw);
-        bar("##status", 0, main.getSizeY() - status, main.getSizeX(), status, statusBar::draw);
+        bar("##tools", menu, main.getSizeX(), tools, toolBar::draw);
+        bar("##status", main.getSizeY() - status, main.getSizeX(), status, statusBar::draw);
         int top = (int) (menu + tools);
         followSelection();
         return panels.draw(
@@ -181,8 +181,8 @@ public final class MainWindow {
         selected = now;
     }
 
-    private static void bar(String name, float x, float y, float width, float height, Runnable content) {
-        ImGui.setNextWindowPos(x, y);
+    private static void bar(String name, float y, float width, float height, Runnable content) {
+        ImGui.setNextWindowPos(0, y);
         ImGui.setNextWindowSize(width, height);
         ImGui.begin(name, BAR);
         content.run();

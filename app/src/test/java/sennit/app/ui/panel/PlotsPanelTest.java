@@ -10,7 +10,7 @@ import sennit.app.ui.SceneSettingChoice;
 
 class PlotsPanelTest {
     private static void paint(Easel easel, PlotsPanel panel, int chart, int rows) {
-        for (int i = 0; i < panel.plots().size(); i++) panel.show(i, i == chart);
+        for (int i = 0; i < panel.plots().size(); i++) panel.shown[i] = i == chart;
         easel.paint(
                 () -> {
                     panel.watch();
