@@ -27,8 +27,8 @@ import sennit.engine.scene.text.SceneException;
         name = "cut-list",
         mixinStandardHelpOptions = true,
         description = "Lets a scene settle and writes one line of CSV per rod: name, length to cut (m), diameter (m),"
-                + " least bend radius (m), that radius over the diameter, largest tension (N), and what the scene allows"
-                + " of both, or nothing without limits.")
+                + " least bend radius (m), that radius over the diameter, largest tension (N), and the limits that the"
+                + " scene sets for radius and tension, empty where it sets none.")
 final class CutListCommand implements Callable<Integer> {
     /** What counts as rest, m/s: a millimetre in ten seconds changes no cut. */
     private static final double REST = 1e-4;

@@ -36,7 +36,7 @@ import sennit.engine.scene.text.SceneException;
                 + " programs open. In metres, y up.",
         footer = {
             "",
-            "The end of the file's name says what is written:",
+            "The ending of the file's name chooses the format:",
             "  .glb        tubes and balls as binary glTF; with --frames an animation that",
             "              moves each section of a rod by a bone",
             "  .usda       the splines themselves as BasisCurves with widths, and balls;",

@@ -25,15 +25,15 @@ import sennit.engine.scene.text.SceneException;
         name = "import",
         mixinStandardHelpOptions = true,
         description = "Makes a scene of the curves in a file of another program: each becomes a rod of hemp that is"
-                + " bent at rest as it is drawn and held, above a ground. The file says by the end"
-                + " of its name what it is.",
+                + " bent at rest as it is drawn and held, above a ground. The ending of the"
+                + " file's name says its format.",
         footer = {
             "",
             "  .csv  a table with columns x, y, z in metres, or in cm or mm as in \"x (mm)\";",
             "        with a column rod, one rod for each of its names; with a column time,",
             "        the last time. What export writes can be read.",
-            "  .obj  polylines (l), one rod each; those of an object that go on where the",
-            "        last one ended are one. Faces are no rods.",
+            "  .obj  polylines (l), one rod each; one that begins where the one before it in",
+            "        the same object ended continues its rod. Faces are not read.",
             "  .svg  outlines, in the size they have on paper, upright in the plane z = 0"
         })
 final class ImportCommand implements Callable<Integer> {

@@ -30,8 +30,8 @@ import sennit.engine.scene.text.SceneException;
 @Command(
         name = "record",
         mixinStandardHelpOptions = true,
-        description = "Films a scene off screen; the same film on every machine, however fast it is. Of one that cannot"
-                + " be completed, because the disk is full say, what is there plays.")
+        description = "Films a scene off screen; the same film on every machine, however fast it is. When the"
+                + " film cannot be completed, for example because the disk is full, the part written so far plays.")
 final class RecordCommand implements Callable<Integer> {
     private static final Pattern SIZE = Pattern.compile("([0-9]{1,5})x([0-9]{1,5})");
 

@@ -39,10 +39,11 @@ import sennit.engine.view.Snapshot.SolverView;
             "(unit; the first axis of the section); bodies by id: position (m), velocity (m/s); constraints by id:",
             "violation (m or rad), force (N), multipliers (N), u where it slides, and broken once it is; contacts: the",
             "two that touch, position (m), force on the first (N);",
-            "conflicts: pairs of constraints that are one too many, and what the second lacks (m or rad); energy (J);",
-            "solver: of the last step iterations, pieces it was taken in, converged and residual (what it left undone,",
-            "as a multiple of the scene's tolerance; 1 or less is converged), and unconverged: how many steps so far",
-            "were not. What breaks, what cannot hold and what did not converge is told on standard error too."
+            "conflicts: pairs of constraints of which one repeats or contradicts the other, and the gap that is left in",
+            "the second (m or rad); energy (J); solver: iterations of the last step, pieces (its substeps), converged and",
+            "residual (the error that is left, as a multiple of the scene's tolerance: 1 or less is converged), and",
+            "unconverged: how many steps so far were not. Standard error also names the constraints that break or cannot",
+            "hold, and counts the steps that did not converge."
         })
 final class SimulateCommand implements Callable<Integer> {
     @Mixin

@@ -30,11 +30,6 @@ public final class ResourceFolders {
         return ROOT.resolve(relative);
     }
 
-    /** {@return whether resources are ordinary files, so that they can change while we run} */
-    public static boolean onDisk() {
-        return ROOT.getFileSystem() == FileSystems.getDefault();
-    }
-
     /** {@return whether a scene file, there or not, is one of those that come with the program: they are read-only} */
     public static boolean bundled(Path scene) {
         // ours may be inside the program's jar, a person's never are

@@ -298,7 +298,7 @@ public final class Session implements AutoCloseable {
             notifications.done("The scene already starts from its drawn shapes");
             return;
         }
-        edit("Start from the shapes", scene().withStart(InitialState.AS_DRAWN));
+        edit("Start from the drawn shapes", scene().withStart(InitialState.AS_DRAWN));
         notifications.done("Reset returns to the drawn shapes");
     }
 

@@ -15,7 +15,7 @@ public enum Action {
     BACK_TEN(Group.TIME, "Ten steps back", KeyChord.shift(Key.LEFT)),
     RESET(Group.TIME, "Reset to start", KeyChord.of(Key.BACKSPACE)),
     START_HERE(Group.TIME, "Make this moment the start", KeyChord.control(Key.BACKSPACE)),
-    START_AS_DRAWN(Group.TIME, "Start from the shapes again", KeyChord.controlShift(Key.BACKSPACE)),
+    START_AS_DRAWN(Group.TIME, "Start from the drawn shapes again", KeyChord.controlShift(Key.BACKSPACE)),
     FASTER(Group.TIME, "Faster", KeyChord.of(Key.PLUS)),
     SLOWER(Group.TIME, "Slower", KeyChord.of(Key.MINUS)),
 

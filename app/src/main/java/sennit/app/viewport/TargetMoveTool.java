@@ -33,7 +33,7 @@ final class TargetMoveTool {
         ConstraintSpec spec = session.scene().constraint(id).map(d -> d.spec()).orElse(null);
         session.select(new Selection(Selection.What.CONSTRAINT, id));
         if (spec == null || !TargetShift.moves(spec)) {
-            session.notifications().done(id + " is tied to no place in space: drag the rope instead");
+            session.notifications().done(id + " has no target that can be moved: drag the rope instead");
             return false;
         }
         Vector3d at = place(id);

@@ -409,7 +409,7 @@ public final class Viewport {
             return "release: let go  ·  wheel: twist about the rope  ·  X Y Z: about an axis  ·  right-click: pin here";
         if (motion == Motion.CARRY)
             return "release: it stays  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  Reset puts it back";
-        if (motion == Motion.MOVE) return "moves what the constraint is tied to  ·  Ctrl+Z takes it back";
+        if (motion == Motion.MOVE) return "moves the target of the constraint  ·  Ctrl+Z takes it back";
         if (motion != Motion.NONE) return "";
         Pick p = hover;
         String sign = hoveredConstraint;

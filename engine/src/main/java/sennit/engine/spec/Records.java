@@ -1,5 +1,6 @@
 package sennit.engine.spec;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
@@ -7,14 +8,44 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the components of records by name, and makes records that differ from others in some of them. */
 public final class Records {
+    private static final ClassValue<Constructor<?>> CONSTRUCTORS = new ClassValue<>() {
+        @Override
+        protected Constructor<?> computeValue(Class<?> type) {
+            Class<?>[] types = Arrays.stream(type.getRecordComponents())
+                    .map(RecordComponent::getType)
+                    .toArray(Class<?>[]::new);
+            try {
+                return type.getDeclaredConstructor(types);
+            } catch (NoSuchMethodException e) {
+                throw new IllegalStateException(type + " has no canonical constructor", e);
+            }
+        }
+    };
+
     private Records() {}
 
     /** {@return the value of a component} */
-    public static @Nullable Object read(RecordComponent component, Record record) {
+    public static @Nullable Object read(RecordComponent component, Object record) {
         try {
             return component.getAccessor().invoke(record);
         } catch (ReflectiveOperationException e) {
             throw new IllegalStateException("cannot read " + component, e);
+        }
+    }
+
+    /**
+     * {@return a record of these values of its components, in order}
+     *
+     * @throws IllegalArgumentException with the record's own message when it refuses a value
+     */
+    public static Object of(Class<?> type, @Nullable Object[] values) {
+        try {
+            return CONSTRUCTORS.get(type).newInstance(values);
+        } catch (InvocationTargetException e) {
+            if (e.getCause() instanceof IllegalArgumentException refused) throw refused;
+            throw new IllegalStateException("cannot make " + type + Arrays.toString(values), e);
+        } catch (ReflectiveOperationException | IllegalArgumentException e) {
+            throw new IllegalStateException("cannot make " + type + Arrays.toString(values), e);
         }
     }
 
@@ -27,10 +58,8 @@ public final class Records {
     public static <R extends Record> R with(R record, @Nullable Object... namesAndValues) {
         RecordComponent[] all = record.getClass().getRecordComponents();
         @Nullable Object[] values = new Object[all.length];
-        Class<?>[] types = new Class<?>[all.length];
         int replaced = 0;
         for (int i = 0; i < all.length; i++) {
-            types[i] = all[i].getType();
             values[i] = read(all[i], record);
             for (int k = 0; k < namesAndValues.length; k += 2) {
                 if (!all[i].getName().equals(namesAndValues[k])) continue;
@@ -40,13 +69,6 @@ public final class Records {
         }
         if (2 * replaced != namesAndValues.length)
             throw new IllegalStateException(record.getClass() + " lacks one of " + Arrays.toString(namesAndValues));
-        try {
-            return (R) record.getClass().getDeclaredConstructor(types).newInstance(values);
-        } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof IllegalArgumentException refused) throw refused;
-            throw new IllegalStateException("cannot make " + record.getClass() + Arrays.toString(values), e);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot make " + record.getClass(), e);
-        }
+        return (R) of(record.getClass(), values);
     }
 }

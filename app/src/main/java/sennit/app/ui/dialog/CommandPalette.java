@@ -77,7 +77,7 @@ public final class CommandPalette {
             Theme.text(Theme.DIM, action.shortcut());
             if (clicked || (enter && i == chosen)) perform(action);
         }
-        if (found.isEmpty()) Theme.text(Theme.DIM, "nothing answers to that");
+        if (found.isEmpty()) Theme.text(Theme.DIM, "no command has these letters");
         ImGui.endChild();
         if (pressed(ImGuiKey.Escape)) ImGui.closeCurrentPopup();
     }

@@ -208,7 +208,7 @@ final class FileDialog {
         if (found.isEmpty()) {
             ImGui.tableNextRow();
             ImGui.tableNextColumn();
-            Theme.text(Theme.DIM, "nothing here of " + String.join(", ", q.endings()));
+            Theme.text(Theme.DIM, "no files here that end in " + String.join(", ", q.endings()));
         }
         ImGui.endTable();
     }

@@ -26,7 +26,7 @@ public final class HelpWindow {
         {"Right-drag, Shift+drag", "pan"},
         {"Wheel", "zoom to the cursor"},
         {"Click a constraint", "select it"},
-        {"Alt+drag a constraint", "move the place it is tied to"},
+        {"Alt+drag a constraint", "move its target"},
         {"Double-click a rope", "turn about that point"},
         {"Drop a file", "a scene opens; curves (.csv, .obj, .svg) become ropes, in a size you choose"},
     };

@@ -103,7 +103,7 @@ public final class ScenePicker {
             if (i % columns > 0) ImGui.sameLine(0, 0.6f * em);
             if (card(i, width)) choose(found.get(i));
         }
-        if (found.isEmpty()) Theme.text(Theme.DIM, "no scene answers to that");
+        if (found.isEmpty()) Theme.text(Theme.DIM, "no scene has these letters");
         ImGui.endChild();
         if (enter && chosen < found.size()) choose(found.get(chosen));
     }

@@ -41,7 +41,7 @@ final class ConflictList {
         ImGui.sameLine();
         if (ImGui.smallButton("Disable")) session.enable(c.second(), false);
         context.landmarks().note("conflict disable " + c.second());
-        tip("Lets " + c.second() + " rest: " + c.first() + " then holds alone");
+        tip("Disables " + c.second() + ", so that " + c.first() + " can hold");
     }
 
     private static void tip(String text) {

@@ -176,7 +176,7 @@ public final class ScenePanel implements Panel {
             session.enable(def.id(), enabled.get());
         }
         context.landmarks().note("enable " + def.id());
-        if (ImGui.isItemHovered()) Theme.tip(def.enabled() ? "Acts; click to let go" : "Disabled; click to enable");
+        if (ImGui.isItemHovered()) Theme.tip(def.enabled() ? "Enabled; click to disable" : "Disabled; click to enable");
         ImGui.tableNextColumn();
         boolean selected = session.selection().is(Selection.What.CONSTRAINT, def.id());
         // a name that is too long goes on in the next line

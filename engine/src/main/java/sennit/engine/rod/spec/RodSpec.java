@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 
 /** One rope or rod of a scene. */
@@ -85,18 +86,7 @@ public record RodSpec(
 
     /** {@return whether another differs from this at most in what is seen of it: colour, look, limits} */
     public boolean actsLike(RodSpec other) {
-        return equals(new RodSpec(
-                other.id,
-                other.shape,
-                other.spans,
-                other.material,
-                other.length,
-                other.rest,
-                color,
-                other.closed,
-                other.profile,
-                look,
-                limits));
+        return equals(Records.with(other, "color", color, "look", look, "limits", limits));
     }
 
     /** {@return this, closed to a ring} */

@@ -1,10 +1,6 @@
 package sennit.engine.scene.json;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +11,7 @@ import sennit.engine.scene.text.RuleText;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
 import sennit.engine.spec.Kinds;
+import sennit.engine.spec.Records;
 import tools.jackson.databind.JsonNode;
 
 /**
@@ -22,20 +19,6 @@ import tools.jackson.databind.JsonNode;
  * is reported at its object.
  */
 public final class RecordReader {
-    private static final ClassValue<Constructor<?>> CONSTRUCTORS = new ClassValue<>() {
-        @Override
-        protected Constructor<?> computeValue(Class<?> type) {
-            Class<?>[] types = Arrays.stream(type.getRecordComponents())
-                    .map(RecordComponent::getType)
-                    .toArray(Class<?>[]::new);
-            try {
-                return type.getDeclaredConstructor(types);
-            } catch (NoSuchMethodException e) {
-                throw new IllegalStateException(type + " has no canonical constructor", e);
-            }
-        }
-    };
-
     private final Violations findings;
 
     public RecordReader(Violations findings) {
@@ -51,7 +34,7 @@ public final class RecordReader {
     static Object value(SceneField field, JsonNode node) {
         Violations none = new Violations();
         Object value = new RecordReader(none).value(field.type(), node, "");
-        if (value == null) throw new IllegalStateException(field.accessor() + ": " + none.list());
+        if (value == null) throw new IllegalStateException(field.component() + ": " + none.list());
         return value;
     }
 
@@ -92,13 +75,10 @@ public final class RecordReader {
 
     private @Nullable Object construct(Class<?> type, @Nullable Object[] values, JsonNode node, String path) {
         try {
-            return CONSTRUCTORS.get(type).newInstance(values);
-        } catch (InvocationTargetException e) {
-            if (!(e.getCause() instanceof IllegalArgumentException refusal)) throw new IllegalStateException(e);
+            return Records.of(type, values);
+        } catch (IllegalArgumentException refusal) {
             findings.add(refused(type, node, path, String.valueOf(refusal.getMessage())));
             return null;
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot make a " + type, e);
         }
     }
 

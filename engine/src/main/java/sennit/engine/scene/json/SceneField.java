@@ -1,7 +1,5 @@
 package sennit.engine.scene.json;
 
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,10 +11,11 @@ import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violations;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
+import sennit.engine.spec.Records;
 import tools.jackson.databind.JsonNode;
 
 /** One component of a scene record as files, schema and reference see it. */
-public record SceneField(String name, FieldType type, Field about, boolean inline, Method accessor) {
+public record SceneField(String name, FieldType type, Field about, boolean inline, RecordComponent component) {
     private static final Map<SceneField, Object> DEFAULTS = new ConcurrentHashMap<>();
 
     private static final ClassValue<List<SceneField>> CACHE = new ClassValue<>() {
@@ -35,7 +34,7 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
         Field about = c.getAnnotation(Field.class);
         if (about == null) throw new IllegalArgumentException(c.getDeclaringRecord() + ": " + c + " lacks @Field");
         boolean inline = c.isAnnotationPresent(Inline.class);
-        return new SceneField(c.getName(), FieldType.of(c.getGenericType()), about, inline, c.getAccessor());
+        return new SceneField(c.getName(), FieldType.of(c.getGenericType()), about, inline, c);
     }
 
     /** Whether a file must have it. */
@@ -54,11 +53,7 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
 
     /** {@return the value of this component in a record} */
     public @Nullable Object in(Object record) {
-        try {
-            return accessor.invoke(record);
-        } catch (IllegalAccessException | InvocationTargetException e) {
-            throw new IllegalStateException("cannot read " + accessor, e);
-        }
+        return Records.read(component, record);
     }
 
     /** {@return fields around, with those of {@code member} in the place of the inlined one, at the end without one} */
@@ -96,7 +91,7 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
         try {
             return JsonTreeReader.read(about.def(), new Violations());
         } catch (JsonTreeReader.NotJsonException e) {
-            throw new IllegalStateException("the default of " + accessor + " is not JSON", e);
+            throw new IllegalStateException("the default of " + component + " is not JSON", e);
         }
     }
 }
