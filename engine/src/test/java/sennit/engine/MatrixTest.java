@@ -47,8 +47,8 @@ class MatrixTest {
         simulation.step();
         MatrixView matrix = simulation.matrix();
         assertEquals("banded LU", matrix.method());
-        assertEquals(simulation.solver().halfBandwidth(), matrix.halfBandwidth(true));
-        assertTrue(2 * matrix.halfBandwidth(true) < matrix.halfBandwidth(false));
+        assertEquals(simulation.solver().halfBandwidth(), matrix.orderedHalfBandwidth());
+        assertTrue(2 * matrix.orderedHalfBandwidth() < matrix.halfBandwidth());
     }
 
     @Test

@@ -34,7 +34,7 @@ public final class Conflicts {
         for (SoftDependence.Lack lack : softSums.find(world)) {
             String first = name(lack.first()), second = name(lack.second());
             Conflict.Kind kind = Conflict.Kind.CONTRADICTION;
-            String message = message(first, second, kind, lack.shortfall(), lack.angle());
+            String message = message(first, second, kind, lack.shortfall(), lack.angle() ? RADIANS : METRES);
             out.add(new Conflict(first, second, kind, lack.shortfall(), message));
         }
         return List.copyOf(out);
@@ -80,14 +80,17 @@ public final class Conflicts {
         String second = name(loser);
         String first = winner == null ? second : name(winner);
         Conflict.Kind kind = shortfall > MET ? Conflict.Kind.CONTRADICTION : Conflict.Kind.REDUNDANT;
-        return new Conflict(first, second, kind, shortfall, message(first, second, kind, shortfall, angle));
+        return new Conflict(
+                first, second, kind, shortfall, message(first, second, kind, shortfall, angle ? RADIANS : METRES));
     }
 
     private static String name(ConstraintState constraintState) {
         return constraintState.owner instanceof ConstraintOrigin.OfHand ? "a hand" : constraintState.owner.name();
     }
 
-    private static String message(String first, String second, Conflict.Kind kind, double shortfall, boolean angle) {
+    private static final String METRES = " m", RADIANS = " rad";
+
+    private static String message(String first, String second, Conflict.Kind kind, double shortfall, String unit) {
         if (kind == Conflict.Kind.REDUNDANT) {
             return first.equals(second)
                     ? second + " has nothing left to hold"
@@ -98,7 +101,7 @@ public final class Conflicts {
                         .round(new MathContext(2))
                         .stripTrailingZeros()
                         .toPlainString()
-                + (angle ? " rad" : " m");
+                + unit;
         return first.equals(second)
                 ? second + " cannot hold: " + lack
                 : first + " and " + second + " cannot both hold: " + lack;

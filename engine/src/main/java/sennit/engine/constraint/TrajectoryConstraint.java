@@ -9,6 +9,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PositionRows;
 import sennit.engine.function.Interpolation;
+import sennit.engine.function.TimeFunction;
 import sennit.engine.function.TimedPath;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
@@ -67,7 +68,7 @@ public record TrajectoryConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var line = new TimedPath(path, times, speed, between, repeat);
+        var line = new TimedPath(path, times, speed, between, repeat ? TimeFunction.End.REPEAT : TimeFunction.End.STAY);
         var place = Place.of(line.track());
         return new Composite(points, out -> draw(out, place.x, line.line()), place, new PositionRows(points, place));
     }

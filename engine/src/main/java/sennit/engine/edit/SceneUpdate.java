@@ -198,7 +198,7 @@ public final class SceneUpdate {
         var out = new ArrayList<Force>();
         for (ForceDef def : scene.forces()) {
             var points = new ArrayList<HeldPoint>();
-            for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, false, def.id(), cast));
+            for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, def.id(), cast));
             if (def.enabled()) out.add(def.spec().compile(points));
         }
         return out;
@@ -208,7 +208,8 @@ public final class SceneUpdate {
         var points = new ArrayList<HeldPoint>();
         List<Anchor> anchors = def.spec().anchors();
         for (int i = 0; i < anchors.size(); i++) {
-            HeldPoint point = point(anchors.get(i), i == def.spec().sliding(), def.id(), cast);
+            boolean slides = i == def.spec().sliding();
+            HeldPoint point = slides ? sliding(def.id(), def.id(), cast) : point(anchors.get(i), def.id(), cast);
             point.evaluateInitial();
             points.add(point);
         }
@@ -220,21 +221,24 @@ public final class SceneUpdate {
         return ConstraintState.of(def, constraint, cast.sliders.get(def.id()));
     }
 
-    private static HeldPoint point(Anchor anchor, boolean slides, String by, Cast cast) {
+    private static HeldPoint point(Anchor anchor, String by, Cast cast) {
         String rod = anchor.rod();
         String body = anchor.body();
-        String other = slides ? by : anchor.sliding();
-        if (other != null) {
-            SlidingParameter slider = cast.sliders.get(other);
-            if (slider == null) {
-                throw new IllegalArgumentException(
-                        "constraint \"" + by + "\" names the sliding point of \"" + other + "\", which has none");
-            }
-            return HeldPoint.sliding(slider);
-        }
+        String other = anchor.sliding();
+        if (other != null) return sliding(other, by, cast);
         if (body != null) return HeldPoint.of(cast.body(body, by));
         Rod on = cast.rod(String.valueOf(rod), by);
         return HeldPoint.on(on, anchor.u() * on.spans());
+    }
+
+    /** The sliding point of a constraint, as another one, or itself, names it. */
+    private static HeldPoint sliding(String constraint, String by, Cast cast) {
+        SlidingParameter slider = cast.sliders.get(constraint);
+        if (slider == null) {
+            throw new IllegalArgumentException(
+                    "constraint \"" + by + "\" names the sliding point of \"" + constraint + "\", which has none");
+        }
+        return HeldPoint.sliding(slider);
     }
 
     private static boolean standsOn(ConstraintState constraintState, Cast cast) {

@@ -72,8 +72,12 @@ public final class Expression {
                 case POWER -> power(a);
                 case REMAINDER -> remainder(a);
                 case ATAN2 -> atan2(a);
-                case MAX -> select(a, stack[a] >= stack[a + width]);
-                case MIN -> select(a, stack[a] <= stack[a + width]);
+                case MAX -> {
+                    if (!(stack[a] >= stack[a + width])) takeSecond(a);
+                }
+                case MIN -> {
+                    if (!(stack[a] <= stack[a + width])) takeSecond(a);
+                }
                 default -> function(op, a);
             }
         }
@@ -125,8 +129,8 @@ public final class Expression {
         combine(a, StrictMath.atan2(y, x), x / square, -y / square);
     }
 
-    private void select(int a, boolean first) {
-        if (!first) System.arraycopy(stack, a + width, stack, a, width);
+    private void takeSecond(int a) {
+        System.arraycopy(stack, a + width, stack, a, width);
     }
 
     private void function(Operation op, int a) {

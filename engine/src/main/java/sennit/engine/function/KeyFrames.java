@@ -14,18 +14,18 @@ final class KeyFrames implements TimeFunction {
     private final double[] values;
     private final double[] slopes;
     private final int width;
-    private final boolean repeat;
+    private final End end;
 
     /**
      * A track of {@code times.length} keys.
      *
      * @param values shape {@code [keys, width]}
      */
-    KeyFrames(double[] times, double[] values, int width, Interpolation between, boolean repeat) {
+    KeyFrames(double[] times, double[] values, int width, Interpolation between, End end) {
         this.times = times;
         this.values = values;
         this.width = width;
-        this.repeat = repeat;
+        this.end = end;
         this.slopes = between == Interpolation.SMOOTH ? slopes() : new double[0];
     }
 
@@ -49,16 +49,16 @@ final class KeyFrames implements TimeFunction {
 
     private boolean closes() {
         int n = times.length;
-        boolean ring = repeat && n > 2;
+        boolean ring = end == End.REPEAT && n > 2;
         for (int k = 0; k < width; k++) ring &= values[k] == values[(n - 1) * width + k];
         return ring;
     }
 
     /** Refuses times that do not rise or are no numbers. */
-    static void check(double[] times, boolean repeat) {
-        if (times.length < (repeat ? 2 : 1)) {
+    static void check(double[] times, End end) {
+        if (times.length < (end == End.REPEAT ? 2 : 1)) {
             throw new IllegalArgumentException(
-                    "keys must be at least " + (repeat ? "2 to repeat" : "1") + ", were " + times.length);
+                    "keys must be at least " + (end == End.REPEAT ? "2 to repeat" : "1") + ", were " + times.length);
         }
         for (int i = 0; i < times.length; i++) {
             if (!(Math.abs(times[i]) <= LARGEST)) {
@@ -98,7 +98,7 @@ final class KeyFrames implements TimeFunction {
     @Override
     public void at(double t, double[] out) {
         int last = times.length - 1;
-        double time = repeat ? wrapped(t) : t;
+        double time = end == End.REPEAT ? wrapped(t) : t;
         if (time <= times[0] || last == 0) {
             System.arraycopy(values, 0, out, 0, width);
         } else if (time >= times[last]) {

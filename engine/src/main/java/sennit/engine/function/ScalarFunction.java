@@ -19,7 +19,7 @@ public sealed interface ScalarFunction {
     record Fixed(@Field(doc = "The number.") double value) implements ScalarFunction {
         @Override
         public TimeFunction track() {
-            return new KeyFrames(new double[1], new double[] {value}, 1, Interpolation.LINEAR, false);
+            return new KeyFrames(new double[1], new double[] {value}, 1, Interpolation.LINEAR, TimeFunction.End.STAY);
         }
     }
 
@@ -40,14 +40,16 @@ public sealed interface ScalarFunction {
 
         public Keys {
             keys = List.copyOf(keys);
-            KeyFrames.check(keys.stream().mapToDouble(ScalarKey::time).toArray(), repeat);
+            KeyFrames.check(
+                    keys.stream().mapToDouble(ScalarKey::time).toArray(),
+                    repeat ? TimeFunction.End.REPEAT : TimeFunction.End.STAY);
         }
 
         @Override
         public TimeFunction track() {
             double[] times = keys.stream().mapToDouble(ScalarKey::time).toArray();
             double[] values = keys.stream().mapToDouble(ScalarKey::value).toArray();
-            return new KeyFrames(times, values, 1, between, repeat);
+            return new KeyFrames(times, values, 1, between, repeat ? TimeFunction.End.REPEAT : TimeFunction.End.STAY);
         }
     }
 

@@ -4,4 +4,12 @@ package sennit.engine.function;
 public interface TimeFunction {
     /** Writes the value at time {@code t}, s, to {@code out}: always finite. Allocates nothing. */
     void at(double t, double[] out);
+
+    /** What follows the last key or place. */
+    enum End {
+        /** The last value stays. */
+        STAY,
+        /** It starts again. */
+        REPEAT
+    }
 }

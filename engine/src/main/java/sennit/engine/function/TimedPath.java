@@ -14,7 +14,7 @@ public final class TimedPath {
     private final double end;
     private final int stretches;
     private final @Nullable Double speed;
-    private final boolean repeat;
+    private final TimeFunction.End after;
     private final boolean smooth;
     private final double[] places;
 
@@ -29,7 +29,7 @@ public final class TimedPath {
             @Nullable List<Double> times,
             @Nullable Double speed,
             Interpolation between,
-            boolean repeat) {
+            TimeFunction.End after) {
         places = new double[3 * path.size()];
         for (int i = 0; i < path.size(); i++) {
             places[3 * i] = path.get(i).x();
@@ -40,11 +40,11 @@ public final class TimedPath {
                 ? chords(path)
                 : times.stream().mapToDouble(Double::doubleValue).toArray();
         this.speed = speed;
-        this.repeat = repeat;
+        this.after = after;
         this.smooth = between == Interpolation.SMOOTH;
         this.stretches = path.size() - 1;
         this.end = at[stretches];
-        KeyFrames keys = new KeyFrames(at, places, 3, between, repeat);
+        KeyFrames keys = new KeyFrames(at, places, 3, between, after);
         this.curve = speed == null ? keys : keys.rolling();
     }
 
@@ -59,7 +59,7 @@ public final class TimedPath {
                 throw new IllegalArgumentException(
                         "times must be one for each of the " + path.size() + " places, were " + times.size());
             }
-            KeyFrames.check(times.stream().mapToDouble(Double::doubleValue).toArray(), false);
+            KeyFrames.check(times.stream().mapToDouble(Double::doubleValue).toArray(), TimeFunction.End.STAY);
             return;
         }
         for (int i = 1; i < path.size(); i++) {
@@ -126,7 +126,7 @@ public final class TimedPath {
         public void at(double t, double[] out) {
             double length = arc[arc.length - 1];
             double s = Math.max(0, pace * t);
-            if (repeat) s -= length * Math.floor(s / length);
+            if (after == TimeFunction.End.REPEAT) s -= length * Math.floor(s / length);
             s = Math.min(s, length);
             int found = Arrays.binarySearch(arc, s);
             int i = Math.min(found >= 0 ? found : -found - 2, arc.length - 2);

@@ -20,7 +20,7 @@ public sealed interface VectorFunction {
     record Fixed(@Field(doc = "The vector.") Vec3 value) implements VectorFunction {
         @Override
         public TimeFunction track() {
-            return new KeyFrames(new double[1], array(value), 3, Interpolation.LINEAR, false);
+            return new KeyFrames(new double[1], array(value), 3, Interpolation.LINEAR, TimeFunction.End.STAY);
         }
     }
 
@@ -43,7 +43,9 @@ public sealed interface VectorFunction {
 
         public Keys {
             keys = List.copyOf(keys);
-            KeyFrames.check(keys.stream().mapToDouble(VectorKey::time).toArray(), repeat);
+            KeyFrames.check(
+                    keys.stream().mapToDouble(VectorKey::time).toArray(),
+                    repeat ? TimeFunction.End.REPEAT : TimeFunction.End.STAY);
         }
 
         @Override
@@ -53,7 +55,7 @@ public sealed interface VectorFunction {
             for (int i = 0; i < times.length; i++) {
                 System.arraycopy(array(keys.get(i).value()), 0, values, 3 * i, 3);
             }
-            return new KeyFrames(times, values, 3, between, repeat);
+            return new KeyFrames(times, values, 3, between, repeat ? TimeFunction.End.REPEAT : TimeFunction.End.STAY);
         }
     }
 

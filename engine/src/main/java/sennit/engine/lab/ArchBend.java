@@ -37,7 +37,8 @@ final class ArchBend implements Protocol {
         double[] errors = new double[2];
         for (int i = 0; i < 2; i++) {
             var arc = new Shape.Helix(new Vec3(0, 100, 0), new Vec3(0, 0, 1), new Vec3(0, -1, 0), 100, 0.125, 0);
-            RodSpec drawn = Rig.rod(arc, (int) spans[i], ea, ei, ei, gj, 1);
+            RodSpec drawn =
+                    Rig.rod(arc, (int) spans[i], Rig.beam(ea, 1).bend(ei).twist(gj));
             var spec = RodSpec.of("rod", arc, (int) spans[i], drawn.material()).rest(RestShape.AS_DRAWN);
             var rig = new Rig(spec);
             Vec3 normal = rig.director(0);

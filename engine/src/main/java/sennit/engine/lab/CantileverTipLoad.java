@@ -49,7 +49,7 @@ final class CantileverTipLoad implements Protocol {
             out.add(Measurement.error("tip error at PL^2/EI = " + p + ", 40 spans, L", SOURCE, e40, 1e-5));
             double order = StrictMath.log(e10 / e40) / StrictMath.log(4);
             out.add(Measurement.atLeast("order at PL^2/EI = " + p + ", 10 to 40 spans", 3, SOURCE, order));
-            plots.add(shape("PL^2/EI = " + p, true, line.xs, line.ys));
+            plots.add(new Series(SHAPES, "x/L", "y/L", "PL^2/EI = " + p, true, line.xs, line.ys));
             plots.add(ours("PL^2/EI = " + p, bent(p, 1e7, 20)));
             plots.add(new Series(
                     "Tip error", "spans", "error/L", "PL^2/EI = " + p, false, new double[] {10, 20, 40}, new double[] {
@@ -77,9 +77,7 @@ final class CantileverTipLoad implements Protocol {
         return new Result(out, plots);
     }
 
-    private static Series shape(String name, boolean theory, double[] x, double[] y) {
-        return new Series("Shapes of the elastica", "x/L", "y/L", name, theory, x, y);
-    }
+    private static final String SHAPES = "Shapes of the elastica";
 
     /** Distance of the tip from the reference, for L = 1 and EI = 1. */
     private static double error(double load, double stretch, int spans, ElasticaSolution line) {
@@ -104,6 +102,6 @@ final class CantileverTipLoad implements Protocol {
             x[i] = rig.at(i / 10.0).x();
             y[i] = rig.at(i / 10.0).y();
         }
-        return shape(name, false, x, y);
+        return new Series(SHAPES, "x/L", "y/L", name, false, x, y);
     }
 }

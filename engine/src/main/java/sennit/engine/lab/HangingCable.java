@@ -40,7 +40,7 @@ final class HangingCable implements Protocol {
     private static void hang(String name, Vec3 to, List<Measurement> out, List<Series> plots) {
         int spans = 20;
         var line = new Shape.Line(Vec3.ZERO, to);
-        RodSpec limp = Rig.rod(line, spans, 1e6, 1e-7, 1e-7, 1e-7, 1);
+        RodSpec limp = Rig.rod(line, spans, Rig.beam(1e6, 1).bend(1e-7).twist(1e-7));
         var spec = RodSpec.of("rod", line, spans, limp.material()).length(1.0);
         var rig = new Rig(spec).gravity(0, -9.81, 0).pin("a", 0, Vec3.ZERO).pin("b", 1, to);
         rig.solve(1e-9);

@@ -90,7 +90,8 @@ final class LocalisedHelix implements Protocol {
             at = at.plus(new Vec3(c, across * StrictMath.cos(turn), across * StrictMath.sin(turn)).times(LENGTH / n));
             if (i % 8 == 7) points.add(at);
         }
-        RodSpec drawn = Rig.rod(new Shape.Points(points), SPANS, 1e5, ALPHA, ALPHA, BETA, 1);
+        RodSpec drawn = Rig.rod(
+                new Shape.Points(points), SPANS, Rig.beam(1e5, 1).bend(ALPHA).twist(BETA));
         var spec = RodSpec.of("rod", drawn.shape(), SPANS, drawn.material()).length(LENGTH);
         var rig = new Rig(spec);
         Vec3 along = new Vec3(1, 0, 0), normal = rig.director(0);

@@ -68,7 +68,7 @@ final class MichellRing implements Protocol {
     /** A ring of radius 1; straight at rest, and twisted at rest the other way, so that it is twisted when closed. */
     private static Rig ring(double ratio, double twist) {
         var circle = new Shape.Helix(Vec3.ZERO, new Vec3(0, 0, 1), new Vec3(1, 0, 0), 1, 1, 0);
-        RodSpec drawn = Rig.rod(circle, 32, 1e5, 1, 1, ratio, 1);
+        RodSpec drawn = Rig.rod(circle, 32, Rig.beam(1e5, 1).bend(1.0).twist(ratio));
         var rest = new RestShape.Coiled(0, 0, -twist / (2 * Math.PI));
         var rig = new Rig(RodSpec.of("rod", circle, 32, drawn.material())
                 .length(2 * Math.PI)

@@ -46,7 +46,7 @@ final class PathIndependence implements Protocol {
     /** A bent, twisted rod of unequal stiffnesses, clamped at both ends; one end goes round 24 times. */
     private static void loops(Progress progress, List<Measurement> out, List<Series> plots) {
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
-        var rig = new Rig(Rig.rod(line, 8, 1e5, 1, 1.5, 0.8, 1)).root();
+        var rig = new Rig(Rig.rod(line, 8, Rig.beam(1e5, 1).bend(1.0, 1.5).twist(0.8))).root();
         for (int i = 1; i <= 10; i++) {
             carry(rig, 1 - 0.03 * i, 0.015 * i, 0);
         }

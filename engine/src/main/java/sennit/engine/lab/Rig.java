@@ -54,19 +54,21 @@ final class Rig {
         this.spec = spec;
     }
 
-    /** A rod of given stiffnesses (N, N m^2, N m^2, N m^2), mass (kg/m) and a nominal diameter of 1 % of a metre. */
-    static RodSpec rod(Shape shape, int spans, double ea, double ei1, double ei2, double gj, double mass) {
-        var material = Material.round(0.01)
-                .massPerMetre(mass)
-                .stretch(ea)
-                .bend(ei1, ei2)
-                .twist(gj);
+    /** What a rod of a stretch stiffness (N), a mass (kg/m) and a nominal diameter of 1 % of a metre is made of. */
+    static Material beam(double stretch, double mass) {
+        return Material.round(0.01).massPerMetre(mass).stretch(stretch);
+    }
+
+    static RodSpec rod(Shape shape, int spans, Material material) {
         return RodSpec.of("rod", shape, spans, material);
     }
 
     /** A straight rod along x from the origin, isotropic, GJ = EI. */
     static RodSpec straight(double length, int spans, double ea, double ei, double mass) {
-        return rod(new Shape.Line(Vec3.ZERO, new Vec3(length, 0, 0)), spans, ea, ei, ei, ei, mass);
+        return rod(
+                new Shape.Line(Vec3.ZERO, new Vec3(length, 0, 0)),
+                spans,
+                beam(ea, mass).bend(ei).twist(ei));
     }
 
     Rig settings(Settings other) {

@@ -59,7 +59,7 @@ final class SecondOrder implements Protocol {
     /** 1 m, 1 kg, hung at one end, let go where it rests under gravity that is tilted by 0.4 rad. */
     private static Rig rope(double h, double stretch) {
         var down = new Shape.Line(Vec3.ZERO, new Vec3(0, -1, 0));
-        var rig = new Rig(Rig.rod(down, 20, stretch, 1e-3, 1e-3, 1e-3, 1)).pin("a", 0, Vec3.ZERO);
+        var rig = new Rig(Rig.rod(down, 20, Rig.beam(stretch, 1).bend(1e-3).twist(1e-3))).pin("a", 0, Vec3.ZERO);
         rig.gravity(9.81 * StrictMath.sin(0.4), -9.81 * StrictMath.cos(0.4), 0).solve();
         var plain = new Settings(new Vec3(0, -9.81, 0), h, 0, 0, Method.AUTO);
         return rig.settings(plain.with(Integrator.BDF2, 1e-10, 30));

@@ -96,12 +96,13 @@ public final class SpanError {
     }
 
     private static RodSpec halved(RodSpec rod) {
-        Shape shape = rod.shape() instanceof Shape.ControlPoints c ? halved(c, rod.closed()) : rod.shape();
+        Shape shape = rod.shape() instanceof Shape.ControlPoints c ? halved(c, rod) : rod.shape();
         return rod.spanned(shape, 2 * rod.spans());
     }
 
     /** The same curve over half spans: Lane and Riesenfeld's subdivision of the uniform cubic B-spline. */
-    private static Shape halved(Shape.ControlPoints c, boolean closed) {
+    private static Shape halved(Shape.ControlPoints c, RodSpec rod) {
+        boolean closed = rod.closed();
         List<Vec3> p = c.points(), out = new ArrayList<>();
         int n = p.size();
         for (int i = 0; i < (closed ? n : n - 1); i++) {

@@ -39,9 +39,9 @@ final class ThickCantilever implements Protocol {
                 errors[i] = Math.max(Math.abs(tip.x() - LENGTH * line.x), Math.abs(tip.y() - LENGTH * line.y));
             }
             String source = "elastica, bending by " + name + ", by shooting";
-            add(tip, LENGTH * (1 - line.x), LENGTH * line.y, ", " + name, source, out);
+            add(tip, new Vec3(LENGTH * (1 - line.x), LENGTH * line.y, 0), ", " + name, source, out);
             if (law == Material.BendingLaw.DEFORMED_LENGTH)
-                add(tip, 0.5089228704, 1.2083981311, ", as published", PUBLISHED, out);
+                add(tip, new Vec3(0.5089228704, 1.2083981311, 0), ", as published", PUBLISHED, out);
             plots.add(new Series("Thick cantilever", "spans", "error, m", name, false, spans, errors));
         }
         return new Result(out, plots);
@@ -60,8 +60,9 @@ final class ThickCantilever implements Protocol {
         return rig.at(1);
     }
 
-    private static void add(Vec3 tip, double ux, double uy, String name, String source, List<Measurement> out) {
-        out.add(Measurement.absolute("-ux at 15 spans, m" + name, ux, source, LENGTH - tip.x(), 1, 1e-4));
-        out.add(Measurement.absolute("uy at 15 spans, m" + name, uy, source, tip.y(), 1, 1e-4));
+    /** Compares a tip with {@code moved}: how far back and up it went. */
+    private static void add(Vec3 tip, Vec3 moved, String name, String source, List<Measurement> out) {
+        out.add(Measurement.absolute("-ux at 15 spans, m" + name, moved.x(), source, LENGTH - tip.x(), 1e-4));
+        out.add(Measurement.absolute("uy at 15 spans, m" + name, moved.y(), source, tip.y(), 1e-4));
     }
 }

@@ -27,7 +27,7 @@ public final class RodBuilder {
         // control points of the drawn shape
         Section section = MaterialPresets.section(spec.material());
         double[] control = controlPoints(spec);
-        var dofs = new RodDofs(spec.spans(), spec.closed());
+        var dofs = new RodDofs(spec);
         double drawn = dofs.length(control);
         if (!(drawn > 0)) throw new IllegalArgumentException("shape of \"" + spec.id() + "\" must have a length > 0 m");
         directEnds(spec, dofs, control, drawn / spec.spans());

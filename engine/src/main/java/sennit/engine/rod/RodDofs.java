@@ -3,6 +3,7 @@ package sennit.engine.rod;
 import sennit.engine.linear.Pattern;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
 
 /**
  * Degrees of freedom of one rod: how its spans, control points and unknowns are numbered, and its blocks in the system
@@ -32,11 +33,11 @@ public final class RodDofs {
     /** Offset of the block of each pair (0,0) (0,1) ... (3,3) of a span. Shape {@code [spans, 10]}. */
     private final int[] pair;
 
-    /** Numbers so many spans, whose unknowns start at 0. */
-    public RodDofs(int spans, boolean closed) {
-        this.spans = spans;
-        this.nodes = closed ? spans : spans + 3;
-        this.closed = closed;
+    /** Numbers the spans of a rod, whose unknowns start at 0. */
+    public RodDofs(RodSpec spec) {
+        spans = spec.spans();
+        nodes = spec.controlPoints();
+        closed = spec.closed();
         // blocks of a control point with itself and those after it, in order
         row = new int[nodes + 1];
         for (int i = 0; i < nodes; i++) row[i + 1] = row[i] + 16 * blockCount(i);

@@ -61,13 +61,24 @@ public record MatrixView(int size, String method, int[] owner, int[] place, int[
     /** Owner of a multiplier that ties rods and bodies to each other. */
     public static final int RELATIVE = -4;
 
-    /** {@return the largest distance of an entry from the diagonal, in the natural order or after ordering} */
-    public int halfBandwidth(boolean ordered) {
+    /** {@return the largest distance of an entry from the diagonal as assembled} */
+    public int halfBandwidth() {
+        int[] natural = new int[place.length];
+        for (int i = 0; i < natural.length; i++) natural[i] = i;
+        return halfBandwidth(natural);
+    }
+
+    /** {@return the largest distance of an entry from the diagonal in the order of elimination} */
+    public int orderedHalfBandwidth() {
+        return halfBandwidth(place);
+    }
+
+    private int halfBandwidth(int[] at) {
         int widest = 0;
         for (int k = 0; k < blocks.length; k += 4) {
             for (int i = blocks[k]; i < blocks[k] + blocks[k + 2]; i++) {
                 for (int j = blocks[k + 1]; j < blocks[k + 1] + blocks[k + 3]; j++) {
-                    widest = Math.max(widest, ordered ? Math.abs(place[i] - place[j]) : Math.abs(i - j));
+                    widest = Math.max(widest, Math.abs(at[i] - at[j]));
                 }
             }
         }

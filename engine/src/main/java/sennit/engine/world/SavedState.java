@@ -9,22 +9,16 @@ import sennit.engine.state.StateVisitor;
 public final class SavedState {
     private final StateCopy copy = new StateCopy();
     private @Nullable EliminationOrder order;
-    private boolean slid;
 
     private SavedState() {}
 
-    void order(@Nullable EliminationOrder now, boolean slidSince) {
+    void order(@Nullable EliminationOrder now) {
         order = now;
-        slid = slidSince;
     }
 
     @Nullable
     EliminationOrder order() {
         return order;
-    }
-
-    boolean slid() {
-        return slid;
     }
 
     /** {@return a copy of the present state; it can be restored as long as the scene is neither edited nor reset} */

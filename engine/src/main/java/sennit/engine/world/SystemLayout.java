@@ -34,7 +34,6 @@ public final class SystemLayout {
     private final List<Object> present = new ArrayList<>();
     private final Pattern analysed = new Pattern();
     private @Nullable EliminationOrder resumed;
-    private boolean resumedSlid;
     private int resumedAt;
 
     /** A layout of nothing yet. */
@@ -83,7 +82,7 @@ public final class SystemLayout {
     }
 
     private void analyse(World world, Pattern pattern) {
-        if (resumed != null && resumedAt == world.version()) factorization.resume(pattern, resumed, resumedSlid);
+        if (resumed != null && resumedAt == world.version()) factorization.resume(pattern, resumed);
         else factorization.analyse(pattern);
         resumed = null;
     }
@@ -93,7 +92,8 @@ public final class SystemLayout {
      */
     public void note(World world, SavedState mark) {
         boolean current = of == world && version == world.version();
-        mark.order(current ? factorization.order() : null, slid(world.active()));
+        EliminationOrder order = current ? factorization.order() : null;
+        mark.order(order != null && slid(world.active()) ? order.outdated() : order);
     }
 
     /**
@@ -104,9 +104,8 @@ public final class SystemLayout {
     public boolean resume(World world, SavedState mark) {
         resumed = mark.order();
         resumedAt = world.version();
-        resumedSlid = mark.slid();
         of = null;
-        return resumed != null && !resumedSlid && refresh(world);
+        return resumed != null && !resumed.slid() && refresh(world);
     }
 
     private void couple(World world, Pattern pattern) {

@@ -105,7 +105,7 @@ class VectorFunctionTest {
     void pathIsPassedAtConstantSpeed() {
         var places = List.of(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(1, 2, 0), new Vec3(-1, 2, 1));
         for (Interpolation between : Interpolation.values()) {
-            TimeFunction track = new TimedPath(places, null, 0.5, between, false).track();
+            TimeFunction track = new TimedPath(places, null, 0.5, between, TimeFunction.End.STAY).track();
             double h = 1e-3;
             for (double t = 0.1; t < 9; t += 0.0371) {
                 double[] a = at(track, t), b = at(track, t + h);
@@ -122,7 +122,7 @@ class VectorFunctionTest {
     @Test
     void pathThatRepeatsGoesRound() {
         var square = List.of(new Vec3(0, 0, 0), new Vec3(1, 0, 0), new Vec3(1, 1, 0), new Vec3(0, 0, 0));
-        TimeFunction track = new TimedPath(square, null, 1.0, Interpolation.LINEAR, true).track();
+        TimeFunction track = new TimedPath(square, null, 1.0, Interpolation.LINEAR, TimeFunction.End.REPEAT).track();
         double round = 2 + Math.sqrt(2);
         assertArrayEquals(at(track, 0.7), at(track, 0.7 + 3 * round), 1e-12);
     }

@@ -117,7 +117,7 @@ public final class MatrixPanel implements Panel {
     /** Two lines beside the diagonal: what the banded factor keeps. */
     private static void band(MatrixView m, float side) {
         float x = ImGui.getItemRectMinX(), y = ImGui.getItemRectMinY();
-        float w = side * (m.halfBandwidth(true) + 1) / m.size();
+        float w = side * (m.orderedHalfBandwidth() + 1) / m.size();
         int grey = Theme.packed(0x9aa5b4);
         ImDrawList d = ImGui.getWindowDrawList();
         d.addLine(x + w, y, x + side, y + side - w, grey);
@@ -170,8 +170,7 @@ public final class MatrixPanel implements Panel {
         line("unknowns", String.format(Locale.ROOT, "%d, multipliers %d + %d", m.size(), s.absolute(), s.relative()));
         line(
                 "half-width",
-                String.format(
-                        Locale.ROOT, "%d as assembled, %d ordered", m.halfBandwidth(false), m.halfBandwidth(true)));
+                String.format(Locale.ROOT, "%d as assembled, %d ordered", m.halfBandwidth(), m.orderedHalfBandwidth()));
         line("factor", String.format(Locale.ROOT, "%d entries stored", s.fill()));
         for (Palette p : Palette.values()) {
             if (p != Palette.REPORT) ImGui.sameLine();
@@ -235,7 +234,11 @@ public final class MatrixPanel implements Panel {
                 if (!banded(matrix)) fresh.fillIn();
                 if (painted != null) painted.close();
                 painted = Texture.of(
-                        fresh.side(), fresh.side(), Texture.Format.RGBA8, Texture.Filter.NEAREST, fresh.texels(palette));
+                        fresh.side(),
+                        fresh.side(),
+                        Texture.Format.RGBA8,
+                        Texture.Filter.NEAREST,
+                        fresh.texels(palette));
                 texture = painted;
                 picture = fresh;
                 paintedFor = texels;

@@ -65,7 +65,7 @@ public final class DirectionRows implements RowPart, Constraint.Turning {
         bearing.write(out, row, frame.t, wanted.unit);
         for (int r = 0; r < 2; r++) {
             bearing.gradient(r, frame.t, gradient);
-            TangentCoupling.side(out, row + r, 0, gradient, frame, 1);
+            frame.writeTurn(out, row + r, 0, gradient, 1);
         }
     }
 

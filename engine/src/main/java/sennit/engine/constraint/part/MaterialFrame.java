@@ -1,6 +1,7 @@
 package sennit.engine.constraint.part;
 
 import sennit.engine.state.StateVisitor;
+import sennit.engine.system.Rows;
 
 /** The material frame of a rod point: unit tangent and directors. */
 public final class MaterialFrame {
@@ -45,6 +46,19 @@ public final class MaterialFrame {
     /** Hands through the tangent: where the curve stands still it is the last one. */
     public void visit(StateVisitor visitor) {
         visitor.pass(t);
+    }
+
+    /** A row that changes by n . dt with this tangent, times {@code sign}: across t, on x'. */
+    public void writeTurn(Rows out, int row, int point, double[] n, double sign) {
+        double along = dot(n, t), c = sign / speed;
+        out.tangent(row, point, c * (n[0] - along * t[0]), c * (n[1] - along * t[1]), c * (n[2] - along * t[2]));
+    }
+
+    /** A row that changes by l.w with the spin w of this frame: (l x t)/n on x', l.t on the twist angle. */
+    void writeSpin(Rows out, int row, int point, double[] l) {
+        double x = l[0], y = l[1], z = l[2], n = speed;
+        out.tangent(row, point, (y * t[2] - z * t[1]) / n, (z * t[0] - x * t[2]) / n, (x * t[1] - y * t[0]) / n);
+        out.twist(row, point, x * t[0] + y * t[1] + z * t[2]);
     }
 
     public static void cross(double[] a, double[] b, double[] out) {

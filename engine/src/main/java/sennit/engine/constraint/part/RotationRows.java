@@ -17,6 +17,8 @@ public final class RotationRows {
     /** Inverse left Jacobian L^-1, {@code [3, 3]}; its transpose belongs to a spin on the right. */
     private final double[] left = new double[9];
 
+    private final double[] spin = new double[3];
+
     /** A rotation matrix in row order, {@code [3, 3]}: to be filled before {@link #measure}. */
     public final double[] matrix = new double[9];
 
@@ -96,20 +98,16 @@ public final class RotationRows {
     public void writeLeft(Rows out, int row, int point, MaterialFrame frame) {
         for (int r = 0; r < 3; r++) {
             out.residual(row + r, phi[r]);
-            spin(out, row + r, point, frame, left[3 * r], left[3 * r + 1], left[3 * r + 2]);
+            System.arraycopy(left, 3 * r, spin, 0, 3);
+            frame.writeSpin(out, row + r, point, spin);
         }
     }
 
     /** Writes the part by the spin of the frame of a point that stands transposed on the right. */
     void writeRight(Rows out, int row, int point, MaterialFrame frame) {
-        for (int r = 0; r < 3; r++) spin(out, row + r, point, frame, -left[r], -left[3 + r], -left[6 + r]);
-    }
-
-    /** The row changes by l.w: (l x t)/n on x', l.t on the twist angle. */
-    static void spin(Rows out, int row, int point, MaterialFrame f, double x, double y, double z) {
-        double[] t = f.t;
-        double n = f.speed;
-        out.tangent(row, point, (y * t[2] - z * t[1]) / n, (z * t[0] - x * t[2]) / n, (x * t[1] - y * t[0]) / n);
-        out.twist(row, point, x * t[0] + y * t[1] + z * t[2]);
+        for (int r = 0; r < 3; r++) {
+            for (int k = 0; k < 3; k++) spin[k] = -left[3 * k + r];
+            frame.writeSpin(out, row + r, point, spin);
+        }
     }
 }

@@ -41,6 +41,7 @@ public final class TangentCoupling implements RowPart, Constraint.Turning {
     private final double[] q = new double[3];
     private final LargeTurnRows bearing = new LargeTurnRows();
     private final double[] gradient = new double[3];
+    private final double[] spin = new double[3];
 
     public TangentCoupling(HeldPoint a, HeldPoint b, @Nullable TimeFunction angle) {
         this.a = a;
@@ -137,7 +138,7 @@ public final class TangentCoupling implements RowPart, Constraint.Turning {
             bearing.write(out, row, first.t, wanted);
             for (int r = 0; r < 2; r++) {
                 bearing.gradient(r, first.t, gradient);
-                side(out, row + r, 0, gradient, first, 1);
+                first.writeTurn(out, row + r, 0, gradient, 1);
                 bearing.gradient(r, wanted, gradient);
                 other(out, row + r, gradient);
             }
@@ -149,26 +150,20 @@ public final class TangentCoupling implements RowPart, Constraint.Turning {
 
     private void row(Rows out, int row, double[] n) {
         out.residual(row, MaterialFrame.dot(n, first.t) - MaterialFrame.dot(n, wanted));
-        side(out, row, 0, n, first, 1);
+        first.writeTurn(out, row, 0, n, 1);
         other(out, row, n);
     }
 
     private void other(Rows out, int row, double[] n) {
-        if (across == 0) side(out, row, 1, n, second, -along);
+        if (across == 0) second.writeTurn(out, row, 1, n, -along);
         else carried(out, row, n);
-    }
-
-    /** A row that changes by n . dt with the tangent of a point. */
-    public static void side(Rows out, int row, int point, double[] n, MaterialFrame f, double sign) {
-        double along = MaterialFrame.dot(n, f.t), c = sign / f.speed;
-        out.tangent(row, point, c * (n[0] - along * f.t[0]), c * (n[1] - along * f.t[1]), c * (n[2] - along * f.t[2]));
     }
 
     /** The wanted direction turns with the frame of the second. */
     private void carried(Rows out, int row, double[] n) {
-        double x = wanted[1] * n[2] - wanted[2] * n[1];
-        double y = wanted[2] * n[0] - wanted[0] * n[2];
-        double z = wanted[0] * n[1] - wanted[1] * n[0];
-        RotationRows.spin(out, row, 1, second, -x, -y, -z);
+        spin[0] = -(wanted[1] * n[2] - wanted[2] * n[1]);
+        spin[1] = -(wanted[2] * n[0] - wanted[0] * n[2]);
+        spin[2] = -(wanted[0] * n[1] - wanted[1] * n[0]);
+        second.writeSpin(out, row, 1, spin);
     }
 }

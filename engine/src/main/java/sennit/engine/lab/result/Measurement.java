@@ -13,16 +13,16 @@ package sennit.engine.lab.result;
  */
 public record Measurement(
         String quantity, double reference, String source, double value, double error, double bar, boolean pass) {
-    /** A number that may be off by {@code bar}, in its own unit times {@code unit}. */
-    public static Measurement absolute(
-            String quantity, double reference, String source, double value, double unit, double bar) {
-        double error = Math.abs(value - reference) / unit;
+    /** A number that may be off by {@code bar}, in its own unit. */
+    public static Measurement absolute(String quantity, double reference, String source, double value, double bar) {
+        double error = Math.abs(value - reference);
         return new Measurement(quantity, reference, source, value, error, bar, error <= bar);
     }
 
     /** A number that may be off by the fraction {@code bar} of the reference. */
     public static Measurement relative(String quantity, double reference, String source, double value, double bar) {
-        return absolute(quantity, reference, source, value, Math.abs(reference), bar);
+        double error = Math.abs(value - reference) / Math.abs(reference);
+        return new Measurement(quantity, reference, source, value, error, bar, error <= bar);
     }
 
     /** An error that was measured as such: its reference is 0. */

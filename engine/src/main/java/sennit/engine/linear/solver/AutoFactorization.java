@@ -92,15 +92,13 @@ public final class AutoFactorization implements Factorization {
     /**
      * Analysis that takes up an order of an earlier moment with the same structure, so that what follows has the same
      * bits.
-     *
-     * @param slid whether sliding points have crossed a knot between that order and the moment
      */
-    public void resume(Pattern p, EliminationOrder order, boolean slid) {
+    public void resume(Pattern p, EliminationOrder order) {
         analyse(p);
         taken = order.method() == Method.BANDED_LU ? banded : sparse;
         if (taken == banded) forecastBand();
-        if (taken == banded) banded.resume(p, order, slid);
-        else sparse.resume(p, order, slid);
+        if (taken == banded) banded.resume(p, order);
+        else sparse.resume(p, order);
     }
 
     /** {@return the method in use, never AUTO} */

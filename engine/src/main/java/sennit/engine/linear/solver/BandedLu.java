@@ -82,11 +82,11 @@ public final class BandedLu implements Factorization {
     }
 
     /** Takes up an order after {@link #order(Pattern)} of the same pattern. */
-    void resume(Pattern p, EliminationOrder order, boolean slid) {
+    void resume(Pattern p, EliminationOrder order) {
         System.arraycopy(order.given(), 0, cuthillMcKee.order, 0, p.nodes());
         cuthillMcKee.measure(p, graph);
         orderedBand = (int) order.full();
-        if (slid && cuthillMcKee.halfBandwidth > REORDER_GROWTH * orderedBand) {
+        if (order.slid() && cuthillMcKee.halfBandwidth > REORDER_GROWTH * orderedBand) {
             analyse(p);
             return;
         }

@@ -98,14 +98,10 @@ public final class SparseLdl implements Factorization {
         return EliminationOrder.of(Method.SPARSE_LDL, given, tree.position, tree.nodes, fullFill);
     }
 
-    /**
-     * Takes up an order after {@link #analyse} of the same pattern.
-     *
-     * @param slid whether sliding points have crossed a knot since that order was made
-     */
-    public void resume(Pattern p, EliminationOrder order, boolean slid) {
+    /** Takes up an order after {@link #analyse} of the same pattern. */
+    public void resume(Pattern p, EliminationOrder order) {
         fullFill = order.full();
-        if (slid) reinsert(p, order.position());
+        if (order.slid()) reinsert(p, order.position());
         else plan(p, order.given());
     }
 

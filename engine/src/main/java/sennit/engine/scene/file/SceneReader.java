@@ -148,7 +148,8 @@ final class SceneReader {
             FieldOverride edit = edited.get(p);
             if (edit != null) return edit.problem(finding);
         }
-        SourceLocations.Place place = places.value(origins.of(finding.path()), findings.atName(finding));
+        String at = origins.of(finding.path());
+        SourceLocations.Place place = findings.atName(finding) ? places.name(at) : places.value(at);
         return new Problem(name, place.line(), place.column(), finding);
     }
 

@@ -3,6 +3,7 @@ package sennit.engine.scene.json;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.JsonPointer;
@@ -28,23 +29,23 @@ public final class RecordWriter {
     public ObjectNode document(Scene scene) {
         ObjectNode root = NODES.objectNode();
         comments.schema().ifPresent(address -> root.put("$schema", address));
-        return root.setAll(object(scene, "", false));
+        return root.setAll(object(scene, "", null));
     }
 
     /** {@return a record without a kind of its own} */
     ObjectNode untagged(Object record) {
-        return object(record, "", false);
+        return object(record, "", null);
     }
 
     /** {@return a member of a sealed family with its kind} */
     ObjectNode tagged(Object member) {
-        return object(member, "", true);
+        return object(member, "", Kinds.of(member.getClass()));
     }
 
-    private ObjectNode object(Object record, String path, boolean tagged) {
+    private ObjectNode object(Object record, String path, @Nullable String kind) {
         ObjectNode node = NODES.objectNode();
         comments.at(path).ifPresent(text -> node.put("comment", text));
-        if (tagged) node.put("kind", Kinds.of(record.getClass()));
+        if (kind != null) node.put("kind", kind);
         fill(node, record, path);
         return node;
     }
@@ -73,7 +74,7 @@ public final class RecordWriter {
         if (value instanceof Enum<?> e) return NODES.stringNode(Kinds.of(e));
         if (type instanceof FieldType.Many m) return list(m, (List<?>) value, path);
         if (value.getClass().isAnnotationPresent(Plain.class)) return plain(value, path);
-        return object(value, path, type instanceof FieldType.Family);
+        return object(value, path, type instanceof FieldType.Family ? Kinds.of(value.getClass()) : null);
     }
 
     private JsonNode plain(Object record, String path) {

@@ -35,7 +35,7 @@ public final class SourceLocations {
             SourceLocations places = new SourceLocations(parser, pointers);
             try {
                 parser.nextToken();
-                places.value("");
+                places.read("");
             } catch (JacksonException e) {
                 // the text ends being JSON here: what was found before it still holds
                 return places;
@@ -45,34 +45,37 @@ public final class SourceLocations {
     }
 
     /** {@return where the value starts, or the nearest value around it that the document has} */
-    public Place value(String pointer, boolean atName) {
-        Place name = atName ? names.get(pointer) : null;
-        Place place = name == null ? values.get(pointer) : name;
+    public Place value(String pointer) {
+        Place place = values.get(pointer);
         if (place != null) return place;
-        return pointer.isEmpty() ? Place.START : value(JsonPointer.parent(pointer), false);
+        return pointer.isEmpty() ? Place.START : value(JsonPointer.parent(pointer));
     }
 
-    private void value(String pointer) {
+    /** {@return where the name in front of a value starts; where there is none, as {@link #value}} */
+    public Place name(String pointer) {
+        Place name = names.get(pointer);
+        return name == null ? value(pointer) : name;
+    }
+
+    private void read(String pointer) {
         values.put(pointer, here());
         JsonToken token = parser.currentToken();
         if (token == JsonToken.START_OBJECT) {
             while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
                 String child = JsonPointer.child(pointer, parser.currentName());
-                boolean leads = leads(child);
-                if (leads) names.put(child, here());
+                if (leads(child)) names.put(child, here());
                 parser.nextToken();
-                visit(child, leads);
+                visit(child);
             }
         } else if (token == JsonToken.START_ARRAY) {
             for (int i = 0; parser.nextToken() != JsonToken.END_ARRAY; i++) {
-                String child = JsonPointer.child(pointer, i);
-                visit(child, leads(child));
+                visit(JsonPointer.child(pointer, i));
             }
         }
     }
 
-    private void visit(String child, boolean leads) {
-        if (leads) value(child);
+    private void visit(String child) {
+        if (leads(child)) read(child);
         else parser.skipChildren();
     }
 

@@ -72,7 +72,8 @@ final class HoldRules {
             wrong = sliding;
         } else {
             var points = new ArrayList<HeldPoint>();
-            for (int i = 0; i < anchors.size(); i++) points.add(point(anchors.get(i), i == sliding, false));
+            for (int i = 0; i < anchors.size(); i++)
+                points.add(i == sliding ? sliding(anchors.get(i)) : point(anchors.get(i)));
             try {
                 return compile.apply(points);
             } catch (IllegalArgumentException e) {
@@ -91,7 +92,7 @@ final class HoldRules {
         for (int i = 0; i < anchors.size(); i++) {
             if (i == sliding) continue;
             var others = new ArrayList<>(points);
-            others.set(i, point(anchors.get(i), false, true));
+            others.set(i, swapped(anchors.get(i)));
             if (compiles(compile, others)) return i;
         }
         for (int i = 0; i < anchors.size(); i++) if (anchors.get(i).body() != null) return i;
@@ -106,11 +107,25 @@ final class HoldRules {
         }
     }
 
-    private HeldPoint point(Anchor anchor, boolean slides, boolean swapped) {
-        double u = anchor.u() * rod.spans();
-        HeldPoint point = slides || (anchor.sliding() != null && !swapped)
-                ? HeldPoint.sliding(new SlidingParameter(rod, u))
-                : (anchor.body() != null) == swapped ? HeldPoint.on(rod, u) : HeldPoint.of(body);
+    private HeldPoint point(Anchor anchor) {
+        if (anchor.sliding() != null) return sliding(anchor);
+        return placed(anchor.body() != null ? HeldPoint.of(body) : fixed(anchor));
+    }
+
+    private HeldPoint sliding(Anchor anchor) {
+        return placed(HeldPoint.sliding(new SlidingParameter(rod, anchor.u() * rod.spans())));
+    }
+
+    /** {@return a point of the other sort: on the rod instead of a body, or the reverse} */
+    private HeldPoint swapped(Anchor anchor) {
+        return placed(anchor.body() != null ? fixed(anchor) : HeldPoint.of(body));
+    }
+
+    private HeldPoint fixed(Anchor anchor) {
+        return HeldPoint.on(rod, anchor.u() * rod.spans());
+    }
+
+    private static HeldPoint placed(HeldPoint point) {
         point.evaluateInitial();
         return point;
     }
