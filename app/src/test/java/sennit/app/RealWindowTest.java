@@ -172,13 +172,23 @@ class RealWindowTest {
             String id = "left-rail-east";
             person.click(
                     "enable " + id,
-                    () -> !person.session().scene().constraint(id).orElseThrow().enabled());
+                    () -> !person.session()
+                            .scene()
+                            .constraint(id)
+                            .orElseThrow()
+                            .enabled()
+                            .isOn());
             person.until("the end falls", () -> person.point("left-rail", 1).y < before - 0.3);
             assertEquals(3, person.point("left-rail", 0).y, 1e-3, "the other end is held");
             person.key("ctrl+z");
             person.until(
                     "undo ticks it",
-                    () -> person.session().scene().constraint(id).orElseThrow().enabled());
+                    () -> person.session()
+                            .scene()
+                            .constraint(id)
+                            .orElseThrow()
+                            .enabled()
+                            .isOn());
             person.until("the end is back", () -> Math.abs(person.point("left-rail", 1).y - before) < 1e-3);
         }
     }

@@ -22,6 +22,7 @@ import sennit.app.cli.io.SceneOptions;
 import sennit.app.platform.ExitCode;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
@@ -43,7 +44,9 @@ import sennit.engine.view.Snapshot.SolverView;
             "the second (m or rad); energy (J); solver: iterations of the last step, pieces (its substeps), converged and",
             "residual (the error that is left, as a multiple of the scene's tolerance: 1 or less is converged), and",
             "unconverged: how many steps so far were not. Standard error also names the constraints that break or cannot",
-            "hold, and counts the steps that did not converge."
+            "hold, and counts the steps that did not converge.",
+            "Events of the scene are lines of their own between these: t, event (release, enable, disable) and of, the",
+            "constraint or load."
         })
 final class SimulateCommand implements Callable<Integer> {
     @Mixin
@@ -126,6 +129,7 @@ final class SimulateCommand implements Callable<Integer> {
         Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
         EventLog incidents = new EventLog(progress);
         ConvergenceSummary convergence = new ConvergenceSummary();
+        var happening = new Happening(simulation.scene());
         StateLine line = new StateLine(samples, extras());
         boolean rested = false;
         // the fastest since the previous output, m/s; before the first step nothing is known
@@ -143,6 +147,7 @@ final class SimulateCommand implements Callable<Integer> {
                 fastest = 0;
             }
             if (step == steps || rested) break;
+            for (TimedEvent e : happening.next(simulation.time())) output.line(StateLine.of(e, simulation.time()));
             if (!simulation.step()) {
                 convergence.tell(progress);
                 throw DivergedException.of(simulation);
@@ -226,7 +231,9 @@ final class SimulateCommand implements Callable<Integer> {
             return above == 0 ? "" : ", " + above + " of them above tolerance,";
         }
 
-        /** Says in one sentence how many steps ended above the tolerance or were taken in pieces; nothing where none. */
+        /**
+         * Says in one sentence how many steps ended above the tolerance or were taken in pieces; nothing where none.
+         */
         void tell(Progress progress) {
             if (above == 0 && divided == 0) return;
             String pieces = divided == 0 ? "" : String.format(Locale.ROOT, "%d were taken in pieces", divided);

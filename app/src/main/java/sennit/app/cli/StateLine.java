@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Set;
 import sennit.app.probe.JsonLine;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.scene.TimedEvent;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -34,6 +35,11 @@ record StateLine(int samples, Set<Extra> extras) {
      */
     String of(Snapshot seen, double time, long unconverged) {
         return JsonLine.of(map(seen, time, unconverged));
+    }
+
+    /** {@return an event as one JSON object} */
+    static String of(TimedEvent event, double time) {
+        return JsonLine.of(JsonLine.object("t,event,of", time, event.what(), event.of()));
     }
 
     /** {@return the same before it is written} */

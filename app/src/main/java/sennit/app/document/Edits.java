@@ -149,6 +149,8 @@ public final class Edits {
                         .map(c -> c.id().equals(id) ? named(c, name) : c)
                         .toList())
                 .withExact(scene.exact().stream().map(e -> e.renamed(id, name)).toList())
+                .withEvents(
+                        scene.events().stream().map(e -> e.renamed(id, name)).toList())
                 .withStart(scene.start().renamed(id, name));
     }
 

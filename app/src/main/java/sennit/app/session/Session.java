@@ -419,7 +419,7 @@ public final class Session implements AutoCloseable {
 
     /** Enables or disables the selected constraint. */
     public void toggleSelection() {
-        constraint().ifPresent(c -> enable(c.id(), !c.enabled()));
+        constraint().ifPresent(c -> enable(c.id(), !c.enabled().isOn()));
     }
 
     /** Lets a constraint act or not. */

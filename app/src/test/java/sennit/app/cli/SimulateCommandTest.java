@@ -17,6 +17,27 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 class SimulateCommandTest {
+    /** A ball that is let go after half a second. */
+    @Test
+    void eventsAreLinesOfTheirOwn() throws Exception {
+        Path file = Files.writeString(folder.resolve("events.json"), """
+                { "version": 1, "title": "t", "rods": [],
+                  "bodies": [{ "id": "b", "mass": 2, "radius": 0.05, "position": [0, 0, 0] }],
+                  "constraints": [{ "id": "pin", "kind": "position", "on": { "body": "b" }, "target": [0, 0, 0] }],
+                  "events": [{ "at": 0.5, "release": "pin" }] }
+                """);
+        Run run = Run.of("simulate", file.toString(), "--seconds", "1", "--every", "0.5");
+        assertEquals(0, run.code(), run.err());
+        assertEquals(4, run.lines().size(), run.out());
+        JsonNode event = JsonMapper.shared().readTree(run.lines().get(2));
+        assertEquals(0.5, event.get("t").doubleValue(), 1e-9);
+        assertEquals("release", event.get("event").stringValue());
+        assertEquals("pin", event.get("of").stringValue());
+        JsonNode last = JsonMapper.shared().readTree(run.lines().get(3));
+        assertTrue(last.at("/bodies/b/position/1").doubleValue() < -1);
+        assertTrue(last.at("/constraints/pin/broken").booleanValue());
+    }
+
     private static final JsonMapper JSON = JsonMapper.shared();
 
     @TempDir
@@ -33,7 +54,16 @@ class SimulateCommandTest {
 
     @Test
     void aSceneThatComesToRestEndsThere() {
-        Run run = Run.of("simulate", "hanging-rope", "--seconds", "200", "--every", "0.5", "--until-rest", "--rest-speed", "0.01");
+        Run run = Run.of(
+                "simulate",
+                "hanging-rope",
+                "--seconds",
+                "200",
+                "--every",
+                "0.5",
+                "--until-rest",
+                "--rest-speed",
+                "0.01");
         assertEquals(0, run.code(), run.err());
         assertTrue(run.err().contains("at rest at t = "), run.err());
         JsonNode last = JSON.readTree(run.lines().get(run.lines().size() - 1));

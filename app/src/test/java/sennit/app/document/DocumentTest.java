@@ -49,7 +49,8 @@ class DocumentTest {
             case 0 -> Edits.delete(scene, one.id());
             case 1 -> Edits.duplicate(scene, one.id());
             case 2 -> Edits.rename(scene, one.id(), "n" + random.nextInt(1000));
-            case 3 -> Edits.change(scene, one.id(), d -> d.withEnabled(!d.enabled()));
+            case 3 ->
+                Edits.change(scene, one.id(), d -> d.withEnabled(!d.enabled().isOn()));
             case 4 -> Edits.change(scene, one.id(), d -> d.withCompliance(random.nextDouble()));
             case 5 -> Edits.respecify(scene, one.id(), TargetShift.of(one.spec(), vector(random)));
             case 6 -> scene.withSettings(scene.settings().withDt(random.nextDouble(1e-3, 1e-2)));

@@ -1,6 +1,8 @@
 package sennit.engine.constraint;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.Switch;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
 import sennit.engine.spec.NumberLimits;
@@ -10,8 +12,8 @@ public record ConstraintDef(
         @Field(doc = "Unique name.") String id,
         @Field(doc = "The kind and its own fields.") @Inline ConstraintSpec spec,
 
-        @Field(doc = "Whether the constraint acts.", def = "true")
-        boolean enabled,
+        @Field(doc = "Whether the constraint acts; as a function of time, while that is above 0.", def = "true")
+        Switch enabled,
 
         @Field(
                 doc = "Compliance of each row, the inverse of a stiffness; 0 is rigid.",
@@ -29,7 +31,7 @@ public record ConstraintDef(
                 min = NumberLimits.LEAST,
                 def = "null")
         @Nullable
-        Double breakingForce,
+        ScalarFunction breakingForce,
 
         @Field(
                 doc =
@@ -55,6 +57,27 @@ public record ConstraintDef(
         AT_MOST
     }
 
+    /** One of numbers that do not change in time. */
+    public ConstraintDef(
+            String id,
+            ConstraintSpec spec,
+            boolean enabled,
+            double compliance,
+            double damping,
+            @Nullable Double breakingForce,
+            Side side,
+            double restitution) {
+        this(
+                id,
+                spec,
+                Switch.of(enabled),
+                compliance,
+                damping,
+                breakingForce == null ? null : ScalarFunction.of(breakingForce),
+                side,
+                restitution);
+    }
+
     /** A rigid, enabled, unbreakable constraint. */
     public static ConstraintDef rigid(String id, ConstraintSpec spec) {
         return new ConstraintDef(id, spec, true, 0, 0, null, Side.BOTH, 0);
@@ -72,7 +95,7 @@ public record ConstraintDef(
 
     /** {@return this, acting or not} */
     public ConstraintDef withEnabled(boolean on) {
-        return new ConstraintDef(id, spec, on, compliance, damping, breakingForce, side, restitution);
+        return new ConstraintDef(id, spec, Switch.of(on), compliance, damping, breakingForce, side, restitution);
     }
 
     /** {@return this with another compliance, m/N} */
@@ -87,7 +110,8 @@ public record ConstraintDef(
 
     /** {@return this breaking at a force, N; never where null} */
     public ConstraintDef withBreakingForce(@Nullable Double newtons) {
-        return new ConstraintDef(id, spec, enabled, compliance, damping, newtons, side, restitution);
+        ScalarFunction most = newtons == null ? null : ScalarFunction.of(newtons);
+        return new ConstraintDef(id, spec, enabled, compliance, damping, most, side, restitution);
     }
 
     /** {@return this acting both ways or one way} */

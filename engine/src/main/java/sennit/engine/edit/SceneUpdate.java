@@ -21,6 +21,8 @@ import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.SlidingParameter;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.Schedule;
+import sennit.engine.scene.json.FormulaChecks;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.state.State;
@@ -93,6 +95,7 @@ public final class SceneUpdate {
         world.scene = scene;
         world.constraintStates = constraintStates;
         world.forces = forces;
+        keepTime(scene, constraintStates);
         world.hands.removeIf(hand -> !standsOn(hand, next));
         // what holds a body looks where it is
         BeadThreading.sort(world);
@@ -109,7 +112,19 @@ public final class SceneUpdate {
         place(cast, constraintStates, none);
         world.constraintStates = constraintStates;
         world.forces = forces(world.scene, cast);
+        keepTime(world.scene, constraintStates);
         for (ConstraintState constraintState : constraintStates) start(constraintState);
+    }
+
+    /** Tells constraints and loads when they act. */
+    private void keepTime(Scene scene, List<ConstraintState> constraintStates) {
+        for (ConstraintState state : constraintStates)
+            state.follow(new Schedule(state.def().id(), state.def().enabled(), scene.events()), world.time());
+        List<FormulaChecks> formulas = new ArrayList<>();
+        for (ForceDef def : scene.forces())
+            if (def.enabled().isOn()) formulas.add(new FormulaChecks("load \"" + def.id() + "\"", def));
+        world.loadFormulas = formulas;
+        world.beginLoads(world.time(), 0);
     }
 
     private void start(ConstraintState constraintState) {
@@ -199,7 +214,9 @@ public final class SceneUpdate {
         for (ForceDef def : scene.forces()) {
             var points = new ArrayList<HeldPoint>();
             for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, def.id(), cast));
-            if (def.enabled()) out.add(def.spec().compile(points));
+            var schedule = new Schedule(def.id(), def.enabled(), scene.events());
+            if (!schedule.isFixed()) out.add(new SwitchedForce(def.spec().compile(points), schedule));
+            else if (def.enabled().isOn()) out.add(def.spec().compile(points));
         }
         return out;
     }

@@ -9,6 +9,9 @@ public interface Force {
     /** The points it acts on; evaluated before {@link #add} and {@link #draw}. */
     List<HeldPoint> points();
 
+    /** Called at the start of a step: {@code time} is that at its end, s, and {@code h} its length, s. */
+    default void begin(double time, double h) {}
+
     /**
      * Adds the generalised force, indexed like the displacement unknowns, N and N m, at the current evaluation of the
      * points. Allocates nothing.

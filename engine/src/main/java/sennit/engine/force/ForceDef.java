@@ -1,5 +1,6 @@
 package sennit.engine.force;
 
+import sennit.engine.function.Switch;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
 
@@ -8,4 +9,10 @@ public record ForceDef(
         @Field(doc = "Unique name.") String id,
         @Field(doc = "The kind and its own fields.") @Inline ForceSpec spec,
 
-        @Field(doc = "Whether the load acts.", def = "true") boolean enabled) {}
+        @Field(doc = "Whether the load acts; as a function of time, while that is above 0.", def = "true")
+        Switch enabled) {
+    /** One that acts or not, whatever the time. */
+    public ForceDef(String id, ForceSpec spec, boolean enabled) {
+        this(id, spec, Switch.of(enabled));
+    }
+}

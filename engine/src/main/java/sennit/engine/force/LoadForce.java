@@ -3,19 +3,33 @@ package sennit.engine.force;
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
 
-/** A constant force at a rod point, THEORY.md eq. (23): Q_i = b_i F. */
+/** A force at a rod point or a ball, fixed in space or turning with the section, THEORY.md eq. (23): Q_i = b_i F. */
 public final class LoadForce implements Force {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point that is loaded.") Anchor on,
-            @Field(doc = "The force.", unit = "N") Vec3 force) implements ForceSpec {
+            @Field(doc = "The force.", unit = "N") VectorFunction force,
+
+            @Field(
+                    doc =
+                            "The axes of its components: of `space`, or of the `section` of the rod, with which it turns: x along the rod, y along the first section axis, z along the second.",
+                    def = "\"space\"")
+            LoadAxes axes)
+            implements ForceSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.83), new Vec3(0.4, -1.3, 0.7));
+
+        /** A dead load that does not change. */
+        public Spec(Anchor on, Vec3 force) {
+            this(on, VectorFunction.of(force), LoadAxes.SPACE);
+        }
 
         @Override
         public List<Anchor> anchors() {
@@ -24,21 +38,34 @@ public final class LoadForce implements Force {
 
         @Override
         public Force compile(List<HeldPoint> points) {
-            return new LoadForce(points.get(0), force);
+            return new LoadForce(points.get(0), this);
         }
     }
 
     private final HeldPoint p;
     private final List<HeldPoint> points;
-    private final double[] force;
-    private final double[] direction;
+    private final TimeFunction course;
+    private final LoadAxes axes;
 
-    private LoadForce(HeldPoint p, Vec3 force) {
+    /** As given, at the end of the step; in axes of space. N. */
+    private final double[] given = new double[3];
+
+    private final double[] force = new double[3];
+    private final double[] scratch = new double[3];
+
+    private LoadForce(HeldPoint p, Spec spec) {
+        // a body has no section: say so now
+        if (spec.axes == LoadAxes.SECTION) p.rod();
         this.p = p;
         this.points = List.of(p);
-        this.force = new double[] {force.x(), force.y(), force.z()};
-        Vec3 d = force.times(1 / Math.max(force.norm(), Double.MIN_NORMAL));
-        this.direction = new double[] {d.x(), d.y(), d.z()};
+        course = spec.force.track();
+        axes = spec.axes;
+        begin(0, 0);
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        course.at(time, given);
     }
 
     @Override
@@ -48,12 +75,16 @@ public final class LoadForce implements Force {
 
     @Override
     public void add(double[] out) {
+        axes.toSpace(p, given, scratch, force);
         p.push(force[0], force[1], force[2], out);
     }
 
     @Override
     public void draw(GlyphSink sink) {
         Body body = p.body();
+        axes.toSpace(p, given, scratch, force);
+        double size = Math.max(Vec3.norm(force), Double.MIN_NORMAL);
+        double[] direction = {force[0] / size, force[1] / size, force[2] / size};
         double outside = body == null ? 0 : body.spec().radius();
         double[] from = p.x.clone();
         for (int k = 0; k < 3; k++) from[k] += outside * direction[k];

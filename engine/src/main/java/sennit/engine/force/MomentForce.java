@@ -3,13 +3,15 @@ package sennit.engine.force;
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.function.TimeFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
 
 /**
- * A moment at a rod point, its axis fixed in space or turning with the rod, THEORY.md eq. (24): the virtual work M.w of
- * the spin w = (1/n) t x dx' + t dtheta gives Q = b_i' (M x t)/n on x_i and b_i M.t on theta_i.
+ * A moment at a rod point, its axis fixed in space or turning with the section, THEORY.md eq. (24): the virtual work
+ * M.w of the spin w = (1/n) t x dx' + t dtheta gives Q = b_i' (M x t)/n on x_i and b_i M.t on theta_i.
  */
 public final class MomentForce implements Force {
     /** Scene description. */
@@ -17,10 +19,21 @@ public final class MomentForce implements Force {
             @Field(doc = "The point the moment acts on.") Anchor on,
 
             @Field(doc = "The moment: axis times size, right-handed.", unit = "N m")
-            Vec3 moment)
+            VectorFunction moment,
+
+            @Field(
+                    doc =
+                            "The axes of its components: of `space`, or of the `section` of the rod, with which it turns: x along the rod, y along the first section axis, z along the second.",
+                    def = "\"space\"")
+            LoadAxes axes)
             implements ForceSpec {
         /** A valid instance for contract tests and for the editor. */
         public static final Spec EXAMPLE = new Spec(new Anchor("rope", 0.83), new Vec3(0.04, -0.03, 0.07));
+
+        /** A dead moment that does not change. */
+        public Spec(Anchor on, Vec3 moment) {
+            this(on, VectorFunction.of(moment), LoadAxes.SPACE);
+        }
 
         @Override
         public List<Anchor> anchors() {
@@ -29,22 +42,33 @@ public final class MomentForce implements Force {
 
         @Override
         public Force compile(List<HeldPoint> points) {
-            return new MomentForce(points.get(0), moment);
+            return new MomentForce(points.get(0), this);
         }
     }
 
     private final HeldPoint p;
     private final List<HeldPoint> points;
-    private final double[] moment;
-    private final double[] direction;
+    private final TimeFunction course;
+    private final LoadAxes axes;
 
-    private MomentForce(HeldPoint p, Vec3 moment) {
+    /** As given, at the end of the step; in axes of space. N m. */
+    private final double[] given = new double[3];
+
+    private final double[] moment = new double[3];
+    private final double[] scratch = new double[3];
+
+    private MomentForce(HeldPoint p, Spec spec) {
         p.rod();
         this.p = p;
         this.points = List.of(p);
-        this.moment = new double[] {moment.x(), moment.y(), moment.z()};
-        Vec3 d = moment.times(1 / Math.max(moment.norm(), Double.MIN_NORMAL));
-        this.direction = new double[] {d.x(), d.y(), d.z()};
+        course = spec.moment.track();
+        axes = spec.axes;
+        begin(0, 0);
+    }
+
+    @Override
+    public void begin(double time, double h) {
+        course.at(time, given);
     }
 
     @Override
@@ -54,6 +78,7 @@ public final class MomentForce implements Force {
 
     @Override
     public void add(double[] out) {
+        axes.toSpace(p, given, scratch, moment);
         double n2 = p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2];
         double n = Math.sqrt(n2);
         double along = (moment[0] * p.dx[0] + moment[1] * p.dx[1] + moment[2] * p.dx[2]) / n;
@@ -70,6 +95,9 @@ public final class MomentForce implements Force {
     /** Of (M x a)/|a|^2 the part 2 (M x a) a^T/|a|^4, made symmetric; M x itself is skew. */
     @Override
     public void addStiffness(int i, double[] out) {
+        // that of a follower is not symmetric, and small beside what bends the rod
+        if (axes == LoadAxes.SECTION) return;
+        axes.toSpace(p, given, scratch, moment);
         double n2 = p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2];
         for (int r = 0; r < 3; r++) {
             for (int c = 0; c < 3; c++) {
@@ -80,6 +108,8 @@ public final class MomentForce implements Force {
 
     @Override
     public void draw(GlyphSink out) {
-        out.ring(p.x, direction);
+        axes.toSpace(p, given, scratch, moment);
+        double size = Math.max(Vec3.norm(moment), Double.MIN_NORMAL);
+        out.ring(p.x, new double[] {moment[0] / size, moment[1] / size, moment[2] / size});
     }
 }

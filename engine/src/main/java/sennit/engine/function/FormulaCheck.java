@@ -33,6 +33,8 @@ public final class FormulaCheck {
             out.add(new FormulaCheck("z", m.z()));
         } else if (value instanceof ScalarFunction.Formula c) {
             out.add(new FormulaCheck("value", c.value()));
+        } else if (value instanceof Switch.Formula s) {
+            out.add(new FormulaCheck("value", s.value()));
         }
         return out;
     }

@@ -12,9 +12,11 @@ import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TurnRegime;
+import sennit.engine.function.TimeFunction;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.BorderedSystem;
 import sennit.engine.rod.SlidingParameter;
+import sennit.engine.scene.Schedule;
 import sennit.engine.scene.json.FormulaChecks;
 import sennit.engine.solid.Body;
 import sennit.engine.state.StateVisitor;
@@ -66,6 +68,13 @@ public final class ConstraintState {
     public final ConstraintProbe probe;
     private final Restitution rebound;
     private final @Nullable FormulaChecks moving;
+
+    /** When it acts, and whether it does in this step. */
+    private @Nullable Schedule schedule;
+
+    private boolean on = true;
+    private final @Nullable TimeFunction breaking;
+    private final double[] most = new double[1];
     private final int rows;
     private final Constraint.@Nullable Dormant dormant;
     private final Constraint.@Nullable Friction friction;
@@ -90,7 +99,11 @@ public final class ConstraintState {
         jacobianBlocks = new JacobianBlocks(constraint, boundStatus.bounded());
         gapClosing = new EditGapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
-        moving = def == null ? null : new FormulaChecks("constraint \"" + def.id() + "\"", def.spec());
+        moving = def == null ? null : new FormulaChecks("constraint \"" + def.id() + "\"", def);
+        schedule = def == null ? null : new Schedule(def.id(), def.enabled(), List.of());
+        breaking = def == null || def.breakingForce() == null
+                ? null
+                : def.breakingForce().track();
         Constraint.Bounce bounce = constraint.part(Constraint.Bounce.class);
         double restitution = bounce == null ? 0 : bounce.restitution();
         rebound = new Restitution(this, def != null && only != Side.BOTH ? def.restitution() : restitution);
@@ -193,8 +206,31 @@ public final class ConstraintState {
         throw new IllegalStateException(owner + " is none of the scene");
     }
 
+    /** Takes the times at which it acts, at {@code time}. */
+    public void follow(Schedule times, double time) {
+        schedule = times;
+        on = times.acts(time, 0);
+        broken |= times.released(time, 0);
+    }
+
+    /**
+     * Looks whether it acts in a step of {@code h} seconds from {@code time} at {@code q}; returns whether that has
+     * changed. What it then finds open closes as after an edit.
+     */
+    public boolean keepTime(double time, double h, double[] q, RowWriter block) {
+        if (schedule == null || schedule.isFixed() || broken) return false;
+        boolean was = on;
+        on = schedule.acts(time, h);
+        broken = schedule.released(time, h);
+        if (on == was && !broken) return false;
+        Arrays.fill(lambda, 0);
+        boundStatus.reset(BoundStatus.LOWEST);
+        if (on && !broken) easeFrom(q, time, block);
+        return true;
+    }
+
     private boolean enabled() {
-        return !ofScene() || def().enabled();
+        return on;
     }
 
     /** {@return the name of a target that has no finite value at time {@code t}, s; null if all have} */
@@ -239,15 +275,16 @@ public final class ConstraintState {
         return constraint.points().size() == 1 && slider == null;
     }
 
-    /** Breaks it when its force exceeds what it can bear or it has let go; returns whether it just broke. */
-    public boolean strain() {
+    /** Breaks it when its force exceeds what it can bear at a time or it has let go; returns whether it just broke. */
+    public boolean strain(double time) {
         if (broken) return false;
         Constraint.Releasing release = constraint.part(Constraint.Releasing.class);
         broken = release != null && release.released();
-        if (def().breakingForce() == null) return broken;
+        if (breaking == null) return broken;
+        breaking.at(time, most);
         double sum = 0;
         for (double l : lambda) sum += l * l;
-        broken |= Math.sqrt(sum) > def().breakingForce();
+        broken |= Math.sqrt(sum) > most[0];
         return broken;
     }
 
@@ -507,6 +544,7 @@ public final class ConstraintState {
         boundStatus.visit(unseen);
         gapClosing.visit(unseen);
         broken = unseen.pass(broken);
+        on = unseen.pass(on);
         // where a hand wants what it holds
         if (constraint instanceof HandSpring hand) unseen.pass(hand.target);
         if (handle != null) handle.visitHand(unseen);

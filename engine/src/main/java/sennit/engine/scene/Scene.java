@@ -54,7 +54,10 @@ public record Scene(
         List<ExactValue> exact,
 
         @Field(doc = "The state it starts from, where that is not at rest in its shapes.", def = "{}")
-        InitialState start) {
+        InitialState start,
+
+        @Field(doc = "What happens at given times.", def = "[]")
+        List<TimedEvent> events) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
@@ -63,6 +66,7 @@ public record Scene(
         obstacles = List.copyOf(obstacles);
         decor = List.copyOf(decor);
         exact = List.copyOf(exact);
+        events = List.copyOf(events);
     }
 
     /** {@return a scene of nothing yet} */
@@ -80,7 +84,8 @@ public record Scene(
                 List.of(),
                 List.of(),
                 List.of(),
-                InitialState.AS_DRAWN);
+                InitialState.AS_DRAWN,
+                List.of());
     }
 
     /** {@return the constraint of that name, if there is one} */
@@ -96,8 +101,9 @@ public record Scene(
     /** {@return this with another list of constraints} */
     public Scene withConstraints(List<ConstraintDef> list) {
         List<ExactValue> known = known(list, bodies);
-        return Records.with(
+        Scene with = Records.with(
                 this, "constraints", list, "exact", known, "start", start.withConstraints(constraints, list));
+        return with.withEvents(happening(list, forces));
     }
 
     /** {@return this with another list of rods} */
@@ -126,6 +132,11 @@ public record Scene(
         return Records.with(this, "exact", list);
     }
 
+    /** {@return this with other events} */
+    public Scene withEvents(List<TimedEvent> list) {
+        return Records.with(this, "events", list);
+    }
+
     /** {@return this starting from another state} */
     public Scene withStart(InitialState other) {
         return Records.with(this, "start", other);
@@ -138,7 +149,7 @@ public record Scene(
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
-        return Records.with(this, "forces", list);
+        return Records.with(this, "forces", list, "events", happening(constraints, list));
     }
 
     /** {@return this with another list of obstacles} */
@@ -163,6 +174,15 @@ public record Scene(
                         && (e.body() == null || names.contains("body " + e.body()))
                         && (e.at() == null || names.contains("body " + e.at())))
                 .toList();
+    }
+
+    /** Events of constraints and loads that are still there. */
+    private List<TimedEvent> happening(List<ConstraintDef> all, List<ForceDef> loads) {
+        if (events.isEmpty()) return events;
+        Set<String> names = new HashSet<>();
+        all.forEach(c -> names.add(c.id()));
+        loads.forEach(f -> names.add(f.id()));
+        return events.stream().filter(e -> names.contains(e.of())).toList();
     }
 
     /** What is drawn, without what follows rods that are no longer there. */

@@ -24,11 +24,13 @@ public final class Topology {
     }
 
     /**
-     * Finds, before a step of {@code h} seconds, constraints that join by themselves and pairs that may touch within
-     * it.
+     * Finds, before a step of {@code h} seconds, constraints whose time has come or that join by themselves, and pairs
+     * that may touch within it.
      */
     public static void look(World world, double h) {
         boolean joined = false;
+        for (int i = 0; i < world.constraintStates.size(); i++)
+            joined |= world.constraintStates.get(i).keepTime(world.time(), h, world.state.q, world.rows);
         for (int i = 0; i < world.constraintStates.size(); i++)
             joined |= world.constraintStates.get(i).look(world.state.q, h);
         if (joined) changed(world);

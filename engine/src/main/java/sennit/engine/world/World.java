@@ -37,6 +37,10 @@ public final class World {
     public List<Body> bodies = List.of();
     public List<ConstraintState> constraintStates = List.of();
     public List<Force> forces = List.of();
+
+    /** The formulas of the loads. */
+    public List<FormulaChecks> loadFormulas = List.of();
+
     public List<SliderBlock> slides = List.of();
     public final List<ConstraintState> hands = new ArrayList<>();
     public final RowWriter rows = new RowWriter();
@@ -75,6 +79,8 @@ public final class World {
     public @Nullable String wrongAt(double t) {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         String wrong = gusts == null ? null : gusts.wrongAt(t);
+        for (int i = 0; i < loadFormulas.size() && wrong == null; i++)
+            wrong = loadFormulas.get(i).wrongAt(t);
         for (int i = 0; i < constraintStates.size() && wrong == null; i++) {
             ConstraintState constraintState = constraintStates.get(i);
             if (constraintState.active()) wrong = constraintState.wrongAt(t);
@@ -237,10 +243,16 @@ public final class World {
     public void begin(double end, double h) {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         breeze.at(end, wind);
+        beginLoads(end, h);
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(state.q, end, h);
             active.get(i).closeGap(h, rows);
         }
+    }
+
+    /** Tells the loads that a step of {@code h} seconds ends at {@code end}. */
+    public void beginLoads(double end, double h) {
+        for (int i = 0; i < forces.size(); i++) forces.get(i).begin(end, h);
     }
 
     /** Lets points and sliders follow the unknowns. */
@@ -290,7 +302,7 @@ public final class World {
     boolean strain() {
         boolean broke = false;
         for (int i = 0; i < constraintStates.size(); i++)
-            broke |= constraintStates.get(i).active() && constraintStates.get(i).strain();
+            broke |= constraintStates.get(i).active() && constraintStates.get(i).strain(state.time);
         return broke;
     }
 
@@ -322,6 +334,7 @@ public final class World {
 
     /** The state was replaced by that of another time. */
     void moved() {
+        beginLoads(state.time, 0);
         activate();
         evaluate();
     }

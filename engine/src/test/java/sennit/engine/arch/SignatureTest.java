@@ -72,6 +72,7 @@ class SignatureTest {
     /** Those with a truth value: a few are told a value, as a visitor is, and the rest which way to go. */
     private static final List<String> TRUTH = List.of(
             "constraint.ConstraintDef.withEnabled",
+            "function.Switch.of",
             "linear.sparse.ChainFactor.fill",
             "linear.sparse.ChainFactor.run",
             "linear.sparse.PanelFill.shape",

@@ -18,6 +18,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SlideSpec.End;
 import sennit.engine.edit.SceneUpdate;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
@@ -148,7 +149,8 @@ class FastSlidingTest {
         double u = feed > 0 ? 0.9 : 0.1, dt = 1.0 / rate;
         RodSpec wire = wire(culling);
         var hole = new Vec3(LENGTH * (u + culling * u * (1 - u)), 0, 0);
-        var winch = new KeyholeConstraint(new Anchor("wire", u), hole, new SlideSpec(0, 0, feed, End.STOP));
+        var winch = new KeyholeConstraint(
+                new Anchor("wire", u), hole, new SlideSpec(0, 0, ScalarFunction.of(feed), End.STOP));
         var simulation = new Simulation(scene(dt, wire, List.of(), List.of(hold("winch", winch))));
         Rod rod = RodBuilder.build(wire);
         double from = rod.rest.arc(u * SPANS);

@@ -14,6 +14,7 @@ import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -159,7 +160,11 @@ class PearlTest {
         var pearl = ConstraintDef.rigid(
                 "pearl",
                 new PearlConstraint(
-                        "bead", new Anchor("wire", 0.5), new SlideSpec(0, 0, 0.0, SlideSpec.End.STOP), coupling, true));
+                        "bead",
+                        new Anchor("wire", 0.5),
+                        new SlideSpec(0, 0, ScalarFunction.of(0.0), SlideSpec.End.STOP),
+                        coupling,
+                        true));
         var ends = List.of(
                 ConstraintDef.rigid("left", new PositionConstraint(new Anchor("wire", 0), Vec3.ZERO)),
                 ConstraintDef.rigid("right", new PositionConstraint(new Anchor("wire", 1), new Vec3(1, 0, 0))));

@@ -17,6 +17,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -31,7 +32,7 @@ import sennit.engine.solid.BodySpec;
 class SlidingLawsTest {
     private static final double G = 9.81;
     private static final double DT = 1 / 480.0;
-    private static final SlideSpec HELD = new SlideSpec(0, 0, 0.0, SlideSpec.End.STOP);
+    private static final SlideSpec HELD = new SlideSpec(0, 0, ScalarFunction.of(0.0), SlideSpec.End.STOP);
 
     /** A rope from (-r, -leg) up, over {@code holes} holes on a half circle of radius r, and down again. */
     private static Scene pulley(
@@ -135,7 +136,8 @@ class SlidingLawsTest {
     /** The bend that 40 N want, sqrt(EI/T) = 5 mm, is less than half a span: |x'| falls there, which is no rope. */
     @Test
     void winchFeedsAtItsSpeedRoundABendSharperThanASpan() {
-        var simulation = new Simulation(pulley(0.03, 0.6, 1, new SlideSpec(0, 0, 0.1, SlideSpec.End.STOP), 4, 4, 10));
+        var simulation = new Simulation(
+                pulley(0.03, 0.6, 1, new SlideSpec(0, 0, ScalarFunction.of(0.1), SlideSpec.End.STOP), 4, 4, 10));
         for (int i = 0; i < 240; i++) assertTrue(simulation.step());
         double before = simulation.capture().constraints().get(0).u();
         for (int i = 0; i < 480; i++) assertTrue(simulation.step());
@@ -194,7 +196,7 @@ class SlidingLawsTest {
                         new Anchor("rope", 0.6),
                         new Vec3(0, -0.1, 0),
                         new Vec3(0.6, -0.8, 0),
-                        new SlideSpec(0, 0, 0.2, SlideSpec.End.STOP)));
+                        new SlideSpec(0, 0, ScalarFunction.of(0.2), SlideSpec.End.STOP)));
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 1, 0, Method.AUTO);
         var simulation =
                 new Simulation(Scene.of("tube", settings).withRods(List.of(rod)).withConstraints(List.of(tube)));

@@ -10,6 +10,7 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -49,7 +50,8 @@ class SlidingTest {
     }
 
     private static Simulation settled(SlideSpec slide, double damping, double dt) {
-        var simulation = new Simulation(drape(new SlideSpec(0, 0, 0.0, SlideSpec.End.STOP), 8, 1 / 480.0));
+        var simulation =
+                new Simulation(drape(new SlideSpec(0, 0, ScalarFunction.of(0.0), SlideSpec.End.STOP), 8, 1 / 480.0));
         for (int i = 0; i < 3 * 480; i++) assertTrue(simulation.step());
         simulation.submit(new UserCommand.Edit(drape(slide, damping, dt)));
         return simulation;
@@ -139,7 +141,7 @@ class SlidingTest {
 
     @Test
     void winchFeedsAtItsSpeed() {
-        var simulation = settled(new SlideSpec(0, 0, -0.3, SlideSpec.End.STOP), 2);
+        var simulation = settled(new SlideSpec(0, 0, ScalarFunction.of(-0.3), SlideSpec.End.STOP), 2);
         double before = simulation.capture().constraints().get(0).u();
         for (int i = 0; i < 480; i++) assertTrue(simulation.step());
         double after = simulation.capture().constraints().get(0).u();

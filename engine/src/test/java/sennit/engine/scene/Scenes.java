@@ -61,7 +61,12 @@ final class Scenes {
                 List.of(new ObstacleDef("stone", example(ObstacleSpec.class, count), 0.3)),
                 List.of(new DecorDef("vase", example(DecorSpec.class, count), count % 2 == 0 ? null : "#a0B1c2")),
                 odd() ? List.of() : List.of(exact(constraints)),
-                odd() ? InitialState.AS_DRAWN : start(rods.get(0), constraints));
+                odd() ? InitialState.AS_DRAWN : start(rods.get(0), constraints),
+                constraints.stream()
+                        .map(c -> odd()
+                                ? new TimedEvent(positive(), c.id(), null, null)
+                                : new TimedEvent(positive(), null, null, c.id()))
+                        .toList());
     }
 
     private InitialState start(RodSpec rod, List<ConstraintDef> constraints) {

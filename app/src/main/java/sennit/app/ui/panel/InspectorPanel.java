@@ -20,6 +20,7 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
+import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.InitialState;
@@ -108,7 +109,7 @@ public final class InspectorPanel implements Panel {
         ConstraintKind kind = ConstraintKind.of(def.spec().getClass());
         rename(session, def.id());
         kind(session, def, kind);
-        if (ImGui.smallButton(def.enabled() ? "Disable" : "Enable")) session.toggleSelection();
+        if (ImGui.smallButton(def.enabled().isOn() ? "Disable" : "Enable")) session.toggleSelection();
         tip("Whether it acts", Action.TOGGLE);
         ImGui.sameLine();
         if (ImGui.smallButton("Duplicate")) session.duplicateSelection();
@@ -242,7 +243,7 @@ public final class InspectorPanel implements Panel {
         @Nullable Record spec = editor.edit((Record) load.spec());
         @Nullable Record common = editor.edit(load);
         if (spec == null && common == null) return;
-        boolean enabled = (common == null ? load : (ForceDef) common).enabled();
+        Switch enabled = (common == null ? load : (ForceDef) common).enabled();
         ForceDef edited = new ForceDef(load.id(), spec == null ? load.spec() : (ForceSpec) spec, enabled);
         edit(load.id(), Edits.changeForce(session.scene(), edited));
     }

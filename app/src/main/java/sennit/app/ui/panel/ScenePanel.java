@@ -171,12 +171,13 @@ public final class ScenePanel implements Panel {
         ImGui.tableNextRow();
         ImGui.tableNextColumn();
         ImGui.pushID(def.id());
-        enabled.set(def.enabled());
+        enabled.set(def.enabled().isOn());
         if (ImGui.checkbox("##on", enabled)) {
             session.enable(def.id(), enabled.get());
         }
         context.landmarks().note("enable " + def.id());
-        if (ImGui.isItemHovered()) Theme.tip(def.enabled() ? "Enabled; click to disable" : "Disabled; click to enable");
+        if (ImGui.isItemHovered())
+            Theme.tip(def.enabled().isOn() ? "Enabled; click to disable" : "Disabled; click to enable");
         ImGui.tableNextColumn();
         boolean selected = session.selection().is(Selection.What.CONSTRAINT, def.id());
         // a name that is too long goes on in the next line

@@ -1,6 +1,7 @@
 package sennit.engine.constraint.part;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
 
@@ -20,7 +21,7 @@ public record SlideSpec(
                 max = NumberLimits.FASTEST,
                 def = "null")
         @Nullable
-        Double feed,
+        ScalarFunction feed,
 
         @Field(doc = "At the end of the rope: `stop`, or `release`.", def = "\"stop\"")
         End end) {

@@ -1,6 +1,8 @@
 package sennit.engine.constraint.part;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.function.TimeFunction;
 import sennit.engine.system.Rows;
 import sennit.engine.system.SliderLoads;
 
@@ -16,6 +18,11 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     private final RowShape shape;
     private final SlideSpec spec;
     private final HeldPoint point;
+
+    /** How fast rope is fed, m/s, as a function of time, and at the end of the step; null where it slides. */
+    private final @Nullable TimeFunction feed;
+
+    private final double[] fed = new double[1];
 
     /** |x'| at the start of the step: scales rows and multipliers to m and N. m per span. */
     private double speed = 1;
@@ -34,6 +41,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     public SliderRows(SlideSpec spec, HeldPoint point, double[] memory) {
         this.spec = spec;
         this.point = point;
+        feed = spec.feed() == null ? null : spec.feed().track();
         this.normal = memory;
         // the report counts the displacement along the curve with the multipliers
         RowShape rows = RowShape.lengths(2).bounded(2).counting(1);
@@ -59,9 +67,9 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     public void begin(double time, double h) {
         speed = Math.max(point.speed(), 1e-12);
         goal = point.u();
-        Double feed = spec.feed();
         if (feed == null) return;
-        goal = point.rod().rest.along(goal, -feed * h);
+        feed.at(time, fed);
+        goal = point.rod().rest.along(goal, -fed[0] * h);
         // what stops at the ends is not fed beyond them
         if (stops()) goal = Math.max(0, Math.min(point.rod().spans(), goal));
     }

@@ -134,6 +134,7 @@ final class FormatExamples {
             Map.entry(
                     "rod-initial-state",
                     "{ \"rod\": \"rope\", \"points\": [[-0.5, 1, 0], [0, 1, 0], [0.5, 1.2, 0], [1, 1.2, 0]] }"),
+            Map.entry("timed-event", "{ \"at\": 2.5, \"release\": \"hook\" }"),
             Map.entry("anchor", "{ \"rod\": \"rope\", \"u\": 0.5 }"),
             Map.entry("slide", "{ \"coulomb\": 0.3, \"end\": \"release\" }"),
             Map.entry("ring", "{ \"height\": 0.4, \"radius\": 0.12 }"),

@@ -4,7 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.FormulaCheck;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.Switch;
+import sennit.engine.function.VectorFunction;
+import sennit.engine.math.Vec3;
 import sennit.engine.scene.text.Quotation;
 
 /** The formulas of the time in a part of a scene, to be asked before a step whether they are numbers at its end. */
@@ -18,18 +23,35 @@ public final class FormulaChecks {
      * Finds the formulas of a record of the scene.
      *
      * @param owner what messages call it
-     * @param part a description of a constraint, or of the air
+     * @param part a constraint, a load or the air
      */
     public FormulaChecks(String owner, Object part) {
         this.owner = owner;
+        collect(part, "");
+    }
+
+    private void collect(Object part, String path) {
         for (SceneField field : SceneField.of(part.getClass())) {
             Object value = field.in(part);
             if (value == null) continue;
-            for (FormulaCheck formula : FormulaCheck.of(value)) {
+            String name = field.inline() ? path : path + (path.isEmpty() ? "" : ".") + field.name();
+            List<FormulaCheck> formulas = FormulaCheck.of(value);
+            for (FormulaCheck formula : formulas) {
                 boolean number = formula.field.equals("value");
-                entries.add(new Entry(number ? field.name() : field.name() + "." + formula.field, formula));
+                entries.add(new Entry(number ? name : name + "." + formula.field, formula));
             }
+            // what slides has a feed of its own
+            if (formulas.isEmpty() && value instanceof Record && holds(value)) collect(value, name);
         }
+    }
+
+    /** Whether a record may hold formulas: descriptions do, numbers and functions do not. */
+    private static boolean holds(Object value) {
+        return !(value instanceof Vec3
+                || value instanceof Anchor
+                || value instanceof VectorFunction
+                || value instanceof ScalarFunction
+                || value instanceof Switch);
     }
 
     /** {@return what is wrong at time {@code t}, s: the first formula that is no number then; null for nothing} */

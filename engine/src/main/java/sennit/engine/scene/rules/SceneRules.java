@@ -16,6 +16,7 @@ import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.RecordWriter;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.scene.text.JsonPointer;
@@ -151,6 +152,7 @@ public final class SceneRules {
         if (record instanceof Anchor a) anchor(a, path);
         formulas(record, path);
         if (record instanceof ExactValue exact) exact(exact, path);
+        if (record instanceof TimedEvent event) happens(event, path);
         if (record instanceof PearlConstraint pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
@@ -177,6 +179,13 @@ public final class SceneRules {
         named(JsonPointer.child(path, "rod"), a.rod(), rods);
         named(JsonPointer.child(path, "body"), a.body(), bodies);
         named(JsonPointer.child(path, "sliding"), a.sliding(), sliders);
+    }
+
+    private void happens(TimedEvent event, String path) {
+        Set<String> names = new HashSet<>();
+        scene.constraints().forEach(c -> names.add(c.id()));
+        scene.forces().forEach(f -> names.add(f.id()));
+        named(JsonPointer.child(path, event.what()), event.of(), names);
     }
 
     private void exact(ExactValue exact, String path) {
