@@ -248,7 +248,8 @@ public final class Widgets {
 
     /** A dot where the value is not the default. */
     private static String mark(RecordField recordField, @Nullable Object value) {
-        boolean usual = !recordField.hasDefault() || recordField.moving() || Objects.equals(value, recordField.initial());
+        boolean usual =
+                !recordField.hasDefault() || recordField.moving() || Objects.equals(value, recordField.initial());
         return usual ? "" : "  \u2022";
     }
 

@@ -384,8 +384,9 @@ public final class AppLoop implements AppContext, AutoCloseable {
     }
 
     /**
-     * When panels are drawn: at once and for a few frames after something happened to them, else five times a second, as
-     * often as numbers can be read. The view is drawn in between; where frames are slow, so that one in a few has panels.
+     * When panels are drawn: at once and for a few frames after something happened to them, else five times a second,
+     * as often as numbers can be read. The view is drawn in between; where frames are slow, so that one in a few has
+     * panels.
      */
     static final class PanelRefresh {
         /** Shortest time from one drawing to the next while nothing happens, ns. */

@@ -1,6 +1,5 @@
 package sennit.app.arch;
 
-import sennit.app.ui.panel.MatrixPanel;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.IOException;
@@ -26,8 +25,7 @@ class SignatureTest {
     private static final int MOST = 5;
 
     /** Those that are told a value, as a box to tick is, and not which way to go. */
-    private static final List<String> VALUES =
-            List.of("session.Session.enable", "ui.Widgets.bool", "ui.Widgets.given");
+    private static final List<String> VALUES = List.of("session.Session.enable", "ui.Widgets.bool", "ui.Widgets.given");
 
     @Test
     void nothingTakesMoreThanFiveParameters() throws Exception {

@@ -41,6 +41,7 @@ class PanelRefreshTest {
             // until it rests
         }
         panelRefresh.stir();
-        for (int i = 0; i < AppLoop.PanelRefresh.ANSWER; i++) assertTrue(panelRefresh.beats(t += 1_000_000), "frame " + i);
+        for (int i = 0; i < AppLoop.PanelRefresh.ANSWER; i++)
+            assertTrue(panelRefresh.beats(t += 1_000_000), "frame " + i);
     }
 }

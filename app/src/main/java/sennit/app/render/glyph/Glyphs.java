@@ -57,10 +57,16 @@ public final class Glyphs {
         double[] b = glyph.b();
         switch (glyph.type()) {
             case POINT -> list.add(Form.DOT, a, a, 7.5, GlyphColours.PREVIEW);
-            case SEGMENT, LINK -> list.add(Form.DASHES, a, b, 1.2, GlyphColours.PREVIEW).alpha(0.9);
-            case ARROW -> list.add(Form.ARROW, a, b, ARROW, GlyphColours.PREVIEW).alpha(0.9);
-            case RING -> list.add(Form.RING, a, b, sized(glyph, RING), GlyphColours.PREVIEW).alpha(0.9);
-            case DISC -> list.add(Form.DISC, a, b, sized(glyph, 2 * RING), GlyphColours.PREVIEW).alpha(0.9);
+            case SEGMENT, LINK ->
+                list.add(Form.DASHES, a, b, 1.2, GlyphColours.PREVIEW).alpha(0.9);
+            case ARROW ->
+                list.add(Form.ARROW, a, b, ARROW, GlyphColours.PREVIEW).alpha(0.9);
+            case RING ->
+                list.add(Form.RING, a, b, sized(glyph, RING), GlyphColours.PREVIEW)
+                        .alpha(0.9);
+            case DISC ->
+                list.add(Form.DISC, a, b, sized(glyph, 2 * RING), GlyphColours.PREVIEW)
+                        .alpha(0.9);
         }
     }
 
@@ -118,12 +124,8 @@ public final class Glyphs {
         boolean selected = frame.overlay().selected().contains(view.id());
         // what broke is gone, and a pearl that is not threaded is seen where it is
         if ((view.broken() || view.kind().equals("pearl")) && !selected) return;
-        list.add(
-                Form.HALO,
-                view.position(),
-                view.position(),
-                PIN,
-                selected ? GlyphColours.SELECTED : GlyphColours.IDLE).alpha(0.9);
+        list.add(Form.HALO, view.position(), view.position(), PIN, selected ? GlyphColours.SELECTED : GlyphColours.IDLE)
+                .alpha(0.9);
     }
 
     private void glyph(
@@ -142,7 +144,8 @@ public final class Glyphs {
         double[] b = glyph.b();
         // what is for the hand looks like it
         if (view != null && view.handle())
-            list.add(Form.HALO, a, a, PIN + 4, hovered ? GlyphColours.HOVERED : GlyphColours.HAND).alpha(0.95);
+            list.add(Form.HALO, a, a, PIN + 4, hovered ? GlyphColours.HOVERED : GlyphColours.HAND)
+                    .alpha(0.95);
         switch (glyph.type()) {
             case POINT -> list.add(Form.DOT, a, a, selected || hovered ? PIN + 2 : small(PIN), colour);
             case SEGMENT, LINK ->
@@ -191,13 +194,15 @@ public final class Glyphs {
     }
 
     private void hand(Snapshot.HandView hand) {
-        list.add(Form.DASHES, hand.point(), hand.target(), 1.3, GlyphColours.HAND).alpha(0.95);
+        list.add(Form.DASHES, hand.point(), hand.target(), 1.3, GlyphColours.HAND)
+                .alpha(0.95);
         list.add(Form.DOT, hand.point(), hand.point(), 5, GlyphColours.HAND);
         list.add(Form.HALO, hand.target(), hand.target(), 10, GlyphColours.HAND).alpha(0.95);
         if (hand.aim().length == 0) return;
         double[] tangent = Arrays.copyOfRange(hand.aim(), 0, 3), director = Arrays.copyOfRange(hand.aim(), 3, 6);
         list.add(Form.RING, hand.point(), tangent, 2 * RING, GlyphColours.HAND).alpha(0.95);
         list.add(Form.ARROW, hand.point(), tangent, ARROW, GlyphColours.HAND).alpha(0.95);
-        list.add(Form.ARROW, hand.point(), director, 2 * RING, GlyphColours.HAND).alpha(0.95);
+        list.add(Form.ARROW, hand.point(), director, 2 * RING, GlyphColours.HAND)
+                .alpha(0.95);
     }
 }

@@ -40,7 +40,8 @@ final class TeachingOverlay {
             int k = 4 * (i % n);
             double[] at = {p[k], p[k + 1], p[k + 2]};
             if (i < n) list.add(Form.DOT, at, at, 4, GlyphColours.CONTROL);
-            if (before != null) list.add(Form.DASHES, before, at, 0.9, GlyphColours.CONTROL).alpha(0.8);
+            if (before != null)
+                list.add(Form.DASHES, before, at, 0.9, GlyphColours.CONTROL).alpha(0.8);
             before = at;
         }
     }

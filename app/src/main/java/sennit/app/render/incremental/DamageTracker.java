@@ -40,6 +40,7 @@ public final class DamageTracker {
     private final double texel;
     /** Whether anything stands that a shadow could fall on before it reaches the ground. */
     private boolean rayed;
+
     private final double margin;
     /** Where shadows end, m: on the ground, or below all that they could fall on. */
     private final double lowest;

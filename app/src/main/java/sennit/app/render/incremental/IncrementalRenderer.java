@@ -135,8 +135,8 @@ public final class IncrementalRenderer implements AutoCloseable {
     }
 
     /**
-     * A box around a scene that changes in leaps: whatever is kept from frame to frame depends on it. It is a little larger
-     * than what it holds, grows when that reaches out of it, and shrinks only when it has become far too large.
+     * A box around a scene that changes in leaps: whatever is kept from frame to frame depends on it. It is a little
+     * larger than what it holds, grows when that reaches out of it, and shrinks only when it has become far too large.
      */
     private static final class HysteresisBounds {
         private static final double ROOM = 0.15;
@@ -147,7 +147,8 @@ public final class IncrementalRenderer implements AutoCloseable {
         /** {@return the box for now} */
         Bounds around(Bounds tight) {
             Bounds old = held;
-            if (old != null && holds(old, tight) && old.radius() < TOO_LARGE * (1 + 2 * ROOM) * tight.radius()) return old;
+            if (old != null && holds(old, tight) && old.radius() < TOO_LARGE * (1 + 2 * ROOM) * tight.radius())
+                return old;
             Vector3d room = new Vector3d(2 * ROOM * tight.radius());
             Bounds made = new Bounds(new Vector3d(tight.low()).sub(room), new Vector3d(tight.high()).add(room));
             held = made;

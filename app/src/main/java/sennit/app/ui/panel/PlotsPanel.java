@@ -22,6 +22,7 @@ public final class PlotsPanel implements Panel {
     private final List<Chart> charts;
     /** Which plots are shown. */
     final boolean[] shown;
+
     private final Choice window = new Choice("##window", 6);
     private boolean paused;
     private int opened = -1;
