@@ -46,9 +46,9 @@ class CleanPictureTest {
             person.release(1);
         }
         try (Person person = Person.at("hanging-rope", out)) {
-            assertTrue(person.app().signs(), "the tick is remembered");
+            assertTrue(person.app().films().signs(), "the tick is remembered");
             tick(person);
-            assertFalse(person.app().signs());
+            assertFalse(person.app().films().signs());
         }
     }
 
@@ -61,10 +61,10 @@ class CleanPictureTest {
     }
 
     private static void tick(Person person) {
-        boolean before = person.app().signs();
+        boolean before = person.app().films().signs();
         person.click(
                 "menu Record", () -> person.app().landmarks().find("film signs").isPresent());
-        person.click("film signs", () -> person.app().signs() != before);
+        person.click("film signs", () -> person.app().films().signs() != before);
     }
 
     private Path picture(Person person, String name) {
@@ -77,9 +77,9 @@ class CleanPictureTest {
         person.key("ctrl+shift+r");
         person.until(
                 "some frames are filmed",
-                () -> person.app().film().filter(f -> f.frames() >= 3).isPresent());
+                () -> person.app().films().film().filter(f -> f.frames() >= 3).isPresent());
         person.key("ctrl+shift+r");
-        person.until("the film is complete", () -> person.app().film().isEmpty());
+        person.until("the film is complete", () -> person.app().films().film().isEmpty());
         return out.resolve(name);
     }
 

@@ -196,11 +196,11 @@ class RealWindowTest {
     @Test
     void theRecordButtonMakesAFilmThatDecodes() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
-            person.click("RECORD", () -> person.app().film().isPresent());
+            person.click("RECORD", () -> person.app().films().film().isPresent());
             person.until(
                     "20 frames are filmed",
-                    () -> person.app().film().orElseThrow().frames() >= 20);
-            person.click("RECORD", () -> person.app().film().isEmpty());
+                    () -> person.app().films().film().orElseThrow().frames() >= 20);
+            person.click("RECORD", () -> person.app().films().film().isEmpty());
             FilmReader film = FilmReader.read(out.resolve("hanging-rope.mp4"));
             assertEquals(1280, film.width());
             assertEquals(720, film.height());

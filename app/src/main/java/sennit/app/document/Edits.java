@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PearlConstraint;
@@ -22,82 +24,66 @@ public final class Edits {
 
     /** {@return the scene with one constraint replaced; unchanged where no constraint has that name} */
     public static Scene change(Scene scene, String id, UnaryOperator<ConstraintDef> change) {
-        return scene.withConstraints(scene.constraints().stream()
-                .map(c -> c.id().equals(id) ? change.apply(c) : c)
-                .toList());
+        return scene.withConstraints(replaced(scene.constraints(), ConstraintDef::id, id, change));
     }
 
-    /** {@return the scene with one rod replaced; unchanged where no rod has that name} */
-    public static Scene changeRod(Scene scene, String id, UnaryOperator<RodSpec> change) {
-        return scene.withRods(scene.rods().stream()
-                .map(r -> r.id().equals(id) ? change.apply(r) : r)
-                .toList());
+    /** {@return the scene with the rod of that name replaced} */
+    public static Scene change(Scene scene, RodSpec rod) {
+        return scene.withRods(replaced(scene.rods(), RodSpec::id, rod.id(), r -> rod));
+    }
+
+    /** {@return the scene with the body of that name replaced} */
+    public static Scene change(Scene scene, BodySpec body) {
+        return scene.withBodies(replaced(scene.bodies(), BodySpec::id, body.id(), b -> body));
+    }
+
+    /** {@return the scene with the load of that name replaced} */
+    public static Scene change(Scene scene, ForceDef load) {
+        return scene.withForces(replaced(scene.forces(), ForceDef::id, load.id(), f -> load));
+    }
+
+    /** {@return the scene with the obstacle of that name replaced} */
+    public static Scene change(Scene scene, ObstacleDef obstacle) {
+        return scene.withObstacles(replaced(scene.obstacles(), ObstacleDef::id, obstacle.id(), o -> obstacle));
+    }
+
+    private static <T> List<T> replaced(
+            List<T> list, Function<T, String> name, String id, UnaryOperator<T> change) {
+        return list.stream()
+                .map(t -> name.apply(t).equals(id) ? change.apply(t) : t)
+                .toList();
     }
 
     /** {@return the scene with one constraint more, at the end} */
     public static Scene add(Scene scene, ConstraintDef constraint) {
-        List<ConstraintDef> list = new ArrayList<>(scene.constraints());
-        list.add(constraint);
-        return scene.withConstraints(list);
+        return scene.withConstraints(more(scene.constraints(), constraint));
     }
 
     /** {@return the scene with one body more, at the end} */
     public static Scene addBody(Scene scene, BodySpec body) {
-        List<BodySpec> list = new ArrayList<>(scene.bodies());
-        list.add(body);
-        return scene.withBodies(list);
+        return scene.withBodies(more(scene.bodies(), body));
     }
 
-    /** {@return the scene with one body replaced; unchanged where no body has that name} */
-    public static Scene changeBody(Scene scene, String id, UnaryOperator<BodySpec> change) {
-        return scene.withBodies(scene.bodies().stream()
-                .map(b -> b.id().equals(id) ? change.apply(b) : b)
-                .toList());
+    private static <T> List<T> more(List<T> list, T last) {
+        return Stream.concat(list.stream(), Stream.of(last)).toList();
     }
 
-    /** {@return the scene with the load of that name replaced} */
-    public static Scene changeForce(Scene scene, ForceDef load) {
-        return scene.withForces(scene.forces().stream()
-                .map(f -> f.id().equals(load.id()) ? load : f)
-                .toList());
+    /** {@return the scene without what is selected and without what acts on it or on its sliding point} */
+    public static Scene delete(Scene scene, Selection selection) {
+        String id = selection.id();
+        return sound(
+                switch (selection.what()) {
+                    case CONSTRAINT -> scene.withConstraints(without(scene.constraints(), ConstraintDef::id, id));
+                    case ROD -> scene.withRods(without(scene.rods(), RodSpec::id, id));
+                    case BODY -> scene.withBodies(without(scene.bodies(), BodySpec::id, id));
+                    case FORCE -> scene.withForces(without(scene.forces(), ForceDef::id, id));
+                    case OBSTACLE -> scene.withObstacles(without(scene.obstacles(), ObstacleDef::id, id));
+                    case NOTHING -> scene;
+                });
     }
 
-    /** {@return the scene with the obstacle of that name replaced} */
-    public static Scene changeObstacle(Scene scene, ObstacleDef obstacle) {
-        return scene.withObstacles(scene.obstacles().stream()
-                .map(o -> o.id().equals(obstacle.id()) ? obstacle : o)
-                .toList());
-    }
-
-    /** {@return the scene without an obstacle} */
-    public static Scene deleteObstacle(Scene scene, String id) {
-        return scene.withObstacles(
-                scene.obstacles().stream().filter(o -> !o.id().equals(id)).toList());
-    }
-
-    /** {@return the scene without a load} */
-    public static Scene deleteForce(Scene scene, String id) {
-        return scene.withForces(
-                scene.forces().stream().filter(f -> !f.id().equals(id)).toList());
-    }
-
-    /** {@return the scene without a constraint and without what acts on its sliding point} */
-    public static Scene delete(Scene scene, String id) {
-        Scene without = scene.withConstraints(
-                scene.constraints().stream().filter(c -> !c.id().equals(id)).toList());
-        return sound(without);
-    }
-
-    /** {@return the scene without a rod and without what acts on it} */
-    public static Scene deleteRod(Scene scene, String id) {
-        return sound(scene.withRods(
-                scene.rods().stream().filter(r -> !r.id().equals(id)).toList()));
-    }
-
-    /** {@return the scene without a body and without what acts on it} */
-    public static Scene deleteBody(Scene scene, String id) {
-        return sound(scene.withBodies(
-                scene.bodies().stream().filter(b -> !b.id().equals(id)).toList()));
+    private static <T> List<T> without(List<T> list, Function<T, String> name, String id) {
+        return list.stream().filter(t -> !name.apply(t).equals(id)).toList();
     }
 
     /** The scene without constraints and loads that hold on to something which is not there. */
@@ -130,7 +116,7 @@ public final class Edits {
         List<ConstraintDef> list = new ArrayList<>();
         for (ConstraintDef c : scene.constraints()) {
             list.add(c);
-            if (c.id().equals(id)) list.add(named(c, freeName(scene, id)));
+            if (c.id().equals(id)) list.add(c.withId(freeName(scene, id)));
         }
         return scene.withConstraints(list);
     }
@@ -146,7 +132,7 @@ public final class Edits {
                 .toList());
         return renamed.withConstraints(scene.constraints().stream()
                         .map(c -> c.withSpec((ConstraintSpec) repointed((Record) c.spec(), id, name)))
-                        .map(c -> c.id().equals(id) ? named(c, name) : c)
+                        .map(c -> c.id().equals(id) ? c.withId(name) : c)
                         .toList())
                 .withExact(scene.exact().stream().map(e -> e.renamed(id, name)).toList())
                 .withEvents(
@@ -175,10 +161,6 @@ public final class Edits {
         int number = 2;
         while (taken.contains(base + "-" + number)) number++;
         return base + "-" + number;
-    }
-
-    private static ConstraintDef named(ConstraintDef c, String name) {
-        return c.withId(name);
     }
 
     private static Set<String> names(Scene scene) {

@@ -404,16 +404,8 @@ public final class Session implements AutoCloseable {
     /** Deletes what is selected. */
     public void deleteSelection() {
         Selection s = selection();
-        switch (s.what()) {
-            case CONSTRAINT -> edit("Delete " + s.id(), Edits.delete(scene(), s.id()));
-            case ROD -> edit("Delete " + s.id(), Edits.deleteRod(scene(), s.id()));
-            case FORCE -> edit("Delete " + s.id(), Edits.deleteForce(scene(), s.id()));
-            case BODY -> edit("Delete " + s.id(), Edits.deleteBody(scene(), s.id()));
-            case OBSTACLE -> edit("Delete " + s.id(), Edits.deleteObstacle(scene(), s.id()));
-            default -> {
-                return;
-            }
-        }
+        if (s.equals(Selection.NOTHING)) return;
+        edit("Delete " + s.id(), Edits.delete(scene(), s));
         select(Selection.NOTHING);
     }
 

@@ -14,6 +14,28 @@ public interface AppContext {
     /** A film being made. */
     record Film(String file, double length, long frames, long bytes, double elapsed) {}
 
+    /** What writes films, pictures and files beside them. */
+    interface Films {
+        /** {@return the film being made} */
+        Optional<Film> film();
+
+        /** {@return whether films and pictures show the signs that the view shows} */
+        boolean signs();
+
+        /** Puts signs into films and pictures, or leaves them out again; remembered. */
+        void toggleSigns();
+
+        /**
+         * Saves text under a free name made of the scene's and {@code what}, and says so.
+         *
+         * @param ending of the file's name, with its dot
+         */
+        void export(String what, String ending, String text);
+
+        /** Saves the shapes that are shown now under a free name, and says so. */
+        void export(ShapeFormat format);
+    }
+
     /** {@return the session} */
     Session session();
 
@@ -23,14 +45,8 @@ public interface AppContext {
     /** Does something a key could do. */
     void perform(Action action);
 
-    /** {@return the film being made} */
-    Optional<Film> film();
-
-    /** {@return whether films and pictures show the signs that the view shows} */
-    boolean signs();
-
-    /** Puts signs into films and pictures, or leaves them out again. */
-    void toggleSigns();
+    /** {@return what writes films, pictures and files beside them} */
+    Films films();
 
     /** {@return the scenes that can be opened, by name} */
     List<SceneEntry> scenes();
@@ -43,16 +59,6 @@ public interface AppContext {
 
     /** Opens a scene file, or adds the curves of another one to the scene. */
     void take(Path file);
-
-    /**
-     * Saves text beside films and pictures, under a free name made of the scene's and {@code what}, and says so.
-     *
-     * @param ending of the file's name, with its dot
-     */
-    void export(String what, String ending, String text);
-
-    /** Saves the shapes that are shown now beside films and pictures, under a free name, and says so. */
-    void export(ShapeFormat format);
 
     /** {@return where controls are} */
     WidgetLocator landmarks();

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
@@ -14,7 +13,6 @@ import java.util.concurrent.locks.LockSupport;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.exchange.CurveImport;
-import sennit.app.exchange.ShapeFormat;
 import sennit.app.library.RecentScenes;
 import sennit.app.library.SceneCatalog;
 import sennit.app.library.Thumbnails;
@@ -327,28 +325,8 @@ public final class AppLoop implements AppContext, AutoCloseable {
     }
 
     @Override
-    public Optional<Film> film() {
-        return films.film();
-    }
-
-    @Override
-    public boolean signs() {
-        return films.signs();
-    }
-
-    @Override
-    public void toggleSigns() {
-        films.toggleSigns();
-    }
-
-    @Override
-    public void export(String what, String ending, String text) {
-        films.export(what, ending, text);
-    }
-
-    @Override
-    public void export(ShapeFormat format) {
-        films.export(format);
+    public Films films() {
+        return films;
     }
 
     @Override

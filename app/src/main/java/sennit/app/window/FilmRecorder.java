@@ -29,7 +29,7 @@ import sennit.app.viewport.ViewRegion;
 import sennit.app.viewport.Viewport;
 
 /** Films and pictures of the view, written to one folder under names that are free. Window thread. */
-final class FilmRecorder {
+final class FilmRecorder implements AppContext.Films {
     /** Size and rate of a film when nothing else is asked for. */
     private static final FrameFormat FILM = new FrameFormat(1280, 720, 60);
 
@@ -53,13 +53,13 @@ final class FilmRecorder {
         return recording != null;
     }
 
-    /** {@return whether films and pictures show the signs that the view shows} */
-    boolean signs() {
+    @Override
+    public boolean signs() {
         return ticks.has(SIGNS);
     }
 
-    /** Puts signs into films and pictures, or leaves them out again; remembered. */
-    void toggleSigns() {
+    @Override
+    public void toggleSigns() {
         ticks.toggle(SIGNS);
     }
 
@@ -68,8 +68,8 @@ final class FilmRecorder {
         return signs() ? Overlay.of(stage.layers(), scale) : Overlay.BARE;
     }
 
-    /** {@return the film being made} */
-    Optional<AppContext.Film> film() {
+    @Override
+    public Optional<AppContext.Film> film() {
         SimulationRecording r = recording;
         if (r == null) return Optional.empty();
         String name = String.valueOf(r.file().getFileName());
@@ -132,8 +132,8 @@ final class FilmRecorder {
         }
     }
 
-    /** Saves text under a name made of the scene's and {@code what}. */
-    void export(String what, String ending, String text) {
+    @Override
+    public void export(String what, String ending, String text) {
         try {
             Path file = free(Files.createDirectories(folder), stem(session) + "-" + what, ending);
             Folders.replace(file, text.getBytes(StandardCharsets.UTF_8));
@@ -143,8 +143,8 @@ final class FilmRecorder {
         }
     }
 
-    /** Saves the shapes of this moment. */
-    void export(ShapeFormat format) {
+    @Override
+    public void export(ShapeFormat format) {
         try {
             ShapeWriter shapes = format.start(session.scene().title(), FILM.fps());
             shapes.add(session.snapshot());

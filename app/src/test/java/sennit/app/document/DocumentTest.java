@@ -46,7 +46,7 @@ class DocumentTest {
         if (all.size() < 5) return added(scene, random);
         ConstraintDef one = all.get(random.nextInt(all.size()));
         return switch (random.nextInt(9)) {
-            case 0 -> Edits.delete(scene, one.id());
+            case 0 -> Edits.delete(scene, new Selection(Selection.What.CONSTRAINT, one.id()));
             case 1 -> Edits.duplicate(scene, one.id());
             case 2 -> Edits.rename(scene, one.id(), "n" + random.nextInt(1000));
             case 3 ->

@@ -86,10 +86,10 @@ class EditsTest {
 
     @Test
     void whatHangsOnSomethingGoesWithIt() throws Exception {
-        Scene without = Edits.delete(threaded(), "eye");
+        Scene without = Edits.delete(threaded(), new Selection(Selection.What.CONSTRAINT, "eye"));
         assertTrue(without.constraint("on-eye").isEmpty());
         assertEquals(List.of(), SceneRules.check(without));
-        Scene bare = Edits.deleteRod(threaded(), rod(threaded()));
+        Scene bare = Edits.delete(threaded(), new Selection(Selection.What.ROD, rod(threaded())));
         assertEquals(List.of(), bare.constraints());
     }
 
@@ -99,7 +99,7 @@ class EditsTest {
         Scene scene =
                 SceneFile.read(ResourceFolders.path("scenes/" + name + ".json")).scene();
         for (RodSpec rod : scene.rods())
-            assertEquals(List.of(), SceneRules.check(Edits.deleteRod(scene, rod.id())), rod.id());
+            assertEquals(List.of(), SceneRules.check(Edits.delete(scene, new Selection(Selection.What.ROD, rod.id()))), rod.id());
     }
 
     @Test
@@ -108,7 +108,7 @@ class EditsTest {
                 SceneFile.read(ResourceFolders.path("scenes/clothes-line.json")).scene();
         Sheet before = (Sheet) scene.decor().get(0).spec();
         String gone = String.valueOf(before.rods().get(1).rod());
-        Sheet after = (Sheet) Edits.deleteRod(scene, gone).decor().get(0).spec();
+        Sheet after = (Sheet) Edits.delete(scene, new Selection(Selection.What.ROD, gone)).decor().get(0).spec();
         assertEquals(before.rods().size() - 1, after.rods().size());
         assertEquals(before.rods().get(0), after.rods().get(0));
     }

@@ -187,7 +187,7 @@ class SessionTest {
         try (Session session = new Session(file, null)) {
             InitialState before = session.scene().start();
             session.startHere();
-            session.edit("Delete light", Edits.deleteBody(session.scene(), "light"));
+            session.edit("Delete light", Edits.delete(session.scene(), new Selection(Selection.What.BODY, "light")));
             attend(session, "it is told", () -> says(session, "light"));
             assertEquals(before.rods(), session.scene().start().rods());
             assertTrue(!says(session, "is the initial state now"));

@@ -116,18 +116,33 @@ public final class Easel implements AppContext, AutoCloseable {
     }
 
     @Override
-    public Optional<Film> film() {
-        return Optional.empty();
-    }
+    public Films films() {
+        return new Films() {
+            @Override
+            public Optional<Film> film() {
+                return Optional.empty();
+            }
 
-    @Override
-    public boolean signs() {
-        return false;
-    }
+            @Override
+            public boolean signs() {
+                return false;
+            }
 
-    @Override
-    public void toggleSigns() {
-        throw new AssertionError("no panel under test has this tick");
+            @Override
+            public void toggleSigns() {
+                throw new AssertionError("no panel under test has this tick");
+            }
+
+            @Override
+            public void export(String what, String ending, String text) {
+                exported.put(what + ending, text);
+            }
+
+            @Override
+            public void export(ShapeFormat format) {
+                throw new AssertionError("nobody asked for a file");
+            }
+        };
     }
 
     @Override
@@ -146,16 +161,6 @@ public final class Easel implements AppContext, AutoCloseable {
     @Override
     public void open(Path file) {
         session.open(file);
-    }
-
-    @Override
-    public void export(String what, String ending, String text) {
-        exported.put(what + ending, text);
-    }
-
-    @Override
-    public void export(ShapeFormat format) {
-        throw new AssertionError("nobody asked for a file");
     }
 
     @Override

@@ -43,7 +43,7 @@ public final class CutListPanel implements Panel {
     @Override
     public void draw() {
         Snapshot seen = context.session().snapshot();
-        if (ImGui.button("CSV")) context.export("cut-list", ".csv", CutList.csv(seen));
+        if (ImGui.button("CSV")) context.films().export("cut-list", ".csv", CutList.csv(seen));
         if (ImGui.isItemHovered()) Theme.tip("Writes this table to a CSV file, with units");
         ImGui.sameLine();
         Theme.text(Theme.DIM, "as things are now: let the scene come to rest first");

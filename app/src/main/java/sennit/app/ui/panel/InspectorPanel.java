@@ -198,19 +198,22 @@ public final class InspectorPanel implements Panel {
         context.landmarks().note("wrong name");
     }
 
-    private void rod(Session session, RodSpec rod) {
-        ImGui.textUnformatted(rod.id());
+    /** Name and button of a thing; returns whether it was pressed. */
+    private boolean deleted(Session session, String name) {
+        ImGui.textUnformatted(name);
         ImGui.sameLine();
-        if (delete(session)) return;
+        return delete(session);
+    }
+
+    private void rod(Session session, RodSpec rod) {
+        if (deleted(session, rod.id())) return;
         session.snapshot().rods().stream()
                 .filter(r -> r.id().equals(rod.id()))
                 .findFirst()
                 .ifPresent(InspectorPanel::measures);
         ImGui.separator();
         @Nullable Record edited = editor.edit(rod);
-        if (edited != null) {
-            edit(rod.id(), Edits.changeRod(session.scene(), rod.id(), r -> (RodSpec) edited));
-        }
+        if (edited != null) edit(rod.id(), Edits.change(session.scene(), (RodSpec) edited));
     }
 
     private static void measures(Snapshot.RodView rod) {
@@ -225,40 +228,32 @@ public final class InspectorPanel implements Panel {
     }
 
     private void body(Session session, BodySpec body) {
-        ImGui.textUnformatted(body.id());
-        ImGui.sameLine();
-        if (delete(session)) return;
+        if (deleted(session, body.id())) return;
         ImGui.separator();
         @Nullable Record edited = editor.edit(body);
-        if (edited != null) {
-            edit(body.id(), Edits.changeBody(session.scene(), body.id(), b -> (BodySpec) edited));
-        }
+        if (edited != null) edit(body.id(), Edits.change(session.scene(), (BodySpec) edited));
     }
 
     private void load(Session session, ForceDef load) {
-        ImGui.textUnformatted(load.id());
-        ImGui.sameLine();
-        if (delete(session)) return;
+        if (deleted(session, load.id())) return;
         ImGui.separator();
         @Nullable Record spec = editor.edit((Record) load.spec());
         @Nullable Record common = editor.edit(load);
         if (spec == null && common == null) return;
         Switch enabled = (common == null ? load : (ForceDef) common).enabled();
         ForceDef edited = new ForceDef(load.id(), spec == null ? load.spec() : (ForceSpec) spec, enabled);
-        edit(load.id(), Edits.changeForce(session.scene(), edited));
+        edit(load.id(), Edits.change(session.scene(), edited));
     }
 
     private void obstacle(Session session, ObstacleDef obstacle) {
-        ImGui.textUnformatted(obstacle.id());
-        ImGui.sameLine();
-        if (delete(session)) return;
+        if (deleted(session, obstacle.id())) return;
         ImGui.separator();
         @Nullable Record spec = editor.edit((Record) obstacle.spec());
         @Nullable Record common = editor.edit(obstacle);
         if (spec == null && common == null) return;
         ObstacleDef edited = common == null ? obstacle : (ObstacleDef) common;
         if (spec != null) edited = edited.withSpec((ObstacleSpec) spec);
-        edit(obstacle.id(), Edits.changeObstacle(session.scene(), edited));
+        edit(obstacle.id(), Edits.change(session.scene(), edited));
     }
 
     private void settings(Session session) {
@@ -271,9 +266,7 @@ public final class InspectorPanel implements Panel {
         start(session);
         ImGui.separator();
         @Nullable Record edited = editor.edit(session.scene().settings());
-        if (edited != null) {
-            edit("settings", session.scene().withSettings((Settings) edited));
-        }
+        if (edited != null) edit("settings", session.scene().withSettings((Settings) edited));
     }
 
     /** Says that the scene does not start in its shapes, and can be made to. */

@@ -128,7 +128,7 @@ public final class PlotsPanel implements Panel {
         for (int i = 0; i < shown.length; i++) {
             if (!shown[i]) continue;
             String name = plots.get(i).title().toLowerCase(Locale.ROOT).replace(' ', '-');
-            context.export(name, ".csv", plots.get(i).watch().timeSeries().csv());
+            context.films().export(name, ".csv", plots.get(i).watch().timeSeries().csv());
         }
     }
 }

@@ -216,7 +216,7 @@ public final class MainWindow {
         landmarks.note("export");
         if (!opened) return;
         for (ShapeFormat format : ShapeFormat.values()) {
-            if (ImGui.menuItem(format.label(), format.ending())) context.export(format);
+            if (ImGui.menuItem(format.label(), format.ending())) context.films().export(format);
             landmarks.note("export " + format.ending());
         }
         ImGui.endMenu();
@@ -236,7 +236,7 @@ public final class MainWindow {
 
     /** Whether films and pictures show signs. */
     private void signs() {
-        if (ImGui.menuItem("Signs in films and pictures", "", context.signs())) context.toggleSigns();
+        if (ImGui.menuItem("Signs in films and pictures", "", context.films().signs())) context.films().toggleSigns();
         landmarks.note("film signs");
     }
 

@@ -118,7 +118,7 @@ final class ToolBar {
     }
 
     private void record() {
-        Optional<AppContext.Film> film = context.film();
+        Optional<AppContext.Film> film = context.films().film();
         String what = film.isEmpty() ? "Record" : "Stop recording";
         flow.next(WrappingRow.buttonWidth(what), gap());
         press(what, Action.RECORD, film.isEmpty() ? null : Theme.RED);
