@@ -25,6 +25,8 @@ public final class Lab {
             new BackwardEulerDamping(),
             new SecondOrder(),
             new PathIndependence(),
+            new PlattRule(),
+            new ConstraintCost(),
             new WhippedWire());
 
     private Lab() {}

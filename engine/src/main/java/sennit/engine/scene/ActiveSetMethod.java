@@ -6,6 +6,8 @@ public enum ActiveSetMethod {
     INSERT_AND_DROP,
     /** Algorithm 3 of Jonquet et al.: starts with none and only inserts; may end with a contact that pulls. */
     INSERT_ONLY,
+    /** Algorithm 2 of Jonquet et al.: Platt's, but inserts what accelerates into a wall; one step late in corners. */
+    PLATT_IMPROVED,
     /** Algorithm 1 of Jonquet et al., due to Platt: one solve, rows change between steps; crosses corners. */
     PLATT
 }

@@ -59,7 +59,7 @@ public record Settings(
 
         @Field(
                 doc =
-                        "How one-sided rows are found: `insert-and-drop` is right and starts from the last step; `insert-only` (Jonquet et al.) and `platt` are there for comparison.",
+                        "How one-sided rows are found: `insert-and-drop` is right and starts from the last step; `platt`, `platt-improved` and `insert-only` (algorithms 1, 2 and 3 of Jonquet et al. 2007) are there for comparison.",
                 def = "\"insert-and-drop\"")
         ActiveSetMethod contactRule,
 

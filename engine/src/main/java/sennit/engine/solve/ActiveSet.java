@@ -1,5 +1,6 @@
 package sennit.engine.solve;
 
+import java.util.Arrays;
 import java.util.List;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.multiplier.ConstraintState;
@@ -26,6 +27,9 @@ public final class ActiveSet {
 
     /** Tries with many changes at once that may leave as many rows wrong as before. */
     private static final int PATIENCE = 10;
+
+    /** Move by an acceleration in one step that is none, m. */
+    private static final double STILL = 1e-15;
 
     private static final int ALL = -1;
 
@@ -68,6 +72,11 @@ public final class ActiveSet {
     private ActiveSetMethod rule = ActiveSetMethod.INSERT_AND_DROP;
     private final CondensedLcp search;
 
+    /** Corrections of this step so far, h^2 times the acceleration. Shape {@code [unknowns]}. */
+    private double[] tendency = new double[0];
+
+    private boolean populated;
+
     public ActiveSet(KktSystem equations, AutoFactorization factorization) {
         this.equations = equations;
         this.factorization = factorization;
@@ -77,6 +86,7 @@ public final class ActiveSet {
     /** Prepares the sides of rows for a step: as the last one left them, unless another rule is asked for. */
     public void open(World world) {
         rule = world.scene().settings().contactRule();
+        tend(world);
         List<ConstraintState> constraintStates = world.active();
         rubs = false;
         for (int i = 0; i < constraintStates.size(); i++)
@@ -91,9 +101,38 @@ public final class ActiveSet {
         }
     }
 
-    /** After a step: Platt's rule looks which rows are to hold in the next. */
+    private void tend(World world) {
+        if (rule != ActiveSetMethod.PLATT_IMPROVED) return;
+        populated = world.steps() > 0;
+        if (tendency.length != world.state.q.length) tendency = new double[world.state.q.length];
+        Arrays.fill(tendency, 0);
+    }
+
+    /** At the very start, no row holding: inserts those that touch and that the motion {@code x} would break. */
+    private boolean populate(World world, double[] x) {
+        populated = true;
+        boolean any = false;
+        for (ConstraintState state : world.active()) {
+            for (int r = 0; state.bounded() && r < state.lambda.length; r++) {
+                if (!state.oneSided(r) || !presses(state, r, x, x)) continue;
+                state.turn(r, 0, equations);
+                any = true;
+            }
+        }
+        return any;
+    }
+
+    /** Whether a row that does not hold touches where the solution {@code x} ends, and is accelerated across. */
+    private boolean presses(ConstraintState state, int r, double[] x, double[] acceleration) {
+        double out = state.lowest(r) == 0 ? -1 : 1;
+        double start = state.reach(r, x, equations) - state.along(r, x);
+        double touching = Math.max(out * start, out * state.reach(r, x, equations));
+        return touching > -GAP && out * state.along(r, acceleration) > STILL;
+    }
+
+    /** After a step: Platt's rules look which rows are to hold in the next. */
     public void close(World world, double[] x) {
-        if (rule != ActiveSetMethod.PLATT) return;
+        if (rule != ActiveSetMethod.PLATT && rule != ActiveSetMethod.PLATT_IMPROVED) return;
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
@@ -105,9 +144,10 @@ public final class ActiveSet {
 
     private double platt(ConstraintState constraintState, int r, double[] x) {
         double out = constraintState.lowest(r) == 0 ? -1 : 1;
-        boolean holds = constraintState.side(r) == 0
-                ? out * constraintState.multiplier(r, x) < 0
-                : out * constraintState.reach(r, x, equations) > 0;
+        boolean crossed = rule == ActiveSetMethod.PLATT
+                ? out * constraintState.reach(r, x, equations) > 0
+                : presses(constraintState, r, x, tendency);
+        boolean holds = constraintState.side(r) == 0 ? out * constraintState.multiplier(r, x) < 0 : crossed;
         return holds ? 0 : out;
     }
 
@@ -116,6 +156,14 @@ public final class ActiveSet {
      * again.
      */
     public boolean changed(World world, double[] x, int pass) {
+        if (rule == ActiveSetMethod.PLATT_IMPROVED && !populated && populate(world, x)) return true;
+        boolean again = turnedOrPressed(world, x, pass);
+        if (!again && rule == ActiveSetMethod.PLATT_IMPROVED)
+            for (int i = 0; i < tendency.length; i++) tendency[i] += x[i];
+        return again;
+    }
+
+    private boolean turnedOrPressed(World world, double[] x, int pass) {
         if (pass == 0) {
             presses = 0;
             turns = 0;
@@ -246,7 +294,7 @@ public final class ActiveSet {
     /** Whether the rule leaves a row as it is within a step. */
     private boolean kept(ConstraintState constraintState, int r) {
         if (rule == ActiveSetMethod.INSERT_AND_DROP || !constraintState.oneSided(r)) return false;
-        return rule == ActiveSetMethod.PLATT || constraintState.side(r) == 0;
+        return rule != ActiveSetMethod.INSERT_ONLY || constraintState.side(r) == 0;
     }
 
     /** The side a row belongs on, by the solution. */

@@ -73,6 +73,34 @@ class ContactRuleTest {
         assertEquals(1, seen.constraints().get(1).multipliers()[0], 1e-9);
     }
 
+    /** Algorithm 2 inserts what the acceleration breaks: right under (2, -1), where Platt's rule crosses the floor. */
+    @ParameterizedTest
+    @CsvSource({"2", "3"})
+    void plattImprovedSlidesAlongTheFloor(double mass) {
+        var simulation = corner(mass, 2, -1, ActiveSetMethod.PLATT_IMPROVED, DIAGONAL);
+        assertTrue(lowest(simulation) > -1e-8, "4.1, eq. (13)");
+        var seen = simulation.capture();
+        assertEquals(2 / mass * DT * DT * 20 * 21 / 2, seen.bodies().get(0).position()[0], 1e-12);
+        assertEquals(1, seen.constraints().get(1).multipliers()[0], 1e-9);
+    }
+
+    /** Under (-1, -2) it holds g2 alone in the first step, eq. (15): a = (-1/m, 0) takes the particle through g1. */
+    @ParameterizedTest
+    @CsvSource({"2", "3"})
+    void plattImprovedIsOneStepLateWhenTheFloorPushesThroughTheWall(double mass) {
+        var simulation = corner(mass, -1, -2, ActiveSetMethod.PLATT_IMPROVED, DIAGONAL);
+        assertTrue(simulation.step());
+        var first = simulation.capture();
+        assertEquals(-1 / mass * DT * DT, first.bodies().get(0).position()[0], 1e-12);
+        assertEquals(2, first.constraints().get(1).multipliers()[0], 1e-9);
+        for (int i = 0; i < 5; i++) assertTrue(simulation.step());
+        // then both hold
+        assertEquals(0, simulation.capture().bodies().get(0).position()[0], 1e-9);
+        var ours = corner(mass, -1, -2, ActiveSetMethod.INSERT_AND_DROP, DIAGONAL);
+        assertTrue(ours.step());
+        assertEquals(0, ours.capture().bodies().get(0).position()[0], 1e-12);
+    }
+
     @ParameterizedTest
     @CsvSource({"2", "3"})
     void particlePushedIntoTheCornerRests(double mass) {
