@@ -17,7 +17,7 @@ class FloorWindowTest {
     Path out;
 
     private static double ground(Person person) {
-        return person.app().stage().camera().ground();
+        return person.app().viewport().camera().ground();
     }
 
     @Test

@@ -112,7 +112,7 @@ class InspectorTest {
             inspect(person, "field diameter");
             typeInto(person, "field diameter", "0.04");
             // a click in the view, where there is nothing
-            ViewRegion view = person.app().stage().region();
+            ViewRegion view = person.app().viewport().region();
             person.pointAt(view.x() + 30, view.y() + view.height() - 30);
             person.press(1);
             person.release(1);

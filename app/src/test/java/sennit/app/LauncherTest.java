@@ -99,19 +99,19 @@ class LauncherTest {
     private static Done sh(String lines) throws IOException, InterruptedException {
         Path script = temp.resolve("script"), out = temp.resolve("out"), err = temp.resolve("err");
         Files.writeString(script, "here=\"$PWD/My Projects/größe\"\n" + lines + "\n");
-        ProcessBuilder mainWindow = new ProcessBuilder("sh", script.toString());
-        mainWindow.directory(temp.toFile());
-        mainWindow.environment().keySet().removeIf(name -> name.startsWith("LC_") || name.startsWith("LANG"));
-        mainWindow.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        ProcessBuilder shell = new ProcessBuilder("sh", script.toString());
+        shell.directory(temp.toFile());
+        shell.environment().keySet().removeIf(name -> name.startsWith("LC_") || name.startsWith("LANG"));
+        shell.environment().put("JAVA_HOME", System.getProperty("java.home"));
         // nothing of a person's is read or written
         for (String kind : List.of("CONFIG", "DATA", "CACHE"))
-            mainWindow
+            shell
                     .environment()
                     .put("XDG_" + kind + "_HOME", temp.resolve("of a person").toString());
         // a JVM told to say more would say it on standard error
-        mainWindow.environment().remove("JAVA_TOOL_OPTIONS");
-        mainWindow.redirectOutput(out.toFile()).redirectError(err.toFile());
-        Process process = mainWindow.start();
+        shell.environment().remove("JAVA_TOOL_OPTIONS");
+        shell.redirectOutput(out.toFile()).redirectError(err.toFile());
+        Process process = shell.start();
         try (OutputStream none = process.getOutputStream()) {
             none.flush();
         }

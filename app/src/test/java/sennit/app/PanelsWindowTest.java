@@ -32,7 +32,7 @@ class PanelsWindowTest {
     }
 
     private static int height(Person person) {
-        return person.app().stage().region().height();
+        return person.app().viewport().region().height();
     }
 
     @Test
@@ -60,16 +60,16 @@ class PanelsWindowTest {
             person.key("F4");
             person.until("the matrix opens", () -> height(person) < whole - 150);
             person.until("that is written down", () -> remembered().contains("open=Matrix"));
-            open = person.app().stage().region();
+            open = person.app().viewport().region();
         }
         try (Person person = Person.at("hanging-rope", folder)) {
             person.look();
-            person.until("it is open again", () -> person.app().stage().region().equals(open));
+            person.until("it is open again", () -> person.app().viewport().region().equals(open));
             person.pointAt(640, 300);
             person.key("ctrl+shift+0");
             person.until("reset closes it", () -> height(person) > open.height() + 150);
             person.until("that is written down", () -> !remembered().contains("open="));
-            assertEquals(open.width(), person.app().stage().region().width());
+            assertEquals(open.width(), person.app().viewport().region().width());
         }
     }
 }

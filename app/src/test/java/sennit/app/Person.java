@@ -47,7 +47,7 @@ final class Person implements AutoCloseable {
         AppWindow screen = AppWindow.open();
         Person person = new Person(screen.window(), new AppLoop(screen, SceneFile.read(file), file, out));
         person.app.begin();
-        person.until("the view has its place", () -> person.app.stage().region().width() > 400);
+        person.until("the view has its place", () -> person.app.viewport().region().width() > 400);
         return person;
     }
 
@@ -99,7 +99,7 @@ final class Person implements AutoCloseable {
         until("the cursor is on " + rod, () -> {
             Vector4d at = onScreen(point(rod, u));
             pointAt(at.x, at.y);
-            return app.stage().hover().filter(h -> h.rod().equals(rod)).isPresent();
+            return app.viewport().hover().filter(h -> h.rod().equals(rod)).isPresent();
         });
     }
 
@@ -108,7 +108,7 @@ final class Person implements AutoCloseable {
         until("the cursor is on " + body, () -> {
             Vector4d at = onScreen(place(body));
             pointAt(at.x, at.y);
-            return app.stage().hover().filter(h -> h.rod().equals(body)).isPresent();
+            return app.viewport().hover().filter(h -> h.rod().equals(body)).isPresent();
         });
     }
 
@@ -138,7 +138,7 @@ final class Person implements AutoCloseable {
         until("the hand holds it", () -> {
             pointing.run();
             press(1);
-            if (app.stage().pulling()) return true;
+            if (app.viewport().pulling()) return true;
             release(1);
             return false;
         });
@@ -217,9 +217,9 @@ final class Person implements AutoCloseable {
 
     /** Where a point of the scene is on the window's picture, px from its top left. */
     Vector4d onScreen(Vector3d p) {
-        ViewRegion view = app.stage().region();
+        ViewRegion view = app.viewport().region();
         Vector4d out = new Vector4d();
-        app.stage().camera().project(p, view.width(), view.height(), out);
+        app.viewport().camera().project(p, view.width(), view.height(), out);
         out.x += view.x();
         out.y += view.y();
         return out;

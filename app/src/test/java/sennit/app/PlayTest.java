@@ -42,7 +42,7 @@ class PlayTest {
             person.until("the pearls lie", () -> person.session().snapshot().time() > 0.3);
             assertEquals(0, count(person, c -> c.id().startsWith("thread-") && c.active()), "none is threaded");
             person.pointAtBody("pearl-6");
-            String pearl = person.app().stage().hover().orElseThrow().rod();
+            String pearl = person.app().viewport().hover().orElseThrow().rod();
             person.grab(() -> person.pointAtBody("pearl-6"));
             Vector4d from = person.onScreen(person.place(pearl));
             String thread = pearl.replace("pearl", "thread");
@@ -106,14 +106,14 @@ class PlayTest {
         Camera first;
         try (Person person = Person.at("two-balls", out)) {
             person.look();
-            first = person.app().stage().camera();
+            first = person.app().viewport().camera();
         }
         try (Person person = Person.at("clothes-line", out)) {
             person.until("time goes by", () -> person.session().snapshot().time() > 0.3);
             person.app().open(ResourceFolders.path("scenes/two-balls.json"));
             person.until(
                     "it is framed",
-                    () -> Math.abs(person.app().stage().camera().distance() / first.distance() - 1) < 0.05);
+                    () -> Math.abs(person.app().viewport().camera().distance() / first.distance() - 1) < 0.05);
         }
     }
 }

@@ -52,7 +52,7 @@ class RealWindowTest {
             person.until("the rail is near the cursor", () -> person.pixelsFrom("left-rail", 0.5, x, y) < 0.4 * pulled);
             assertTrue(person.point("left-rail", 0.5).y > before.y + 0.1, "the rail was pulled up");
             person.release(1);
-            person.until("the hand let go", () -> !person.app().stage().pulling());
+            person.until("the hand let go", () -> !person.app().viewport().pulling());
             person.until(
                     "the rail swings back", () -> person.pixelsFrom("left-rail", 0.5, seen.x, seen.y) < 0.3 * pulled);
         }
@@ -66,7 +66,7 @@ class RealWindowTest {
             person.until("the cursor is on the ring", () -> {
                 Vector4d ring = person.onScreen(person.point("hand-string-2", 1));
                 person.pointAt(ring.x, ring.y);
-                return person.app().stage().atHandle();
+                return person.app().viewport().atHandle();
             });
             Vector4d ring = person.onScreen(person.point("hand-string-2", 1));
             person.press(1);
@@ -223,7 +223,7 @@ class RealWindowTest {
             for (int i = 1; i <= 3; i++) person.pointAt(seen.x, seen.y - 30 * i);
             person.until("the rail is posed", () -> person.pixelsFrom("right-rail", 0.5, seen.x, seen.y - 90) < 40);
             person.release(1);
-            person.until("the hand let go", () -> !person.app().stage().pulling());
+            person.until("the hand let go", () -> !person.app().viewport().pulling());
             assertEquals(step, person.session().snapshot().step(), "no time went by");
             person.key("space");
             person.until("time goes on", () -> person.session().snapshot().step() > step + 100);
@@ -250,7 +250,7 @@ class RealWindowTest {
             person.pointAt(sign.x, sign.y);
             person.keyDown("alt");
             person.press(1);
-            person.until("the sign is held", () -> person.app().stage().busy());
+            person.until("the sign is held", () -> person.app().viewport().busy());
             for (int i = 1; i <= 4; i++) person.pointAt(sign.x, sign.y - 20 * i);
             person.release(1);
             person.keyUp("alt");
@@ -340,7 +340,7 @@ class RealWindowTest {
             person.grab(() -> person.pointAt("rope", 0.5));
             person.key("ctrl+z");
             person.until("the edit is taken back", () -> session.scene().equals(before));
-            assertTrue(person.app().stage().pulling(), "and the rope held still");
+            assertTrue(person.app().viewport().pulling(), "and the rope held still");
             person.release(1);
         }
     }

@@ -50,7 +50,7 @@ class ScaleTest {
                 person.app().gui().rescale(scale);
                 for (int i = 0; i < 10; i++) person.app().frame();
                 tools(person, scale);
-                ViewRegion view = person.app().stage().region();
+                ViewRegion view = person.app().viewport().region();
                 assertTrue(view.width() >= 0.42 * 1280 && view.height() >= 250, scale + ": " + view);
                 names(person, scale);
             }
@@ -63,7 +63,7 @@ class ScaleTest {
             ViewRegion r = find(person, tool);
             String where = tool + " at scale " + scale + ": " + r;
             assertTrue(r.x() >= 0 && right(r) <= 1280, where);
-            assertTrue(bottom(r) <= person.app().stage().region().y(), where);
+            assertTrue(bottom(r) <= person.app().viewport().region().y(), where);
             for (String other : TOOLS) {
                 ViewRegion o = find(person, other);
                 boolean apart = right(r) <= o.x() || right(o) <= r.x() || bottom(r) <= o.y() || bottom(o) <= r.y();
@@ -106,24 +106,24 @@ class ScaleTest {
         ViewRegion mine;
         try (Person person = Person.at("hanging-rope", out)) {
             person.look();
-            ViewRegion view = person.app().stage().region();
+            ViewRegion view = person.app().viewport().region();
             // the border between list and view
             person.pointAt(view.x() - 2, view.y() + 300);
             person.press(1);
             for (int i = 1; i <= 4; i++) person.pointAt(view.x() - 2 + 20 * i, view.y() + 300);
             person.release(1);
             person.until(
-                    "the list is wider", () -> person.app().stage().region().x() > view.x() + 60);
-            mine = person.app().stage().region();
+                    "the list is wider", () -> person.app().viewport().region().x() > view.x() + 60);
+            mine = person.app().viewport().region();
             person.app().gui().rescale(2);
             for (int i = 0; i < 10; i++) person.app().frame();
-            assertEquals(mine.x(), person.app().stage().region().x(), "no size of letters takes that back");
+            assertEquals(mine.x(), person.app().viewport().region().x(), "no size of letters takes that back");
             person.app().gui().rescale(1);
             for (int i = 0; i < 10; i++) person.app().frame();
         }
         try (Person person = Person.at("hanging-rope", out)) {
             person.look();
-            ViewRegion again = person.app().stage().region();
+            ViewRegion again = person.app().viewport().region();
             assertEquals(mine.x(), again.x(), "nor does another start");
         }
     }

@@ -37,7 +37,7 @@ class SelectionWindowTest {
                 .filter(g -> {
                     Vector4d at = person.onScreen(new Vector3d(g.a()));
                     person.pointAt(at.x, at.y);
-                    return person.app().stage().hint().contains("select " + g.owner() + " ");
+                    return person.app().viewport().hint().contains("select " + g.owner() + " ");
                 })
                 .findFirst()
                 .orElseThrow();
@@ -76,7 +76,7 @@ class SelectionWindowTest {
     void escapeClosesTheKeysAndThenLetsGo() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             person.click("select left-hook", () -> shown(person, "field name"));
-            ViewRegion view = person.app().stage().region();
+            ViewRegion view = person.app().viewport().region();
             person.pointAt(view.x() + 20, view.y() + 20);
             person.key("F1");
             person.until("the keys are shown", () -> shown(person, "keys"));

@@ -34,7 +34,7 @@ class ShownPictureTest {
     }
 
     private static int differences(Person person, ByteBuffer a, ByteBuffer b) {
-        ViewRegion view = person.app().stage().region();
+        ViewRegion view = person.app().viewport().region();
         int wide = person.app().window().width(), count = 0;
         for (int y = view.y(); y < view.y() + view.height(); y++) {
             for (int x = view.x(); x < view.x() + view.width(); x++) {

@@ -60,14 +60,14 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
      *
      * @param anchors the picked points, {@link #picks} of them
      */
-    public ConstraintSpec on(List<Anchor> anchors, CurrentTargets presentValues) {
+    public ConstraintSpec on(List<Anchor> anchors, CurrentTargets targets) {
         Record made = (Record) example();
         int next = 0;
         for (RecordField recordField : RecordField.of(type))
             if (recordField.type() == Anchor.class) made = recordField.with(made, anchors.get(next++));
         for (RecordField recordField : RecordField.of(type)) {
             if (recordField.type() == Anchor.class) continue;
-            @Nullable Object fitting = presentValues.value(made, recordField);
+            @Nullable Object fitting = targets.value(made, recordField);
             if (fitting != null) made = CoupledFields.with(made, recordField, fitting);
             else if (recordField.hasDefault()) made = CoupledFields.with(made, recordField, recordField.initial());
         }
@@ -78,8 +78,8 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
      * {@return a description of this kind on the points of another, which must be as many; what both have in common
      * stays as it is, the rest holds what is so at present}
      */
-    public ConstraintSpec insteadOf(ConstraintSpec other, CurrentTargets presentValues) {
-        Record made = (Record) on(picked((Record) other), presentValues);
+    public ConstraintSpec insteadOf(ConstraintSpec other, CurrentTargets targets) {
+        Record made = (Record) on(picked((Record) other), targets);
         for (RecordField recordField : RecordField.of(type)) {
             for (RecordField had : RecordField.of(other.getClass())) {
                 boolean same = had.name().equals(recordField.name()) && had.type() == recordField.type();

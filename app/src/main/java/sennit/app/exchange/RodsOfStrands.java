@@ -96,10 +96,10 @@ final class RodsOfStrands {
     /** {@return hemp, as thick as suits the longest} */
     static Material hemp(List<Strand> strands) {
         double longest = strands.stream().mapToDouble(Strand::length).max().orElse(0);
-        double presentValues = new BigDecimal(Math.max(longest / SLENDER, 1e-6))
+        double thick = new BigDecimal(Math.max(longest / SLENDER, 1e-6))
                 .round(new MathContext(1))
                 .doubleValue();
-        return Material.preset("hemp").diameter(Math.min(THICK, presentValues));
+        return Material.preset("hemp").diameter(Math.min(THICK, thick));
     }
 
     /** Spans enough for the turns of a curve. */

@@ -41,9 +41,9 @@ public final class Program implements AutoCloseable {
         }
     }
 
-    private static int compile(int stage, Path file) {
+    private static int compile(int viewport, Path file) {
         ShaderSource source = ShaderSource.read(file);
-        int shader = glCreateShader(stage);
+        int shader = glCreateShader(viewport);
         glShaderSource(shader, source.text());
         glCompileShader(shader);
         if (glGetShaderi(shader, GL_COMPILE_STATUS) == GL_TRUE) return shader;

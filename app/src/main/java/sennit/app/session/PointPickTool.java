@@ -99,7 +99,7 @@ public final class PointPickTool {
     }
 
     private void add(ConstraintKind k, List<Anchor> all) {
-        ConstraintSpec spec = k.on(all, session.presentValues());
+        ConstraintSpec spec = k.on(all, session.currentTargets());
         String id = Edits.freeName(session.scene(), k.tag());
         Scene scene = withBody(session.scene(), spec);
         session.edit("Add " + k.name().toLowerCase(Locale.ROOT), Edits.add(scene, ConstraintDef.rigid(id, spec)));
@@ -135,7 +135,7 @@ public final class PointPickTool {
             Preview preview = new Preview(
                     new AnchorResolver(session.snapshot()), session.snapshot().time());
             return k != null && all.size() == k.picks()
-                    ? preview.of(k.on(all, session.presentValues()))
+                    ? preview.of(k.on(all, session.currentTargets()))
                     : preview.of(all);
         } catch (IllegalArgumentException e) {
             return List.of();

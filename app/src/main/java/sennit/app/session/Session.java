@@ -136,7 +136,7 @@ public final class Session implements AutoCloseable {
     }
 
     /** {@return values with which a constraint holds what is so now} */
-    public CurrentTargets presentValues() {
+    public CurrentTargets currentTargets() {
         Snapshot now = snapshot();
         return new CurrentTargets(new AnchorResolver(now)::of, now.time(), Edits.freeName(scene(), "ball"));
     }

@@ -40,7 +40,7 @@ public interface AppContext {
     Session session();
 
     /** {@return its view} */
-    Viewport stage();
+    Viewport viewport();
 
     /** Does something a key could do. */
     void perform(Action action);

@@ -6,6 +6,8 @@ import imgui.ImVec2;
 import imgui.extension.implot.ImPlot;
 import imgui.extension.implot.ImPlotStyle;
 import imgui.flag.ImGuiCol;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
 
 /**
  * Colours and shapes of the interface: dark, quiet, text at 7:1 contrast and more. Categories are Okabe and Ito's, safe
@@ -35,6 +37,14 @@ public final class Theme {
 
     /** Wrong, or recording. */
     public static final float[] RED = rgb(0xf0664c);
+
+    private static final int BESIDE_CURSOR = ImGuiWindowFlags.NoDecoration
+            | ImGuiWindowFlags.AlwaysAutoResize
+            | ImGuiWindowFlags.NoInputs
+            | ImGuiWindowFlags.NoFocusOnAppearing
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoSavedSettings
+            | ImGuiWindowFlags.NoNav;
 
     private Theme() {}
 
@@ -110,8 +120,8 @@ public final class Theme {
         plot.setMinorTickLen(new ImVec2(0, 0));
     }
 
-    private static void color(int recordField, float[] c, float alpha) {
-        ImGui.getStyle().setColor(recordField, c[0], c[1], c[2], alpha);
+    private static void color(int part, float[] c, float alpha) {
+        ImGui.getStyle().setColor(part, c[0], c[1], c[2], alpha);
     }
 
     /** Text in a colour. */
@@ -130,6 +140,22 @@ public final class Theme {
         ImGui.textUnformatted(text);
         ImGui.popTextWrapPos();
         ImGui.endTooltip();
+    }
+
+    /**
+     * Begins a small window beside the cursor that takes no input, below it, or above it where {@code down} is
+     * negative; distances in letters.
+     */
+    public static void beginBesideCursor(String id, float right, float down) {
+        float em = ImGui.getFontSize();
+        ImGui.setNextWindowPos(
+                ImGui.getMousePosX() + right * em,
+                ImGui.getMousePosY() + down * em,
+                ImGuiCond.Always,
+                0,
+                down < 0 ? 1 : 0);
+        ImGui.setNextWindowBgAlpha(0.88f);
+        ImGui.begin(id, BESIDE_CURSOR);
     }
 
     /** A button of a colour; returns whether it was pressed. */

@@ -15,14 +15,14 @@ final class ActionHandler {
     private final AppLoop app;
     private final Session session;
     private final SimulationThread simulation;
-    private final Viewport stage;
+    private final Viewport viewport;
     private final FilmRecorder films;
 
-    ActionHandler(AppLoop app, Session session, Viewport stage, FilmRecorder films) {
+    ActionHandler(AppLoop app, Session session, Viewport viewport, FilmRecorder films) {
         this.app = app;
         this.session = session;
         this.simulation = session.simulation();
-        this.stage = stage;
+        this.viewport = viewport;
         this.films = films;
     }
 
@@ -52,20 +52,20 @@ final class ActionHandler {
             case DELETE -> session.deleteSelection();
             case DUPLICATE -> session.duplicateSelection();
             case TOGGLE -> session.toggleSelection();
-            case PIN -> stage.pinHere();
+            case PIN -> viewport.pinHere();
             case FIRM -> firm();
             case CANCEL -> cancel();
-            case FRAME -> stage.view().frame();
-            case HOME -> stage.view().goHome();
+            case FRAME -> viewport.view().frame();
+            case HOME -> viewport.view().goHome();
             case KEEP_VIEW -> keepView();
-            case FRONT -> stage.view().along(Camera.View.FRONT);
-            case RIGHT -> stage.view().along(Camera.View.RIGHT);
-            case TOP -> stage.view().along(Camera.View.TOP);
-            case ORTHOGRAPHIC -> stage.view().toggleProjection();
-            case GLYPHS -> stage.toggle(Overlay.Layer.GLYPHS);
-            case FORCES -> stage.toggle(Overlay.Layer.FORCES);
-            case FRAMES -> stage.toggle(Overlay.Layer.FRAMES);
-            case CONTROL_POINTS -> stage.toggle(Overlay.Layer.CONTROL_POINTS);
+            case FRONT -> viewport.view().along(Camera.View.FRONT);
+            case RIGHT -> viewport.view().along(Camera.View.RIGHT);
+            case TOP -> viewport.view().along(Camera.View.TOP);
+            case ORTHOGRAPHIC -> viewport.view().toggleProjection();
+            case GLYPHS -> viewport.toggle(Overlay.Layer.GLYPHS);
+            case FORCES -> viewport.toggle(Overlay.Layer.FORCES);
+            case FRAMES -> viewport.toggle(Overlay.Layer.FRAMES);
+            case CONTROL_POINTS -> viewport.toggle(Overlay.Layer.CONTROL_POINTS);
             case FULL_SCREEN -> app.window().toggleFullScreen();
             case HIDE_PANELS -> app.mainWindow().toggleHidden();
             case PROFILER, PLOTS, MATRIX, LAB, CUT_LIST, MEASURE ->
@@ -84,7 +84,7 @@ final class ActionHandler {
     }
 
     private void back(int steps) {
-        stage.letGo();
+        viewport.letGo();
         simulation.step(-steps);
     }
 
@@ -94,20 +94,20 @@ final class ActionHandler {
     }
 
     private void keepView() {
-        session.edit("Keep the view", session.scene().withCamera(stage.view().spec()));
+        session.edit("Keep the view", session.scene().withCamera(viewport.view().spec()));
         session.notifications().done("This is the view of the scene now; save to keep it");
     }
 
     private void firm() {
         session.notifications()
                 .done(
-                        stage.toggleFirm()
+                        viewport.toggleFirm()
                                 ? "Firm hand: the point that it holds stays at the cursor"
                                 : "Gentle hand: a spring pulls the point that it holds towards the cursor");
     }
 
     private void reset() {
-        stage.letGo();
+        viewport.letGo();
         simulation.submit(new UserCommand.Reset());
     }
 
@@ -123,7 +123,7 @@ final class ActionHandler {
         if (app.mainWindow().closeHelp()) return;
         session.addTool().cancel();
         session.leaveIncoming();
-        stage.letGo();
+        viewport.letGo();
         session.select(Selection.NOTHING);
     }
 

@@ -50,7 +50,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
 
     private final Window window;
     private final Session session;
-    private final Viewport stage;
+    private final Viewport viewport;
     private final FilmRecorder films;
     private final ActionHandler actions;
     private final ImGuiFrame gui;
@@ -81,9 +81,9 @@ public final class AppLoop implements AppContext, AutoCloseable {
         renderer = screen.renderer();
         gui = screen.gui();
         session = new Session(file, path);
-        stage = new Viewport(session);
-        films = new FilmRecorder(session, stage, out);
-        actions = new ActionHandler(this, session, stage, films);
+        viewport = new Viewport(session);
+        films = new FilmRecorder(session, viewport, out);
+        actions = new ActionHandler(this, session, viewport, films);
         mainWindow = new MainWindow(this);
         thumbnails = new Thumbnails(Folders.cache(), () -> AppWindow.rendererFor(window));
         window.listen(new InputRouter(this));
@@ -170,7 +170,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         if (refresh) panels();
         session.attend();
         session.path().ifPresent(recent::open);
-        stage.update(region, gui.scale(), elapsed);
+        viewport.update(region, gui.scale(), elapsed);
         films.shoot(renderer);
         thumbnails.work();
         if (!window.minimised()) show(refresh ? FramePresenter.Panels.DRAWN : FramePresenter.Panels.KEPT);
@@ -199,7 +199,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
     }
 
     private void show(FramePresenter.Panels panels) {
-        var view = new RenderRequest(session.snapshot(), stage.camera(), stage.overlay(), qualityController.quality());
+        var view = new RenderRequest(session.snapshot(), viewport.camera(), viewport.overlay(), qualityController.quality());
         show.frame(renderer, view, region, panels, covered);
         window.title(session.scene().title() + (session.document().dirty() ? " *" : "") + " - Sennit");
     }
@@ -242,7 +242,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
 
     @Override
     public void open(Path file) {
-        stage.letGo();
+        viewport.letGo();
         films.stop();
         session.open(file);
         qualityController.restart();
@@ -262,7 +262,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
             if (CurveImport.known(file)) curves.add(file);
             else session.notifications().wrong(file.getFileName() + " cannot be dropped here, only " + known());
         }
-        Vector3d middle = stage.camera().pivot();
+        Vector3d middle = viewport.camera().pivot();
         if (!curves.isEmpty()) session.receive(curves, new Vec3(middle.x, middle.y, middle.z));
     }
 
@@ -295,8 +295,8 @@ public final class AppLoop implements AppContext, AutoCloseable {
     }
 
     @Override
-    public Viewport stage() {
-        return stage;
+    public Viewport viewport() {
+        return viewport;
     }
 
     /** {@return the window} */

@@ -37,14 +37,14 @@ final class FilmRecorder implements AppContext.Films {
     private static final String SIGNS = "signs in films and pictures";
 
     private final Session session;
-    private final Viewport stage;
+    private final Viewport viewport;
     private final Path folder;
     private final MenuTicks ticks = new MenuTicks(Folders.configuration().resolve("ticks.txt"));
     private @Nullable SimulationRecording recording;
 
-    FilmRecorder(Session session, Viewport stage, Path folder) {
+    FilmRecorder(Session session, Viewport viewport, Path folder) {
         this.session = session;
-        this.stage = stage;
+        this.viewport = viewport;
         this.folder = folder;
     }
 
@@ -65,7 +65,7 @@ final class FilmRecorder implements AppContext.Films {
 
     /** What a picture shows over the scene, with so many of its pixels for one; never what the cursor does. */
     private Overlay overlay(double scale) {
-        return signs() ? Overlay.of(stage.layers(), scale) : Overlay.BARE;
+        return signs() ? Overlay.of(viewport.layers(), scale) : Overlay.BARE;
     }
 
     @Override
@@ -97,7 +97,7 @@ final class FilmRecorder implements AppContext.Films {
     void shoot(Renderer renderer) {
         SimulationRecording r = recording;
         if (r == null) return;
-        String wrong = r.work(renderer, stage.camera(), overlay(1));
+        String wrong = r.work(renderer, viewport.camera(), overlay(1));
         if (wrong == null) return;
         session.notifications().wrong(Topic.PICTURE, "Recording stopped: " + wrong);
         stop();
@@ -122,7 +122,7 @@ final class FilmRecorder implements AppContext.Films {
             Path file = free(Files.createDirectories(folder), stem(session), ".png");
             ByteBuffer pixels = ByteBuffer.allocateDirect(4 * region.width() * region.height());
             try (Framebuffer target = Framebuffer.create(region.width(), region.height(), 1, Texture.Format.RGBA8)) {
-                renderer.draw(session.snapshot(), stage.camera(), overlay(stage.scale()), target);
+                renderer.draw(session.snapshot(), viewport.camera(), overlay(viewport.scale()), target);
                 target.readRgba(pixels);
             }
             Png.write(file, region.width(), region.height(), pixels);

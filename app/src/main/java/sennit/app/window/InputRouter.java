@@ -19,9 +19,9 @@ public final class InputRouter implements WindowListener {
 
     @Override
     public void pointer(double x, double y) {
-        app.stage().pointer(x, y);
+        app.viewport().pointer(x, y);
         // while the mouse works in the view, panels need not follow each of its moves
-        if (!app.stage().busy() || app.stage().word().isPresent()) app.stir();
+        if (!app.viewport().busy() || app.viewport().word().isPresent()) app.stir();
     }
 
     @Override
@@ -29,14 +29,14 @@ public final class InputRouter implements WindowListener {
         app.stir();
         if (motion == Motion.PRESS)
             app.gui().press(button == MouseButton.LEFT ? 0 : button == MouseButton.RIGHT ? 1 : 2);
-        if (motion == Motion.RELEASE) app.stage().release(button);
-        else if (!app.gui().takesMouse()) app.stage().press(button, modifiers);
+        if (motion == Motion.RELEASE) app.viewport().release(button);
+        else if (!app.gui().takesMouse()) app.viewport().press(button, modifiers);
     }
 
     @Override
     public void scroll(double right, double away) {
         app.stir();
-        if (!app.gui().takesMouse()) app.stage().scroll(away);
+        if (!app.gui().takesMouse()) app.viewport().scroll(away);
     }
 
     @Override
@@ -45,12 +45,12 @@ public final class InputRouter implements WindowListener {
         if (motion == Motion.PRESS) app.gui().press(key, modifiers);
         if (app.gui().takesKeys()) return;
         // a rope is turned with Ctrl held; else that is for shortcuts
-        boolean plain = !modifiers.control() || app.stage().turning();
-        if (app.stage().pulling() && isAxis(key) && (plain || motion == Motion.RELEASE)) {
-            app.stage().lock(motion == Motion.RELEASE ? DragTool.Lock.SCREEN : axis(key));
+        boolean plain = !modifiers.control() || app.viewport().turning();
+        if (app.viewport().pulling() && isAxis(key) && (plain || motion == Motion.RELEASE)) {
+            app.viewport().lock(motion == Motion.RELEASE ? DragTool.Lock.SCREEN : axis(key));
             return;
         }
-        if (app.stage().pulling() && isArrow(key)) {
+        if (app.viewport().pulling() && isArrow(key)) {
             if (motion != Motion.RELEASE) nudge(key, modifiers.shift() ? 50 : 10);
             return;
         }
@@ -67,7 +67,7 @@ public final class InputRouter implements WindowListener {
     private void nudge(Key key, double pixels) {
         double right = key == Key.RIGHT ? pixels : key == Key.LEFT ? -pixels : 0;
         double up = key == Key.UP ? pixels : key == Key.DOWN ? -pixels : 0;
-        app.stage().nudge(right, up);
+        app.viewport().nudge(right, up);
     }
 
     private static boolean isAxis(Key key) {
@@ -86,7 +86,7 @@ public final class InputRouter implements WindowListener {
     @Override
     public void focusLost() {
         app.stir();
-        app.stage().letGo();
+        app.viewport().letGo();
     }
 
     @Override

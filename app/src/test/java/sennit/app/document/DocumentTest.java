@@ -63,8 +63,8 @@ class DocumentTest {
         ConstraintKind kind = kinds.get(random.nextInt(kinds.size()));
         List<Anchor> anchors = List.of(anchor(scene, random), anchor(scene, random), anchor(scene, random));
         AnchorPose spot = new AnchorPose(vector(random), new Vec3(1, 0, 0), new Vec3(0, 1, 0), 0.3);
-        CurrentTargets presentValues = new CurrentTargets(a -> spot, random.nextDouble(), "ball");
-        ConstraintSpec spec = kind.on(anchors.subList(0, kind.picks()), presentValues);
+        CurrentTargets targets = new CurrentTargets(a -> spot, random.nextDouble(), "ball");
+        ConstraintSpec spec = kind.on(anchors.subList(0, kind.picks()), targets);
         return Edits.add(scene, ConstraintDef.rigid(Edits.freeName(scene, kind.tag()), spec));
     }
 

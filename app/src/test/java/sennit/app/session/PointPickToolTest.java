@@ -75,8 +75,8 @@ class PointPickToolTest {
                 SceneFile.read(ResourceFolders.path("scenes/bridge.json")).scene());
         for (int i = 0; i < 60; i++) assertTrue(simulation.step());
         Snapshot now = simulation.capture();
-        CurrentTargets presentValues = new CurrentTargets(new AnchorResolver(now)::of, now.time(), "ball");
-        var spec = kind.on(picked(kind), presentValues);
+        CurrentTargets targets = new CurrentTargets(new AnchorResolver(now)::of, now.time(), "ball");
+        var spec = kind.on(picked(kind), targets);
         var scene = sennit.app.document.Edits.add(simulation.scene(), ConstraintDef.rigid("new", spec));
         if (kind.tag().equals("pearl")) {
             Vec3 place = new AnchorResolver(now).of(PICKED.get(0)).place();

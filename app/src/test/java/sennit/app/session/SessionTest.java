@@ -142,8 +142,8 @@ class SessionTest {
         try (Session session = bridge()) {
             ConstraintKind kind = kind(from);
             ConstraintSpec before =
-                    kind.on(List.of(new Anchor("left-rail", 0.4)).subList(0, kind.picks()), session.presentValues());
-            ConstraintSpec after = kind(to).insteadOf(before, session.presentValues());
+                    kind.on(List.of(new Anchor("left-rail", 0.4)).subList(0, kind.picks()), session.currentTargets());
+            ConstraintSpec after = kind(to).insteadOf(before, session.currentTargets());
             assertEquals(kind(to), ConstraintKind.of(after.getClass()));
             assertEquals(before.anchors(), after.anchors());
         }

@@ -34,7 +34,7 @@ public final class Easel implements AppContext, AutoCloseable {
     final Map<String, String> exported = new LinkedHashMap<>();
     private final WidgetLocator landmarks = new WidgetLocator();
     private final QualityController qualityController = new QualityController(Quality.MEDIUM);
-    private final Viewport stage;
+    private final Viewport viewport;
     private final Window window;
     private final ImGuiFrame gui;
     private final ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
@@ -45,7 +45,7 @@ public final class Easel implements AppContext, AutoCloseable {
         Path file = ResourceFolders.path("scenes").resolve(scene + ".json");
         session = new Session(SceneFile.read(file), file);
         session.simulation().play();
-        stage = new Viewport(session);
+        viewport = new Viewport(session);
         gui = new ImGuiFrame(window);
     }
 
@@ -106,8 +106,8 @@ public final class Easel implements AppContext, AutoCloseable {
     }
 
     @Override
-    public Viewport stage() {
-        return stage;
+    public Viewport viewport() {
+        return viewport;
     }
 
     @Override

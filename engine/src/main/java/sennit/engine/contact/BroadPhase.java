@@ -185,7 +185,7 @@ public final class BroadPhase {
     /** {@return how many spans are tested one by one} */
     int looked() {
         int spans = 0;
-        for (PairGroup pair : solids) if (pair instanceof RodOnObstacle culling) spans += culling.looked();
+        for (PairGroup pair : solids) if (pair instanceof RodOnObstacle rod) spans += rod.looked();
         return spans;
     }
 

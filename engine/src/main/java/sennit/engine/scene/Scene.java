@@ -165,9 +165,9 @@ public record Scene(
     }
 
     /** What names only constraints and bodies that are still there. */
-    private List<ExactValue> known(List<ConstraintDef> constraintStates, List<BodySpec> balls) {
+    private List<ExactValue> known(List<ConstraintDef> defs, List<BodySpec> balls) {
         Set<String> names = new HashSet<>();
-        constraintStates.forEach(c -> names.add("constraint " + c.id()));
+        defs.forEach(c -> names.add("constraint " + c.id()));
         balls.forEach(b -> names.add("body " + b.id()));
         return exact.stream()
                 .filter(e -> (e.constraint() == null || names.contains("constraint " + e.constraint()))

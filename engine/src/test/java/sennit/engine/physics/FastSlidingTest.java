@@ -44,12 +44,12 @@ class FastSlidingTest {
         return Material.round(0.01).massPerMetre(1.0).stretch(1e6).bend(1e4).twist(1e4);
     }
 
-    /** A straight wire whose control points crowd towards the end where {@code culling} is above 0. */
-    private static RodSpec wire(double culling) {
+    /** A straight wire whose control points crowd towards the end where {@code crowding} is above 0. */
+    private static RodSpec wire(double crowding) {
         var drawn = new ArrayList<Vec3>();
         for (int i = -1; i <= SPANS + 1; i++) {
             double s = (double) i / SPANS;
-            drawn.add(new Vec3(LENGTH * (s + culling * s * (1 - s)), 0, 0));
+            drawn.add(new Vec3(LENGTH * (s + crowding * s * (1 - s)), 0, 0));
         }
         return RodSpec.of("wire", new Shape.ControlPoints(drawn), SPANS, stiff())
                 .rest(RestShape.AS_DRAWN);
@@ -145,10 +145,10 @@ class FastSlidingTest {
         "30, 60, 0.3",
         "-100, 240, 0.3"
     })
-    void winchFeedsAtItsSpeedToTheEnd(double feed, int rate, double culling) {
+    void winchFeedsAtItsSpeedToTheEnd(double feed, int rate, double crowding) {
         double u = feed > 0 ? 0.9 : 0.1, dt = 1.0 / rate;
-        RodSpec wire = wire(culling);
-        var hole = new Vec3(LENGTH * (u + culling * u * (1 - u)), 0, 0);
+        RodSpec wire = wire(crowding);
+        var hole = new Vec3(LENGTH * (u + crowding * u * (1 - u)), 0, 0);
         var winch = new KeyholeConstraint(
                 new Anchor("wire", u), hole, new SlideSpec(0, 0, ScalarFunction.of(feed), End.STOP));
         var simulation = new Simulation(scene(dt, wire, List.of(), List.of(hold("winch", winch))));

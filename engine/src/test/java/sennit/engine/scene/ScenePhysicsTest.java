@@ -56,9 +56,9 @@ class ScenePhysicsTest {
         assertEquals(1.6 + 0.25, seen.bodies().get(2).position()[0], 1e-6);
         assertEquals(0.8 + 0.25, seen.bodies().get(1).position()[0], 1e-6);
         assertEquals(25, Math.abs(constraint(seen, "spring-1").multipliers()[0]), 1e-4);
-        double constraintState = constraint(seen, "tie").multipliers()[0];
+        double tie = constraint(seen, "tie").multipliers()[0];
         double beside = constraint(seen, "spring-2").multipliers()[0];
-        assertEquals(25, Math.abs(constraintState + beside), 1e-4);
+        assertEquals(25, Math.abs(tie + beside), 1e-4);
     }
 
     /** Figures 2 and 3 of Jonquet et al.: the particle that slides, for 0.02 s at masses 2 and 3. */

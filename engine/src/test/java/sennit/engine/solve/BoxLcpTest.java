@@ -60,7 +60,7 @@ class BoxLcpTest {
         for (long seed = 1; seed <= 500; seed++) {
             BoxLcp b = random(seed);
             assertTrue(b.solve());
-            byte[] boundStatus = Arrays.copyOf(b.side, b.count);
+            byte[] sides = Arrays.copyOf(b.side, b.count);
             double[] forces = Arrays.copyOf(b.force, b.count);
             assertTrue(b.solve());
             double top = 1;
@@ -68,7 +68,7 @@ class BoxLcpTest {
             // rows that repeat others, held apart by 1e-9 of the diagonal, share forces freely but for that
             for (int i = 0; i < b.count; i++) assertEquals(forces[i], b.force[i], 1e-5 * top, "seed " + seed);
             assertTrue(b.moves <= b.count / 8, "seed " + seed + ": " + b.moves + " moves for " + b.count + " rows");
-            assertArrayEquals(boundStatus, Arrays.copyOf(b.side, b.count), "seed " + seed);
+            assertArrayEquals(sides, Arrays.copyOf(b.side, b.count), "seed " + seed);
         }
     }
 

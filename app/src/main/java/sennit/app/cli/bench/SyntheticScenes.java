@@ -40,21 +40,21 @@ final class SyntheticScenes {
     static Scene bridge(int points) {
         int each = points / 4;
         List<RodSpec> rods = new ArrayList<>();
-        List<ConstraintDef> constraintStates = new ArrayList<>();
+        List<ConstraintDef> constraints = new ArrayList<>();
         for (int r = 0; r < 4; r++) {
             int y = r / 2, z = r % 2;
             rods.add(line("r" + r, each, y, z));
-            constraintStates.add(pin("r" + r, 0, 0, y, z));
-            constraintStates.add(pin("r" + r, 1, (each - 3) * SPAN, y, z));
+            constraints.add(pin("r" + r, 0, 0, y, z));
+            constraints.add(pin("r" + r, 1, (each - 3) * SPAN, y, z));
         }
         int links = Math.max(1, each / 20);
         for (int i = 0; i < links; i++) {
             double u = (i + 0.5) / links;
-            constraintStates.add(link("r0", "r1", u));
-            constraintStates.add(link("r0", "r2", u));
-            constraintStates.add(link("r1", "r3", u));
+            constraints.add(link("r0", "r1", u));
+            constraints.add(link("r0", "r2", u));
+            constraints.add(link("r1", "r3", u));
         }
-        return scene(rods, List.of(), constraintStates);
+        return scene(rods, List.of(), constraints);
     }
 
     /** A rope of five control points for each of the holes through which it runs. */
@@ -72,32 +72,32 @@ final class SyntheticScenes {
     /** A rope held at both ends with five control points for each of the pearls on it. */
     static Scene pearls(int count) {
         int points = 5 * count + 10;
-        List<ConstraintDef> constraintStates = new ArrayList<>();
+        List<ConstraintDef> constraints = new ArrayList<>();
         List<BodySpec> bodies = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             double u = (i + 1.0) / (count + 1);
             Vec3 at = new Vec3(u * (points - 3) * SPAN, 1, 0);
             bodies.add(BodySpec.of("pearl" + i, at, 0.01, 0.01));
-            constraintStates.add(
+            constraints.add(
                     ConstraintDef.rigid("thread" + i, new PearlConstraint("pearl" + i, new Anchor("rope", u))));
         }
-        constraintStates.add(pin("rope", 0, 0, 1, 0));
-        constraintStates.add(pin("rope", 1, (points - 3) * SPAN, 1, 0));
-        return scene(List.of(line("rope", points, 1, 0)), bodies, constraintStates);
+        constraints.add(pin("rope", 0, 0, 1, 0));
+        constraints.add(pin("rope", 1, (points - 3) * SPAN, 1, 0));
+        return scene(List.of(line("rope", points, 1, 0)), bodies, constraints);
     }
 
     /** A hanging net: ropes side by side, held at both ends, each linked to the next at equal steps. */
     static Scene net(int ropes, int pointsEach, int linksEach) {
         List<RodSpec> rods = new ArrayList<>();
-        List<ConstraintDef> constraintStates = new ArrayList<>();
+        List<ConstraintDef> constraints = new ArrayList<>();
         for (int r = 0; r < ropes; r++) {
             rods.add(line("r" + r, pointsEach, 1, 0.3 * r));
-            constraintStates.add(pin("r" + r, 0, 0, 1, 0.3 * r));
-            constraintStates.add(pin("r" + r, 1, (pointsEach - 3) * SPAN, 1, 0.3 * r));
+            constraints.add(pin("r" + r, 0, 0, 1, 0.3 * r));
+            constraints.add(pin("r" + r, 1, (pointsEach - 3) * SPAN, 1, 0.3 * r));
             for (int i = 0; r > 0 && i < linksEach; i++)
-                constraintStates.add(link("r" + r, "r" + (r - 1), (i + 0.5) / linksEach));
+                constraints.add(link("r" + r, "r" + (r - 1), (i + 0.5) / linksEach));
         }
-        return scene(rods, List.of(), constraintStates).withSettings(Settings.DEFAULT.withDt(1 / 60.0));
+        return scene(rods, List.of(), constraints).withSettings(Settings.DEFAULT.withDt(1 / 60.0));
     }
 
     private static SlideSpec drag() {
@@ -122,10 +122,10 @@ final class SyntheticScenes {
                 a + "-" + b + "@" + u, new RelativeDistanceConstraint(new Anchor(a, u), new Anchor(b, u), null));
     }
 
-    private static Scene scene(List<RodSpec> rods, List<BodySpec> bodies, List<ConstraintDef> constraintStates) {
+    private static Scene scene(List<RodSpec> rods, List<BodySpec> bodies, List<ConstraintDef> constraints) {
         return Scene.of("bench", Settings.DEFAULT)
                 .withRods(rods)
                 .withBodies(bodies)
-                .withConstraints(constraintStates);
+                .withConstraints(constraints);
     }
 }

@@ -27,7 +27,7 @@ public final class Glyphs {
 
     private final GlyphList list = new GlyphList();
     /** How much smaller signs are than usual, so that they do not hide a scene that is seen small. */
-    private double culling = 1;
+    private double shrink = 1;
 
     private final TeachingOverlay teaching = new TeachingOverlay(list);
 
@@ -36,7 +36,7 @@ public final class Glyphs {
         list.clear();
         Overlay overlay = frame.overlay();
         for (Snapshot.BodyView body : frame.snapshot().bodies()) body(frame, body);
-        culling = culling(frame);
+        shrink = shrink(frame);
         constraints(frame);
         if (overlay.shows(Overlay.Layer.LIMITS)) frame.snapshot().rods().forEach(this::beyond);
         if (overlay.shows(Overlay.Layer.FORCES)) forces(frame);
@@ -71,7 +71,7 @@ public final class Glyphs {
     }
 
     /** Signs have their size where the scene is as large as most of a picture 620 px high; half of it at least. */
-    private static double culling(Frame frame) {
+    private static double shrink(Frame frame) {
         Bounds box = Bounds.of(frame.snapshot());
         Vector3d middle = box.centre();
         double seen = box.radius()
@@ -157,7 +157,7 @@ public final class Glyphs {
     }
 
     private double small(double usual) {
-        return culling * usual;
+        return shrink * usual;
     }
 
     private static boolean fights(Snapshot seen, String constraint) {

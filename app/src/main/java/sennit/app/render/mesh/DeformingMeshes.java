@@ -17,15 +17,15 @@ public final class DeformingMeshes {
 
     private DeformingMeshes() {}
 
-    /** Adds all balls; {@code boundStatus} is how finely they are cut. */
-    public static void balls(Frame frame, int boundStatus, TriangleBatch out) {
+    /** Adds all balls; {@code sides} is how finely they are cut. */
+    public static void balls(Frame frame, int sides, TriangleBatch out) {
         for (Snapshot.BodyView body : frame.snapshot().bodies()) {
             if (!(body.radius() > 0)) continue;
             boolean selected = frame.overlay().selected().contains(body.id());
             out.paint(selected ? GlyphColours.SELECTED : SceneryMeshes.colour(body.color(), GlyphColours.BODY), 0.6);
             double[] x = body.position();
             double pixels = body.radius() * frame.perMetre(x[0], x[1], x[2]);
-            int fine = (int) Math.max(8, Math.min(boundStatus, 6 + pixels / 2));
+            int fine = (int) Math.max(8, Math.min(sides, 6 + pixels / 2));
             out.ball(new Vector3d(x), body.radius(), fine);
         }
     }

@@ -96,15 +96,15 @@ public final class TriangleBatch {
     }
 
     /** A surface turned about an axis: points {@code along[i] axis + radius[i]} around, with smooth sides. */
-    void turned(Vector3d foot, Vector3d axis, double[] along, double[] radius, int boundStatus) {
+    void turned(Vector3d foot, Vector3d axis, double[] along, double[] radius, int sides) {
         Vector3d u = across(axis), v = axis.cross(u, new Vector3d());
         for (int i = 0; i + 1 < along.length; i++) {
             double rise = along[i + 1] - along[i], widen = radius[i + 1] - radius[i];
             double[] slopes = {slope(along, radius, i, i - 1), slope(along, radius, i, i + 1)};
-            for (int k = 0; k < boundStatus; k++) {
+            for (int k = 0; k < sides; k++) {
                 Vector3d[] p = new Vector3d[4], n = new Vector3d[4];
                 for (int corner = 0; corner < 4; corner++) {
-                    double a = 2 * Math.PI * (k + (corner == 1 || corner == 2 ? 1 : 0)) / boundStatus;
+                    double a = 2 * Math.PI * (k + (corner == 1 || corner == 2 ? 1 : 0)) / sides;
                     int at = corner < 2 ? i : i + 1;
                     Vector3d out = u.mul(Math.cos(a), new Vector3d()).fma(Math.sin(a), v);
                     p[corner] = new Vector3d(foot).fma(along[at], axis).fma(radius[at], out);
@@ -125,20 +125,20 @@ public final class TriangleBatch {
     }
 
     /** A ball. */
-    void ball(Vector3d centre, double radius, int boundStatus) {
-        dome(centre, new Vector3d(0, 1, 0), radius, -1, boundStatus);
+    void ball(Vector3d centre, double radius, int sides) {
+        dome(centre, new Vector3d(0, 1, 0), radius, -1, sides);
     }
 
     /** The part of a ball above {@code from} (-1 to 1) along an axis. */
-    void dome(Vector3d centre, Vector3d axis, double radius, double from, int boundStatus) {
+    void dome(Vector3d centre, Vector3d axis, double radius, double from, int sides) {
         Vector3d u = across(axis), v = axis.cross(u, new Vector3d());
         double start = Math.asin(from);
-        int rings = Math.max(3, (int) Math.ceil(boundStatus * (Math.PI / 2 - start) / (2 * Math.PI)));
+        int rings = Math.max(3, (int) Math.ceil(sides * (Math.PI / 2 - start) / (2 * Math.PI)));
         for (int i = 0; i < rings; i++) {
-            for (int k = 0; k < boundStatus; k++) {
+            for (int k = 0; k < sides; k++) {
                 Vector3d[] p = new Vector3d[4], n = new Vector3d[4];
                 for (int corner = 0; corner < 4; corner++) {
-                    double a = 2 * Math.PI * (k + (corner == 1 || corner == 2 ? 1 : 0)) / boundStatus;
+                    double a = 2 * Math.PI * (k + (corner == 1 || corner == 2 ? 1 : 0)) / sides;
                     double b = start + (Math.PI / 2 - start) * (i + (corner < 2 ? 0 : 1)) / rings;
                     n[corner] = u.mul(Math.cos(a) * Math.cos(b), new Vector3d())
                             .fma(Math.sin(a) * Math.cos(b), v)
@@ -151,10 +151,10 @@ public final class TriangleBatch {
     }
 
     /** A flat ring about an axis that is seen from where the axis points. */
-    void ring(Vector3d centre, Vector3d axis, double inner, double outer, int boundStatus) {
+    void ring(Vector3d centre, Vector3d axis, double inner, double outer, int sides) {
         Vector3d u = across(axis), v = axis.cross(u, new Vector3d());
-        for (int k = 0; k < boundStatus; k++) {
-            double a = 2 * Math.PI * k / boundStatus, b = 2 * Math.PI * (k + 1) / boundStatus;
+        for (int k = 0; k < sides; k++) {
+            double a = 2 * Math.PI * k / sides, b = 2 * Math.PI * (k + 1) / sides;
             Vector3d p = u.mul(Math.cos(a), new Vector3d()).fma(Math.sin(a), v);
             Vector3d q = u.mul(Math.cos(b), new Vector3d()).fma(Math.sin(b), v);
             quad(

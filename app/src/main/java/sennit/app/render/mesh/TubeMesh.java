@@ -33,7 +33,7 @@ public final class TubeMesh {
     private final Vector3d second = new Vector3d();
     private final Vector3d material = new Vector3d();
     private double angle;
-    private int boundStatus;
+    private int sides;
 
     /** Starts anew. */
     public void clear() {
@@ -43,9 +43,9 @@ public final class TubeMesh {
         starts.add(0);
     }
 
-    /** Adds a rod with rings of {@code boundStatus} vertices at every {@code every}th sample. */
-    public void add(Snapshot.RodView rod, int boundStatus, int every) {
-        this.boundStatus = boundStatus;
+    /** Adds a rod with rings of {@code sides} vertices at every {@code every}th sample. */
+    public void add(Snapshot.RodView rod, int sides, int every) {
+        this.sides = sides;
         int last = rod.samples() - 1;
         start(rod);
         if (!rod.closed()) cap(rod, 0, -1);
@@ -114,8 +114,8 @@ public final class TubeMesh {
         double[] x = rod.position();
         double r = rod.radiusAt(sample);
         int p = 3 * sample;
-        for (int k = 0; k <= boundStatus; k++) {
-            double a = 2 * Math.PI * k / boundStatus;
+        for (int k = 0; k <= sides; k++) {
+            double a = 2 * Math.PI * k / sides;
             double c = Math.cos(a);
             double s = Math.sin(a);
             double nx = c * first.x + s * second.x;
@@ -152,7 +152,7 @@ public final class TubeMesh {
     }
 
     private void join(int a, int b) {
-        for (int k = 0; k < boundStatus; k++) {
+        for (int k = 0; k < sides; k++) {
             triangle(a + k, a + k + 1, b + k);
             triangle(b + k, a + k + 1, b + k + 1);
         }
@@ -165,10 +165,10 @@ public final class TubeMesh {
     }
 
     private void reserve() {
-        int moreFloats = (boundStatus + 1) * STRIDE;
+        int moreFloats = (sides + 1) * STRIDE;
         if (floats + moreFloats > vertices.length) vertices = Arrays.copyOf(vertices, 2 * vertices.length + moreFloats);
-        if (count + 6 * boundStatus > indices.length)
-            indices = Arrays.copyOf(indices, 2 * indices.length + 6 * boundStatus);
+        if (count + 6 * sides > indices.length)
+            indices = Arrays.copyOf(indices, 2 * indices.length + 6 * sides);
     }
 
     private static void get(double[] from, int sample, Vector3d out) {

@@ -51,14 +51,14 @@ public final class RopePass implements AutoCloseable {
         Quality quality = frame.quality();
         mesh.clear();
         long most = 0;
-        for (Snapshot.RodView rod : rods) most += 2L * rod.samples() * boundStatus(frame, rod);
+        for (Snapshot.RodView rod : rods) most += 2L * rod.samples() * sides(frame, rod);
         int every = (int) Math.max(1, (most + quality.triangles - 1) / quality.triangles);
-        for (Snapshot.RodView rod : rods) mesh.add(rod, boundStatus(frame, rod), every);
+        for (Snapshot.RodView rod : rods) mesh.add(rod, sides(frame, rod), every);
         vertices.upload(mesh.vertices, mesh.floats);
         indices.upload(mesh.indices, mesh.count);
     }
 
-    private int boundStatus(Frame frame, Snapshot.RodView rod) {
+    private int sides(Frame frame, Snapshot.RodView rod) {
         double[] x = rod.position();
         double pixels = 0;
         // the nearest of a few samples decides

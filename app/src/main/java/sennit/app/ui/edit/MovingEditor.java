@@ -34,8 +34,8 @@ final class MovingEditor {
     Object fitting(Record record, RecordField recordField) {
         if (record instanceof ConstraintSpec) {
             try {
-                Object presentValues = context.session().presentValues().value(record, recordField);
-                if (presentValues != null) return presentValues;
+                Object present = context.session().currentTargets().value(record, recordField);
+                if (present != null) return present;
             } catch (IllegalArgumentException nowhere) {
                 // what it acts on is not there yet: any value does
             }

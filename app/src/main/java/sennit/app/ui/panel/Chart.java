@@ -86,7 +86,7 @@ final class Chart {
         free |= wheel || (held && ImGui.isMouseDragging(0));
         free &= !(hovered && ImGui.isMouseDoubleClicked(0));
         hovered = false;
-        if (!free) presentValues(figure);
+        if (!free) fit(figure);
         else if (!wheel) scroll(axes.to()[0]);
         // limits that are set lock the axes: none in the frames in which a person works them
         if (!wheel && !held) ImPlot.setNextPlotLimits(from[0], to[0], from[1], to[1], ImGuiCond.Always);
@@ -143,7 +143,7 @@ final class Chart {
     }
 
     /** Shows all samples with air around, or what the figure wants shown. */
-    private void presentValues(ChartData f) {
+    private void fit(ChartData f) {
         Axes axes = f.axes();
         for (int k = 0; k < 2; k++) {
             double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;

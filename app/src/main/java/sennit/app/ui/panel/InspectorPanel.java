@@ -145,7 +145,7 @@ public final class InspectorPanel implements Panel {
 
     private static void change(Session session, ConstraintDef def, ConstraintKind to) {
         try {
-            ConstraintSpec spec = to.insteadOf(def.spec(), session.presentValues());
+            ConstraintSpec spec = to.insteadOf(def.spec(), session.currentTargets());
             session.edit("Change " + def.id(), Edits.respecify(session.scene(), def.id(), spec));
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));

@@ -146,7 +146,7 @@ public final class DockLayout {
         ImGui.begin("##dock", HOST);
         ImGui.popStyleVar();
         int dock = ImGui.getID("dock");
-        presentValues(dock, new Room(place.width(), place.height(), scale));
+        fit(dock, new Room(place.width(), place.height(), scale));
         ImGui.dockSpace(dock, 0, 0, ImGuiDockNodeFlags.PassthruCentralNode | ImGuiDockNodeFlags.NoDockingInCentralNode);
         ImGui.end();
         if (settling > 0) settling--;
@@ -161,7 +161,7 @@ public final class DockLayout {
     }
 
     /** Lays the usual places out anew when they depend on what has changed. */
-    private void presentValues(int dock, Room now) {
+    private void fit(int dock, Room now) {
         boolean same = now.scale == room.scale && now.narrow() == room.narrow();
         if (!file.arranged() && !same) {
             layOut(dock, now);

@@ -32,7 +32,7 @@ final class ForceLabels {
     }
 
     void draw(ViewRegion region) {
-        if (!context.stage().shows(Overlay.Layer.FORCES)) return;
+        if (!context.viewport().shows(Overlay.Layer.FORCES)) return;
         Snapshot seen = context.session().snapshot();
         ImDrawList list = ImGui.getBackgroundDrawList();
         Stream.concat(
@@ -47,7 +47,7 @@ final class ForceLabels {
     private void write(ImDrawList list, Load load, ViewRegion region) {
         Vector4d at = new Vector4d();
         double[] p = load.at;
-        context.stage().camera().project(new Vector3d(p), region.width(), region.height(), at);
+        context.viewport().camera().project(new Vector3d(p), region.width(), region.height(), at);
         if (at.z <= 0 || !region.contains(region.x() + at.x, region.y() + at.y)) return;
         float x = region.x() + (float) at.x + 8;
         float y = region.y() + (float) at.y + 4;

@@ -2,15 +2,18 @@ package sennit.app.ui.shell;
 
 import imgui.ImGui;
 import imgui.ImGuiViewport;
+import imgui.flag.ImGuiMouseCursor;
 import imgui.flag.ImGuiWindowFlags;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import sennit.app.document.Selection;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.platform.Folders;
 import sennit.app.render.QualityController;
 import sennit.app.render.view.Quality;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.dialog.CommandPalette;
 import sennit.app.ui.dialog.FileChooser;
@@ -26,6 +29,7 @@ import sennit.app.ui.panel.ProfilerPanel;
 import sennit.app.ui.panel.ScenePanel;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.ViewRegion;
+import sennit.app.viewport.Viewport;
 
 /** The frame of the window: menus, tool bar, docked panels around the view, status line, and what pops up over them. */
 public final class MainWindow {
@@ -49,7 +53,6 @@ public final class MainWindow {
     private final ForceLabels forceLabels;
     private final HelpWindow help = new HelpWindow(landmarks);
     private final MeasureTip measure;
-    private final CursorHint word;
     private final ImportWindow imports;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
@@ -66,7 +69,6 @@ public final class MainWindow {
         this.banner = new Banner(context);
         this.forceLabels = new ForceLabels(context);
         this.measure = new MeasureTip(context);
-        this.word = new CursorHint(context);
         this.imports = new ImportWindow(context, landmarks);
         this.panels = new DockLayout(
                 List.of(
@@ -253,12 +255,26 @@ public final class MainWindow {
     private void overlays(ViewRegion region, float scale) {
         forceLabels.draw(region);
         measure.draw();
-        word.draw();
+        word();
         picker.draw(region, scale);
         chooser.draw(scale);
         palette.draw(scale);
         help.draw(scale);
         imports.draw(region, scale);
         banner.draw(region, scale);
+    }
+
+    /** The text beside the cursor, and the shape of the cursor: what a drag does there. */
+    private void word() {
+        Viewport viewport = context.viewport();
+        if (ImGui.getIO().getWantCaptureMouse() && !viewport.busy()) return;
+        if (viewport.atHandle()) ImGui.setMouseCursor(ImGuiMouseCursor.Hand);
+        Optional<String> word = viewport.word();
+        if (word.isEmpty()) return;
+        // above the cursor: what it is on stays to be seen, and other tips are below
+        Theme.beginBesideCursor("##word", 0.8f, -0.8f);
+        ImGui.textUnformatted(word.get());
+        landmarks.note("word at the cursor");
+        ImGui.end();
     }
 }

@@ -1,26 +1,17 @@
 package sennit.app.ui.shell;
 
 import imgui.ImGui;
-import imgui.flag.ImGuiCond;
-import imgui.flag.ImGuiWindowFlags;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.probe.RodReading;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
 import sennit.app.viewport.Pick;
 import sennit.engine.view.Snapshot;
 
 /** Tension, curvature and distance of the point of the rope under the cursor. */
 public final class MeasureTip {
-    private static final int FLAGS = ImGuiWindowFlags.NoDecoration
-            | ImGuiWindowFlags.AlwaysAutoResize
-            | ImGuiWindowFlags.NoInputs
-            | ImGuiWindowFlags.NoFocusOnAppearing
-            | ImGuiWindowFlags.NoDocking
-            | ImGuiWindowFlags.NoSavedSettings
-            | ImGuiWindowFlags.NoNav;
-
     private final AppContext context;
     private boolean on;
     private @Nullable Pick from;
@@ -31,7 +22,7 @@ public final class MeasureTip {
 
     /** Begins to measure from the rope point under the cursor; ends measuring where there is none. */
     void toggle() {
-        Optional<Pick> hover = context.stage().hover();
+        Optional<Pick> hover = context.viewport().hover();
         if (on && hover.isEmpty()) {
             on = false;
             from = null;
@@ -45,8 +36,8 @@ public final class MeasureTip {
 
     /** {@return what is known of the point under the cursor; empty when not measuring, or pulling, or off all ropes} */
     public Optional<String> text() {
-        if (!on || context.stage().pulling()) return Optional.empty();
-        return context.stage().hover().flatMap(this::read).map(r -> text(r, start()));
+        if (!on || context.viewport().pulling()) return Optional.empty();
+        return context.viewport().hover().flatMap(this::read).map(r -> text(r, start()));
     }
 
     private @Nullable RodReading start() {
@@ -80,11 +71,7 @@ public final class MeasureTip {
     void draw() {
         Optional<String> text = text();
         if (text.isEmpty()) return;
-        float em = ImGui.getFontSize();
-        ImGui.setNextWindowPos(
-                ImGui.getMousePosX() + 1.2f * em, ImGui.getMousePosY() + 1.2f * em, ImGuiCond.Always, 0, 0);
-        ImGui.setNextWindowBgAlpha(0.88f);
-        ImGui.begin("##measure", FLAGS);
+        Theme.beginBesideCursor("##measure", 1.2f, 1.2f);
         ImGui.textUnformatted(text.get());
         ImGui.end();
     }

@@ -23,7 +23,7 @@ final class StatusBar {
     }
 
     void draw() {
-        String hint = fitting(context.stage().hint(), ImGui.getWindowWidth() - 2 * GAP);
+        String hint = fitting(context.viewport().hint(), ImGui.getWindowWidth() - 2 * GAP);
         float room = ImGui.getWindowWidth() - ImGui.calcTextSize(hint).x - 3 * GAP;
         Theme.text(Theme.DIM, hint);
         // where there is no room for all numbers, those of the solver go first: the profiler has them

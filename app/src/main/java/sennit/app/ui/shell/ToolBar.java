@@ -163,7 +163,7 @@ final class ToolBar {
                 Locale.ROOT, "t %.2f s", context.session().snapshot().time());
         ImGui.setNextItemWidth(width);
         if (ImGui.sliderInt("##time", step, 0, Math.max(1, length), time)) {
-            context.stage().letGo();
+            context.viewport().letGo();
             simulation.seek(reach.oldest() + step[0]);
         }
         seeking = ImGui.isItemActive();
