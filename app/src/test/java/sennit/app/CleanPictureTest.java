@@ -63,7 +63,7 @@ class CleanPictureTest {
     private static void tick(Person person) {
         boolean before = person.app().films().signs();
         person.click(
-                "menu Record", () -> person.app().landmarks().find("film signs").isPresent());
+                "menu Record", () -> person.app().locator().find("film signs").isPresent());
         person.click("film signs", () -> person.app().films().signs() != before);
     }
 

@@ -43,7 +43,7 @@ class FileChooserTest {
     }
 
     private static boolean shown(Person person, String control) {
-        return person.app().landmarks().find(control).isPresent();
+        return person.app().locator().find(control).isPresent();
     }
 
     private static void untilOpen(Person person, Path file) {
@@ -99,8 +99,8 @@ class FileChooserTest {
         try (Person person = Person.at("hanging-rope", out)) {
             ask(person, "ctrl+shift+o");
             person.until("the folder is the last one", () -> shown(person, "file mine.json"));
-            ViewRegion mine = person.app().landmarks().find("file mine.json").orElseThrow();
-            ViewRegion second = person.app().landmarks().find("file Other.json").orElseThrow();
+            ViewRegion mine = person.app().locator().find("file mine.json").orElseThrow();
+            ViewRegion second = person.app().locator().find("file Other.json").orElseThrow();
             assertTrue(mine.y() < second.y(), "m comes before O");
             person.pointAt("file mine.json");
             person.until("a double click opens it", () -> {

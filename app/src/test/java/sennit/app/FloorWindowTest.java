@@ -27,7 +27,7 @@ class FloorWindowTest {
             assertEquals(0, ground(person), "m");
             person.click(
                     "obstacles",
-                    () -> person.app().landmarks().find("select obstacle floor").isPresent());
+                    () -> person.app().locator().find("select obstacle floor").isPresent());
             person.click(
                     "select obstacle floor", () -> person.session().selection().is(Selection.What.OBSTACLE, "floor"));
             person.pointAt("field friction");

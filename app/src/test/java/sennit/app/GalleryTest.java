@@ -119,8 +119,8 @@ class GalleryTest {
             person.type("spnet");
             person.until(
                     "what does not fit is gone",
-                    () -> person.app().landmarks().find("scene hanging-rope").isEmpty()
-                            && person.app().landmarks().find("scene spider-net").isPresent());
+                    () -> person.app().locator().find("scene hanging-rope").isEmpty()
+                            && person.app().locator().find("scene spider-net").isPresent());
             // panels look at keys once a frame: this one is up again before they look
             person.tap("Return");
             person.until(
@@ -183,6 +183,6 @@ class GalleryTest {
         person.key("ctrl+o");
         person.until(
                 "the gallery shows",
-                () -> person.app().landmarks().find("scene hanging-rope").isPresent());
+                () -> person.app().locator().find("scene hanging-rope").isPresent());
     }
 }

@@ -29,7 +29,7 @@ class InspectorTest {
     }
 
     private static boolean shown(Person person, String control) {
-        return person.app().landmarks().find(control).isPresent();
+        return person.app().locator().find(control).isPresent();
     }
 
     /** Shows a rope of the scene, paused, with the inspector scrolled until a control is seen. */
@@ -128,7 +128,7 @@ class InspectorTest {
             String before = rope(person).color();
             assertEquals("#d8b077", before, "it begins with the colour it has");
             person.click("swatch", () -> shown(person, "picker"));
-            ViewRegion wheel = person.app().landmarks().find("picker").orElseThrow();
+            ViewRegion wheel = person.app().locator().find("picker").orElseThrow();
             // the middle of the wheel is inside its triangle
             person.pointAt(wheel.x() + 0.5 * wheel.width(), wheel.y() + 0.5 * wheel.height());
             person.press(1);

@@ -115,10 +115,10 @@ final class Person implements AutoCloseable {
     /** Puts the cursor on a control, following it if it moves: what has just appeared may have to find its place. */
     void pointAt(String control) {
         until("the cursor is on " + control, () -> {
-            Optional<ViewRegion> seen = app.landmarks().find(control);
+            Optional<ViewRegion> seen = app.locator().find(control);
             seen.ifPresent(r -> pointAt(r.x() + r.width() / 2.0, r.y() + r.height() / 2.0));
             return seen.isPresent()
-                    && app.landmarks()
+                    && app.locator()
                             .find(control)
                             .filter(r -> !r.equals(seen.get()))
                             .isEmpty();

@@ -90,11 +90,11 @@ class RealWindowTest {
             person.press(1);
             person.until(
                     "it is said",
-                    () -> person.app().landmarks().find("word at the cursor").isPresent());
+                    () -> person.app().locator().find("word at the cursor").isPresent());
             person.release(1);
             person.until(
                     "and no longer",
-                    () -> person.app().landmarks().find("word at the cursor").isEmpty());
+                    () -> person.app().locator().find("word at the cursor").isEmpty());
         }
     }
 
@@ -151,13 +151,13 @@ class RealWindowTest {
     void theFileMenuExportsWhatIsShown() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             person.click(
-                    "menu File", () -> person.app().landmarks().find("export").isPresent());
+                    "menu File", () -> person.app().locator().find("export").isPresent());
             person.pointAt("export");
             person.until(
                     "the formats are offered",
-                    () -> person.app().landmarks().find("export .csv").isPresent());
+                    () -> person.app().locator().find("export .csv").isPresent());
             // along the menu first: what leads out of it closes what it opened
-            ViewRegion first = person.app().landmarks().find("export .glb").orElseThrow();
+            ViewRegion first = person.app().locator().find("export .glb").orElseThrow();
             person.pointAt(first.x() + 5, first.y() + first.height() / 2.0);
             person.click("export .csv", () -> Files.exists(out.resolve("hanging-rope.csv")));
             assertTrue(person.session().notifications().log().stream()
@@ -235,7 +235,7 @@ class RealWindowTest {
         try (Person person = Person.at("bridge", out)) {
             int before = person.session().scene().constraints().size();
             person.click(
-                    "add", () -> person.app().landmarks().find("add position").isPresent());
+                    "add", () -> person.app().locator().find("add position").isPresent());
             person.click("add position", () -> person.session().addTool().waiting());
             person.pointAt("left-rail", 0.5);
             Vector3d here = person.point("left-rail", 0.5);
@@ -287,12 +287,12 @@ class RealWindowTest {
             person.type("+sin(");
             person.until(
                     "it says what is wrong",
-                    () -> person.app().landmarks().find("wrong y").isPresent());
+                    () -> person.app().locator().find("wrong y").isPresent());
             assertEquals(moving, target(person, id), "the scene keeps the last formula that can be read");
             person.type("t)");
             person.until(
                     "it is right",
-                    () -> person.app().landmarks().find("wrong y").isEmpty());
+                    () -> person.app().locator().find("wrong y").isEmpty());
             assertEquals(moving, target(person, id), "and not meant yet");
             person.key("Return");
             person.until(

@@ -27,11 +27,11 @@ class ScaleTest {
     /** A frame in which nothing changed need not draw the panels: waits for one that does. */
     private static ViewRegion find(Person person, String name) {
         for (int i = 0; i < 200 && !shown(person, name); i++) person.app().frame();
-        return person.app().landmarks().find(name).orElseThrow(() -> new AssertionError(name + " is not to be seen"));
+        return person.app().locator().find(name).orElseThrow(() -> new AssertionError(name + " is not to be seen"));
     }
 
     private static boolean shown(Person person, String name) {
-        return person.app().landmarks().find(name).isPresent();
+        return person.app().locator().find(name).isPresent();
     }
 
     private static int right(ViewRegion r) {

@@ -26,7 +26,7 @@ class SelectionWindowTest {
     }
 
     private static boolean shown(Person person, String control) {
-        return person.app().landmarks().find(control).isPresent();
+        return person.app().locator().find(control).isPresent();
     }
 
     /** A sign that can be seen, of a constraint whose name is far down the list. */

@@ -42,12 +42,12 @@ public final class NoDisplayFilm {
         Simulation simulation = new Simulation(scene);
         Progress progress = new Progress(err, "film " + name);
         long frames = FilmRun.frames(tour.seconds(), FORMAT.fps());
-        try (OffscreenRenderer studio = OffscreenRenderer.open(scene, FORMAT, Overlay.BARE)) {
+        try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, FORMAT, Overlay.BARE)) {
             try (FrameSink sink = FrameSink.open(video, FORMAT)) {
-                new FilmRun(simulation, studio, sink, tour.cues()).shoot(frames, progress);
+                new FilmRun(simulation, renderer, sink, tour.cues()).shoot(frames, progress);
             }
             ByteBuffer pixels = ByteBuffer.allocateDirect(FORMAT.frameBytes());
-            studio.paint(simulation.capture(), pixels);
+            renderer.paint(simulation.capture(), pixels);
             Png.write(picture, FORMAT.width(), FORMAT.height(), pixels);
         }
         progress.done(frames + " frames");

@@ -81,9 +81,9 @@ final class RecordCommand implements Callable<Integer> {
         Scene read = scene.read();
         Progress progress = new Progress(spec.commandLine().getErr(), "record " + scene.name);
         long frames = FilmRun.frames(seconds, fps);
-        try (OffscreenRenderer studio = OffscreenRenderer.open(read, format, signs ? Overlay.PLAIN : Overlay.BARE);
+        try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, signs ? Overlay.PLAIN : Overlay.BARE);
                 FrameSink sink = FrameSink.open(out, format)) {
-            new FilmRun(new Simulation(read), studio, sink).shoot(frames, progress);
+            new FilmRun(new Simulation(read), renderer, sink).shoot(frames, progress);
         }
         progress.done(frames + " frames");
         return ExitCode.OK;

@@ -127,7 +127,7 @@ final class SimulateCommand implements Callable<Integer> {
         double begin = simulation.time();
         long steps = Math.round(seconds / dt);
         Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
-        EventLog incidents = new EventLog(progress);
+        EventLog events = new EventLog(progress);
         ConvergenceSummary convergence = new ConvergenceSummary();
         var happening = new Happening(simulation.scene());
         StateLine line = new StateLine(samples, extras());
@@ -141,7 +141,7 @@ final class SimulateCommand implements Callable<Integer> {
             if (step == next || step == steps) {
                 Snapshot seen = simulation.capture();
                 output.line(line.of(seen, begin + step * dt, convergence.above()));
-                incidents.look(seen);
+                events.look(seen);
                 next = Math.round(++count * every / dt);
                 rested = untilRest && fastest <= restSpeed;
                 fastest = 0;

@@ -31,8 +31,8 @@ final class WarmUpCommand implements Callable<Integer> {
         for (Class<?> of : Window.libraries()) loadAll(of);
         for (Class<?> of : ImGuiFrame.libraries()) loadAll(of);
         FrameFormat format = new FrameFormat(64, 64, 60);
-        try (OffscreenRenderer studio = OffscreenRenderer.open(scene, format, Overlay.BARE)) {
-            studio.paint(simulation.capture(), ByteBuffer.allocateDirect(format.frameBytes()));
+        try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, format, Overlay.BARE)) {
+            renderer.paint(simulation.capture(), ByteBuffer.allocateDirect(format.frameBytes()));
         }
         return 0;
     }

@@ -23,12 +23,12 @@ import sennit.engine.spec.Records;
 public record RecordField(RecordComponent component, Field field) {
     /** {@return the described components of a record class, in order} */
     public static List<RecordField> of(Class<?> type) {
-        List<RecordField> slots = new ArrayList<>();
+        List<RecordField> fields = new ArrayList<>();
         for (RecordComponent c : type.getRecordComponents()) {
             Field field = c.getAnnotation(Field.class);
-            if (field != null) slots.add(new RecordField(c, field));
+            if (field != null) fields.add(new RecordField(c, field));
         }
-        return slots;
+        return fields;
     }
 
     /** {@return name of the component, as in a scene file} */
@@ -88,7 +88,7 @@ public record RecordField(RecordComponent component, Field field) {
         return type() == VectorFunction.class || type() == ScalarFunction.class;
     }
 
-    /** {@return this slot's description on the only component of another record, which stands for the whole value} */
+    /** {@return this field's description on the only component of another record, which stands for the whole value} */
     public RecordField within(Class<?> plain) {
         return new RecordField(plain.getRecordComponents()[0], field);
     }

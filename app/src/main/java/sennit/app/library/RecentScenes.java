@@ -16,13 +16,13 @@ public final class RecentScenes {
     public static final int MOST = 12;
 
     private final Path list;
-    private final Path shelf;
+    private final Path bundled;
     private @Nullable Path newest;
 
-    /** Remembers in {@code list} what is not on the {@code shelf} of scenes that come with the program. */
-    public RecentScenes(Path list, Path shelf) {
+    /** Remembers in {@code list} what is not in {@code bundled}, the folder of scenes that come with the program. */
+    public RecentScenes(Path list, Path bundled) {
         this.list = list;
-        this.shelf = shelf.toAbsolutePath().normalize();
+        this.bundled = bundled.toAbsolutePath().normalize();
     }
 
     /** Remembers a file that is open; quick when it is the same as the last time. */
@@ -30,7 +30,7 @@ public final class RecentScenes {
         if (file.equals(newest)) return;
         newest = file;
         Path whole = file.toAbsolutePath().normalize();
-        if (whole.startsWith(shelf) || whole.toString().contains("\n")) return;
+        if (whole.startsWith(bundled) || whole.toString().contains("\n")) return;
         List<Path> all = new ArrayList<>(read());
         all.remove(whole);
         all.add(0, whole);

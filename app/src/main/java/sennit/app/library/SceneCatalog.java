@@ -16,7 +16,7 @@ import sennit.engine.scene.text.SceneException;
 public final class SceneCatalog {
     private SceneCatalog() {}
 
-    /** {@return scenes of a person's own, then those of the shelf by name; one that cannot be read says why} */
+    /** {@return scenes of a person's own, then the bundled ones by name; one that cannot be read says why} */
     public static List<SceneEntry> scenes(List<Path> own) throws IOException {
         List<SceneEntry> out = new ArrayList<>();
         for (Path file : own) out.add(entry(file, file.toString()));
@@ -41,7 +41,7 @@ public final class SceneCatalog {
     }
 
     /**
-     * {@return the scene so many places after another on the shelf, going round; the first, or the last, after one that
+     * {@return the scene so many places after another in the list of bundled scenes, going round; the first, or the last, after one that
      * is not there}
      */
     public static Optional<Path> neighbour(Optional<Path> of, int by) throws IOException {

@@ -87,7 +87,7 @@ public record ChartData(String title, Axes axes, List<Curve> curves) {
         return COLOURS[number % COLOURS.length];
     }
 
-    /** {@return the last seconds of some columns of a tape over time} */
+    /** {@return the last seconds of some columns of a series over time} */
     public static ChartData over(double seconds, TimeSeries timeSeries, String y, int... columns) {
         List<Curve> curves = new ArrayList<>();
         for (int i = 0; i < columns.length; i++) {

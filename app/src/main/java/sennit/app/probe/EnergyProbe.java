@@ -10,7 +10,7 @@ public final class EnergyProbe implements Probe {
 
     public static final int ELASTIC = 1;
 
-    /** Gravity and sum count from their values when the tape began: their zero means nothing. */
+    /** Gravity and sum count from their values when the series began: their zero means nothing. */
     public static final int GRAVITY = 2;
 
     public static final int TOTAL = 3;

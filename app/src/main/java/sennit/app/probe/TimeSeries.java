@@ -26,7 +26,7 @@ public final class TimeSeries {
     private int start;
     private int count;
 
-    /** An empty tape of at most {@code rows} rows. */
+    /** An empty series of at most {@code rows} rows. */
     public TimeSeries(int rows, List<Column> columns) {
         this.columns = List.copyOf(columns);
         time = new double[rows];

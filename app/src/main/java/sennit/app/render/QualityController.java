@@ -17,7 +17,7 @@ public final class QualityController {
     private static final double ENOUGH = 0.6;
     /** A frame that costs more comes late at 60 a second, s. */
     private static final double LATE = 16.0e-3;
-    /** Half of the frames below this leave room for a finer tier, s. */
+    /** Half of the frames below this leave room for a finer quality, s. */
     private static final double ROOM = 8.5e-3;
     /** Frames after a start that say nothing: programs warm up, the first picture is drawn whole. */
     private static final int START = 60;
@@ -41,13 +41,13 @@ public final class QualityController {
     private int patience = PATIENCE;
     private boolean tried;
 
-    /** Starts with the finest tier that it will ever choose. */
+    /** Starts with the finest quality that it will ever choose. */
     public QualityController(Quality finest) {
         this.finest = finest;
         quality = finest;
     }
 
-    /** {@return the tier for now} */
+    /** {@return the quality for now} */
     public Quality quality() {
         return fixed == null ? quality : fixed;
     }
@@ -57,7 +57,7 @@ public final class QualityController {
         return cost;
     }
 
-    /** {@return the tier a person chose, or null while it is chosen by cost} */
+    /** {@return the quality that a person chose, or null while it is chosen by cost} */
     public @Nullable Quality fixed() {
         return fixed;
     }

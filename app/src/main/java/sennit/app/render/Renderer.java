@@ -17,8 +17,8 @@ import sennit.engine.view.Snapshot;
 public final class Renderer implements AutoCloseable {
     private final RenderPasses passes;
     private final FullRenderer film;
-    private final FullRenderer fine;
-    private final IncrementalRenderer thrifty;
+    private final FullRenderer full;
+    private final IncrementalRenderer incremental;
 
     /**
      * Loads all shaders.
@@ -29,8 +29,8 @@ public final class Renderer implements AutoCloseable {
     public Renderer(Path shaders) {
         passes = new RenderPasses(shaders);
         film = new FullRenderer(passes);
-        fine = new FullRenderer(passes);
-        thrifty = new IncrementalRenderer(passes);
+        full = new FullRenderer(passes);
+        incremental = new IncrementalRenderer(passes);
     }
 
     /** Draws over a whole target, as finely as it goes, whatever that costs. */
@@ -45,15 +45,15 @@ public final class Renderer implements AutoCloseable {
      */
     public void drawToScreen(RenderRequest view, RenderRequest.Place to, RenderRequest.Before before) {
         int w = to.width(), h = to.height();
-        if (view.quality() == Quality.HIGH) fine.drawToScreen(view.frame(view.bounds(w, h), w, h), to.x(), to.y());
-        else thrifty.draw(view, to, before);
+        if (view.quality() == Quality.HIGH) full.drawToScreen(view.frame(view.bounds(w, h), w, h), to.x(), to.y());
+        else incremental.draw(view, to, before);
     }
 
     @Override
     public void close() {
         film.close();
-        fine.close();
-        thrifty.close();
+        full.close();
+        incremental.close();
         passes.close();
     }
 }

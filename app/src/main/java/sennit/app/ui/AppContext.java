@@ -61,7 +61,7 @@ public interface AppContext {
     void take(Path file);
 
     /** {@return where controls are} */
-    WidgetLocator landmarks();
+    WidgetLocator locator();
 
     /** {@return frames per second drawn lately} */
     double framesPerSecond();

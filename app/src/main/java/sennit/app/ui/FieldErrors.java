@@ -8,14 +8,14 @@ import java.util.Set;
 
 /** Error messages of fields: each stands under its field until the field is used again or disappears. */
 public final class FieldErrors {
-    private final WidgetLocator landmarks;
+    private final WidgetLocator locator;
     private final Map<Integer, String> told = new HashMap<>();
     private final Set<Integer> drawn = new HashSet<>();
     private int field;
     private int used;
 
-    public FieldErrors(WidgetLocator landmarks) {
-        this.landmarks = landmarks;
+    public FieldErrors(WidgetLocator locator) {
+        this.locator = locator;
     }
 
     /** Starts a frame: what is said of fields that the last one did not draw is forgotten. */
@@ -38,7 +38,7 @@ public final class FieldErrors {
         if (why != null) {
             ImGui.pushTextWrapPos();
             Theme.text(Theme.RED, why);
-            landmarks.note("wrong " + name);
+            locator.note("wrong " + name);
             ImGui.popTextWrapPos();
         }
         field = around;

@@ -38,13 +38,13 @@ public final class Widgets {
     private final Map<Integer, Integer> wholes = new HashMap<>();
     private final Map<Integer, String> texts = new HashMap<>();
 
-    private final WidgetLocator landmarks;
-    private final FieldErrors complaints;
+    private final WidgetLocator locator;
+    private final FieldErrors errors;
     private long activations;
 
-    public Widgets(WidgetLocator landmarks, FieldErrors complaints) {
-        this.landmarks = landmarks;
-        this.complaints = complaints;
+    public Widgets(WidgetLocator locator, FieldErrors errors) {
+        this.locator = locator;
+        this.errors = errors;
     }
 
     /** {@return the same object for all edits of one widget activation} */
@@ -60,7 +60,7 @@ public final class Widgets {
     /** Call where one click made a change: it is a step of its own. */
     public void step() {
         activations++;
-        complaints.use();
+        errors.use();
     }
 
     /**
@@ -97,7 +97,7 @@ public final class Widgets {
         boolean share = f.min() == 0 && f.max() == 1;
         if (share) ImGui.sliderScalar(name, ImGuiDataType.Double, number, 0.0, 1.0, "%.4f");
         else ImGui.dragScalar(name, ImGuiDataType.Double, number, speed, f.min(), f.max(), "%.6g");
-        landmarks.note("field " + recordField.name());
+        locator.note("field " + recordField.name());
         watch();
         // the widget shows six digits and gives back what it shows: an untouched value keeps all of its own
         return legal(f, meant(ImGui.getID(name), number.get(), value, reals), value);
@@ -108,7 +108,7 @@ public final class Widgets {
         if (!Double.isFinite(now) || now == before) return before;
         boolean low = f.aboveMin() ? now <= f.min() : now < f.min();
         if (!low && now <= f.max()) return now;
-        complaints.say("must be " + range(f) + ", was " + NumberText.of(now));
+        errors.say("must be " + range(f) + ", was " + NumberText.of(now));
         return before;
     }
 
@@ -128,13 +128,13 @@ public final class Widgets {
         int most = (int) Math.min(recordField.field().max(), 100_000);
         int least = (int) recordField.field().min();
         ImGui.dragScalar("##v", ImGuiDataType.S32, whole, 0.2f, least, most, "%d");
-        landmarks.note("field " + recordField.name());
+        locator.note("field " + recordField.name());
         watch();
         int now = meant(ImGui.getID("##v"), whole.get(), value, wholes);
         if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Integer d)
             return d;
         if (now >= least && now <= most) return now;
-        complaints.say("must be " + least + " to " + most + ", was " + now);
+        errors.say("must be " + least + " to " + most + ", was " + now);
         return value;
     }
 
@@ -150,7 +150,7 @@ public final class Widgets {
     public boolean given(RecordField recordField, boolean value) {
         flag.set(value);
         ImGui.checkbox("##has", flag);
-        landmarks.note("given " + recordField.name());
+        locator.note("given " + recordField.name());
         watch();
         if (ImGui.isItemHovered()) Theme.tip("Ticked: the value given here. Not ticked: the default");
         ImGui.sameLine();
@@ -177,7 +177,7 @@ public final class Widgets {
         String before = drafts.getOrDefault(id, value);
         text.set(before);
         boolean edited = ImGui.inputText("##v", text);
-        landmarks.note("field " + recordField.name());
+        locator.note("field " + recordField.name());
         watch();
         String words = text.get();
         String meant = meant(id, words, before, texts);
@@ -193,10 +193,10 @@ public final class Widgets {
     private boolean check(String words, Consumer<String> taken) {
         try {
             taken.accept(words);
-            complaints.mend();
+            errors.mend();
             return true;
         } catch (IllegalArgumentException e) {
-            complaints.say(String.valueOf(e.getMessage()));
+            errors.say(String.valueOf(e.getMessage()));
             return false;
         }
     }
@@ -219,7 +219,7 @@ public final class Widgets {
             number.set(v[k]);
             ImGui.setNextItemWidth(width);
             ImGui.dragScalar("##" + k, ImGuiDataType.Double, number, 0.01f, 0, 0, "%.5g");
-            landmarks.note("field " + "xyz".charAt(k));
+            locator.note("field " + "xyz".charAt(k));
             watch();
             if (ImGui.isItemHovered()) Theme.tip("XYZ".charAt(k) + "\nCtrl+click to type");
             double now = meant(ImGui.getID("##" + k), number.get(), v[k], reals);
@@ -267,7 +267,7 @@ public final class Widgets {
             Theme.text(Theme.DIM, unit + mark);
             hovered |= ImGui.isItemHovered();
         }
-        if (hovered && !complaints.any()) explain(recordField);
+        if (hovered && !errors.any()) explain(recordField);
     }
 
     /** Tooltip of the last widget; returns whether a right-click asks for the default. */
@@ -278,7 +278,7 @@ public final class Widgets {
 
     public void tip(RecordField recordField) {
         // what is wrong stands where the tooltip would be
-        if (ImGui.isItemHovered() && !complaints.any()) explain(recordField);
+        if (ImGui.isItemHovered() && !errors.any()) explain(recordField);
     }
 
     private static void explain(RecordField recordField) {

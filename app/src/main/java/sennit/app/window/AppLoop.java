@@ -231,7 +231,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         actions.perform(action);
     }
 
-    /** Opens the scene so many places along the shelf. */
+    /** Opens the scene so many places further in the list of bundled scenes. */
     void openNeighbour(int by) {
         try {
             SceneCatalog.neighbour(session.path(), by).ifPresent(this::open);
@@ -330,8 +330,8 @@ public final class AppLoop implements AppContext, AutoCloseable {
     }
 
     @Override
-    public WidgetLocator landmarks() {
-        return mainWindow.landmarks();
+    public WidgetLocator locator() {
+        return mainWindow.locator();
     }
 
     @Override

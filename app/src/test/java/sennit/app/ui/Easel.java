@@ -32,7 +32,7 @@ public final class Easel implements AppContext, AutoCloseable {
 
     public final Session session;
     final Map<String, String> exported = new LinkedHashMap<>();
-    private final WidgetLocator landmarks = new WidgetLocator();
+    private final WidgetLocator locator = new WidgetLocator();
     private final QualityController qualityController = new QualityController(Quality.MEDIUM);
     private final Viewport viewport;
     private final Window window;
@@ -164,8 +164,8 @@ public final class Easel implements AppContext, AutoCloseable {
     }
 
     @Override
-    public WidgetLocator landmarks() {
-        return landmarks;
+    public WidgetLocator locator() {
+        return locator;
     }
 
     @Override

@@ -37,15 +37,15 @@ public final class OffscreenRenderer implements FilmRun.Painter, AutoCloseable {
         picture = Framebuffer.create(format.width(), format.height(), 1, Texture.Format.RGBA8);
     }
 
-    /** A studio for pictures of one size, with nothing over the scene but {@code overlay}. */
+    /** A renderer for pictures of one size, with nothing over the scene but {@code overlay}. */
     public static OffscreenRenderer open(Scene scene, FrameFormat format, Overlay overlay) throws NoGraphicsException {
         OffscreenContext context = OffscreenContext.create();
         boolean open = false;
         try {
             context.makeCurrent();
-            OffscreenRenderer studio = new OffscreenRenderer(context, scene.camera(), format, overlay);
+            OffscreenRenderer made = new OffscreenRenderer(context, scene.camera(), format, overlay);
             open = true;
-            return studio;
+            return made;
         } finally {
             if (!open) context.close();
         }

@@ -29,9 +29,9 @@ public record Bounds(Vector3d low, Vector3d high) {
      * @param aspect width of the picture over its height
      */
     static Bounds before(Camera camera, double aspect, Snapshot snapshot) {
-        VisibleSet sight = new VisibleSet(camera, aspect);
-        Bounds seen = of(snapshot, sight::catches);
-        return seen.empty() ? ofAll(snapshot) : sight.reached(seen);
+        VisibleSet visible = new VisibleSet(camera, aspect);
+        Bounds seen = of(snapshot, visible::catches);
+        return seen.empty() ? ofAll(snapshot) : visible.reached(seen);
     }
 
     /** {@return the box around rods, balls, obstacles and decoration; planes reach as far as these} */

@@ -58,12 +58,12 @@ public enum Quality {
         return label;
     }
 
-    /** {@return the finest tier that a driver can be expected to keep up with} */
+    /** {@return the finest quality that a driver can be expected to keep up with} */
     public static Quality of(GlDriver driver) {
         return driver.software() ? MEDIUM : HIGH;
     }
 
-    /** {@return the tier below, or this when there is none} */
+    /** {@return the quality below, or this when there is none} */
     public Quality coarser() {
         return switch (this) {
             case HIGH -> MEDIUM;
@@ -72,7 +72,7 @@ public enum Quality {
         };
     }
 
-    /** {@return the tier above, or this when there is none} */
+    /** {@return the quality above, or this when there is none} */
     public Quality finer() {
         return switch (this) {
             case HIGH, MEDIUM -> HIGH;

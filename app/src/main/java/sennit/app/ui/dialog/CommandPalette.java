@@ -71,7 +71,7 @@ public final class CommandPalette {
         for (int i = 0; i < found.size(); i++) {
             Action action = found.get(i);
             boolean clicked = ImGui.selectable(action.label() + "##" + action.name(), i == chosen);
-            context.landmarks().note("palette " + action.name());
+            context.locator().note("palette " + action.name());
             if (i == chosen && moved) ImGui.setScrollHereY(0.5f);
             ImGui.sameLine(ImGui.getContentRegionMaxX() - ImGui.calcTextSize(action.shortcut()).x);
             Theme.text(Theme.DIM, action.shortcut());

@@ -26,9 +26,9 @@ public final class FileChooser {
     private final Path memory;
 
     /** Remembers the folder in the file {@code memory}. */
-    public FileChooser(AppContext context, WidgetLocator landmarks, Path memory) {
+    public FileChooser(AppContext context, WidgetLocator locator, Path memory) {
         this.context = context;
-        this.dialog = new FileDialog(landmarks);
+        this.dialog = new FileDialog(locator);
         this.memory = memory;
     }
 

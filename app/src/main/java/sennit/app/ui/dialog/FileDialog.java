@@ -28,7 +28,7 @@ final class FileDialog {
     private static final int WINDOW =
             ImGuiWindowFlags.NoCollapse | ImGuiWindowFlags.NoSavedSettings | ImGuiWindowFlags.NoNav;
 
-    private final WidgetLocator landmarks;
+    private final WidgetLocator locator;
     private final ImString name = new ImString(4096);
     private @Nullable Question question;
     private FileList list = new FileList(Path.of("").toAbsolutePath(), List.of());
@@ -65,8 +65,8 @@ final class FileDialog {
      */
     record Question(Task task, String title, List<String> endings, Path folder, String name, Consumer<Path> taker) {}
 
-    FileDialog(WidgetLocator landmarks) {
-        this.landmarks = landmarks;
+    FileDialog(WidgetLocator locator) {
+        this.locator = locator;
     }
 
     /** Asks, from the next frame on. */
@@ -143,7 +143,7 @@ final class FileDialog {
         focus = false;
         ImGui.setNextItemWidth(-1);
         boolean typed = ImGui.inputTextWithHint("##name", "name or path", name);
-        landmarks.note("file name");
+        locator.note("file name");
         boolean enter = pressed(ImGuiKey.Enter) || pressed(ImGuiKey.KeyPadEnter);
         if (typed) {
             wrong = "";
@@ -156,7 +156,7 @@ final class FileDialog {
         if (wrong.isEmpty()) return;
         ImGui.pushTextWrapPos();
         Theme.text(replaced == null ? Theme.RED : Theme.AMBER, wrong);
-        landmarks.note("file wrong");
+        locator.note("file wrong");
         ImGui.popTextWrapPos();
     }
 
@@ -171,7 +171,7 @@ final class FileDialog {
         Path parent = list.folder().getParent();
         ImGui.beginDisabled(parent == null);
         if (ImGui.button("Up") && parent != null) enter(parent);
-        landmarks.note("file up");
+        locator.note("file up");
         ImGui.endDisabled();
         if (ImGui.isItemHovered()) Theme.tip("The parent folder");
         ImGui.sameLine();
@@ -223,7 +223,7 @@ final class FileDialog {
             if (!row.folder()) name.set(row.name());
             if (ImGui.isMouseDoubleClicked(ImGuiMouseButton.Left)) take(q, row);
         }
-        landmarks.note("file " + row.name());
+        locator.note("file " + row.name());
         if (i == chosen && moved) {
             ImGui.setScrollHereY(0.5f);
             moved = false;
@@ -240,14 +240,14 @@ final class FileDialog {
     private void buttons(Question q) {
         if (replaced != null) {
             if (Theme.button("Replace " + replaced.getFileName(), Theme.AMBER)) end(q, replaced);
-            landmarks.note("file replace");
+            locator.note("file replace");
         } else {
             if (ImGui.button(q.task().verb)) accept(q);
-            landmarks.note("file accept");
+            locator.note("file accept");
         }
         ImGui.sameLine();
         if (ImGui.button("Cancel")) close();
-        landmarks.note("file cancel");
+        locator.note("file cancel");
     }
 
     private void steer() {

@@ -31,11 +31,11 @@ public final class HelpWindow {
         {"Drop a file", "a scene opens; curves (.csv, .obj, .svg) become ropes, in a size you choose"},
     };
 
-    private final WidgetLocator landmarks;
+    private final WidgetLocator locator;
     private final ImBoolean shown = new ImBoolean(false);
 
-    public HelpWindow(WidgetLocator landmarks) {
-        this.landmarks = landmarks;
+    public HelpWindow(WidgetLocator locator) {
+        this.locator = locator;
     }
 
     public void toggle() {
@@ -75,7 +75,7 @@ public final class HelpWindow {
         ImGui.tableNextColumn();
         ImGui.pushTextWrapPos();
         ImGui.textUnformatted(left);
-        landmarks.note("keys");
+        locator.note("keys");
         ImGui.tableNextColumn();
         Theme.text(Theme.DIM, right);
         ImGui.popTextWrapPos();

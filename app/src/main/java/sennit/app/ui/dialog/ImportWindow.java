@@ -48,9 +48,9 @@ public final class ImportWindow {
     private final ImDouble number = new ImDouble();
     private final MaterialChoice materials;
 
-    public ImportWindow(AppContext context, WidgetLocator landmarks) {
+    public ImportWindow(AppContext context, WidgetLocator locator) {
         this.context = context;
-        this.materials = new MaterialChoice(landmarks);
+        this.materials = new MaterialChoice(locator);
     }
 
     public void draw(ViewRegion region, float scale) {
@@ -89,11 +89,11 @@ public final class ImportWindow {
                 && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
         ImGui.beginDisabled(trouble != null);
         if (ImGui.button("Import") || (enter && trouble == null)) importDraft.take();
-        context.landmarks().note("import");
+        context.locator().note("import");
         ImGui.endDisabled();
         ImGui.sameLine();
         if (ImGui.button("Cancel")) context.session().leaveIncoming();
-        context.landmarks().note("import cancel");
+        context.locator().note("import cancel");
     }
 
     /** Size and place. */
@@ -105,14 +105,14 @@ public final class ImportWindow {
         if (ImGui.beginCombo("Unit of the file", unit.map(u -> u.label).orElse("other"))) {
             for (Unit u : Unit.values()) {
                 if (ImGui.selectable(u.label, u.metres == way.scale())) scale = u.metres;
-                context.landmarks().note("unit " + u.label);
+                context.locator().note("unit " + u.label);
             }
             ImGui.endCombo();
         }
-        context.landmarks().note("unit");
+        context.locator().note("unit");
         scale = Math.min(1e9, Math.max(1e-9, real("Scale, m per unit", scale)));
         boolean z = ImGui.checkbox("z is up in the file", way.up() == Placing.Up.Z) != (way.up() == Placing.Up.Z);
-        context.landmarks().note("z is up");
+        context.locator().note("z is up");
         boolean here = ImGui.checkbox("In the middle of the view", way.here()) != way.here();
         Double spacing = way.spacing();
         if (ImGui.checkbox("Points at equal distances", spacing != null))

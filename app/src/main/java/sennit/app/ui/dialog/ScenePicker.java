@@ -128,7 +128,7 @@ public final class ScenePicker {
         float height = picture + 5.6f * em;
         float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
         boolean clicked = ImGui.invisibleButton(e.file().toString(), width, height);
-        context.landmarks().note("scene " + e.name());
+        context.locator().note("scene " + e.name());
         if (current && moved) {
             ImGui.setScrollHereY(0.5f);
             moved = false;

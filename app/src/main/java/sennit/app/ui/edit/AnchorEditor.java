@@ -37,7 +37,7 @@ final class AnchorEditor {
         widgets.tip(recordField);
         ImGui.sameLine();
         if (ImGui.button("Pick in view")) pick(recordField);
-        context.landmarks().note("pick " + recordField.name());
+        context.locator().note("pick " + recordField.name());
         if (ImGui.isItemHovered()) Theme.tip("Then click a point of a rope, or a ball");
         String rod = anchor.rod();
         if (rod != null && edited.equals(anchor)) along(rod, anchor.u());
@@ -49,7 +49,7 @@ final class AnchorEditor {
             if (!part.name().equals("u")) continue;
             ImGui.setNextItemWidth(-1);
             double u = widgets.bare(part, "##u", at);
-            context.landmarks().note("u");
+            context.locator().note("u");
             widgets.tip(part);
             if (u != at) edited = new Anchor(rod, u);
         }

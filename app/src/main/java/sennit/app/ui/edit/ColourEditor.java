@@ -61,13 +61,13 @@ final class ColourEditor {
         if (ImGui.colorButton("##swatch", shown, ImGuiColorEditFlags.NoTooltip, 2 * side, side)) {
             ImGui.openPopup("##picker");
         }
-        context.landmarks().note("swatch");
+        context.locator().note("swatch");
         if (ImGui.isItemHovered()) Theme.tip("Choose a colour");
         if (!ImGui.beginPopup("##picker")) return value;
         float[] rgb = {c.red(), c.green(), c.blue()};
         ImGui.setNextItemWidth(12 * ImGui.getFontSize());
         boolean picked = ImGui.colorPicker3("##wheel", rgb, PICKER);
-        context.landmarks().note("picker");
+        context.locator().note("picker");
         widgets.watch();
         ImGui.endPopup();
         return picked ? new Colour(rgb[0], rgb[1], rgb[2]).toString() : value;

@@ -19,12 +19,12 @@ final class ListEditor {
 
     private final AppContext context;
     private final Widgets widgets;
-    private final FieldErrors complaints;
+    private final FieldErrors errors;
 
-    ListEditor(AppContext context, Widgets widgets, FieldErrors complaints) {
+    ListEditor(AppContext context, Widgets widgets, FieldErrors errors) {
         this.context = context;
         this.widgets = widgets;
-        this.complaints = complaints;
+        this.errors = errors;
     }
 
     List<?> edit(RecordField recordField, List<?> items) {
@@ -42,7 +42,7 @@ final class ListEditor {
                 out.set(i, item(recordField, items.get(i)));
                 ImGui.tableNextColumn();
                 if (ImGui.smallButton("x")) gone = i;
-                context.landmarks().note("remove " + recordField.name() + " " + i);
+                context.locator().note("remove " + recordField.name() + " " + i);
                 if (ImGui.isItemHovered()) Theme.tip("Remove this entry");
                 ImGui.popID();
             }
@@ -57,7 +57,7 @@ final class ListEditor {
             out.add(next(items.get(items.size() - 1)));
             widgets.step();
         }
-        context.landmarks().note("more " + recordField.name());
+        context.locator().note("more " + recordField.name());
         return out.equals(items) ? items : out;
     }
 
@@ -87,7 +87,7 @@ final class ListEditor {
             ImGui.setNextItemWidth(cell);
             if (value instanceof Double d) out = taken(out, part, widgets.bare(part, "##v", d));
             else if (value instanceof Vec3 v) out = taken(out, part, widgets.triple(v, 3 * cell + 2 * gap));
-            context.landmarks().note("cell " + part.name());
+            context.locator().note("cell " + part.name());
             widgets.tip(part);
             ImGui.popID();
         }
@@ -99,7 +99,7 @@ final class ListEditor {
         try {
             return part.with(record, value);
         } catch (IllegalArgumentException e) {
-            complaints.say(String.valueOf(e.getMessage()));
+            errors.say(String.valueOf(e.getMessage()));
             return record;
         }
     }

@@ -14,10 +14,10 @@ public final class MaterialChoice {
     private static final int SWATCH =
             ImGuiColorEditFlags.NoTooltip | ImGuiColorEditFlags.NoPicker | ImGuiColorEditFlags.NoDragDrop;
 
-    private final WidgetLocator landmarks;
+    private final WidgetLocator locator;
 
-    public MaterialChoice(WidgetLocator landmarks) {
-        this.landmarks = landmarks;
+    public MaterialChoice(WidgetLocator locator) {
+        this.locator = locator;
     }
 
     /**
@@ -29,7 +29,7 @@ public final class MaterialChoice {
     public String draw(String label, String present, String nothing) {
         String chosen = present;
         boolean open = ImGui.beginCombo(label, present.isEmpty() ? nothing : present, ImGuiComboFlags.HeightLarge);
-        landmarks.note("material");
+        locator.note("material");
         if (!open) return chosen;
         if (!nothing.isEmpty() && ImGui.selectable(nothing, present.isEmpty())) chosen = "";
         for (Preset preset : MaterialPresets.presets()) if (row(preset, present)) chosen = preset.name();
@@ -41,7 +41,7 @@ public final class MaterialChoice {
         float side = ImGui.getTextLineHeight();
         float[] c = Theme.rgb(Integer.parseInt(preset.color().substring(1), 16));
         boolean pressed = ImGui.selectable("##" + preset.name(), preset.name().equals(present));
-        landmarks.note("material " + preset.name());
+        locator.note("material " + preset.name());
         ImGui.sameLine(0, 0);
         ImGui.colorButton("##swatch", new float[] {c[0], c[1], c[2], 1}, SWATCH, side, side);
         ImGui.sameLine();

@@ -82,7 +82,7 @@ final class MovingEditor {
             }
             ImGui.endCombo();
         }
-        context.landmarks().note("kind " + recordField.name());
+        context.locator().note("kind " + recordField.name());
         if (ImGui.isItemHovered())
             Theme.tip("Constant, key frames, or formulas of the time t\nThe new motion starts from the present value");
         return chosen;

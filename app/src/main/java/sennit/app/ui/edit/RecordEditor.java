@@ -23,7 +23,7 @@ import sennit.engine.spec.Plain;
  * taken, and told under its field.
  */
 public final class RecordEditor {
-    private final FieldErrors complaints;
+    private final FieldErrors errors;
     private final Widgets widgets;
     private final MaterialChoice materials;
     private final ColourEditor colours;
@@ -31,24 +31,24 @@ public final class RecordEditor {
     private final AnchorEditor anchors;
     private final ListEditor lists;
 
-    public RecordEditor(AppContext context, WidgetLocator landmarks) {
-        this.complaints = new FieldErrors(landmarks);
-        this.widgets = new Widgets(landmarks, complaints);
-        this.materials = new MaterialChoice(landmarks);
+    public RecordEditor(AppContext context, WidgetLocator locator) {
+        this.errors = new FieldErrors(locator);
+        this.widgets = new Widgets(locator, errors);
+        this.materials = new MaterialChoice(locator);
         this.colours = new ColourEditor(context, widgets);
         this.moving = new MovingEditor(context, widgets, this);
         this.anchors = new AnchorEditor(context, widgets);
-        this.lists = new ListEditor(context, widgets, complaints);
+        this.lists = new ListEditor(context, widgets, errors);
     }
 
     /** Starts a frame. */
     public void begin() {
-        complaints.begin();
+        errors.begin();
     }
 
     /** Says under the field that was used last why its value cannot be taken: the scene refuses it. */
     public void refuse(String why) {
-        complaints.sayOfLast(why);
+        errors.sayOfLast(why);
     }
 
     /** {@return the same object for all edits of one widget activation} */
@@ -63,9 +63,9 @@ public final class RecordEditor {
             if (recordField.component().isAnnotationPresent(Inline.class)
                     || recordField.name().equals("id")) continue;
             ImGui.pushID(recordField.name());
-            int around = complaints.begin(recordField.name());
+            int around = errors.begin(recordField.name());
             edited = field(edited, recordField);
-            complaints.end(recordField.name(), around);
+            errors.end(recordField.name(), around);
             ImGui.popID();
         }
         return edited.equals(record) ? null : edited;
@@ -138,10 +138,10 @@ public final class RecordEditor {
         if (Objects.equals(before, after)) return record;
         try {
             Record taken = CoupledFields.with(record, recordField, after);
-            complaints.mend();
+            errors.mend();
             return taken;
         } catch (IllegalArgumentException e) {
-            complaints.say(String.valueOf(e.getMessage()));
+            errors.say(String.valueOf(e.getMessage()));
             return record;
         }
     }

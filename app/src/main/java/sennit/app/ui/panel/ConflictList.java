@@ -36,11 +36,11 @@ final class ConflictList {
         ImGui.popTextWrapPos();
         if (session.scene().constraint(c.second()).isEmpty()) return;
         if (ImGui.smallButton("Select")) session.select(new Selection(Selection.What.CONSTRAINT, c.second()));
-        context.landmarks().note("conflict select " + c.second());
+        context.locator().note("conflict select " + c.second());
         tip("Shows " + c.second() + " in the inspector");
         ImGui.sameLine();
         if (ImGui.smallButton("Disable")) session.enable(c.second(), false);
-        context.landmarks().note("conflict disable " + c.second());
+        context.locator().note("conflict disable " + c.second());
         tip("Disables " + c.second() + ", so that " + c.first() + " can hold");
     }
 

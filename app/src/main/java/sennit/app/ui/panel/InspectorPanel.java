@@ -43,9 +43,9 @@ public final class InspectorPanel implements Panel {
     private String misnamed = "";
     private Selection shown = Selection.NOTHING;
 
-    public InspectorPanel(AppContext context, WidgetLocator landmarks) {
+    public InspectorPanel(AppContext context, WidgetLocator locator) {
         this.context = context;
-        this.editor = new RecordEditor(context, landmarks);
+        this.editor = new RecordEditor(context, locator);
     }
 
     @Override
@@ -186,7 +186,7 @@ public final class InspectorPanel implements Panel {
         named = id;
         ImGui.setNextItemWidth(-1);
         ImGui.inputText("##name", name);
-        context.landmarks().note("field name");
+        context.locator().note("field name");
         if (ImGui.isItemActivated()) misnamed = "";
         String to = name.get().strip();
         if (ImGui.isItemDeactivatedAfterEdit() && !to.equals(id))
@@ -195,7 +195,7 @@ public final class InspectorPanel implements Panel {
         ImGui.pushTextWrapPos();
         Theme.text(Theme.RED, misnamed);
         ImGui.popTextWrapPos();
-        context.landmarks().note("wrong name");
+        context.locator().note("wrong name");
     }
 
     /** Name and button of a thing; returns whether it was pressed. */
@@ -262,7 +262,7 @@ public final class InspectorPanel implements Panel {
         ImGui.popTextWrapPos();
         ImGui.separator();
         ImGui.textUnformatted("Simulation");
-        context.landmarks().note("inspector of the scene");
+        context.locator().note("inspector of the scene");
         start(session);
         ImGui.separator();
         @Nullable Record edited = editor.edit(session.scene().settings());

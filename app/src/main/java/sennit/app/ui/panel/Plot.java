@@ -29,18 +29,18 @@ import sennit.engine.view.Snapshot.RodView;
  *
  * @param title its name
  * @param about what it is good for, a sentence
- * @param watch collects its numbers
+ * @param probe collects its numbers
  * @param figure draws its controls and tells the figure of so many seconds
  * @param clicked takes the name of a curve that was clicked
  */
-record Plot(String title, String about, Probe watch, DoubleFunction<ChartData> figure, Consumer<String> clicked) {
+record Plot(String title, String about, Probe probe, DoubleFunction<ChartData> figure, Consumer<String> clicked) {
     private static final List<String> PLANES =
             List.of("x to the right, y up", "z to the right, y up", "x, z from above");
     private static final int[][] AXES = {{0, 1}, {2, 1}, {0, 2}};
     private static final String ALONE = "alone";
 
-    Plot(String title, String about, Probe watch, DoubleFunction<ChartData> figure) {
-        this(title, about, watch, figure, name -> {});
+    Plot(String title, String about, Probe probe, DoubleFunction<ChartData> figure) {
+        this(title, about, probe, figure, name -> {});
     }
 
     /** {@return all there are} */
@@ -64,50 +64,50 @@ record Plot(String title, String about, Probe watch, DoubleFunction<ChartData> f
                 new RulePlot(context).plot());
     }
 
-    private static Plot columns(String title, String about, String y, Probe watch, int... columns) {
-        return new Plot(title, about, watch, seconds -> ChartData.over(seconds, watch.timeSeries(), y, columns));
+    private static Plot columns(String title, String about, String y, Probe probe, int... columns) {
+        return new Plot(title, about, probe, seconds -> ChartData.over(seconds, probe.timeSeries(), y, columns));
     }
 
     /** Forces of constraints over time: the chosen ones, or those that carry most. A click on a line selects it. */
     private static Plot forces(AppContext context) {
-        ForceProbe watch = new ForceProbe();
+        ForceProbe probe = new ForceProbe();
         return new Plot(
                 "Forces",
                 "Force of each constraint; at first, the constraints with the largest forces",
-                watch,
+                probe,
                 seconds -> {
-                    chooseForces(context.session().selection(), watch);
-                    int[] columns = new int[watch.timeSeries().columns().size()];
+                    chooseForces(context.session().selection(), probe);
+                    int[] columns = new int[probe.timeSeries().columns().size()];
                     for (int i = 0; i < columns.length; i++) columns[i] = i;
-                    return ChartData.over(seconds, watch.timeSeries(), "Force, N", columns);
+                    return ChartData.over(seconds, probe.timeSeries(), "Force, N", columns);
                 },
                 name -> context.session().select(new Selection(Selection.What.CONSTRAINT, name)));
     }
 
-    private static void chooseForces(Selection s, ForceProbe watch) {
+    private static void chooseForces(Selection s, ForceProbe probe) {
         boolean constraint = s.what() == Selection.What.CONSTRAINT;
-        boolean watched = watch.chosen().contains(s.id());
+        boolean watched = probe.chosen().contains(s.id());
         if (!constraint) {
-            Theme.text(Theme.DIM, watch.chosen().isEmpty() ? "the largest; select one to add it" : "");
+            Theme.text(Theme.DIM, probe.chosen().isEmpty() ? "the largest; select one to add it" : "");
         } else if (ImGui.smallButton((watched ? "Leave out " : "Watch ") + s.id())) {
-            List<String> ids = new ArrayList<>(watch.chosen());
+            List<String> ids = new ArrayList<>(probe.chosen());
             if (watched) ids.remove(s.id());
             else ids.add(s.id());
-            watch.choose(ids);
+            probe.choose(ids);
         }
-        if (watch.chosen().isEmpty()) return;
+        if (probe.chosen().isEmpty()) return;
         ImGui.sameLine();
-        if (ImGui.smallButton("The largest")) watch.choose(List.of());
+        if (ImGui.smallButton("The largest")) probe.choose(List.of());
     }
 
     /** Force of the hand, and the energy it stored, against the way it pulled. */
     private static Plot pull() {
-        PullProbe watch = new PullProbe();
-        TimeSeries t = watch.timeSeries();
+        PullProbe probe = new PullProbe();
+        TimeSeries t = probe.timeSeries();
         return new Plot(
                 "Pull",
                 "Force of your hand over the distance that it has pulled: the draw-force curve of a bow. Drag a rope to see it.",
-                watch,
+                probe,
                 seconds -> new ChartData(
                         "Pull",
                         new Axes("m pulled", "N, J", Scale.LINEAR),
@@ -123,14 +123,14 @@ record Plot(String title, String about, Probe watch, DoubleFunction<ChartData> f
 
     /** Twist and writhe of a rod, or of two strands about each other. */
     private static Plot winding(AppContext context) {
-        TwistWritheProbe watch = new TwistWritheProbe();
+        TwistWritheProbe probe = new TwistWritheProbe();
         Choice rod = new Choice("##rod", 8), other = new Choice("##other", 8);
         List<String> rods = new ArrayList<>();
         return new Plot(
                 "Winding",
                 "Twist and writhe, in turns, of one rod or of two strands around each other. For closed curves their sum"
                         + " never changes (Calugareanu, White, Fuller).",
-                watch,
+                probe,
                 seconds -> {
                     List<String> present = context.session().snapshot().rods().stream()
                             .map(RodView::id)
@@ -142,13 +142,13 @@ record Plot(String title, String about, Probe watch, DoubleFunction<ChartData> f
                         other.choose(present.size() == 2 ? present.get(1) : ALONE);
                         rod.choose(present.isEmpty() ? "" : present.get(0));
                     }
-                    chooseStrands(context.session().selection(), watch, rods, rod, other);
-                    return ChartData.over(seconds, watch.timeSeries(), "turns", 0, 1, 2);
+                    chooseStrands(context.session().selection(), probe, rods, rod, other);
+                    return ChartData.over(seconds, probe.timeSeries(), "turns", 0, 1, 2);
                 });
     }
 
     private static void chooseStrands(
-            Selection s, TwistWritheProbe watch, List<String> rods, Choice rod, Choice other) {
+            Selection s, TwistWritheProbe probe, List<String> rods, Choice rod, Choice other) {
         String first = rod.draw(rods);
         ImGui.sameLine();
         Theme.text(Theme.DIM, "with");
@@ -160,30 +160,30 @@ record Plot(String title, String about, Probe watch, DoubleFunction<ChartData> f
             ImGui.sameLine();
             if (ImGui.smallButton("Take " + s.id())) rod.choose(s.id());
         }
-        watch.choose(first, second.equals(ALONE) ? "" : second);
+        probe.choose(first, second.equals(ALONE) ? "" : second);
     }
 
     /** The way of a body or of an end of a rod, seen along an axis. */
     private static Plot path(AppContext context) {
-        PathProbe watch = new PathProbe();
+        PathProbe probe = new PathProbe();
         Choice subject = new Choice("##subject", 10), plane = new Choice("##plane", 11);
         return new Plot(
                 "Path",
                 "The path of a ball or of an end of a rope, projected on a plane, with equal scales",
-                watch,
+                probe,
                 seconds -> {
                     String who =
                             subject.draw(PathProbe.subjects(context.session().snapshot()));
-                    watch.choose(who);
+                    probe.choose(who);
                     ImGui.sameLine();
                     String seen = plane.draw(PLANES);
                     int[] axes = AXES[PLANES.indexOf(seen)];
-                    Samples way = watch.timeSeries().samples(axes[0], axes[1], seconds);
+                    Samples way = probe.timeSeries().samples(axes[0], axes[1], seconds);
                     List<Curve> curves = new ArrayList<>();
                     curves.add(new Curve("", Style.LINE, ChartData.colour(0), way));
                     if (way.count() > 0) {
-                        double[] x = {watch.timeSeries().last(axes[0])},
-                                y = {watch.timeSeries().last(axes[1])};
+                        double[] x = {probe.timeSeries().last(axes[0])},
+                                y = {probe.timeSeries().last(axes[1])};
                         curves.add(new Curve("now", Style.POINTS, ChartData.colour(1), new Samples(x, y)));
                     }
                     Axes both = new Axes(metres(axes[0]), metres(axes[1]), Scale.EQUAL);

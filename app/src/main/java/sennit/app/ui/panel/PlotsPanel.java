@@ -61,7 +61,7 @@ public final class PlotsPanel implements Panel {
         if (paused) return;
         Snapshot seen = context.session().snapshot();
         for (int i = 0; i < shown.length; i++)
-            if (shown[i]) plots.get(i).watch().see(seen);
+            if (shown[i]) plots.get(i).probe().see(seen);
     }
 
     @Override
@@ -97,7 +97,7 @@ public final class PlotsPanel implements Panel {
     }
 
     private void clear() {
-        for (Plot p : plots) p.watch().clear();
+        for (Plot p : plots) p.probe().clear();
         for (Chart c : charts) c.follow();
     }
 
@@ -128,7 +128,7 @@ public final class PlotsPanel implements Panel {
         for (int i = 0; i < shown.length; i++) {
             if (!shown[i]) continue;
             String name = plots.get(i).title().toLowerCase(Locale.ROOT).replace(' ', '-');
-            context.films().export(name, ".csv", plots.get(i).watch().timeSeries().csv());
+            context.films().export(name, ".csv", plots.get(i).probe().timeSeries().csv());
         }
     }
 }

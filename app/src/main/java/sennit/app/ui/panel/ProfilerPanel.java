@@ -180,7 +180,7 @@ public final class ProfilerPanel implements Panel {
         if (e.above() > 0) line("worst", "residual %.2g", e.worst());
         if (e.divided() > 0)
             line("divided", "%d of %d steps, into %d pieces at most", e.divided(), e.steps(), e.pieces());
-        context.landmarks().note("divided");
+        context.locator().note("divided");
         if (ImGui.isItemHovered())
             Theme.tip(
                     "The motion was too fast for a whole step, which was taken in substeps; they are just as accurate");

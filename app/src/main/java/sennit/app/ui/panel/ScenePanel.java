@@ -137,7 +137,7 @@ public final class ScenePanel implements Panel {
         if (all.isEmpty() && what != Selection.What.ROD) return;
         String kind = what.name().toLowerCase(Locale.ROOT);
         boolean opened = ImGui.collapsingHeader(title + " (" + all.size() + ")###" + kind);
-        context.landmarks().note(kind + "s");
+        context.locator().note(kind + "s");
         if (!opened) return;
         Session session = context.session();
         for (T thing : all) {
@@ -146,7 +146,7 @@ public final class ScenePanel implements Panel {
             boolean selected = session.selection().is(what, id);
             if (ImGui.selectable(id + "##" + kind, selected)) select(session, what, id);
             if (selected) seen();
-            context.landmarks().note("select " + kind + ' ' + id);
+            context.locator().note("select " + kind + ' ' + id);
         }
     }
 
@@ -175,7 +175,7 @@ public final class ScenePanel implements Panel {
         if (ImGui.checkbox("##on", enabled)) {
             session.enable(def.id(), enabled.get());
         }
-        context.landmarks().note("enable " + def.id());
+        context.locator().note("enable " + def.id());
         if (ImGui.isItemHovered())
             Theme.tip(def.enabled().isOn() ? "Enabled; click to disable" : "Disabled; click to enable");
         ImGui.tableNextColumn();
@@ -191,16 +191,16 @@ public final class ScenePanel implements Panel {
             select(session, Selection.What.CONSTRAINT, def.id());
         }
         if (selected) seen();
-        context.landmarks().note("select " + def.id());
+        context.locator().note("select " + def.id());
         ImGui.setCursorPos(x, y);
         ImGui.pushTextWrapPos(x + width);
         ImGui.textUnformatted(name);
-        context.landmarks().note("name " + def.id());
+        context.locator().note("name " + def.id());
         ImGui.popTextWrapPos();
         ImGui.tableNextColumn();
         ImGui.alignTextToFramePadding();
         if (view != null) state(view, def);
-        if (view != null) context.landmarks().note("force " + def.id());
+        if (view != null) context.locator().note("force " + def.id());
         ImGui.popID();
     }
 

@@ -80,7 +80,7 @@ final class Banner {
             session.edit("Halve the time step", session.scene().withSettings(settings.withDt(settings.dt() / 2)));
             session.simulation().play();
         }
-        context.landmarks().note("halve");
+        context.locator().note("halve");
         if (ImGui.isItemHovered())
             Theme.tip(String.format(
                     Locale.ROOT, "%.3g s instead of %.3g s, and go on", settings.dt() / 2, settings.dt()));
@@ -106,12 +106,12 @@ final class Banner {
         Optional<String> last = context.session().document().undoName();
         if (last.isPresent()) {
             if (button("Undo: " + last.get())) context.perform(Action.UNDO);
-            context.landmarks().note("failure undo");
+            context.locator().note("failure undo");
         }
         if (button("Reset")) context.perform(Action.RESET);
-        context.landmarks().note("failure reset");
+        context.locator().note("failure reset");
         if (button("Save")) context.perform(Action.SAVE);
-        context.landmarks().note("failure save");
+        context.locator().note("failure save");
         copy(why);
     }
 
@@ -128,10 +128,10 @@ final class Banner {
                         + " was changed by another program, and there are edits here that are not saved");
         flow.begin(ImGui.getWindowPosX() + wrap);
         if (button("Take the file")) context.perform(Action.RELOAD);
-        context.landmarks().note("take the file");
+        context.locator().note("take the file");
         if (ImGui.isItemHovered()) Theme.tip("Undo brings your edits back");
         if (button("Keep mine")) session.keepMine();
-        context.landmarks().note("keep mine");
+        context.locator().note("keep mine");
         if (ImGui.isItemHovered())
             Theme.tip("Saving replaces the file; its present contents are kept beside it as .bak");
         if (button("Save mine as...")) context.perform(Action.SAVE_AS);

@@ -37,7 +37,7 @@ public final class DockLayout {
     /** Panels below are laid out at least so high, in heights of letters. */
     private static final float LOWEST = 9;
 
-    private final WidgetLocator landmarks;
+    private final WidgetLocator locator;
     private final List<Entry> entries = new ArrayList<>();
     private final LayoutFile file;
     private Room room = new Room(0, 0, 0);
@@ -96,8 +96,8 @@ public final class DockLayout {
     }
 
     /** Panels arranged as the file remembers, or as usual. */
-    public DockLayout(List<? extends Panel> panels, WidgetLocator landmarks, Path file) {
-        this.landmarks = landmarks;
+    public DockLayout(List<? extends Panel> panels, WidgetLocator locator, Path file) {
+        this.locator = locator;
         this.file = new LayoutFile(file, panels.stream().map(Panel::title).toList());
         List<String> open = this.file.read();
         for (Panel p : panels) entries.add(new Entry(p, open));
@@ -186,7 +186,7 @@ public final class DockLayout {
         e.docked = ImGui.isWindowDocked();
         notice(e);
         e.panel.watch();
-        if (e.inFront) landmarks.noteWindow("panel " + e.panel.title());
+        if (e.inFront) locator.noteWindow("panel " + e.panel.title());
         if (e.inFront) e.panel.draw();
         ImGui.end();
         if (!e.shown.get()) file.changed();

@@ -48,38 +48,38 @@ public final class MainWindow {
     private final ScenePicker picker;
     private final FileChooser chooser;
     private final CommandPalette palette;
-    private final WidgetLocator landmarks = new WidgetLocator();
+    private final WidgetLocator locator = new WidgetLocator();
     private final Banner banner;
     private final ForceLabels forceLabels;
-    private final HelpWindow help = new HelpWindow(landmarks);
+    private final HelpWindow help = new HelpWindow(locator);
     private final MeasureTip measure;
     private final ImportWindow imports;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
 
-    /** The frame for a desk. */
+    /** The frame of the program whose services {@code context} gives. */
     public MainWindow(AppContext context) {
         this.context = context;
         this.picker = new ScenePicker(context);
         this.chooser =
-                new FileChooser(context, landmarks, Folders.configuration().resolve("folder.txt"));
+                new FileChooser(context, locator, Folders.configuration().resolve("folder.txt"));
         this.palette = new CommandPalette(context);
         this.toolBar = new ToolBar(context, picker);
         this.statusBar = new StatusBar(context);
         this.banner = new Banner(context);
         this.forceLabels = new ForceLabels(context);
         this.measure = new MeasureTip(context);
-        this.imports = new ImportWindow(context, landmarks);
+        this.imports = new ImportWindow(context, locator);
         this.panels = new DockLayout(
                 List.of(
                         new ScenePanel(context),
-                        new InspectorPanel(context, landmarks),
+                        new InspectorPanel(context, locator),
                         new ProfilerPanel(context),
                         new PlotsPanel(context),
                         new MatrixPanel(context),
                         new LabPanel(),
                         new CutListPanel(context)),
-                landmarks,
+                locator,
                 Folders.configuration().resolve("layout.ini"));
         panels.said().ifPresent(context.session().notifications()::care);
     }
@@ -144,13 +144,13 @@ public final class MainWindow {
     }
 
     /** {@return where controls are} */
-    public WidgetLocator landmarks() {
-        return landmarks;
+    public WidgetLocator locator() {
+        return locator;
     }
 
     /** Draws all panels; returns the part of the window left for the view, in ImGui units. */
     public ViewRegion draw() {
-        landmarks.begin();
+        locator.begin();
         ImGuiViewport main = ImGui.getMainViewport();
         float scale = ImGui.getFontSize() / 15.5f;
         ViewRegion region = hidden ? whole(main) : docked(main, scale);
@@ -197,7 +197,7 @@ public final class MainWindow {
         float height = ImGui.getWindowSizeY();
         for (Action.Group group : Action.Group.values()) {
             boolean opened = ImGui.beginMenu(group.title());
-            landmarks.note("menu " + group.title());
+            locator.note("menu " + group.title());
             if (!opened) continue;
             for (Action action : Action.values()) {
                 if (action.group() == group && ImGui.menuItem(label(action), action.shortcut()))
@@ -215,11 +215,11 @@ public final class MainWindow {
     /** The shapes shown now, for other programs. */
     private void exports() {
         boolean opened = ImGui.beginMenu("Export");
-        landmarks.note("export");
+        locator.note("export");
         if (!opened) return;
         for (ShapeFormat format : ShapeFormat.values()) {
             if (ImGui.menuItem(format.label(), format.ending())) context.films().export(format);
-            landmarks.note("export " + format.ending());
+            locator.note("export " + format.ending());
         }
         ImGui.endMenu();
     }
@@ -239,7 +239,7 @@ public final class MainWindow {
     /** Whether films and pictures show signs. */
     private void signs() {
         if (ImGui.menuItem("Signs in films and pictures", "", context.films().signs())) context.films().toggleSigns();
-        landmarks.note("film signs");
+        locator.note("film signs");
     }
 
     private String label(Action action) {
@@ -274,7 +274,7 @@ public final class MainWindow {
         // above the cursor: what it is on stays to be seen, and other tips are below
         Theme.beginBesideCursor("##word", 0.8f, -0.8f);
         ImGui.textUnformatted(word.get());
-        landmarks.note("word at the cursor");
+        locator.note("word at the cursor");
         ImGui.end();
     }
 }

@@ -42,7 +42,7 @@ final class ToolBar {
         String scene = session.scene().title() + (session.document().dirty() ? " *" : "");
         flow.button(scene);
         if (ImGui.button(scene + "###scene")) picker.open();
-        context.landmarks().note("scene");
+        context.locator().note("scene");
         tip("Open another scene", Action.OPEN);
         String play = pace.playing() ? "Pause" : "Play";
         flow.next(WrappingRow.buttonWidth(play), gap());
@@ -87,7 +87,7 @@ final class ToolBar {
                 flags)) {
             session.simulation().speed(speed[0]);
         }
-        context.landmarks().note("speed");
+        context.locator().note("speed");
         if (!ImGui.isItemHovered()) return;
         Theme.tip(
                 "Simulated over real time, 0.001 to 4; Ctrl+click to type; double-click for 1\nWhen the machine is too slow, time slows down: no step is skipped.");
@@ -105,13 +105,13 @@ final class ToolBar {
         }
         flow.next(WrappingRow.buttonWidth("Add constraint"), gap());
         if (ImGui.button("Add constraint")) ImGui.openPopup("##add");
-        context.landmarks().note("add");
+        context.locator().note("add");
         tip("Choose a kind, then click its points on the ropes", null);
         if (ImGui.beginPopup("##add")) {
             for (ConstraintKind kind : ConstraintKind.all()) {
                 String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
                 if (ImGui.menuItem(kind.name(), points)) session.addTool().start(kind);
-                context.landmarks().note("add " + kind.tag());
+                context.locator().note("add " + kind.tag());
             }
             ImGui.endPopup();
         }
@@ -143,7 +143,7 @@ final class ToolBar {
 
     private void press(String label, Action action, float @Nullable [] colour) {
         boolean pressed = colour == null ? ImGui.button(label) : Theme.button(label, colour);
-        context.landmarks().note(action.name());
+        context.locator().note(action.name());
         if (pressed) context.perform(action);
         tip(action.label(), action);
     }
@@ -167,7 +167,7 @@ final class ToolBar {
             simulation.seek(reach.oldest() + step[0]);
         }
         seeking = ImGui.isItemActive();
-        context.landmarks().note("time");
+        context.locator().note("time");
         if (ImGui.isItemHovered() && !seeking)
             Theme.tip("The history of the simulation: drag to go back to any step and forward again.\n"
                     + "Play continues from there and replaces what followed. Edits and Reset start a new history.");

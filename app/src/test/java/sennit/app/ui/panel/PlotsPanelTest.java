@@ -16,7 +16,7 @@ class PlotsPanelTest {
                     panel.watch();
                     panel.draw();
                 },
-                () -> panel.plots().get(chart).watch().timeSeries().count() >= rows);
+                () -> panel.plots().get(chart).probe().timeSeries().count() >= rows);
     }
 
     @Test
@@ -29,7 +29,7 @@ class PlotsPanelTest {
                 String title = panel.plots().get(i).title();
                 // nothing is pulled, and no comparison was asked for
                 if (title.equals("Pull") || title.equals("Contact rules")) continue;
-                panel.plots().get(i).watch().clear();
+                panel.plots().get(i).probe().clear();
                 paint(easel, panel, i, 12);
                 // the first end of the bridge is held: its way is a dot
                 int ink = easel.count(title.equals("Path") ? 0xe69f00 : 0x56b4e9);
