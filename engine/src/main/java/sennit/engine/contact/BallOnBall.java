@@ -23,6 +23,7 @@ final class BallOnBall extends ContactPair {
     static boolean meant(Body a, Body b) {
         BodySpec p = a.spec(), q = b.spec();
         if (p.radius() == 0 || q.radius() == 0) return false;
+        // drawn in each other, but for round-off
         double touching = (p.radius() + q.radius()) * (1 - 1e-9);
         return p.position().minus(q.position()).norm() >= touching;
     }
@@ -62,6 +63,7 @@ final class BallOnBall extends ContactPair {
 
     private static double between(double[] x, double[] y, double[] normal) {
         double far = 0;
+        // distance, and the unit vector from the second to the first; straight up where they coincide
         for (int k = 0; k < 3; k++) {
             normal[k] = x[k] - y[k];
             far += normal[k] * normal[k];

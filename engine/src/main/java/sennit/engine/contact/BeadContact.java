@@ -54,8 +54,10 @@ public final class BeadContact implements Constraint, Constraint.Bounce {
 
     @Override
     public void begin(double time, double h) {
+        // metres per span at both beads, held for the step
         speedA = a.speed();
         speedB = b.speed();
+        // gap along the string at the start of the step
         open = 0.5 * (speedA + speedB) * (b.u() + round - a.u()) - apart;
     }
 

@@ -58,6 +58,7 @@ final class BeadPair extends ContactPair {
 
     @Override
     double gap(State state) {
+        // way along the string, by the mean speed of the curve at both beads
         double between = state.q[after.slider.unknown] + round - state.q[before.slider.unknown];
         double scale = 0.5 * (before.probe().speed() + after.probe().speed());
         return scale * between - a.spec().radius() - b.spec().radius();

@@ -57,10 +57,12 @@ public final class BroadPhase {
 
     /** Rebuilds the list of pairs if rods, bodies, obstacles or gravity changed. */
     public void gather(List<Rod> nextRods, List<Body> nextBodies, Scene scene) {
+        // nothing to do where the same solids are there
         List<ObstacleDef> bottom =
                 WorldBottom.of(nextRods, nextBodies, scene.settings().gravity());
         boolean same = actAlike(obstacles, scene.obstacles()) && lowest.equals(bottom);
         if (same && rods.equals(nextRods) && bodies.equals(nextBodies)) return;
+        // what the pairs are made of
         rods = nextRods;
         bodies = nextBodies;
         obstacles = scene.obstacles();
@@ -68,10 +70,13 @@ public final class BroadPhase {
         solids.clear();
         balls.clear();
         paths.clear();
+        // a travel bound for each rod and body
         for (Rod rod : rods) paths.add(TravelBound.of(rod));
         for (Body body : bodies) paths.add(TravelBound.of(body));
+        // all pairs: with obstacles, then of balls
         obstacles.forEach(this::against);
         for (int i = 0; i < bodies.size(); i++) for (int j = 0; j < i; j++) between(bodies.get(i), bodies.get(j));
+        // few pairs make their contacts now, so that no step allocates
         int pairs = 0;
         for (PairGroup of : solids) pairs += of.size();
         if (pairs <= PREPARED) solids.forEach(PairGroup::prepare);
@@ -81,8 +86,10 @@ public final class BroadPhase {
 
     /** Rebuilds the list of neighbouring beads: beads of one string meet along it, others in space. */
     public void string(List<SliderBlock> slides, State state) {
-        for (ContactPair pair : balls) pair.doubt();
+        // beads of a string do not touch in space
+        for (ContactPair pair : balls) pair.invalidate();
         beads.clear();
+        // neighbours on each rod
         for (Rod rod : rods) string(rod, slides, state);
         listNear();
         stale = true;
@@ -122,6 +129,7 @@ public final class BroadPhase {
 
     /** Pairs of beads next to each other; they never change their order. */
     private void string(Rod rod, List<SliderBlock> slides, State state) {
+        // beads on this rod, along it
         var on = new ArrayList<SliderBlock>();
         for (SliderBlock slide : slides) {
             Body body = slide.rider();
@@ -130,6 +138,7 @@ public final class BroadPhase {
         }
         on.sort(Comparator.comparingDouble(slide -> along(slide, state)));
         var string = new BeadPair.Beads();
+        // each with the next, and round a closed rod the last with the first
         for (int i = 1; i < on.size(); i++) meet(string, on.get(i - 1), on.get(i), 0, state);
         if (rod.closed() && on.size() > 1) meet(string, on.get(on.size() - 1), on.get(0), rod.spans(), state);
     }
@@ -165,9 +174,9 @@ public final class BroadPhase {
         for (int i = 0; i < beads.size(); i++) beads.get(i).tell(state, h);
         for (int i = 0; i < beads.size(); i++) beads.get(i).look(state, h, tally);
         // few that have gone are not worth a new pattern
-        if (!changed && !tally.comes && tally.gone <= FEW) return false;
-        for (int i = 0; i < solids.size(); i++) solids.get(i).letGo();
-        for (int i = 0; i < beads.size(); i++) beads.get(i).letGo();
+        if (!changed && !tally.comes && tally.separated <= FEW) return false;
+        for (int i = 0; i < solids.size(); i++) solids.get(i).dropSeparated();
+        for (int i = 0; i < beads.size(); i++) beads.get(i).dropSeparated();
         listNear();
         return true;
     }

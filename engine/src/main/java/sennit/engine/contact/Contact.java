@@ -77,15 +77,19 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
 
     @Override
     public void begin(double time, double h) {
+        // what begins inside leaves slowly
         open = Math.max(gap.measure(normal), -PARTING * h);
         if (friction == 0) return;
+        // the first direction of friction is that of the last slip, in the tangent plane
         double part = normal[0] * memory[1] + normal[1] * memory[2] + normal[2] * memory[3];
         for (int k = 0; k < 3; k++) along[k] = memory[1 + k] - part * normal[k];
+        // any direction of it where there was none
         if (!unit(along)) {
             int least = Math.abs(normal[0]) < 0.6 ? 0 : 1;
             for (int k = 0; k < 3; k++) along[k] = (k == least ? 1 : 0) - normal[least] * normal[k];
             unit(along);
         }
+        // and the second is across
         across[0] = normal[1] * along[2] - normal[2] * along[1];
         across[1] = normal[2] * along[0] - normal[0] * along[2];
         across[2] = normal[0] * along[1] - normal[1] * along[0];
@@ -100,9 +104,11 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
 
     @Override
     public void write(Rows out) {
+        // apart: n . move closes the gap at most
         row(out, 0, normal, open);
         out.bounds(0, 0, Double.POSITIVE_INFINITY);
         if (friction == 0) return;
+        // friction: no slip up to mu times the normal force of the last step
         double most = friction * memory[0];
         row(out, 1, along, 0);
         row(out, 2, across, 0);
@@ -126,13 +132,16 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
 
     @Override
     public void after(double[] lambda, double h) {
+        // normal force
         memory[0] = Math.max(0, lambda[0]);
         if (friction == 0) return;
+        // slip in the step along both directions
         double slip = 0, side = 0;
         for (int i = 0; i < points.size(); i++) {
             slip += (i == 0 ? 1 : -1) * moved(points.get(i), along);
             side += (i == 0 ? 1 : -1) * moved(points.get(i), across);
         }
+        // direction of slip or, where it sticks, of friction
         boolean slides = slip * slip + side * side > STILL * STILL;
         double a = slides ? slip : lambda[1], b = slides ? side : lambda[2];
         for (int k = 0; k < 3; k++) memory[1 + k] = a * along[k] + b * across[k];

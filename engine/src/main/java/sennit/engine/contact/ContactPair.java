@@ -21,7 +21,7 @@ abstract class ContactPair implements PairGroup {
     private final TravelBound pathB;
     private @Nullable ConstraintState constraintState;
     private boolean near;
-    private boolean gone;
+    private boolean separated;
     /** Length of the paths of both up to which they cannot come near. */
     private double safe = Double.NEGATIVE_INFINITY;
 
@@ -58,19 +58,23 @@ abstract class ContactPair implements PairGroup {
         /** It is near from now on. */
         COMES,
         /** It is near, and need not be. */
-        GONE
+        SEPARATED
     }
 
     /** Tests whether the pair is near; a pair that has separated stays listed until it is removed. */
     Look look(State state, double h) {
-        gone = false;
+        separated = false;
+        // the paths of both since the last test are too short
         if (isFar(h)) return Look.STAYS;
+        // measure; half the gap is certain, for it is exact up to twice
         double gap = gap(state), margin = margin(state, h);
         safe = path() + 0.5 * gap - reach();
+        // a near pair goes only where it is well apart, so that it does not come and go
         if (near) {
-            gone = gap >= LINGER * margin;
-            return gone ? Look.GONE : Look.STAYS;
+            separated = gap >= LINGER * margin;
+            return separated ? Look.SEPARATED : Look.STAYS;
         }
+        // a far pair comes, and its contact remembers nothing
         if (gap >= margin) return Look.STAYS;
         near = true;
         constraintState().rest();
@@ -98,9 +102,9 @@ abstract class ContactPair implements PairGroup {
     }
 
     @Override
-    public void letGo() {
-        if (gone) near = false;
-        gone = false;
+    public void dropSeparated() {
+        if (separated) near = false;
+        separated = false;
     }
 
     /** Whether it cannot have come near: no two points come closer faster than the sum of both speeds. */
@@ -135,15 +139,15 @@ abstract class ContactPair implements PairGroup {
     }
 
     /** Discards the distance known so far: the solids of the pair have changed. */
-    void doubt() {
+    void invalidate() {
         safe = Double.NEGATIVE_INFINITY;
     }
 
     /** Forgets what it saw: it looks as if for the first time. */
     void renew() {
         near = false;
-        gone = false;
-        doubt();
+        separated = false;
+        invalidate();
     }
 
     /** {@return the constraint that keeps them apart} */

@@ -13,26 +13,26 @@ interface PairGroup {
         boolean comes;
 
         /** How many are near and need not be. */
-        int gone;
+        int separated;
 
         /** Before a look. */
         void clear() {
             comes = false;
-            gone = 0;
+            separated = 0;
         }
 
         /** Counts what a look at one pair tells. */
         void count(ContactPair.Look told) {
             comes |= told == ContactPair.Look.COMES;
-            if (told == ContactPair.Look.GONE) gone++;
+            if (told == ContactPair.Look.SEPARATED) separated++;
         }
     }
 
     /** Looks which are near, and counts in {@code out} what that tells; steps are of {@code h} seconds. */
     void look(State state, double h, Tally out);
 
-    /** Lets go what had gone at the last look. */
-    void letGo();
+    /** Drops the pairs that had separated at the last look. */
+    void dropSeparated();
 
     /** Adds the contacts of those that are near. */
     void listNear(List<ConstraintState> out);

@@ -35,7 +35,9 @@ final class RodOnObstacle implements PairGroup {
 
     @Override
     public void look(State state, double h, Tally out) {
+        // the rod has not come far enough since the last test
         if (isSafe(h)) return;
+        // no span is near: test the rod as a whole, and its spans only where it is not far
         if (!isNear()) {
             safe = path.length + gap(state) - SpanOnObstacle.reach(rod);
             boolean far = isSafe(h);
@@ -43,6 +45,7 @@ final class RodOnObstacle implements PairGroup {
             awake = !far;
             if (far) return;
         }
+        // each span; the least of their bounds is that of the rod
         safe = Double.POSITIVE_INFINITY;
         for (int i = 0; i < spans.size(); i++) {
             SpanOnObstacle span = spans.get(i);
@@ -99,8 +102,8 @@ final class RodOnObstacle implements PairGroup {
     }
 
     @Override
-    public void letGo() {
-        if (awake) for (int i = 0; i < spans.size(); i++) spans.get(i).letGo();
+    public void dropSeparated() {
+        if (awake) for (int i = 0; i < spans.size(); i++) spans.get(i).dropSeparated();
     }
 
     @Override

@@ -38,6 +38,7 @@ final class SpanOnObstacle extends ContactPair {
         this.span = span;
         this.obstacle = obstacle;
         this.solid = solid;
+        // probes in the middles of equal parts, and at the ends of the rod
         for (int i = 0; i < PROBES; i++) place[i] = (2 * i + 1.0) / (2 * PROBES);
         if (span == 0) place[0] = 0;
         if (span == rod.spans() - 1) place[PROBES - 1] = 1;
@@ -70,9 +71,11 @@ final class SpanOnObstacle extends ContactPair {
     double gap(State state) {
         double radius = rod.rest.section.radius();
         double length = rod.rest.spanLength(span);
+        // the probe chosen last
         double best = depth(state, chosen) - radius;
         // no probe is further than a span from this one; a stretched span is judged by its chord
         if (best > 2 * length + reach() && best > 2 * chord(state)) return best;
+        // the deepest probe; another one must be clearly deeper, so that the contact does not hop
         int was = chosen;
         for (int i = 0; i < PROBES; i++) {
             double d = i == was ? best : depth(state, i) - radius;
@@ -80,6 +83,7 @@ final class SpanOnObstacle extends ContactPair {
             best = d;
             chosen = i;
         }
+        // the contact acts there
         point.slideTo(span + place[chosen]);
         return best;
     }

@@ -69,6 +69,7 @@ final class TravelBound {
     void grow(State state) {
         double[] q = state.q, v = state.v;
         double moved = 0, fastest = 0;
+        // the largest move and the largest speed of a point
         for (int p = 0; p < points; p++) {
             int i = first + stride * p, k = 3 * p;
             double x = q[i] - last[k], y = q[i + 1] - last[k + 1], z = q[i + 2] - last[k + 2];
@@ -78,6 +79,7 @@ final class TravelBound {
             last[k + 1] = q[i + 1];
             last[k + 2] = q[i + 2];
         }
+        // the path grows by the largest move
         length += Math.sqrt(moved);
         speed = Math.sqrt(fastest);
     }

@@ -28,9 +28,11 @@ final class WorldBottom {
 
     /** {@return the plane under a scene; none without gravity, where nothing falls} */
     static List<ObstacleDef> of(List<Rod> rods, List<Body> bodies, Vec3 gravity) {
+        // up is against gravity
         double pull = gravity.norm();
         if (!(pull > LEAST)) return List.of();
         Vec3 up = new Vec3(-gravity.x() / pull, -gravity.y() / pull, -gravity.z() / pull);
+        // the lowest point of rods and bodies as drawn
         double lowest = Double.POSITIVE_INFINITY;
         for (Rod rod : rods) {
             double[] x = rod.initial();
@@ -38,6 +40,7 @@ final class WorldBottom {
                 lowest = Math.min(lowest, up.x() * x[i] + up.y() * x[i + 1] + up.z() * x[i + 2]);
         }
         for (Body body : bodies) lowest = Math.min(lowest, up.dot(body.spec().position()));
+        // a plane far below it
         if (lowest == Double.POSITIVE_INFINITY) return List.of();
         return List.of(new ObstacleDef(NAME, new Plane(up.times(lowest - DEPTH), up), FRICTION));
     }

@@ -1,4 +1,10 @@
-/** Contacts: the search for near pairs, and the rows that keep solids apart. */
+/**
+ * Contacts: the search for near pairs, and the rows that keep solids apart. Three rules say when a contact ends. A pair
+ * leaves the list of near pairs in {@link sennit.engine.contact.ContactPair#look}, once its gap is twice what made it
+ * near. Within a step a row of a near pair holds or is let go by {@link sennit.engine.solve.ActiveSet}, by the sign of
+ * its force and of its gap. What a row does with its bounds, its bounce and its friction stands in
+ * {@link sennit.engine.multiplier.ConstraintState}.
+ */
 @NullMarked
 package sennit.engine.contact;
 

@@ -57,13 +57,16 @@ public final class Commands {
     }
 
     private static void grab(UserCommand.Grab grab, World world) {
+        // hands that exist, targets that are numbers
         number(grab.hand());
         if (!grab.target().isFinite()) {
             throw new IllegalArgumentException("hand target must be finite, was " + grab.target());
         }
+        // what it holds; a hand holds one thing at a time
         HeldPoint point = point(grab.on(), world);
         release(grab.hand(), world);
         point.evaluate(world.state.q);
+        // a spring from there to the target joins the constraints that act
         HandSpring.Grip tuned = grab.firm() ? HandSpring.Grip.FIRM : HandSpring.Grip.GENTLE;
         HandSpring hand =
                 new HandSpring(grab.hand(), point, tuned, world.scene.settings().grip());
@@ -78,9 +81,11 @@ public final class Commands {
     }
 
     private static void carry(UserCommand.Carry carry, World world) {
+        // hands that exist, moves that are numbers
         number(carry.hand());
         if (!carry.by().isFinite())
             throw new IllegalArgumentException("a handle must be moved by finite numbers, not by " + carry.by());
+        // a hand that takes this handle lets go of what it held
         Constraint held = held(carry.constraint(), world);
         Handle handle = Objects.requireNonNull(held.part(Handle.class));
         if (handle.hand != carry.hand()) {
@@ -92,6 +97,7 @@ public final class Commands {
             // what hangs on it already is not too heavy
             handle.strength = Math.max(firm, BEARS * Vec3.norm(handle.pull));
         }
+        // where it is wanted
         handle.hand = carry.hand();
         carry.by().put(handle.wanted, 0);
     }
@@ -119,12 +125,14 @@ public final class Commands {
     private static void turn(UserCommand.Turn turn, World world) {
         if (!turn.rotation().isFinite())
             throw new IllegalArgumentException("rotation must be finite, was " + turn.rotation());
+        // a hand that turns its frame already
         for (ConstraintState constraintState : world.hands) {
             if (!(constraintState.constraint instanceof HandTorsionSpring frameGrip) || frameGrip.number != turn.hand())
                 continue;
             frameGrip.turn(turn.rotation());
             return;
         }
+        // a hand that only holds a rod: it takes hold of the frame there too
         for (ConstraintState constraintState : world.hands) {
             if (!(constraintState.constraint instanceof HandSpring hand) || hand.number != turn.hand()) continue;
             if (hand.point.body() != null) return;
@@ -142,6 +150,7 @@ public final class Commands {
     }
 
     private static void release(int number, World world) {
+        // springs of the hand go, handles are nobody's
         if (world.hands.removeIf(constraintState -> isOf(number, constraintState))) Topology.changed(world);
         for (ConstraintState constraintState : world.constraintStates) {
             Handle handle = constraintState.constraint.part(Handle.class);

@@ -34,6 +34,7 @@ public final class InitialStates {
      */
     public static InitialState of(World world) {
         State state = world.state;
+        // each part writes its numbers
         List<RodInitialState> rods = new ArrayList<>();
         for (Rod rod : world.rods)
             rods.add(RodInitialState.of(rod.spec().id(), written(start -> rod.visitStart(start, state.q, state.v))));
@@ -58,6 +59,7 @@ public final class InitialStates {
 
     /** Puts a world that is at rest in its shapes into the state its scene starts from. */
     static void enter(World world) {
+        // each part that the scene names reads its numbers
         State state = world.state;
         InitialState start = world.scene.start();
         state.time = start.time();

@@ -63,35 +63,45 @@ public final class SceneUpdate {
     /** Back to the start of the current scene, nothing held: at rest in its shapes unless the scene says otherwise. */
     static void reset(World world) {
         State state = world.state;
+        // nothing is held, nothing has moved
         world.hands.clear();
         world.blow(world.scene.settings().air().wind());
         state.history.reset();
         Arrays.fill(state.v, 0);
+        // rods and bodies as drawn, constraints compiled anew
         for (Rod rod : world.rods) rod.reset(state.q);
         for (Body body : world.bodies) world.place(body);
         state.time = world.scene.start().time();
         new SceneUpdate(world).renew();
         for (SliderBlock slide : world.slides) state.q[slide.slider.unknown] = slide.slider.start;
+        // the state that the scene starts from
         InitialStates.enter(world);
+        // gaps of that state close bit by bit
         for (ConstraintState constraintState : world.constraintStates)
             constraintState.easeFrom(state.q, state.time, world.rows);
+        // contacts are found anew
         state.steps = 0;
         world.contacts.forget();
         Topology.changed(world);
     }
 
     private void adopt(Scene scene) {
+        // everything of the next scene is built first: what cannot be built is refused here
         var next = new Cast(rods(scene), bodies(scene));
         var before = new ConstraintMatching(world.constraintStates, scene.constraints());
         List<ConstraintState> constraintStates = compile(scene.constraints(), next, before);
         List<Force> forces = forces(scene, next);
+        // what constraints made anew take over from those before
         List<Runnable> heirs = heirs(constraintStates, before);
+        // new unknowns, with the motion of what stays
         place(next, constraintStates, before);
         heirs.forEach(Runnable::run);
+        // names and colours may have changed
         for (int i = 0; i < next.rods.size(); i++)
             next.rods.get(i).describe(scene.rods().get(i));
         for (int i = 0; i < next.bodies.size(); i++)
             next.bodies.get(i).describe(scene.bodies().get(i));
+        // the world is that of the scene from here on
         world.scene = scene;
         world.constraintStates = constraintStates;
         world.forces = forces;
@@ -105,10 +115,12 @@ public final class SceneUpdate {
 
     /** Compiles all constraints, as at the start. */
     private void renew() {
+        // nothing is threaded, and no constraint goes on
         var cast = new Cast(world.rods, world.bodies);
         for (Body body : cast.bodies) body.thread(null);
         var none = new ConstraintMatching(List.of(), List.of());
         List<ConstraintState> constraintStates = compile(world.scene.constraints(), cast, none);
+        // constraints as at the start
         place(cast, constraintStates, none);
         world.constraintStates = constraintStates;
         world.forces = forces(world.scene, cast);
@@ -182,6 +194,7 @@ public final class SceneUpdate {
      * for the same words on the same things go on.
      */
     private static List<ConstraintState> compile(List<ConstraintDef> defs, Cast cast, ConstraintMatching before) {
+        // sliding points first, since others may stand on them
         for (ConstraintDef def : defs) {
             int i = def.spec().sliding();
             if (i < 0) continue;
@@ -192,6 +205,7 @@ public final class SceneUpdate {
                         "constraint \"" + def.id() + "\" slides on a rod, not on " + anchor.name());
             cast.add(def.id(), slider(cast.rod(rod, def.id()), anchor.u(), before.of(def)));
         }
+        // then constraints: those that say the same on the same things go on
         var out = new ArrayList<ConstraintState>();
         for (ConstraintDef def : defs) {
             ConstraintState was = before.of(def);
@@ -222,6 +236,7 @@ public final class SceneUpdate {
     }
 
     private static ConstraintState compile(ConstraintDef def, Cast cast) {
+        // points in the initial shapes
         var points = new ArrayList<HeldPoint>();
         List<Anchor> anchors = def.spec().anchors();
         for (int i = 0; i < anchors.size(); i++) {
@@ -231,6 +246,7 @@ public final class SceneUpdate {
             points.add(point);
         }
         Constraint constraint = def.spec().compile(points);
+        // only a single row can act on one side
         if (def.side() != ConstraintDef.Side.BOTH && constraint.rows() != 1) {
             throw new IllegalArgumentException("constraint \"" + def.id() + "\" has " + constraint.rows()
                     + " rows, `side` other than `both` needs exactly 1");
@@ -271,6 +287,7 @@ public final class SceneUpdate {
 
     /** Gives everything its place among new unknowns and brings motion along. */
     private void place(Cast next, List<ConstraintState> constraintStates, ConstraintMatching before) {
+        // number the unknowns, and note which move from where to where
         double[] q = world.state.q;
         double[] v = world.state.v;
         var moves = new ArrayList<int[]>();
@@ -279,6 +296,7 @@ public final class SceneUpdate {
         var newBodies = new ArrayList<Body>();
         int total = 0;
         int node = 0;
+        // rods
         for (Rod rod : next.rods) {
             Rod was = formerly(rod);
             if (was != null) moves.add(new int[] {was.first(), total, 4 * rod.nodes()});
@@ -290,6 +308,7 @@ public final class SceneUpdate {
             total += 4 * rod.nodes();
             node += rod.nodes();
         }
+        // bodies, then sliding points
         for (Body body : next.bodies) {
             Body was = formerly(body);
             if (was != null) moves.add(new int[] {was.first(), total, 3});
@@ -298,6 +317,7 @@ public final class SceneUpdate {
             total += 3;
         }
         total = placeSliders(constraintStates, before, total, moves);
+        // new vectors: what is new starts in its shape
         world.state.q = new double[total];
         world.state.v = new double[total];
         for (Rod rod : newRods) rod.reset(world.state.q);
@@ -305,10 +325,12 @@ public final class SceneUpdate {
         world.bodies = next.bodies;
         for (Body body : newBodies) world.place(body);
         for (SliderBlock slide : world.slides) world.state.q[slide.slider.unknown] = slide.slider.start;
+        // what stays keeps place and velocity
         for (int[] m : moves) {
             System.arraycopy(q, m[0], world.state.q, m[1], m[2]);
             System.arraycopy(v, m[0], world.state.v, m[1], m[2]);
         }
+        // a rod made anew in the same shape keeps its frames and its yield
         for (int i = 0; i < newRods.size(); i++) {
             Rod rod = newRods.get(i), was = formerRods.get(i);
             rod.frames.lay(world.state.q);
@@ -323,6 +345,7 @@ public final class SceneUpdate {
         for (ConstraintState constraintState : constraintStates) {
             SlidingParameter slider = constraintState.slider;
             if (slider == null) continue;
+            // a point that slid before keeps its place
             SlidingParameter was = slider.unknown >= 0 ? slider : formerSlider(constraintState, before);
             if (was != null && was.unknown >= 0) moves.add(new int[] {was.unknown, total, 1});
             slider.unknown = total++;
@@ -351,6 +374,7 @@ public final class SceneUpdate {
         for (ConstraintState constraintState : constraintStates) {
             ConstraintState was = before.of(constraintState.def());
             if (was == null || was == constraintState || !standsWhere(constraintState, was)) continue;
+            // the same words: all goes on; the same kind on the same place: only what it remembers
             boolean same = was.def().withId(constraintState.def().id()).equals(constraintState.def());
             if (same) out.add(() -> constraintState.goOn(was));
             else if (was.def().spec().getClass() == constraintState.def().spec().getClass()

@@ -33,7 +33,7 @@ public final class ActiveSet {
 
     private static final int ALL = -1;
 
-    /** Passes before the sides of few rows are searched for, and one more for as many rows: these mostly settle. */
+    /** Passes before a search for the status of few rows, and one more for as many rows: these mostly settle. */
     private static final int TRIES = 2;
 
     private static final int ROWS_A_TRY = 8;
@@ -48,27 +48,27 @@ public final class ActiveSet {
     private static final int LONG = 40;
 
     /** The same once the bounds of friction have moved: a few rows turn then. */
-    private static final int PRESSED = 10;
+    private static final int AFTER_FRICTION = 10;
 
     /** Passes with friction. */
-    private static final int RUBBING = 60;
+    private static final int FRICTION_PASSES = 60;
 
     /** Passes in all: once friction is left out, as many again as settle almost everything. */
     public static final int MOST = 120;
 
     /** How often the bounds of friction follow the normal forces in one step. */
-    private static final int PRESSES = 3;
+    private static final int FRICTION_UPDATES = 3;
 
     private final KktSystem equations;
     private final AutoFactorization factorization;
-    private int presses;
+    private int frictionUpdates;
     private int fewest;
     private int tries;
-    private int vain;
+    private int searchAfter;
     private boolean searched;
-    private boolean slips;
+    private boolean dropped;
     private int turns;
-    private boolean rubs;
+    private boolean hasFriction;
     private ActiveSetMethod rule = ActiveSetMethod.INSERT_AND_DROP;
     private final CondensedLcp search;
 
@@ -83,15 +83,18 @@ public final class ActiveSet {
         this.search = new CondensedLcp(equations, factorization);
     }
 
-    /** Prepares the sides of rows for a step: as the last one left them, unless another rule is asked for. */
+    /** Prepares the bound status of rows for a step: as the last one left it, unless another rule is asked for. */
     public void open(World world) {
         rule = world.scene().settings().contactRule();
         tend(world);
         List<ConstraintState> constraintStates = world.active();
-        rubs = false;
+        // whether anything rubs
+        hasFriction = false;
         for (int i = 0; i < constraintStates.size(); i++)
-            rubs |= constraintStates.get(i).constraint.shape().frictionRows() > 0;
+            hasFriction |= constraintStates.get(i).constraint.shape().frictionRows() > 0;
+        // the usual rule starts from the bound status of the last step
         if (rule == ActiveSetMethod.INSERT_AND_DROP) return;
+        // the other rules reset it
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
             // Platt starts with all rows that touch; with those, as with none, the first solve takes it from there
@@ -137,13 +140,16 @@ public final class ActiveSet {
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
             if (!constraintState.bounded()) continue;
+            // rows with one bound only: friction keeps its status
             for (int r = 0; r < constraintState.lambda.length; r++)
                 if (constraintState.oneSided(r)) constraintState.turn(r, platt(constraintState, r, x), equations);
         }
     }
 
     private double platt(ConstraintState constraintState, int r, double[] x) {
+        // the status of a row that is let go
         double out = constraintState.lowest(r) == 0 ? -1 : 1;
+        // a row that holds stays while it pushes; a free one is taken where it would cross its bound
         boolean crossed = rule == ActiveSetMethod.PLATT
                 ? out * constraintState.reach(r, x, equations) > 0
                 : presses(constraintState, r, x, tendency);
@@ -152,46 +158,52 @@ public final class ActiveSet {
     }
 
     /**
-     * Checks a solution; returns whether rows changed sides or friction its bounds, so that the system must be solved
+     * Checks a solution; returns whether rows changed status or friction its bounds, so that the system must be solved
      * again.
      */
     public boolean changed(World world, double[] x, int pass) {
         if (rule == ActiveSetMethod.PLATT_IMPROVED && !populated && populate(world, x)) return true;
-        boolean again = turnedOrPressed(world, x, pass);
+        boolean again = statusChanged(world, x, pass);
         if (!again && rule == ActiveSetMethod.PLATT_IMPROVED)
             for (int i = 0; i < tendency.length; i++) tendency[i] += x[i];
         return again;
     }
 
-    private boolean turnedOrPressed(World world, double[] x, int pass) {
+    private boolean statusChanged(World world, double[] x, int pass) {
+        // first pass of a step: nothing has been tried yet
         if (pass == 0) {
-            presses = 0;
+            frictionUpdates = 0;
             turns = 0;
             fewest = Integer.MAX_VALUE;
             searched = false;
-            slips = false;
+            dropped = false;
             search.forget();
-            vain = patience(world);
+            searchAfter = patience(world);
         }
-        if (pass == RUBBING && rubs) {
-            letSlip(world);
-            turned(world, x, pass);
+        // friction that has not settled is left out
+        if (pass == FRICTION_PASSES && hasFriction) {
+            dropFriction(world);
+            flipped(world, x, pass);
             return true;
         }
-        if (turned(world, x, pass)) {
-            if (!rubs) turns++;
+        // rows with the wrong status are flipped
+        if (flipped(world, x, pass)) {
+            if (!hasFriction) turns++;
             return true;
         }
-        if (!searched && misses(world, x) && rule == ActiveSetMethod.INSERT_AND_DROP) {
+        // all rows look right, but the solution misses one of them: search for all at once
+        if (!searched && contradicts(world, x) && rule == ActiveSetMethod.INSERT_AND_DROP) {
             searched = true;
             if (search.find(world)) return true;
         }
-        if (presses >= PRESSES || pass >= RUBBING || !pressed(world, x)) return false;
-        presses++;
-        vain = pass + Math.min(patience(world), PRESSED);
+        // all rows are right: friction bounds follow the normal forces, a few times
+        if (frictionUpdates >= FRICTION_UPDATES || pass >= FRICTION_PASSES || !frictionMoved(world, x)) return false;
+        // the bounds have moved: rows are judged anew
+        frictionUpdates++;
+        searchAfter = pass + Math.min(patience(world), AFTER_FRICTION);
         fewest = Integer.MAX_VALUE;
         searched = false;
-        turned(world, x, pass);
+        flipped(world, x, pass);
         return true;
     }
 
@@ -199,12 +211,14 @@ public final class ActiveSet {
      * Whether rows hold that cannot all hold, as where beads that touch were all taken to the stop that only the last
      * of them reaches: the solution then misses one of them, and by turning rows that pull none would be found.
      */
-    private boolean misses(World world, double[] x) {
+    private boolean contradicts(World world, double[] x) {
+        // rows that are independent are met exactly
         if (factorization.redundantCount() == 0) return false;
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
             if (!constraintState.bounded()) continue;
+            // a row that holds and is not met
             for (int r = 0; r < constraintState.lambda.length; r++) {
                 if (!constraintState.oneSided(r) || constraintState.side(r) != 0) continue;
                 double give = constraintState.give(r) * constraintState.multiplier(r, x);
@@ -218,31 +232,32 @@ public final class ActiveSet {
     private int patience(World world) {
         int rows = BoundedRows.count(world);
         double price = search.price(world);
+        // few rows settle by flips; many are searched for as soon as that is cheap
         if (rows < MANY) return TRIES + rows / ROWS_A_TRY;
         return price < CHEAP ? 0 : (int) Math.min(price, LONG);
     }
 
     /** Friction that does not settle is left out of this solve: normal forces alone always do, and gain no energy. */
-    private void letSlip(World world) {
+    private void dropFriction(World world) {
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++)
             if (constraintStates.get(i).bounded()) constraintStates.get(i).letSlip(equations);
-        slips = true;
+        dropped = true;
         searched = false;
         fewest = Integer.MAX_VALUE;
     }
 
-    /** {@return how often the last system was solved again because rows changed sides; 0 where there is friction} */
+    /** {@return how often the last system was solved again because rows changed status; 0 where there is friction} */
     public int turns() {
         return turns;
     }
 
     /** {@return whether friction was left out of the last solve} */
     public boolean slips() {
-        return slips;
+        return dropped;
     }
 
-    private static boolean pressed(World world, double[] x) {
+    private static boolean frictionMoved(World world, double[] x) {
         boolean changed = false;
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++)
@@ -252,36 +267,41 @@ public final class ActiveSet {
     }
 
     /**
-     * Turns rows that are on the wrong side: all of them while that leaves fewer wrong ones, after {@link #PATIENCE}
-     * vain tries only the last, which always ends (Murty), until there are fewer again. Where that takes long all sides
-     * are searched for at once.
+     * Flips rows with the wrong status: all of them while that leaves fewer wrong ones, after {@link #PATIENCE} vain
+     * tries only the last, which always ends (Murty), until there are fewer again. Where that takes long the status of
+     * all rows is searched for at once.
      */
-    private boolean turned(World world, double[] x, int pass) {
-        int wrong = turn(world, x, 0);
+    private boolean flipped(World world, double[] x, int pass) {
+        // count the rows with the wrong status
+        int wrong = flip(world, x, 0);
         if (wrong == 0) return false;
-        if (!searched && rule == ActiveSetMethod.INSERT_AND_DROP && pass >= vain) {
+        // flips have taken long enough: search for all rows at once
+        if (!searched && rule == ActiveSetMethod.INSERT_AND_DROP && pass >= searchAfter) {
             searched = true;
             if (search.find(world)) return true;
         }
+        // progress renews the patience with flips of many rows
         if (wrong < fewest) {
             fewest = wrong;
             tries = PATIENCE;
         } else {
             tries--;
         }
-        turn(world, x, tries >= 0 ? ALL : wrong);
+        // flip all of them, or only the last
+        flip(world, x, tries >= 0 ? ALL : wrong);
         return true;
     }
 
     /** Turns the n-th wrong row, or {@link #ALL}, or none for 0; returns how many there are. */
-    private int turn(World world, double[] x, int which) {
+    private int flip(World world, double[] x, int which) {
         int wrong = 0;
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
             if (!constraintState.bounded()) continue;
+            // each row whose status contradicts the solution
             for (int r = 0; r < constraintState.lambda.length; r++) {
-                if (kept(constraintState, r)) continue;
+                if (keptByRule(constraintState, r)) continue;
                 double to = side(constraintState, r, x);
                 if (to == constraintState.side(r)) continue;
                 wrong++;
@@ -292,7 +312,7 @@ public final class ActiveSet {
     }
 
     /** Whether the rule leaves a row as it is within a step. */
-    private boolean kept(ConstraintState constraintState, int r) {
+    private boolean keptByRule(ConstraintState constraintState, int r) {
         if (rule == ActiveSetMethod.INSERT_AND_DROP || !constraintState.oneSided(r)) return false;
         return rule != ActiveSetMethod.INSERT_ONLY || constraintState.side(r) == 0;
     }
@@ -301,12 +321,15 @@ public final class ActiveSet {
     private double side(ConstraintState constraintState, int r, double[] x) {
         double now = constraintState.side(r);
         double low = constraintState.lowest(r), high = constraintState.highest(r);
+        // a row that holds is let go where its force is beyond a bound
         if (now == 0) {
             double force = constraintState.multiplier(r, x);
             double slack = FORCE * (1 + Math.abs(force));
             return force < low - slack ? -1 : force > high + slack ? 1 : 0;
         }
+        // a row without any force cannot hold
         if (low == high) return now;
+        // a free row is taken where it would go beyond its gap
         double g = constraintState.reach(r, x, equations);
         return now < 0 ? (g < -GAP ? 0 : now) : (g > GAP ? 0 : now);
     }

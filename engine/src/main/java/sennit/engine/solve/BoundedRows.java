@@ -26,10 +26,12 @@ final class BoundedRows {
     /** Lists those of a world. */
     void list(World world) {
         count = count(world);
+        // room, with some to spare
         if (row.length < count) {
             row = new int[count + count / 2];
             constraintState = new ConstraintState[row.length];
         }
+        // constraint and row number of each, in the order of the equations
         int at = 0;
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {

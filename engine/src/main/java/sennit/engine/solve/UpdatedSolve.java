@@ -7,9 +7,9 @@ import sennit.engine.system.KktSystem;
 import sennit.engine.world.World;
 
 /**
- * Solves the equations for the sides on which bounded rows are now with the factor of the sides they were on, THEORY.md
- * eq. (40). A row taken since is a column J^T beside the matrix, with its multiplier as unknown; one let go since is a
- * unit column in its own row, with what that row then misses as unknown. Where that would take longer than another
+ * Solves the equations for the present status of bounded rows with the factor made for an earlier one, THEORY.md eq.
+ * (40). A row taken since is a column J^T beside the matrix, with its multiplier as unknown; one let go since is a unit
+ * column in its own row, with what that row then misses as unknown. Where that would take longer than another
  * factorization, or does not determine the solution well, the matrix is factored again.
  */
 public final class UpdatedSolve {
@@ -41,7 +41,7 @@ public final class UpdatedSolve {
     private int[] column = {};
     private double[] give = {};
     private double[] z = {};
-    private int turned;
+    private int flipped;
     private int released;
     private boolean open;
     private boolean begun;
@@ -54,6 +54,7 @@ public final class UpdatedSolve {
 
     /** The values of the equations are new: factors them. False when they are singular. */
     public boolean start(World world) {
+        // bounded rows of this system, and room for them
         rows.list(world);
         if (held.length < rows.count) {
             held = new boolean[rows.row.length];
@@ -68,8 +69,9 @@ public final class UpdatedSolve {
     }
 
     private boolean factor() {
+        // the matrix has the rows that hold now
         for (int i = 0; i < rows.count; i++) held[i] = rows.holds(i);
-        turned = 0;
+        flipped = 0;
         open = false;
         begun = false;
         boolean fine = factorization.factor(equations.values);
@@ -82,9 +84,9 @@ public final class UpdatedSolve {
         return (current() && border()) || factor();
     }
 
-    /** Has the factor be that of the sides of the last solution; false when that is singular. */
+    /** Makes the factor that of the status in the last solution; false when that is singular. */
     public boolean settle() {
-        return (current() && turned == 0) || factor();
+        return (current() && flipped == 0) || factor();
     }
 
     /** Whether nobody else has used the factorization. */
@@ -94,29 +96,34 @@ public final class UpdatedSolve {
 
     /** Lists the rows that have turned and makes their columns; false when factoring is better. */
     private boolean border() {
-        turned = 0;
-        for (int i = 0; i < rows.count; i++) if (held[i] && !rows.holds(i)) list[turned++] = i;
-        released = turned;
-        for (int i = 0; i < rows.count; i++) if (!held[i] && rows.holds(i)) list[turned++] = i;
-        if (turned == 0) return true;
+        // rows that were let go since the factorization, then rows that were taken
+        flipped = 0;
+        for (int i = 0; i < rows.count; i++) if (held[i] && !rows.holds(i)) list[flipped++] = i;
+        released = flipped;
+        for (int i = 0; i < rows.count; i++) if (!held[i] && rows.holds(i)) list[flipped++] = i;
+        // nothing to do, or no way to do it beside the factor
+        if (flipped == 0) return true;
         if (!factorization.bordered()) return false;
         BorderedSystem border = factorization.border();
+        // first border of this factor: no columns yet
         if (!open) {
             Arrays.fill(columnOf, 0, rows.count, -1);
             border.clear(Math.min(MOST, ROOM / equations.pattern.scalars()));
             open = true;
         }
+        // columns that are missing; too many, or too dear, and factoring is better
         int added = 0;
-        for (int k = 0; k < turned; k++) if (columnOf[list[k]] < 0) added++;
+        for (int k = 0; k < flipped; k++) if (columnOf[list[k]] < 0) added++;
         if (added > border.left()) return false;
-        if (border.nanoseconds(added, turned) > factorization.sparseNanoseconds()) return false;
+        if (border.nanoseconds(added, flipped) > factorization.sparseNanoseconds()) return false;
         add(border);
         return true;
     }
 
     private void add(BorderedSystem border) {
-        for (int k = 0; k < turned; k++) {
+        for (int k = 0; k < flipped; k++) {
             int i = list[k];
+            // a unit column takes a row of the matrix away; a column of J adds one
             if (columnOf[i] < 0) {
                 columnOf[i] = border.column();
                 if (held[i]) border.add(columnOf[i], rows.place(i), 1);
@@ -125,15 +132,18 @@ public final class UpdatedSolve {
             column[k] = columnOf[i];
             give[k] = held[i] ? 0 : rows.give(i);
         }
+        // half solutions of the new columns
         border.reduce();
     }
 
     /** Solves; false when the matrix must be factored again and is singular. */
     public boolean solve(double[] x) {
-        if (turned > 0) {
+        // with a border where rows have flipped
+        if (flipped > 0) {
             if (solveBordered(x)) return true;
             if (!factor()) return false;
         }
+        // else by the factor alone
         if (factorization.bordered()) {
             begin(x);
             factorization.border().end(x);
@@ -154,6 +164,7 @@ public final class UpdatedSolve {
     /** Writes the right-hand side: rows that were let go have none, but push with their bounds. */
     private void push(double[] b) {
         System.arraycopy(equations.rhs, 0, b, 0, equations.pattern.scalars());
+        // rows that were let go: their force is that of the bound
         for (int i = 0; i < rows.count; i++) {
             if (held[i]) continue;
             b[rows.place(i)] = 0;
@@ -163,27 +174,31 @@ public final class UpdatedSolve {
     }
 
     /** Whether a row that was let go pushes with another bound now. */
-    private boolean pressed(double[] x) {
+    private boolean boundMoved(double[] x) {
         for (int i = 0; i < rows.count; i++)
             if (!held[i] && !rows.holds(i) && rows.force(i, x) != pushed[i]) return true;
         return false;
     }
 
     private boolean solveBordered(double[] x) {
-        if (!begun || pressed(x)) begin(x);
-        for (int k = 0; k < turned; k++) {
+        // half a solution, again where a bound has moved
+        if (!begun || boundMoved(x)) begin(x);
+        // right-hand sides of the border: no force beyond the bound, or no gap
+        for (int k = 0; k < flipped; k++) {
             int i = list[k];
             z[k] = held[i] ? -rows.force(i, x) : equations.rhs[rows.place(i)] - give[k] * pushed[i];
         }
-        if (!factorization.border().border(turned, released, column, give, z)) return false;
+        // the small system, then the other half
+        if (!factorization.border().border(flipped, released, column, give, z)) return false;
         factorization.border().end(x);
+        // accept it only where the flipped rows are met
         boolean close = true;
-        for (int k = 0; k < turned; k++) close &= k < released ? leaves(list[k], x) : takes(list[k], z[k], x);
+        for (int k = 0; k < flipped; k++) close &= k < released ? isReleased(list[k], x) : isMet(list[k], z[k], x);
         return close;
     }
 
     /** Whether a row that was let go has the force of its bound; clears its unknown. */
-    private boolean leaves(int i, double[] x) {
+    private boolean isReleased(int i, double[] x) {
         double force = rows.force(i, x);
         double off = x[rows.place(i)] + force;
         x[rows.place(i)] = 0;
@@ -191,7 +206,7 @@ public final class UpdatedSolve {
     }
 
     /** Whether a row that was taken is met; writes its multiplier, beyond what it pushed with. */
-    private boolean takes(int i, double beyond, double[] x) {
+    private boolean isMet(int i, double beyond, double[] x) {
         double mu = beyond - pushed[i];
         x[rows.place(i)] = mu;
         double off = rows.constraintState[i].along(rows.row[i], x) - rows.give(i) * mu - equations.rhs[rows.place(i)];

@@ -62,10 +62,12 @@ public final class AutoFactorization implements Factorization {
 
     @Override
     public void analyse(Pattern p) {
+        // the sparse order is always made: it is cheap, and its flops are the measure
         sparse.analyse(p);
         pattern = p;
         unknowns = p.scalars();
         forecast = false;
+        // the band where it is forced or predicted to be faster
         boolean band = method == Method.BANDED_LU || (method == Method.AUTO && bandIsCheaper());
         if (method == Method.BANDED_LU) forecastBand();
         if (band) banded.reserve();

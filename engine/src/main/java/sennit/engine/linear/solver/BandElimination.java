@@ -45,19 +45,23 @@ final class BandElimination {
 
     /** Matrix of the given order and half-bandwidth; {@link #clear} must follow. */
     void reset(int order, int halfBandwidth) {
+        // sizes; rows of a group share an offset, so that loops run over equal indices
         n = order;
         b = halfBandwidth;
         group = Math.max(GROUP, b);
         int length = 3 * b + PANEL + group;
+        // rows, longer than needed so that a growing band does not allocate
         boolean reuse = length <= rowLength;
         if (!reuse) rowLength = ScratchArrays.roomFor(length);
         if (rows.length < n) rows = Arrays.copyOf(rows, ScratchArrays.roomFor(n));
         for (int i = 0; i < n; i++) if (rows[i] == null || rows[i].length < rowLength) rows[i] = new double[rowLength];
+        // multipliers of all panels
         panelLength = PANEL * (b + PANEL);
         panel = ScratchArrays.doubles(panel, panelLength);
         long all = (long) panelLength * ((n + PANEL - 1) / PANEL);
         if (all > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("band too large: " + n + " by " + b);
         panels = ScratchArrays.doubles(panels, (int) all);
+        // exchanges and profile
         pivot = ScratchArrays.ints(pivot, n);
         reach = ScratchArrays.ints(reach, n);
         bottom = ScratchArrays.ints(bottom, n);
@@ -116,18 +120,23 @@ final class BandElimination {
 
     /** Factors in place; false when a pivot is zero or not finite. */
     boolean factor() {
+        // last row that reaches each column
         for (int i = 0, deepest = 0; i < n; i++) {
             deepest = Math.max(deepest, reach[i]);
             bottom[i] = deepest;
         }
         smallestPivot = Double.POSITIVE_INFINITY;
+        // four columns at a time
         for (int k = 0; k < n; k += PANEL) {
             int end = Math.min(n, k + PANEL);
             int last = bottom[end - 1];
+            // eliminate within the panel
             gather(k, end, last);
             for (int c = k; c < end; c++) if (!eliminate(k, c, end)) return false;
+            // keep the multipliers
             System.arraycopy(panel, 0, panels, k / PANEL * panelLength, PANEL * (last - k + 1));
             if (end == n) break;
+            // then the rest of the rows, as far as the pivot rows reach
             int right = 0;
             for (int c = k; c < end; c++) right = Math.max(right, reach[c]);
             if (right < end) continue;
@@ -156,6 +165,7 @@ final class BandElimination {
 
     /** Pivot of column c of the panel [k, end), multipliers, and the rest of the panel. */
     private boolean eliminate(int k, int c, int end) {
+        // the largest entry is the pivot
         int column = c - k, last = PANEL * (bottom[c] - k) + column;
         int own = PANEL * column + column;
         int at = largest(own, last);
@@ -165,8 +175,11 @@ final class BandElimination {
         double size = Math.abs(value);
         if (!(size > 0 && size <= Double.MAX_VALUE)) return false;
         smallestPivot = Math.min(smallestPivot, size);
+        // to the diagonal
         if (p != c) swap(p, c, k, end);
+        // multipliers, and the rest of the panel
         subtractPivot(panel, own, last, column, 1 / value);
+        // rows that take part reach as far as the pivot row now
         int far = reach[c];
         for (int i = c + 1, q = own + PANEL; q <= last; i++, q += PANEL) {
             if (panel[q] != 0 && reach[i] < far) reach[i] = far;
@@ -202,11 +215,13 @@ final class BandElimination {
     }
 
     private void swap(int p, int c, int k, int end) {
+        // within the panel
         for (int a = PANEL * (p - k), d = PANEL * (c - k), i = 0; i < PANEL; i++) {
             double t = panel[a + i];
             panel[a + i] = panel[d + i];
             panel[d + i] = t;
         }
+        // to the right of it
         int to = Math.max(reach[p], reach[c]);
         double[] x = rows[p];
         double[] y = rows[c];
@@ -217,6 +232,7 @@ final class BandElimination {
             x[j - ox] = y[j - oy];
             y[j - oy] = t;
         }
+        // and how far they reach
         int t = reach[p];
         reach[p] = reach[c];
         reach[c] = t;
@@ -224,11 +240,13 @@ final class BandElimination {
 
     /** Applies the multipliers inside the four pivot rows to their trailing columns and copies these. */
     private void finishTop(int k, int right) {
+        // columns to the right of the panel
         int first = k + PANEL;
         int length = right - first + 1;
         topOffset = offset[first];
         int from = first - topOffset;
         for (int c = 0; c < PANEL; c++) {
+            // each pivot row after those above it
             double[] u = top[c];
             double[] r = rows[k + c];
             int o = offset[k + c];
@@ -246,12 +264,14 @@ final class BandElimination {
     }
 
     private void updateRow(int i, int k, int right) {
+        // four multipliers; often all zero
         int at = PANEL * (i - k);
         double f0 = panel[at];
         double f1 = panel[at + 1];
         double f2 = panel[at + 2];
         double f3 = panel[at + 3];
         if (f0 == 0 && f1 == 0 && f2 == 0 && f3 == 0) return;
+        // pivot rows at the offset of this row
         int o = offset[i];
         if (o != topOffset) moveTop(o, k + PANEL, right);
         subtractFour(rows[i], k + PANEL - o, right - o + 1, f0, f1, f2, f3);
@@ -272,6 +292,7 @@ final class BandElimination {
 
     /** Solves in place. */
     void solve(double[] x) {
+        // forwards: exchanges and multipliers of each panel
         for (int k = 0, at = 0; k < n; k += PANEL, at += panelLength) {
             int end = Math.min(n, k + PANEL);
             for (int c = k; c < end; c++) {
@@ -282,6 +303,7 @@ final class BandElimination {
             }
             forward(x, k, end, at);
         }
+        // backwards: U
         for (int k = (n - 1) / PANEL * PANEL; k >= 0; k -= PANEL) {
             int end = Math.min(n, k + PANEL), at = k / PANEL * panelLength;
             for (int i = end - 1; i >= k; i--) {
@@ -300,6 +322,7 @@ final class BandElimination {
     }
 
     private void forward(double[] x, int k, int end, int at) {
+        // within the panel
         double[] l = panels;
         int q = at + PANEL;
         for (int i = k + 1; i < end; i++, q += PANEL) {
@@ -308,6 +331,7 @@ final class BandElimination {
             x[i] = s;
         }
         if (end - k < PANEL) return;
+        // the rows below it
         double x0 = x[k], x1 = x[k + 1], x2 = x[k + 2], x3 = x[k + 3];
         int last = bottom[end - 1];
         for (int i = end; i <= last; i++, q += PANEL) {

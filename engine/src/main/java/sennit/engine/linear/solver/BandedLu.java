@@ -59,15 +59,18 @@ public final class BandedLu implements Factorization {
      * number of nodes changed or the band has grown by half. O(nodes + blocks).
      */
     public void reanalyse(Pattern p) {
+        // another number of nodes: all anew
         if (p.nodes() != ordered) {
             analyse(p);
             return;
         }
+        // the same order, its band measured
         swept = false;
         redundantCount = 0;
         pattern = p;
         graph.build(p);
         cuthillMcKee.measure(p, graph);
+        // too wide by now
         if (cuthillMcKee.halfBandwidth > REORDER_GROWTH * orderedBand) {
             analyse(p);
             return;
@@ -83,9 +86,11 @@ public final class BandedLu implements Factorization {
 
     /** Takes up an order after {@link #order(Pattern)} of the same pattern. */
     void resume(Pattern p, EliminationOrder order) {
+        // that order, measured in this pattern
         System.arraycopy(order.given(), 0, cuthillMcKee.order, 0, p.nodes());
         cuthillMcKee.measure(p, graph);
         orderedBand = (int) order.full();
+        // had it grown too wide it would have been made anew
         if (order.slid() && cuthillMcKee.halfBandwidth > REORDER_GROWTH * orderedBand) {
             analyse(p);
             return;
@@ -96,9 +101,11 @@ public final class BandedLu implements Factorization {
 
     /** Order and prediction only; {@link #reserve} must follow before {@link #factor}. */
     void order(Pattern p) {
+        // forget the last matrix
         pattern = p;
         swept = false;
         redundantCount = 0;
+        // order, and where the scalars go
         graph.build(p);
         cuthillMcKee.run(p, graph);
         ordered = p.nodes();

@@ -107,6 +107,7 @@ public final class BorderedSystem {
      * @param z c, replaced by z
      */
     public boolean border(int taken, int negative, int[] column, double[] give, double[] z) {
+        // the small system B^T K^-1 B + C from products that are there
         System.arraycopy(half, 0, rest, 0, scalars);
         small.reserve(taken);
         for (int k = 0; k < taken; k++) {
@@ -116,6 +117,7 @@ public final class BorderedSystem {
             small.size[k] = columns.size(i) + give[k];
             z[k] = columns.project(i, factor.inverse(), half) - z[k];
         }
+        // z, and what it does to the half solution
         if (!small.solve(taken, negative, z)) return false;
         for (int k = 0; k < taken; k++) columns.subtract(column[k], z[k], rest);
         return true;

@@ -24,6 +24,7 @@ final class CuthillMcKee {
 
     /** Computes the order. O(edges log degree). */
     void run(Pattern p, NodeGraph g) {
+        // nothing is placed
         int n = g.nodes;
         order = ScratchArrays.ints(order, n);
         level = ScratchArrays.ints(level, n);
@@ -31,16 +32,19 @@ final class CuthillMcKee {
         placed = ScratchArrays.flags(placed, n);
         Arrays.fill(placed, 0, n, false);
         Arrays.fill(level, 0, n, -1);
+        // each component from a far end
         int at = 0;
         for (int i = 0; i < n; i++) {
             if (placed[i]) continue;
             at = placeComponent(peripheral(i, at, g), at, g);
         }
+        // reversed: less fill in the profile
         for (int i = 0, j = n - 1; i < j; i++, j--) {
             int swap = order[i];
             order[i] = order[j];
             order[j] = swap;
         }
+        // the order as given stays where it is as narrow
         halfBandwidth = band(p, g);
         for (int i = 0; i < n; i++) level[i] = order[i];
         for (int i = 0; i < n; i++) order[i] = i;
@@ -59,13 +63,17 @@ final class CuthillMcKee {
         int root = start;
         int depth = -1;
         while (true) {
+            // levels from the root
             int end = levels(root, from, g);
+            // the node of least degree in the last level
             int far = order[end - 1];
             int reached = level[far];
             for (int k = end - 1; k >= from && level[order[k]] == reached; k--) {
                 if (degree(order[k], g) <= degree(far, g)) far = order[k];
             }
+            // undone
             for (int k = from; k < end; k++) level[order[k]] = -1;
+            // deeper than before: go on from there
             if (reached <= depth) return root;
             depth = reached;
             root = far;
@@ -76,6 +84,7 @@ final class CuthillMcKee {
         int end = from;
         order[end++] = root;
         level[root] = 0;
+        // breadth first
         for (int k = from; k < end; k++) {
             int i = order[k];
             for (int e = g.start[i]; e < g.start[i + 1]; e++) {
@@ -92,6 +101,7 @@ final class CuthillMcKee {
         int end = from;
         order[end++] = root;
         placed[root] = true;
+        // breadth first, neighbours by degree, then by number
         for (int k = from; k < end; k++) {
             int i = order[k];
             keys = keys.length >= degree(i, g) ? keys : new long[ScratchArrays.roomFor(degree(i, g))];
@@ -113,11 +123,13 @@ final class CuthillMcKee {
     }
 
     private int band(Pattern p, NodeGraph g) {
+        // first scalar of each node
         int at = 0;
         for (int k = 0; k < g.nodes; k++) {
             first[order[k]] = at;
             at += p.size(order[k]);
         }
+        // the furthest entry from the diagonal
         int widest = 0;
         for (int i = 0; i < g.nodes; i++) {
             widest = Math.max(widest, p.size(i) - 1);

@@ -31,12 +31,15 @@ final class DenseLdl {
      * when one is not, or is little more than round-off.
      */
     boolean solve(int count, int negative, double[] x) {
+        // factor
         for (int i = 0; i < count; i++) if (!eliminate(i, count, i < negative ? -1 : 1)) return false;
+        // L y = x
         for (int i = 0; i < count; i++) {
             double sum = x[i];
             for (int j = 0; j < i; j++) sum -= matrix[i * count + j] * x[j];
             x[i] = sum;
         }
+        // D and L^T
         for (int i = 0; i < count; i++) x[i] /= matrix[i * count + i];
         for (int i = count - 1; i > 0; i--) for (int j = 0; j < i; j++) x[j] -= matrix[i * count + j] * x[i];
         return true;
@@ -44,6 +47,7 @@ final class DenseLdl {
 
     /** Row i of L and its pivot, from the rows before. */
     private boolean eliminate(int i, int count, int sign) {
+        // row of L D
         double[] m = matrix;
         int row = i * count;
         for (int j = 0; j < i; j++) {
@@ -51,6 +55,7 @@ final class DenseLdl {
             for (int k = 0; k < j; k++) sum -= scaled[k] * m[j * count + k];
             scaled[j] = sum;
         }
+        // L, and the pivot that remains
         double pivot = m[row + i];
         for (int j = 0; j < i; j++) {
             double entry = scaled[j] / m[j * count + j];

@@ -18,6 +18,7 @@ final class ChainFactor {
      */
     boolean run(
             ChainRuns runs, int r, Supernodes panels, double[] l, double[] values, boolean filled, double[] pivots) {
+        // places of the first panel
         inverse = pivots;
         int s = runs.from[r];
         int p = panels.panel[s];
@@ -25,6 +26,7 @@ final class ChainFactor {
         int step = runs.step[r], between = runs.between[r];
         boolean transposed = runs.transposed[r];
         int at = runs.at[r];
+        // fill, factor, and update the three panels behind
         for (int end = runs.to[r]; s < end; s++, p += PANEL, position += W, at += step) {
             if (!filled) fill(l, p + 3 * PANEL, values, at + 3 * step, between, transposed);
             if (!square(l, p, values, at, position)) return false;
@@ -37,7 +39,9 @@ final class ChainFactor {
     }
 
     private static void fill(double[] l, int p, double[] v, int at, int between, boolean transposed) {
+        // the diagonal block
         for (int i = 0; i < SQUARE; i++) l[p + i] = 0.0 + v[at + i];
+        // the three below, transposed where the matrix has them above
         for (int k = 1; k < PANEL / SQUARE; k++) {
             int from = at + k * between, to = p + k * SQUARE;
             if (transposed) {
@@ -59,6 +63,7 @@ final class ChainFactor {
     }
 
     private boolean square(double[] a, int p, double[] v, int at, int position) {
+        // L D L^T of four by four
         double x00 = a[p];
         double d0 = 1 / x00;
         double x10 = a[p + 4], l10 = x10 * d0;
@@ -72,12 +77,14 @@ final class ChainFactor {
         double x31 = a[p + 13] - x30 * l10, l31 = x31 * d1;
         double x32 = a[p + 14] - x30 * l20 - x31 * l21, l32 = x32 * d2;
         double x33 = a[p + 15] - x30 * l30 - x31 * l31 - x32 * l32;
+        // L
         a[p + 4] = l10;
         a[p + 8] = l20;
         a[p + 9] = l21;
         a[p + 12] = l30;
         a[p + 13] = l31;
         a[p + 14] = l32;
+        // pivots, judged at the end
         double[] out = inverse;
         out[position] = d0;
         out[position + 1] = d1;
@@ -90,6 +97,7 @@ final class ChainFactor {
     }
 
     private void below(double[] a, int p, int position) {
+        // the triangle above, and its pivots
         double[] d = scaled;
         double l10 = a[p + 4];
         double l20 = a[p + 8];
@@ -101,6 +109,7 @@ final class ChainFactor {
         double d1 = inverse[position + 1];
         double d2 = inverse[position + 2];
         double d3 = inverse[position + 3];
+        // row by row: L D, then L
         for (int q = p + SQUARE, o = 0; o < PANEL - SQUARE; q += W, o += W) {
             double x0 = a[q];
             double x1 = a[q + 1] - x0 * l10;
@@ -119,11 +128,13 @@ final class ChainFactor {
 
     /** Updates the panel of the k-th of the three blocks below. */
     private static void update(double[] a, int p, int k, double[] d) {
+        // rows of L D of that block
         int c = k * SQUARE;
         double a0 = d[c], a1 = d[c + 1], a2 = d[c + 2], a3 = d[c + 3];
         double b0 = d[c + 4], b1 = d[c + 5], b2 = d[c + 6], b3 = d[c + 7];
         double e0 = d[c + 8], e1 = d[c + 9], e2 = d[c + 10], e3 = d[c + 11];
         double g0 = d[c + 12], g1 = d[c + 13], g2 = d[c + 14], g3 = d[c + 15];
+        // from its rows and those below
         int end = p + PANEL;
         for (int q = p + SQUARE + c, y = p + (k + 1) * PANEL; q < end; q += W, y += W) {
             double x0 = a[q], x1 = a[q + 1], x2 = a[q + 2], x3 = a[q + 3];

@@ -40,6 +40,7 @@ final class ChainRuns {
 
     /** Finds the runs of a plan. O(panels). */
     void build(Pattern p, EliminationTree t, Supernodes s, UpdatePlan plan, PanelFill fill) {
+        // room
         block = ScratchArrays.ints(block, s.count);
         apart = ScratchArrays.ints(apart, s.count);
         turned = ScratchArrays.flags(turned, s.count);
@@ -50,13 +51,16 @@ final class ChainRuns {
         step = ScratchArrays.ints(step, most);
         between = ScratchArrays.ints(between, most);
         transposed = ScratchArrays.flags(transposed, most);
+        // panels that look like those of a rope without constraints
         for (int c = 0; c < s.count; c++) block[c] = plain(p, t, s, fill, c) ? block[c] : -1;
+        // runs of at least four of them in a row
         count = 0;
         for (int c = 0; c < s.count; ) {
             int end = end(s, plan, c);
             if (end - c >= LEAST) add(c, end);
             c = Math.max(end, c + 1);
         }
+        // a sentinel behind the last run
         from[count] = Integer.MAX_VALUE;
     }
 
@@ -77,13 +81,16 @@ final class ChainRuns {
     }
 
     private boolean continues(Supernodes s, UpdatePlan plan, int first, int c) {
+        // the three panels that it updates must be there, in the same half
         if (c + REACH >= s.count || c == s.second || c == s.top) return false;
+        // all at equal distances
         for (int k = 0; k <= REACH; k++) {
             int q = c + k;
             if (block[q] < 0 || apart[q] != apart[first] || turned[q] != turned[first]) return false;
             if (q > first && block[q] - block[q - 1] != block[first + 1] - block[first]) return false;
             if (k > 0 && (q == s.second || q == s.top)) return false;
         }
+        // and nothing else touches them first
         return plan.touchHead[c] == c + REACH && plan.touchNext[c + REACH] < 0;
     }
 
@@ -99,6 +106,7 @@ final class ChainRuns {
     private boolean blocks(Supernodes s, PanelFill fill, int c) {
         Arrays.fill(blockAt, -1);
         boolean across = false, straight = false;
+        // the four blocks of the panel, each once
         for (int b = fill.start[c]; b < fill.start[c + 1]; b++) {
             int k = (fill.to[b] - s.panel[c]) / (WIDTH * WIDTH);
             boolean turn = fill.shape[b] == PanelFill.FOUR_TURNED;
@@ -107,6 +115,7 @@ final class ChainRuns {
             across |= k > 0 && turn;
             straight |= k > 0 && !turn;
         }
+        // at equal distances, all the same way round
         block[c] = blockAt[0];
         apart[c] = blockAt[1] - blockAt[0];
         turned[c] = across;

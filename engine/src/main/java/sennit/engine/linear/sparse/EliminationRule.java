@@ -37,11 +37,13 @@ final class EliminationRule {
     /** Recomputes stages, waits and successors. */
     void build(Pattern p, NodeGraph g) {
         int n = g.nodes;
+        // stage of each node
         if (stage.length < n) stage = new byte[ScratchArrays.roomFor(n)];
         waits = ScratchArrays.ints(waits, n);
         successor = ScratchArrays.ints(successor, n);
         hash = ScratchArrays.ints(hash, n);
         for (int i = 0; i < n; i++) stage[i] = stageOf(i, p, g);
+        // who waits for whom, and a hash of the neighbours
         Arrays.fill(successor, 0, n, -1);
         Arrays.fill(waits, 0, n, 0);
         for (int i = 0; i < n; i++) {
@@ -53,6 +55,7 @@ final class EliminationRule {
             }
             hash[i] = h;
         }
+        // multipliers with equal neighbours follow each other
         for (int i = 0; i < n; i++) if (p.role(i) == Pattern.MULTIPLIER) chain(i, g);
     }
 
@@ -73,11 +76,13 @@ final class EliminationRule {
     /** Links multiplier i behind the last lower one with exactly its neighbours. */
     private void chain(int i, NodeGraph g) {
         if (g.start[i] == g.start[i + 1]) return;
+        // candidates are among the neighbours of the first neighbour
         int support = g.adjacent[g.start[i]];
         int from = Arrays.binarySearch(g.adjacent, g.start[support], g.start[support + 1], i);
         for (int k = from - 1; k >= g.start[support]; k--) {
             int j = g.adjacent[k];
             if (hash[j] != hash[i] || stage[j] != stage[i] || !sameNeighbours(i, j, g)) continue;
+            // the last one before it with the same neighbours
             successor[j] = i;
             waits[i]++;
             return;

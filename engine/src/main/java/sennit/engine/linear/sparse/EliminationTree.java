@@ -33,17 +33,22 @@ final class EliminationTree {
 
     /** Builds the tree for {@code given}, a permutation of the nodes of {@code g}. O(nodes + entries of the factor). */
     void build(NodeGraph g, int[] given) {
+        // the order as given
         nodes = g.nodes;
         reserve();
         System.arraycopy(given, 0, raw, 0, nodes);
         System.arraycopy(given, 0, order, 0, nodes);
         invert();
+        // its tree, and the length of each column
         findParents(g);
         countRows(g);
+        // an equivalent order in which subtrees stay together
         postorder();
         renumber();
+        // large trees in two halves and a top
         divide();
         invert();
+        // the rows of each column
         listRows(g);
     }
 
@@ -88,8 +93,10 @@ final class EliminationTree {
 
     /** count[j] = number of rows below j. The columns with an entry in row k form a subtree under k. */
     private void countRows(NodeGraph g) {
+        // no column has rows yet
         Arrays.fill(count, 0, nodes, 0);
         Arrays.fill(ancestor, 0, nodes, -1); // here: last row that passed through
+        // from each entry of row k up to k: all columns on the way have row k
         for (int k = 0; k < nodes; k++) {
             ancestor[k] = k;
             int node = order[k];
@@ -103,9 +110,11 @@ final class EliminationTree {
     }
 
     private void divide() {
+        // one piece, unless it pays
         second = nodes;
         top = nodes;
         if (!bisection.divide(nodes, parent, count)) return;
+        // the order that keeps the halves together
         second = bisection.second;
         top = bisection.top;
         System.arraycopy(order, 0, raw, 0, nodes);
@@ -115,6 +124,7 @@ final class EliminationTree {
     }
 
     private void listRows(NodeGraph g) {
+        // where the rows of each column begin
         long total = 0;
         for (int k = 0; k < nodes; k++) {
             rowStart[k] = (int) total;
@@ -123,6 +133,7 @@ final class EliminationTree {
         }
         rowStart[nodes] = (int) total;
         rows = ScratchArrays.ints(rows, (int) total);
+        // the same walk as in countRows, written down this time
         System.arraycopy(rowStart, 0, count, 0, nodes);
         Arrays.fill(ancestor, 0, nodes, -1);
         for (int k = 0; k < nodes; k++) {
@@ -139,6 +150,7 @@ final class EliminationTree {
 
     /** Depth first, written backwards; the child with the longest column ends next to its parent and may merge. */
     private void postorder() {
+        // children of each node; roots on the stack
         Arrays.fill(head, 0, nodes, -1);
         int top = 0;
         for (int k = 0; k < nodes; k++) {
@@ -149,6 +161,7 @@ final class EliminationTree {
             sibling[k] = head[parent[k]];
             head[parent[k]] = k;
         }
+        // from the last to the first
         int out = nodes;
         while (top > 0) {
             int k = stack[--top];

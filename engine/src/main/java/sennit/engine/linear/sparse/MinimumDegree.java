@@ -47,30 +47,37 @@ final class MinimumDegree {
 
     /** Computes {@link #order}; the waits of {@code rule} are used up. */
     void run(Pattern p, NodeGraph g, EliminationRule rule) {
+        // nodes that wait for nobody may go
         prepare(p, g);
         for (int i = g.nodes - 1; i >= 0; i--) if (rule.waits[i] == 0) insert(i);
+        // the node of least degree, again and again
         for (int k = 0; k < g.nodes; k++) {
             int pivot = takeLowest();
             order[k] = pivot;
             remaining -= weight[pivot];
+            // its neighbours become one element
             formElement(pivot);
             measureOutside(pivot);
             updateBoundary(pivot);
+            // who waited for it may go now
             release(pivot, g, rule);
         }
     }
 
     private void prepare(Pattern p, NodeGraph g) {
         int n = g.nodes;
+        // the graph, as lists of neighbours
         reserve(n, p.scalars());
         lists = ScratchArrays.ints(lists, g.start[n]);
         System.arraycopy(g.adjacent, 0, lists, 0, g.start[n]);
+        // nothing is gone, listed or marked
         Arrays.fill(head, 0, p.scalars() + 1, -1);
         Arrays.fill(mark, 0, n, 0);
         Arrays.fill(outsideTag, 0, n, 0);
         Arrays.fill(gone, 0, n, false);
         Arrays.fill(alive, 0, n, false);
         Arrays.fill(listed, 0, n, false);
+        // weights are numbers of scalars; the degree is the weight of the neighbours
         for (int i = 0; i < n; i++) weight[i] = p.size(i);
         for (int i = 0; i < n; i++) {
             begin[i] = g.start[i];
@@ -80,6 +87,7 @@ final class MinimumDegree {
             for (int k = g.start[i]; k < g.start[i + 1]; k++) d += weight[g.adjacent[k]];
             degree[i] = d;
         }
+        // no element yet
         boundaryEnd = 0;
         tag = 0;
         lowest = 0;
@@ -134,9 +142,11 @@ final class MinimumDegree {
 
     /** The boundary of the pivot: its variables and those of its elements, which the new element absorbs. */
     private void formElement(int pivot) {
+        // an empty boundary
         tag++;
         elementStart[pivot] = boundaryEnd;
         elementWeight[pivot] = 0;
+        // the variables of its elements, which are absorbed
         int from = begin[pivot];
         for (int k = from; k < from + elements[pivot]; k++) {
             int e = lists[k];
@@ -144,16 +154,19 @@ final class MinimumDegree {
             alive[e] = false;
             gather(pivot, boundary, elementStart[e], elementStart[e] + elementLength[e]);
         }
+        // and its own
         gather(pivot, lists, from + elements[pivot], from + length[pivot]);
         elementLength[pivot] = boundaryEnd - elementStart[pivot];
         alive[pivot] = elementLength[pivot] > 0;
     }
 
     private void gather(int pivot, int[] source, int from, int to) {
+        // room in the list of boundaries
         if (boundary.length < boundaryEnd + to - from) {
             boundary = Arrays.copyOf(
                     boundary, ScratchArrays.roomFor(2 * (boundaryEnd + to - from))); // source stays readable
         }
+        // each variable once
         for (int k = from; k < to; k++) {
             int i = source[k];
             if (gone[i] || mark[i] == tag) continue;
@@ -166,6 +179,7 @@ final class MinimumDegree {
     /** For every element e that meets the new boundary: outside[e] = weight of e outside of it. */
     private void measureOutside(int pivot) {
         int end = elementStart[pivot] + elementLength[pivot];
+        // each element that a boundary variable meets starts with all its weight and loses what is inside
         for (int b = elementStart[pivot]; b < end; b++) {
             int i = boundary[b];
             for (int k = begin[i]; k < begin[i] + elements[i]; k++) {
@@ -185,6 +199,7 @@ final class MinimumDegree {
         int end = elementStart[pivot] + elementLength[pivot];
         for (int b = end - 1; b >= elementStart[pivot]; b--) {
             int i = boundary[b];
+            // the degree is at most that of before and the new element, and at most what the lists say
             int others = elementWeight[pivot] - weight[i];
             int bound = degree[i] + others;
             if (listed[i]) {
@@ -204,6 +219,7 @@ final class MinimumDegree {
         int end = from + length[i];
         int out = from;
         int sum = 0;
+        // elements that are not wholly inside the new one
         for (int k = from; k < middle; k++) {
             int e = lists[k];
             if (!alive[e]) continue;
@@ -214,6 +230,7 @@ final class MinimumDegree {
             sum += outside[e];
             lists[out++] = e;
         }
+        // the new element
         int slot = out++; // free: i lost the pivot or an absorbed element
         int firstVariable = middle;
         // the slot may be the first variable, which is then moved to the end of what is kept
@@ -221,6 +238,7 @@ final class MinimumDegree {
         lists[slot] = pivot;
         elements[i] = out - from;
         if (moved >= 0) firstVariable++;
+        // variables that the new element does not reach
         for (int k = firstVariable; k < end; k++) {
             int j = lists[k];
             if (gone[j] || mark[j] == tag) continue;

@@ -19,6 +19,7 @@ final class OrderRepair {
 
     /** Fills {@link #order} from {@code earlier}, the position of each of as many nodes. */
     void run(NodeGraph g, EliminationRule rule, int[] earlier) {
+        // every node at its earlier position
         int n = g.nodes;
         order = ScratchArrays.ints(order, n);
         place = ScratchArrays.ints(place, n);
@@ -31,6 +32,7 @@ final class OrderRepair {
         for (int stage = 0; stage <= EliminationRule.LAST_STAGE; stage++) {
             for (int i = 0; i < n; i++) if (rule.stage[i] == stage) put(i, g, rule);
         }
+        // the lists of all positions, one after the other
         int out = 0;
         for (int k = 0; k < n; k++) {
             for (int i = head[k]; i >= 0; i = next[i]) order[out++] = i;
@@ -38,6 +40,7 @@ final class OrderRepair {
     }
 
     private void put(int i, NodeGraph g, EliminationRule rule) {
+        // not before what it waits for
         int last = place[i];
         if (rule.stage[i] > 0) {
             for (int k = g.start[i]; k < g.start[i + 1]; k++) {
@@ -46,8 +49,10 @@ final class OrderRepair {
             }
         }
         place[i] = last;
+        // its follower comes after it
         int follower = rule.successor[i];
         if (follower >= 0) place[follower] = Math.max(place[follower], last);
+        // appended to the list of that position
         next[i] = -1;
         if (head[last] < 0) head[last] = i;
         else next[tail[last]] = i;

@@ -27,17 +27,20 @@ final class PanelFactor {
 
     /** Factors panel s within {@code factor}; false when a pivot is refused. */
     boolean run(Supernodes panels, int s, double[] factor) {
+        // the panel
         l = factor;
         at = panels.panel[s];
         w = panels.width[s];
         rows = w + panels.below[s];
         first = panels.column[s];
+        // four columns at a time
         int c = 0;
         for (; c + 4 <= w; c += 4) {
             if (!squareFour(c)) return false;
             solveFour(c);
             for (int j = c + 4; j < w; j += 2) subtractPair(c, j, Math.min(j + 1, w - 1));
         }
+        // one by one what is left
         if (c == w) return true;
         if (!square(c, w)) return false;
         solveRest(c);
@@ -46,6 +49,7 @@ final class PanelFactor {
 
     /** {@link #square} for four columns. */
     private boolean squareFour(int c) {
+        // first pivot
         double[] a = l;
         double[] inverse = pivots.inverse;
         int f = first + c;
@@ -53,12 +57,14 @@ final class PanelFactor {
         if (!pivots.accept(f, a[q])) return false;
         double d0 = inverse[f];
         q += w;
+        // second row, second pivot
         double x10 = a[q];
         double l10 = x10 * d0;
         if (!pivots.accept(f + 1, a[q + 1] - x10 * l10)) return false;
         double d1 = inverse[f + 1];
         a[q] = l10;
         q += w;
+        // third
         double x20 = a[q];
         double x21 = a[q + 1] - x20 * l10;
         double l20 = x20 * d0;
@@ -67,6 +73,7 @@ final class PanelFactor {
         a[q] = l20;
         a[q + 1] = l21;
         q += w;
+        // fourth
         double x30 = a[q];
         double x31 = a[q + 1] - x30 * l10;
         double x32 = a[q + 2] - x30 * l20 - x31 * l21;
@@ -90,6 +97,7 @@ final class PanelFactor {
 
     /** Row r of L and L D in columns [c, end) and what remains of its diagonal, meaningful when end is r. */
     private double solveRow(int r, int c, int end) {
+        // the row of L D, from the columns before
         int p = at + r * w;
         int out = r * w;
         for (int j = c; j < end; j++) {
@@ -98,6 +106,7 @@ final class PanelFactor {
             for (int k = c; k < j; k++) x -= scaled[out + k] * l[q + k];
             scaled[out + j] = x;
         }
+        // divided by the pivots, L; its own pivot is what remains
         double pivot = end == r ? l[p + r] : 0;
         for (int j = c; j < end; j++) {
             double x = scaled[out + j];
@@ -114,6 +123,7 @@ final class PanelFactor {
 
     /** All rows below a square of four columns. */
     private void solveFour(int c) {
+        // the triangle above, and its pivots
         double[] a = l;
         double[] d = scaled;
         int stride = w;
@@ -128,6 +138,7 @@ final class PanelFactor {
         double d1 = pivots.inverse[first + c + 1];
         double d2 = pivots.inverse[first + c + 2];
         double d3 = pivots.inverse[first + c + 3];
+        // row by row: L D, then L
         int end = at + rows * stride;
         for (int p = q + 4 * stride, o = p - at; p < end; p += stride, o += stride) {
             double x0 = a[p];
@@ -147,6 +158,7 @@ final class PanelFactor {
 
     /** Subtracts the four columns from c on, L D L^T, from columns i and j of the panel. */
     private void subtractPair(int c, int i, int j) {
+        // rows i and j of L D
         double[] a = l;
         int stride = w;
         int p = i * stride + c;
@@ -159,6 +171,7 @@ final class PanelFactor {
         double b1 = i == j ? 0 : scaled[p + 1];
         double b2 = i == j ? 0 : scaled[p + 2];
         double b3 = i == j ? 0 : scaled[p + 3];
+        // from all rows of both columns
         int end = at + rows * stride;
         int toI = i - c;
         int toJ = j - c;

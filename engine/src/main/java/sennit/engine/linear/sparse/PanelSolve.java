@@ -6,6 +6,7 @@ final class PanelSolve {
 
     /** x := L^-1 x for the columns and rows of panel s. */
     static void forward(Supernodes panels, int s, double[] l, double[] x) {
+        // the unit triangle of the square
         int w = panels.width[s];
         int first = panels.column[s];
         int p = panels.panel[s];
@@ -14,6 +15,7 @@ final class PanelSolve {
             for (int k = 0; k < r; k++) y -= l[p + k] * x[first + k];
             x[first + r] = y;
         }
+        // subtract from the rows below
         if (w == 4) {
             forwardFour(panels, s, l, x);
             return;
@@ -40,9 +42,11 @@ final class PanelSolve {
 
     /** x := L^-T D^-1 x for the columns of panel s. */
     static void backward(Supernodes panels, int s, double[] l, double[] inverse, double[] x) {
+        // divide by the pivots
         int w = panels.width[s];
         int first = panels.column[s];
         for (int k = first; k < first + w; k++) x[k] *= inverse[k];
+        // subtract what the rows below contribute
         int p = panels.panel[s] + w * w;
         if (w == 4) {
             backwardFour(panels, s, l, x);
@@ -52,6 +56,7 @@ final class PanelSolve {
                 for (int k = 0; k < w; k++) x[first + k] -= l[p + k] * y;
             }
         }
+        // the transposed unit triangle
         for (int r = w - 1; r > 0; r--) {
             p = panels.panel[s] + r * w;
             double y = x[first + r];

@@ -31,9 +31,11 @@ final class PanelSweep {
      */
     boolean run(int from, int to, double[] l, double[] values, boolean filled, double[] top, int topAt) {
         panelUpdate.start(panels, plan, l, top, topAt);
+        // the first run of plain rope in this range
         int r = 0;
         while (runs.from[r] < from) r++;
         for (int s = from; s < to; s++) {
+            // such a run is factored by its own code
             if (s == runs.from[r]) {
                 if (!ropeFactor.run(runs, r, panels, l, values, filled, pivots.inverse)) return false;
                 s = runs.to[r++] - 1;
@@ -43,6 +45,7 @@ final class PanelSweep {
                 // a long rope passes through the cache once: each panel is filled just before it is first needed
                 for (int c = plan.touchHead[s]; c >= 0; c = plan.touchNext[c]) if (c < panels.top) fill(c, l, values);
             }
+            // factor the panel, and subtract it from those it reaches
             if (!panelFactor.run(panels, s, l)) return false;
             panelUpdate.run(s, panelFactor.scaled);
         }

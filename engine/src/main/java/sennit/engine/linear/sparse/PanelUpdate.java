@@ -31,6 +31,7 @@ final class PanelUpdate {
 
     /** All updates from panel s; {@code scaled} as left by {@link PanelFactor}. */
     void run(int s, double[] scaledRows) {
+        // rows below the square of this panel
         scaled = scaledRows;
         w = panels.width[s];
         m = panels.below[s];
@@ -38,11 +39,13 @@ final class PanelUpdate {
         source = panels.panel[s] + w * w;
         int row = panels.rowStart[s];
         for (int g = plan.start[s]; g < plan.start[s + 1]; g++) {
+            // where the segment goes: into a later panel, or into the top apart
             int to = plan.to[g];
             int base = plan.base[g];
             boolean high = plan.firstColumn[g] >= panels.topColumn;
             out = high ? top : l;
             int column = plan.firstColumn[g] + (high ? topAt : 0);
+            // columns by fours where they are neighbours, then by twos, then one
             int a = plan.from[g];
             for (; a + 3 < to && consecutive(panels.rows, row + a); a += 4)
                 quads(a, base, panels.rows[row + a] - column);
@@ -64,6 +67,7 @@ final class PanelUpdate {
 
     /** Pivots k .. k + 3, four neighbouring columns of the update from a on. */
     private void quad(int k, int a, int base, int o) {
+        // four rows of L D
         double[] f = l;
         double[] y = out;
         double[] d = scaled;
@@ -89,6 +93,7 @@ final class PanelUpdate {
                 g1 = d[c3 + 1],
                 g2 = d[c3 + 2],
                 g3 = d[c3 + 3];
+        // all rows from there on
         int end = base + m;
         for (int r = base + a, p = source + a * stride + k; r < end; r++, p += stride) {
             double x0 = f[p];
@@ -120,6 +125,7 @@ final class PanelUpdate {
 
     /** Rows from a on, columns a and a + 1 of the update, pivots k .. k + 3. The upper triangle receives garbage. */
     private void pairFour(int k, int a, int base, int o0, int o1) {
+        // two rows of L D, four pivots
         double[] f = l;
         double[] y = out;
         int[] t = rowTarget;
@@ -134,6 +140,7 @@ final class PanelUpdate {
         double b1 = scaled[d + 1];
         double b2 = scaled[d + 2];
         double b3 = scaled[d + 3];
+        // all rows from there on
         int end = base + m;
         for (int r = base + a, p = source + a * stride + k; r < end; r++, p += stride) {
             double x0 = f[p];
@@ -147,6 +154,7 @@ final class PanelUpdate {
     }
 
     private void pairTwo(int k, int a, int base, int o0, int o1) {
+        // two rows of L D, two pivots
         double[] f = l;
         double[] y = out;
         int[] t = rowTarget;
@@ -156,6 +164,7 @@ final class PanelUpdate {
         double a1 = scaled[d + 1];
         double b0 = scaled[d + stride];
         double b1 = scaled[d + stride + 1];
+        // all rows from there on
         int end = base + m;
         for (int r = base + a, p = source + a * stride + k; r < end; r++, p += stride) {
             double x0 = f[p];
@@ -167,6 +176,7 @@ final class PanelUpdate {
     }
 
     private void pairOne(int k, int a, int base, int o0, int o1) {
+        // two rows of L D, one pivot
         double[] f = l;
         double[] y = out;
         int[] t = rowTarget;
@@ -174,6 +184,7 @@ final class PanelUpdate {
         int d = scaledSource + a * stride + k;
         double a0 = scaled[d];
         double b0 = scaled[d + stride];
+        // all rows from there on
         int end = base + m;
         for (int r = base + a, p = source + a * stride + k; r < end; r++, p += stride) {
             double x0 = f[p];

@@ -40,15 +40,18 @@ final class Pivots {
     /** Prepares for the columns of {@code panels}. */
     void analyse(Pattern p, EliminationTree t, Supernodes panels) {
         int n = p.scalars();
+        // room
         inverse = ScratchArrays.doubles(inverse, n);
         redundant = ScratchArrays.ints(redundant, n);
         adjusted = ScratchArrays.ints(adjusted, n);
         adjustment = ScratchArrays.doubles(adjustment, n);
         natural = panels.naturalScalar;
         if (role.length < n) role = new byte[ScratchArrays.roomFor(n)];
+        // roles of scalars in the order of elimination
         for (int k = 0; k < t.nodes; k++)
             Arrays.fill(role, panels.firstScalar[k], panels.firstScalar[k + 1], p.role(t.order[k]));
         scale = ScratchArrays.doubles(scale, n);
+        // scalars whose scale is not their diagonal
         others = ScratchArrays.ints(others, n);
         otherCount = 0;
         for (int i = 0; i < n; i++) if (role[i] != Pattern.DISPLACEMENT) others[otherCount++] = i;
@@ -102,12 +105,14 @@ final class Pivots {
     /** Judges, perhaps replaces and inverts the pivot at {@code position}; false when the matrix is singular. */
     boolean accept(int position, double pivot) {
         double s = scale[position];
+        // a displacement must keep a part of its diagonal
         if (role[position] == Pattern.DISPLACEMENT) {
             // false for a pivot or scale that is not a number or not finite, too
             if (!(pivot > LOST * s && pivot > 0 && pivot <= Double.MAX_VALUE)) return false;
             inverse[position] = 1 / pivot;
             return true;
         }
+        // others may be replaced
         if (!(Math.abs(pivot) <= Double.MAX_VALUE && s <= Double.MAX_VALUE)) return false;
         inverse[position] = 1 / constrained(position, pivot, s);
         return true;
@@ -115,7 +120,9 @@ final class Pivots {
 
     private double constrained(int position, double pivot, double s) {
         double unit = s > 0 ? s : 1;
+        // a slider that nothing determines is held
         if (role[position] == Pattern.SLIDER) return pivot > LOST * s && pivot > 0 ? pivot : replace(position, unit);
+        // a multiplier must stay negative; else its row depends on others and gives way
         if (pivot < -Factorization.REDUNDANT * s) return pivot;
         redundant[redundantCount++] = natural[position];
         return replace(position, -Factorization.REGULARISED * unit);

@@ -162,6 +162,7 @@ public final class ReducedColumns {
 
     /** Two columns of one group times four of another, over 1 / pivot. */
     private void two(double[] inverse, int begin, int a, int b, int to) {
+        // eight sums at once
         double[] x = y;
         int scalars = panels.scalars;
         double s0 = 0, s1 = 0, s2 = 0, s3 = 0, t0 = 0, t1 = 0, t2 = 0, t3 = 0;
@@ -177,6 +178,7 @@ public final class ReducedColumns {
             t2 += v * x2;
             t3 += v * x3;
         }
+        // into the block of products
         block[to] = s0;
         block[to + 1] = s1;
         block[to + 2] = s2;
@@ -189,6 +191,7 @@ public final class ReducedColumns {
 
     /** Squares of the four columns of group g, over |pivot|. */
     private void square(double[] inverse, int g) {
+        // as if all pivots were positive
         double[] x = y;
         int at = LANES * panels.scalars * g;
         double s0 = 0, s1 = 0, s2 = 0, s3 = 0;

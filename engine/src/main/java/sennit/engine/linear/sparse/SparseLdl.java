@@ -64,10 +64,13 @@ public final class SparseLdl implements Factorization {
 
     @Override
     public void analyse(Pattern p) {
+        // who must wait for whom
         graph.build(p);
         rule.build(p, graph);
+        // a fill-reducing order within these rules
         minimumDegree.run(p, graph, rule);
         plan(p, minimumDegree.order);
+        // the fill against which repairs are judged
         fullFill = panels.entries;
         fullNodes = p.nodes();
     }
@@ -106,18 +109,23 @@ public final class SparseLdl implements Factorization {
     }
 
     private void plan(Pattern p, int[] order) {
+        // remember the order
         given = ScratchArrays.ints(given, p.nodes());
         System.arraycopy(order, 0, given, 0, p.nodes());
+        // structure of the factor and of all updates
         tree.build(graph, order);
         panels.build(p, tree);
         plan.build(p, tree, panels, fill);
+        // memory of the factor
         int n = p.scalars();
         l = ScratchArrays.doubles(l, panels.size);
         work = ScratchArrays.doubles(work, n);
+        // pivot rule, runs of plain rope, scales
         pivots.analyse(p, tree, panels);
         runs.build(p, tree, panels, plan, fill);
         scales.analyseLinked(p);
         sweep.analyse(panels, plan, fill, runs);
+        // the second half has scratch memory of its own
         if (!panels.halved()) return;
         topAt = panels.panel[panels.top];
         upper = ScratchArrays.doubles(upper, panels.size - topAt);
@@ -135,8 +143,10 @@ public final class SparseLdl implements Factorization {
 
     @Override
     public boolean factor(double[] values) {
+        // scales for the pivot tests
         scales.measure(values);
         pivots.start(scales.scale);
+        // whole, or in halves
         boolean fine = panels.halved() ? factorHalves(values) : factorWhole(values);
         Arrays.sort(pivots.redundant, 0, pivots.redundantCount);
         return fine;
@@ -149,12 +159,15 @@ public final class SparseLdl implements Factorization {
     }
 
     private boolean factorHalves(double[] values) {
+        // the top is filled first: both halves subtract from it
         matrix = values;
         other.pivots.restart();
         sweep.fill(panels.top, panels.count, l, values);
+        // both halves, perhaps at the same time
         both.accept(firstHalf, secondHalf);
         pivots.append(other.pivots);
         if (!firstFine || !secondFine) return false;
+        // what the second half subtracts from the top
         for (int i = topAt; i < panels.size; i++) l[i] += upper[i - topAt];
         return sweep.run(panels.top, panels.count, l, values, true, l, 0);
     }
@@ -191,7 +204,9 @@ public final class SparseLdl implements Factorization {
 
     /** y := L^-1 b, b in natural scalar order and y in the order of elimination. */
     public void forward(double[] b, double[] y) {
+        // into the order of elimination
         for (int i = 0; i < panels.scalars; i++) y[i] = b[panels.naturalScalar[i]];
+        // panels upwards; runs of plain rope by their own code
         int r = 0;
         for (int s = 0; s < panels.count; s++) {
             if (s == runs.from[r]) {
@@ -203,6 +218,7 @@ public final class SparseLdl implements Factorization {
 
     /** x := L^-T D^-1 y, x in natural scalar order; changes y. */
     public void backward(double[] y, double[] x) {
+        // panels downwards
         int r = runs.count;
         for (int s = panels.count - 1; s >= 0; s--) {
             if (r > 0 && s == runs.to[r - 1] - 1) {
@@ -210,6 +226,7 @@ public final class SparseLdl implements Factorization {
                 s = runs.from[r];
             } else PanelSolve.backward(panels, s, l, pivots.inverse, y);
         }
+        // back to the natural order
         for (int i = 0; i < panels.scalars; i++) x[panels.naturalScalar[i]] = y[i];
     }
 
@@ -240,12 +257,14 @@ public final class SparseLdl implements Factorization {
 
     @Override
     public void condense(double[] b, int stride, int count, double[] w) {
+        // columns into groups of four
         condensed.clear(count);
         for (int k = 0; k < count; k++) {
             int column = condensed.column();
             for (int i = 0, at = k * stride; i < panels.scalars; i++, at++)
                 if (b[at] != 0) condensed.add(column, i, b[at]);
         }
+        // half solutions, and their products
         reduce(condensed);
         for (int i = 0; i < count; i++) for (int j = 0; j < count; j++) w[i * count + j] = condensed.product(i, j);
     }

@@ -40,12 +40,16 @@ final class Supernodes {
 
     /** Merges and lays out the columns of {@code t}. */
     void build(Pattern p, EliminationTree t) {
+        // scalars in the order of elimination
         reserve(p, t);
         numberScalars(p, t);
+        // neighbouring columns of equal structure in one panel
         merge(t);
+        // where the halves meet
         second = t.second < t.nodes ? owner[t.second] : count;
         top = t.top < t.nodes ? owner[t.top] : count;
         topColumn = firstScalar[t.top];
+        // where values and rows of each panel are
         layOut(t);
         listRows(t);
     }
@@ -71,6 +75,7 @@ final class Supernodes {
             firstScalar[k] = at;
             int from = p.firstScalar(t.order[k]);
             int to = p.firstScalar(t.order[k] + 1);
+            // the scalars of a node stay together
             for (int i = from; i < to; i++) {
                 scalarPosition[i] = at;
                 naturalScalar[at++] = i;
@@ -102,11 +107,13 @@ final class Supernodes {
         long rowCount = 0;
         widestPanel = 0;
         for (int s = 0; s < count; s++) {
+            // rows below the square
             int last = lastNode[s];
             int m = 0;
             for (int e = t.rowStart[last]; e < t.rowStart[last + 1]; e++) {
                 m += firstScalar[t.rows[e] + 1] - firstScalar[t.rows[e]];
             }
+            // the panel begins where the last one ended
             width[s] = firstScalar[last + 1] - column[s];
             below[s] = m;
             panel[s] = (int) at;
@@ -117,6 +124,7 @@ final class Supernodes {
             if (at > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("factor has too many entries: " + at);
             widestPanel = Math.max(widestPanel, (int) values);
         }
+        // ends of the last panel
         rowStart[count] = (int) rowCount;
         size = (int) at;
         rows = ScratchArrays.ints(rows, (int) rowCount);

@@ -36,14 +36,18 @@ final class UpdatePlan {
 
     /** Plans updates and {@code fill}. O(rows of the factor + updates). */
     void build(Pattern p, EliminationTree t, Supernodes s, PanelFill fill) {
+        // room, and which blocks of the matrix go into which panel
         reserve(t, s);
         countSegments(t, s);
         fill.sort(p, t, s);
+        // panel by panel: who updates it is in its list
         Arrays.fill(head, 0, s.count, -1);
         Arrays.fill(touchHead, 0, s.count, -1);
         for (int c = 0; c < s.count; c++) {
+            // rows of this panel, and its blocks of the matrix
             mapRows(t, s, c);
             fill.place(p, t, c, map);
+            // segments of all panels that update it; the first of them touches it first
             int earliest = c;
             for (int d = head[c]; d >= 0; ) {
                 int following = next[d];
@@ -51,8 +55,10 @@ final class UpdatePlan {
                 addSegment(t, s, d, c);
                 d = following;
             }
+            // filled just before that one
             touchNext[c] = touchHead[earliest];
             touchHead[earliest] = c;
+            // then it waits for the first panel that it updates itself
             cursor[c] = t.rowStart[s.lastNode[c]];
             cursorRow[c] = 0;
             cursorSegment[c] = start[c];
@@ -77,6 +83,7 @@ final class UpdatePlan {
         long targets = 0;
         for (int d = 0; d < s.count; d++) {
             start[d] = segments;
+            // a new segment wherever the rows reach another panel
             int owner = -1;
             int left = s.below[d];
             int last = s.lastNode[d];
@@ -90,6 +97,7 @@ final class UpdatePlan {
                 left -= s.firstScalar[k + 1] - s.firstScalar[k];
             }
         }
+        // room for the segments
         start[s.count] = segments;
         if (targets > Integer.MAX_VALUE - 8) throw new IllegalArgumentException("too many updates: " + targets);
         from = ScratchArrays.ints(from, segments);
