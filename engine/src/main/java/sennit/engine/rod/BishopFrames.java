@@ -130,6 +130,15 @@ public final class BishopFrames {
         return angle(laid, 0);
     }
 
+    /** {@return the angle about the first tangent from the first director to {@code axis}, rad; NaN where that is along it} */
+    double lead(Vec3 axis) {
+        double along = axis.x() * tangent[0] + axis.y() * tangent[1] + axis.z() * tangent[2];
+        double x = axis.x() - along * tangent[0], y = axis.y() - along * tangent[1], z = axis.z() - along * tangent[2];
+        double size = Vec3.norm(x, y, z);
+        if (!(size > 1e-6 * axis.norm())) return Double.NaN;
+        return -angle(new double[] {x / size, y / size, z / size}, 0);
+    }
+
     /** Angle about the first tangent from a director {@code from} to {@code director[to..]}, rad in (-pi, pi]. */
     private double angle(double[] from, int to) {
         double c = 0, s = 0;

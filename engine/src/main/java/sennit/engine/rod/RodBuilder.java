@@ -41,6 +41,8 @@ public final class RodBuilder {
         frames.lay(control);
         // what the curve of a ring turns its own frame is spread evenly
         for (int i = 0; i < dofs.nodes; i++) control[4 * i + 3] = frames.round() * (i - 1) / spec.spans();
+        // the section turned to where its first axis is drawn
+        if (spec.axis() != null) roll(spec.axis(), frames.lead(spec.axis()), control);
         // curvature at rest, eq. (10)
         if (spec.rest() instanceof RestShape.AsDrawn) {
             DrawnSelfCrossing.check(spec, dofs, control, 2 * section.radius());
@@ -57,6 +59,14 @@ public final class RodBuilder {
         return spec.closed()
                 ? SplineInterpolation.closed(ShapeSamples.round(spec.shape(), spec.spans()))
                 : SplineInterpolation.open(ShapeSamples.knots(spec.shape(), spec.spans(), length));
+    }
+
+    private static void roll(Vec3 axis, double angle, double[] control) {
+        if (Double.isNaN(angle))
+            throw new IllegalArgumentException(
+                    "axis must point away from the rod at its start, [" + axis.x() + ", " + axis.y() + ", " + axis.z()
+                            + "] points along it");
+        for (int i = 3; i < control.length; i += 4) control[i] += angle;
     }
 
     /** Refuses a curve that stands still at an end, where a cusp leaves it no direction to lay a frame on. */

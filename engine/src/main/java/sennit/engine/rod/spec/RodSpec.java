@@ -2,6 +2,7 @@ package sennit.engine.rod.spec;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
 import sennit.engine.spec.Records;
@@ -47,7 +48,14 @@ public record RodSpec(
         Look look,
 
         @Field(doc = "Bend radius and tension it should keep to: marked, not enforced.", def = "{}")
-        Limits limits) {
+        Limits limits,
+
+        @Field(
+                doc =
+                        "Where the first section axis of the drawn shape points at u = 0; its part along the rod is ignored. From there it goes on along the curve by the smallest rotations, and the second axis is the tangent times the first. When absent it is across the tangent t there: t times the first of the axes x, y, z that t is most nearly square to, so z for a rod along x, -z for one along y, y for one along z.",
+                def = "null")
+        @Nullable
+        Vec3 axis) {
     public RodSpec {
         profile = List.copyOf(profile);
         for (int i = 1; i < profile.size(); i++) {
@@ -61,7 +69,7 @@ public record RodSpec(
     /** {@return an open rod of constant section that is straight without load, as long as drawn} */
     public static RodSpec of(String id, Shape shape, int spans, Material material) {
         return new RodSpec(
-                id, shape, spans, material, null, RestShape.STRAIGHT, null, false, List.of(), Look.LAID, Limits.NONE);
+                id, shape, spans, material, null, RestShape.STRAIGHT, null, false, List.of(), Look.LAID, Limits.NONE, null);
     }
 
     /** {@return the number of control points of its spline} */
@@ -91,37 +99,42 @@ public record RodSpec(
 
     /** {@return this, closed to a ring} */
     public RodSpec ring() {
-        return new RodSpec(id, shape, spans, material, length, rest, color, true, profile, look, limits);
+        return Records.with(this, "closed", true);
     }
 
     /** {@return this with other spans and the shape that goes with them} */
     public RodSpec spanned(Shape other, int count) {
-        return new RodSpec(id, other, count, material, length, rest, color, closed, profile, look, limits);
+        return Records.with(this, "shape", other, "spans", count);
     }
 
     /** {@return this as long without load as that, m; as drawn where null} */
     public RodSpec length(@Nullable Double other) {
-        return new RodSpec(id, shape, spans, material, other, rest, color, closed, profile, look, limits);
+        return Records.with(this, "length", other);
     }
 
     /** {@return this of another shape without load} */
     public RodSpec rest(RestShape other) {
-        return new RodSpec(id, shape, spans, material, length, other, color, closed, profile, look, limits);
+        return Records.with(this, "rest", other);
     }
 
     /** {@return this in another colour, #rrggbb; from the palette where null} */
     public RodSpec color(@Nullable String other) {
-        return new RodSpec(id, shape, spans, material, length, rest, other, closed, profile, look, limits);
+        return Records.with(this, "color", other);
     }
 
     /** {@return this made of another material} */
     public RodSpec withMaterial(Material other) {
-        return new RodSpec(id, shape, spans, other, length, rest, color, closed, profile, look, limits);
+        return Records.with(this, "material", other);
+    }
+
+    /** {@return this, its first section axis drawn in a direction; by the rule where null} */
+    public RodSpec withAxis(@Nullable Vec3 direction) {
+        return Records.with(this, "axis", direction);
     }
 
     /** {@return this with a section that changes along the rod} */
     public RodSpec withProfile(List<Station> stations) {
-        return new RodSpec(id, shape, spans, material, length, rest, color, closed, stations, look, limits);
+        return Records.with(this, "profile", stations);
     }
 
     /**

@@ -272,7 +272,8 @@ public final class SceneRules {
         try {
             RodBuilder.build(rod);
         } catch (IllegalArgumentException e) {
-            findings.add(refused(path, e));
+            boolean ofAxis = String.valueOf(e.getMessage()).startsWith("axis ");
+            findings.add(refused(ofAxis ? path + "/axis" : path, e));
         }
     }
 
