@@ -105,8 +105,7 @@ class LauncherTest {
         shell.environment().put("JAVA_HOME", System.getProperty("java.home"));
         // nothing of a person's is read or written
         for (String kind : List.of("CONFIG", "DATA", "CACHE"))
-            shell
-                    .environment()
+            shell.environment()
                     .put("XDG_" + kind + "_HOME", temp.resolve("of a person").toString());
         // a JVM told to say more would say it on standard error
         shell.environment().remove("JAVA_TOOL_OPTIONS");

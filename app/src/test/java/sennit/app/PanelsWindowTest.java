@@ -64,7 +64,8 @@ class PanelsWindowTest {
         }
         try (Person person = Person.at("hanging-rope", folder)) {
             person.look();
-            person.until("it is open again", () -> person.app().viewport().region().equals(open));
+            person.until(
+                    "it is open again", () -> person.app().viewport().region().equals(open));
             person.pointAt(640, 300);
             person.key("ctrl+shift+0");
             person.until("reset closes it", () -> height(person) > open.height() + 150);

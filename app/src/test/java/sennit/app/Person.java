@@ -47,7 +47,8 @@ final class Person implements AutoCloseable {
         AppWindow screen = AppWindow.open();
         Person person = new Person(screen.window(), new AppLoop(screen, SceneFile.read(file), file, out));
         person.app.begin();
-        person.until("the view has its place", () -> person.app.viewport().region().width() > 400);
+        person.until(
+                "the view has its place", () -> person.app.viewport().region().width() > 400);
         return person;
     }
 

@@ -291,8 +291,7 @@ class RealWindowTest {
             assertEquals(moving, target(person, id), "the scene keeps the last formula that can be read");
             person.type("t)");
             person.until(
-                    "it is right",
-                    () -> person.app().locator().find("wrong y").isEmpty());
+                    "it is right", () -> person.app().locator().find("wrong y").isEmpty());
             assertEquals(moving, target(person, id), "and not meant yet");
             person.key("Return");
             person.until(

@@ -63,7 +63,11 @@ class SelectionWindowTest {
             person.click("select left-hook", () -> shown(person, "field name"));
             assertTrue(!shown(person, "inspector of the scene"));
             // as another program does by writing the file
-            person.session().edit("Delete", Edits.delete(person.session().scene(), new Selection(Selection.What.CONSTRAINT, "left-hook")));
+            person.session()
+                    .edit(
+                            "Delete",
+                            Edits.delete(
+                                    person.session().scene(), new Selection(Selection.What.CONSTRAINT, "left-hook")));
             person.until("what is gone is not shown", () -> shown(person, "inspector of the scene"));
             person.pointAt(640, 300);
             person.key("ctrl+z");

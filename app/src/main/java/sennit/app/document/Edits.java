@@ -47,8 +47,7 @@ public final class Edits {
         return scene.withObstacles(replaced(scene.obstacles(), ObstacleDef::id, obstacle.id(), o -> obstacle));
     }
 
-    private static <T> List<T> replaced(
-            List<T> list, Function<T, String> name, String id, UnaryOperator<T> change) {
+    private static <T> List<T> replaced(List<T> list, Function<T, String> name, String id, UnaryOperator<T> change) {
         return list.stream()
                 .map(t -> name.apply(t).equals(id) ? change.apply(t) : t)
                 .toList();

@@ -41,8 +41,8 @@ public final class SceneCatalog {
     }
 
     /**
-     * {@return the scene so many places after another in the list of bundled scenes, going round; the first, or the last, after one that
-     * is not there}
+     * {@return the scene so many places after another in the list of bundled scenes, going round; the first, or the
+     * last, after one that is not there}
      */
     public static Optional<Path> neighbour(Optional<Path> of, int by) throws IOException {
         List<Path> all = files();

@@ -20,7 +20,7 @@ final class History {
 
     private final long most;
     private final Deque<Keyframe> marks = new ArrayDeque<>();
-    private final List<Deed> actions = new ArrayList<>();
+    private final List<GivenCommand> commands = new ArrayList<>();
     private long size;
     private long now;
     private long newest;
@@ -31,10 +31,10 @@ final class History {
     private int dropped;
 
     /** A mark before step {@code step}, when so many commands had been given. */
-    private record Keyframe(long step, int actions, Checkpoint moment) {}
+    private record Keyframe(long step, int commands, Checkpoint moment) {}
 
     /** A command given before step {@code step}. */
-    private record Deed(long step, UserCommand command) {}
+    private record GivenCommand(long step, UserCommand command) {}
 
     /** A history that keeps about {@code bytes} of marks: the oldest go first. */
     History(long bytes) {
@@ -44,7 +44,7 @@ final class History {
     /** Starts anew: the scene is another one, or was edited or reset. */
     void clear(long step) {
         marks.clear();
-        actions.clear();
+        commands.clear();
         given = 0;
         dropped = 0;
         size = 0;
@@ -56,7 +56,7 @@ final class History {
     /** Notes a command that is about to be given. */
     void note(UserCommand command, Simulation simulation) {
         branch(simulation);
-        actions.add(new Deed(now, command));
+        commands.add(new GivenCommand(now, command));
         given++;
     }
 
@@ -77,8 +77,8 @@ final class History {
                 + Math.max(1, Math.round(APART / simulation.scene().settings().dt()));
         while (size > most && marks.size() > 1)
             size -= marks.removeFirst().moment.size();
-        int useless = marks.getFirst().actions - dropped;
-        actions.subList(0, useless).clear();
+        int useless = marks.getFirst().commands - dropped;
+        commands.subList(0, useless).clear();
         dropped += useless;
     }
 
@@ -112,11 +112,11 @@ final class History {
         if (now > step || now < from.step) {
             if (!simulation.goTo(from.moment)) return;
             now = from.step;
-            given = from.actions;
+            given = from.commands;
         }
         for (; now < step; now++) {
-            while (given - dropped < actions.size() && actions.get(given - dropped).step <= now)
-                simulation.submit(actions.get(given++ - dropped).command);
+            while (given - dropped < commands.size() && commands.get(given - dropped).step <= now)
+                simulation.submit(commands.get(given++ - dropped).command);
             if (!simulation.step()) return;
         }
     }
@@ -125,8 +125,8 @@ final class History {
     private void branch(Simulation simulation) {
         if (now == newest) return;
         newest = now;
-        actions.subList(given - dropped, actions.size()).clear();
-        while (!marks.isEmpty() && (marks.getLast().step > now || marks.getLast().actions > given))
+        commands.subList(given - dropped, commands.size()).clear();
+        while (!marks.isEmpty() && (marks.getLast().step > now || marks.getLast().commands > given))
             size -= marks.removeLast().moment.size();
         nextMark = now;
         for (int hand = 0; hand < HANDS && simulation.held(); hand++) {

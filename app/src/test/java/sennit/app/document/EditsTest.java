@@ -99,7 +99,10 @@ class EditsTest {
         Scene scene =
                 SceneFile.read(ResourceFolders.path("scenes/" + name + ".json")).scene();
         for (RodSpec rod : scene.rods())
-            assertEquals(List.of(), SceneRules.check(Edits.delete(scene, new Selection(Selection.What.ROD, rod.id()))), rod.id());
+            assertEquals(
+                    List.of(),
+                    SceneRules.check(Edits.delete(scene, new Selection(Selection.What.ROD, rod.id()))),
+                    rod.id());
     }
 
     @Test
@@ -108,7 +111,10 @@ class EditsTest {
                 SceneFile.read(ResourceFolders.path("scenes/clothes-line.json")).scene();
         Sheet before = (Sheet) scene.decor().get(0).spec();
         String gone = String.valueOf(before.rods().get(1).rod());
-        Sheet after = (Sheet) Edits.delete(scene, new Selection(Selection.What.ROD, gone)).decor().get(0).spec();
+        Sheet after = (Sheet) Edits.delete(scene, new Selection(Selection.What.ROD, gone))
+                .decor()
+                .get(0)
+                .spec();
         assertEquals(before.rods().size() - 1, after.rods().size());
         assertEquals(before.rods().get(0), after.rods().get(0));
     }

@@ -307,7 +307,8 @@ class ViewportTest {
                     session.scene().constraints().get(0).id()));
             viewport.view().frame();
             viewport.update(REGION, 1, 1);
-            assertTrue(viewport.camera().distance() < 0.7 * all, viewport.camera().distance() + " of " + all);
+            assertTrue(
+                    viewport.camera().distance() < 0.7 * all, viewport.camera().distance() + " of " + all);
         }
     }
 

@@ -60,7 +60,9 @@ final class ConstraintCost implements Protocol {
 
     /** Entries beyond those of the bare rope against the line through the last. */
     private static void family(String name, Kind kind, List<Measurement> out, List<Series> plots) {
-        double[] count = new double[COUNTS.length], entries = new double[COUNTS.length], line = new double[COUNTS.length];
+        double[] count = new double[COUNTS.length],
+                entries = new double[COUNTS.length],
+                line = new double[COUNTS.length];
         for (int i = 0; i < COUNTS.length; i++) {
             count[i] = COUNTS[i];
             entries[i] = fill(COUNTS[i], kind);
@@ -78,7 +80,8 @@ final class ConstraintCost implements Protocol {
 
     private static double fill(int count, Kind kind) {
         var line = new Shape.Line(new Vec3(-3, 0, 0), new Vec3(3, 0, 0));
-        var rod = RodSpec.of("rope", line, SPANS, Material.round(0.01).elastic(1e7, 0.3).density(1000.0));
+        var rod = RodSpec.of(
+                "rope", line, SPANS, Material.round(0.01).elastic(1e7, 0.3).density(1000.0));
         List<BodySpec> beads = new ArrayList<>();
         List<ConstraintDef> holes = new ArrayList<>();
         for (int i = 0; i < count; i++) {

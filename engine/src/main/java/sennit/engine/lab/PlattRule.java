@@ -69,7 +69,8 @@ final class PlattRule implements Protocol {
         Run ours = run(mass, force, ActiveSetMethod.INSERT_AND_DROP);
         plot(title, "ours", ours, plots);
         String where = title + ", m = " + (int) mass;
-        // theirs have the same sign and ringing; their size follows from their stabilisation, which the paper leaves open
+        // theirs have the same sign and ringing; their size follows from their stabilisation, which the paper leaves
+        // open
         out.add(Measurement.atLeast(where + ", Platt: depth below the floor, m", 1e-7, PAPER, platt.depth()));
         out.add(Measurement.atLeast(where + ", Platt: turns of the acceleration", 5, PAPER, platt.turns()));
         for (ActiveSetMethod rule : List.of(ActiveSetMethod.PLATT_IMPROVED, ActiveSetMethod.INSERT_ONLY))
@@ -145,7 +146,7 @@ final class PlattRule implements Protocol {
 
     private static void plot(String title, String name, Run run, List<Series> plots) {
         plots.add(new Series(title + ", position", "time, s", "y, m", name, false, run.time, run.height));
-        plots.add(
-                new Series(title + ", acceleration", "time, s", "along y, m/s^2", name, false, run.time, run.acceleration));
+        plots.add(new Series(
+                title + ", acceleration", "time, s", "along y, m/s^2", name, false, run.time, run.acceleration));
     }
 }

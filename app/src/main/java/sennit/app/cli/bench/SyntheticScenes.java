@@ -78,8 +78,7 @@ final class SyntheticScenes {
             double u = (i + 1.0) / (count + 1);
             Vec3 at = new Vec3(u * (points - 3) * SPAN, 1, 0);
             bodies.add(BodySpec.of("pearl" + i, at, 0.01, 0.01));
-            constraints.add(
-                    ConstraintDef.rigid("thread" + i, new PearlConstraint("pearl" + i, new Anchor("rope", u))));
+            constraints.add(ConstraintDef.rigid("thread" + i, new PearlConstraint("pearl" + i, new Anchor("rope", u))));
         }
         constraints.add(pin("rope", 0, 0, 1, 0));
         constraints.add(pin("rope", 1, (points - 3) * SPAN, 1, 0));

@@ -167,8 +167,7 @@ public final class TubeMesh {
     private void reserve() {
         int moreFloats = (sides + 1) * STRIDE;
         if (floats + moreFloats > vertices.length) vertices = Arrays.copyOf(vertices, 2 * vertices.length + moreFloats);
-        if (count + 6 * sides > indices.length)
-            indices = Arrays.copyOf(indices, 2 * indices.length + 6 * sides);
+        if (count + 6 * sides > indices.length) indices = Arrays.copyOf(indices, 2 * indices.length + 6 * sides);
     }
 
     private static void get(double[] from, int sample, Vector3d out) {

@@ -128,7 +128,8 @@ public final class PlotsPanel implements Panel {
         for (int i = 0; i < shown.length; i++) {
             if (!shown[i]) continue;
             String name = plots.get(i).title().toLowerCase(Locale.ROOT).replace(' ', '-');
-            context.films().export(name, ".csv", plots.get(i).probe().timeSeries().csv());
+            context.films()
+                    .export(name, ".csv", plots.get(i).probe().timeSeries().csv());
         }
     }
 }

@@ -61,8 +61,7 @@ public final class MainWindow {
     public MainWindow(AppContext context) {
         this.context = context;
         this.picker = new ScenePicker(context);
-        this.chooser =
-                new FileChooser(context, locator, Folders.configuration().resolve("folder.txt"));
+        this.chooser = new FileChooser(context, locator, Folders.configuration().resolve("folder.txt"));
         this.palette = new CommandPalette(context);
         this.toolBar = new ToolBar(context, picker);
         this.statusBar = new StatusBar(context);
@@ -238,7 +237,8 @@ public final class MainWindow {
 
     /** Whether films and pictures show signs. */
     private void signs() {
-        if (ImGui.menuItem("Signs in films and pictures", "", context.films().signs())) context.films().toggleSigns();
+        if (ImGui.menuItem("Signs in films and pictures", "", context.films().signs()))
+            context.films().toggleSigns();
         locator.note("film signs");
     }
 
