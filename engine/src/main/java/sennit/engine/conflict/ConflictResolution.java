@@ -8,9 +8,10 @@ import sennit.engine.multiplier.EditGapClosing;
 import sennit.engine.world.World;
 
 /**
- * Decides which one gives way of several constraints that cannot all hold, THEORY.md eq. (64): of those that get
- * nowhere the last of the scene, so that those before it can move; or, when a later one that holds is in its way, that
- * one. Looks for the latter once for every constraint that stalls; costs a loop over the constraints otherwise.
+ * Decides which of several constraints that cannot all hold gives way, THEORY.md eq. (64). Among the constraints whose
+ * gaps do not close it is the last one of the scene, unless a later constraint that holds is in the way: then it is
+ * that one, which is searched for once for every constraint that stalls. Otherwise the cost is a loop over the
+ * constraints.
  */
 public final class ConflictResolution {
     private ConflictResolution() {}
@@ -29,7 +30,7 @@ public final class ConflictResolution {
         if (!gapClosing.ask() || !displaces(world, active, last)) gapClosing.giveWay();
     }
 
-    /** Lets go of a later constraint that is in the way of one; returns whether there is any. */
+    /** Releases a later constraint that is in the way of one; returns whether there is any. */
     private static boolean displaces(World world, List<ConstraintState> active, int stalled) {
         ConstraintState later = later(world, active, stalled);
         if (later == null) return false;

@@ -12,9 +12,9 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.multiplier.ConstraintState;
 
-/** Which independent rows a dependent row is a sum of, by dense least squares among the rows it hangs together with. */
+/** Writes a dependent row as a sum of independent rows, by dense least squares among the rows connected with it. */
 final class RowDependence {
-    /** Most rows of one search: a fraction of a second, and no picture of more would help. */
+    /** Most rows of one search, which takes a fraction of a second. */
     private static final int MOST = 300;
 
     /** Most rows among which the sum of one row is looked for while a step waits. */
@@ -81,7 +81,7 @@ final class RowDependence {
         return new Row(constraintState, r, Arrays.copyOf(unknowns, n), Arrays.copyOf(values, n), Math.sqrt(square));
     }
 
-    /** Adds up what stands more than once for an unknown: two points may rest on the same nodes. */
+    /** Adds up entries of the same unknown: two points may depend on the same nodes. */
     private static int merge(int[] unknowns, double[] values, int n) {
         int count = 0;
         for (int i = 0; i < n; i++) {

@@ -8,9 +8,9 @@ import sennit.engine.world.World;
 
 /**
  * Rows of softened constraints that are sums of earlier rows, J_r = sum c_k J_k, THEORY.md eq. (65). They always have a
- * solution, in the sense of least squares, but contradict each other where g_r is not sum c_k g_k: that lack does not
- * depend on how the springs share it. The sums are looked for when constraints come or go, what they lack is taken anew
- * each time.
+ * least-squares solution, but contradict each other where g_r is not sum c_k g_k; this shortfall does not depend on how
+ * the springs share it. The sums are searched for when constraints are added or removed, the shortfall is measured each
+ * time.
  */
 final class SoftDependence {
     /** Most rows of one search: each costs some milliseconds. */

@@ -20,7 +20,7 @@ import sennit.engine.view.GlyphSink;
  * A target in which the point of a rod sticks, THEORY.md eq. (74). It waits until the point passes the disc from the
  * side its normal shows to; from then on (5 rows) the point stays on the line on which it came in, keeps its direction,
  * and is braked along that line like dry friction: t . (x - x_n) = 0 within [-F, F]. So it comes to rest after m
- * v^2/2F, and who pulls harder than F draws it out again.
+ * v^2/2F, and a pull of more than F draws it out again.
  */
 public record CatchConstraint(
         @Field(doc = "The point that sticks, of a rod.") Anchor on,
@@ -84,8 +84,8 @@ public record CatchConstraint(
         private final double[] line = new double[3];
 
         /**
-         * Whether it is in; distance from the face at the last look, NaN before the first; where and along what.
-         * {@code [8]}.
+         * Whether it is in; distance from the face at the last test, NaN before the first; the place and the direction
+         * of its line. {@code [8]}.
          */
         private final double[] memory = new double[8];
 

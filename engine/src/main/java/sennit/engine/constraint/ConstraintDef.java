@@ -7,7 +7,7 @@ import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
 import sennit.engine.spec.NumberLimits;
 
-/** One constraint of a scene: what all kinds share, and the kind itself. */
+/** One constraint of a scene: the fields that all kinds share, and the kind itself. */
 public record ConstraintDef(
         @Field(doc = "Unique name.") String id,
         @Field(doc = "The kind and its own fields.") @Inline ConstraintSpec spec,

@@ -6,9 +6,8 @@ import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 
 /**
- * What a scene file says about one constraint, apart from what all have in common ({@link ConstraintDef}). The permits
- * list is the only registration of a kind: scene tag, schema, inspector, contract tests and format reference follow
- * from it.
+ * The fields of one kind of constraint in a scene file; {@link ConstraintDef} has those of all kinds. The permits list
+ * is the only registration of a kind: scene tag, schema, inspector, contract tests and format reference follow from it.
  */
 public sealed interface ConstraintSpec
         permits PositionConstraint,
@@ -33,7 +32,7 @@ public sealed interface ConstraintSpec
                 CatchConstraint,
                 StickConstraint,
                 DeckConstraint {
-    /** {@return what this constraint acts on, in the order of its fields} */
+    /** {@return the points that this constraint acts on, in the order of its fields} */
     List<Anchor> anchors();
 
     /** {@return the index of the anchor that slides along its rod and owns an unknown, -1 when none does} */
@@ -41,7 +40,7 @@ public sealed interface ConstraintSpec
         return -1;
     }
 
-    /** {@return what each number of {@link Constraint#memory} is: names that scene files use} */
+    /** {@return the names in scene files of the numbers of {@link Constraint#memory}} */
     default List<String> remembers() {
         return List.of();
     }

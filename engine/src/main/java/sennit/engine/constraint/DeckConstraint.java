@@ -38,7 +38,7 @@ public record DeckConstraint(
         @Field(doc = "Coulomb friction coefficient.", min = 0, max = NumberLimits.ROUGHEST, def = "0.5")
         double friction)
         implements ConstraintSpec {
-    /** Gap below which it takes part, m, and above which no more. */
+    /** Gap below which it starts to act, m; above {@link #FAR} it stops. */
     private static final double NEAR = 0.1;
 
     private static final double FAR = 0.15;
@@ -46,10 +46,10 @@ public record DeckConstraint(
     /** Places looked at in each span. */
     private static final int PROBES = 2;
 
-    /** Fastest that what begins inside is pushed out, m/s. */
+    /** Largest speed at which a ball that starts inside is pushed out, m/s. */
     private static final double PARTING = 0.05;
 
-    /** Slips shorter than this in a step do not tell a direction, m. */
+    /** Slip in a step below which its direction is undefined, m. */
     private static final double STILL = 1e-10;
 
     /** A valid instance for contract tests and for the editor. */
@@ -92,7 +92,7 @@ public record DeckConstraint(
         private double share = 0.5;
         private double open;
 
-        /** Whether it takes part; normal force, N; direction of slip or friction. Shape {@code [5]}. */
+        /** Whether it acts; normal force, N; direction of slip or friction. Shape {@code [5]}. */
         private final double[] memory = new double[5];
 
         private Planks(List<HeldPoint> points, Body body, DeckConstraint spec) {

@@ -15,8 +15,8 @@ import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
 
 /**
- * Makes two points one, THEORY.md eq. (59) to (61): g = x_A - x_B, J = (b_i I, -b_j I) (3 rows, m); with tangents also
- * p . (t_A - D), D the direction in the frame of B at the angle to t_B (2 rows, rad); with frames instead rotvec(F_A R
+ * Joins two points, THEORY.md eq. (59) to (61): g = x_A - x_B, J = (b_i I, -b_j I) (3 rows, m); with tangents also p .
+ * (t_A - D), D the direction in the frame of B at the angle to t_B (2 rows, rad); with frames instead rotvec(F_A R
  * F_B^T) (3 rows, rad). MICADO eq. (14) to (17).
  */
 public record FusionConstraint(
@@ -41,7 +41,7 @@ public record FusionConstraint(
     public enum Share {
         /** Only the place: a hinge. */
         POSITION,
-        /** Place and direction: the first keeps its angle to the second, in the plane through both as drawn. */
+        /** Place and direction: the tangents keep the angle that they have as drawn. */
         TANGENT,
         /** Place and material frame, turned against each other as in the initial shape: a weld. */
         FRAME

@@ -45,7 +45,7 @@ public record PearlConstraint(
     public enum Coupling {
         /** Bead and rod move as one system. */
         STRONG,
-        /** The rod does not feel the inertia of the bead: fast, and wrong for all but light beads. */
+        /** The inertia of the bead does not act on the rod: fast, and right for light beads only. */
         WEAK
     }
 
@@ -91,7 +91,7 @@ public record PearlConstraint(
     }
 
     private static final class Bead implements Constraint, Constraint.Threading, Constraint.Releasing {
-        /** Not on the rod, on it, and on it but without a step that would tell its acceleration. */
+        /** Not on the rod; on it; on it since this step, so that its acceleration is not known. */
         private static final int WAITING = 0, RIDING = 1, FRESH = 2;
 
         private final HeldPoint p;
@@ -185,7 +185,7 @@ public record PearlConstraint(
             return body.spec().mass() * Math.sqrt(Math.max(0, ax * ax + ay * ay + az * az - along * along));
         }
 
-        /** The rod pushes the bead with m (a - g): what of it is perpendicular presses, THEORY.md eq. (72). */
+        /** The rod pushes the bead with m (a - g); the perpendicular part is the normal force, THEORY.md eq. (72). */
         @Override
         public void after(double[] lambda, double h) {
             double vx = (p.x[0] - p.start[0]) / h, vy = (p.x[1] - p.start[1]) / h, vz = (p.x[2] - p.start[2]) / h;

@@ -35,7 +35,7 @@ public record PositionConstraint(
 
     private static final List<String> MOVED = List.of("moved-x", "moved-y", "moved-z");
 
-    /** Holds it at a place that is not for the hand. */
+    /** Holds it at a place that no hand can move. */
     public PositionConstraint(Anchor on, VectorFunction target) {
         this(on, target, false);
     }

@@ -63,7 +63,9 @@ public record SpinConstraint(
     private static final class RollRow implements RowPart, Constraint.Turning {
         private static final RowShape SHAPE = RowShape.angles(1);
 
-        /** From 1 - cos of the angle to the opposite below which nothing can be told. */
+        /**
+         * Limit of 1 + cos of the angle, below which the tangent is opposite to the direction and the roll undefined.
+         */
         private static final double OPPOSITE = 1e-12;
 
         /**
@@ -80,7 +82,7 @@ public record SpinConstraint(
         private final double[] t = new double[3];
         private final double[] material = new double[3];
 
-        /** Where the step starts: the tangent and the directors there, and the angle. */
+        /** Tangent, directors and angle at the start of the step. */
         private final double[] from = new double[3];
 
         private final double[] from1 = new double[3];

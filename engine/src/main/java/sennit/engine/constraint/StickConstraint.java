@@ -15,7 +15,7 @@ import sennit.engine.view.GlyphSink;
 
 /**
  * A sticky thread, THEORY.md eq. (75): waits until the ball touches the rod anywhere, then holds the two together where
- * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m), until more than it bears tears them apart.
+ * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m), until a force of more than {@code hold} tears them apart.
  */
 public record StickConstraint(
         @Field(doc = "The rod that is sticky; where on it follows from where they meet.")
@@ -34,7 +34,7 @@ public record StickConstraint(
     /** Places looked at in each span. */
     private static final int PROBES = 4;
 
-    /** What was torn off sticks again only after it has been further away than where it sticks by this, m. */
+    /** Distance beyond that of touching at which a ball that was torn off can stick again, m. */
     private static final double AWAY = 0.02;
 
     private static final double FREE = 0, STUCK = 1, TORN = 2, PARTING = 3;
@@ -70,7 +70,10 @@ public record StickConstraint(
         private final double reach;
         private final double hold;
 
-        /** Whether it is free, stuck, just torn off, or parting; x_A - x_B then; where, in spans. Shape {@code [5]}. */
+        /**
+         * Stage: free, stuck, just torn off or parting; x_A - x_B when it stuck; its place on the rod, in spans. Shape
+         * {@code [5]}.
+         */
         private final double[] memory = new double[5];
 
         private Bond(HeldPoint place, HeldPoint ball, Body body, @Nullable Double hold) {

@@ -93,7 +93,7 @@ public record SurfaceConstraint(
             return !(Math.abs(value[0]) < 1e15);
         }
 
-        /** Where the formula has no finite value or slope, the row asks for nothing and keeps its last direction. */
+        /** Where the formula has no finite value or slope, the residual is 0 and the row keeps its last direction. */
         private boolean evaluate() {
             System.arraycopy(on.x, 0, at, 0, 3);
             surface.evaluate(at, value);

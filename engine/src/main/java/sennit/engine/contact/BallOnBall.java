@@ -8,7 +8,7 @@ import sennit.engine.solid.Body;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.state.State;
 
-/** Two balls. Point masses touch nothing, nor do balls that are drawn in each other: they are meant to be. */
+/** Two balls. Point masses do not collide, nor do balls that overlap as drawn. */
 final class BallOnBall extends ContactPair {
     private final Body a;
     private final Body b;

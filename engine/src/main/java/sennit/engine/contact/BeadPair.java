@@ -24,7 +24,7 @@ final class BeadPair extends ContactPair {
     private final Body a;
     private final Body b;
 
-    /** By how much the second is further round a closed string than its curve parameter says, in spans. */
+    /** Spans to add to the curve parameter of the second bead on a closed string. */
     private final double round;
 
     BeadPair(Beads string, SliderBlock before, SliderBlock after, double round) {
@@ -38,13 +38,13 @@ final class BeadPair extends ContactPair {
         this.round = round;
     }
 
-    /** Forgets how fast the beads of its string are. */
+    /** Resets the speed of the beads of its string. */
     void forget() {
         string.fastest = 0;
     }
 
     /**
-     * Tells its string how fast its beads are, where they slide far in a step of {@code h} seconds: such a bead may hit
+     * Updates the speed of its string by beads that slide far in a step of {@code h} seconds: such a bead may hit
      * another and drive it on to the next within the step.
      */
     void tell(State state, double h) {

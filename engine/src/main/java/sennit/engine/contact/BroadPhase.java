@@ -19,13 +19,13 @@ import sennit.engine.state.StateVisitor;
  * before.
  */
 public final class BroadPhase {
-    /** Name among contacts of the plane that ends all falls, far below the scene. */
+    /** Name among contacts of the plane far below the scene. */
     public static final String BOTTOM = WorldBottom.NAME;
 
-    /** Pairs that may stay near although they have gone: more would cost each step more than they spare. */
+    /** Separated pairs that may stay in the list; more would cost each step more than a new pattern. */
     private static final int FEW = 4;
 
-    /** Most pairs whose contacts are made before they are near. */
+    /** Largest number of pairs for which all contacts are made at the start. */
     private static final int PREPARED = 1000;
 
     private final List<TravelBound> paths = new ArrayList<>();
@@ -46,7 +46,7 @@ public final class BroadPhase {
 
     public BroadPhase() {}
 
-    /** Forgets what is near and all that contacts remember. */
+    /** Removes all pairs, and the memory of their contacts. */
     public void forget() {
         rods = List.of();
         bodies = List.of();
@@ -150,7 +150,7 @@ public final class BroadPhase {
         return slide.slider.rod.closed() ? u - spans * Math.floor(u / spans) : u;
     }
 
-    /** Lets two neighbours meet, the second of which is so many spans further along than it says. */
+    /** Adds a pair of neighbours; {@code further} is added to the curve parameter of the second, in spans. */
     private void meet(BeadPair.Beads string, SliderBlock a, SliderBlock b, double further, State state) {
         double round =
                 further + along(b, state) - state.q[b.slider.unknown] - along(a, state) + state.q[a.slider.unknown];
@@ -181,7 +181,7 @@ public final class BroadPhase {
         return true;
     }
 
-    /** Hands through what steps change of it. */
+    /** Visits what steps change of it. */
     public void visit(StateVisitor visitor) {
         stale = visitor.pass(stale);
         visitor.each(beads);

@@ -23,10 +23,10 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
         double measure(double[] normal);
     }
 
-    /** Fastest two solids that begin in each other are pushed apart, m/s. */
+    /** Largest speed at which two solids that overlap at the start are pushed apart, m/s. */
     private static final double PARTING = 0.05;
 
-    /** Slips shorter than this in a step do not tell a direction, m. */
+    /** Slip in a step below which its direction is undefined, m. */
     private static final double STILL = 1e-10;
 
     private final List<HeldPoint> points;

@@ -8,13 +8,13 @@ import sennit.engine.state.StateVisitor;
 
 /** Two solids that may touch. */
 abstract class ContactPair implements PairGroup {
-    /** A pair stays near until it is this many times further apart than where it became near. */
+    /** A near pair separates at this multiple of the gap at which it became near. */
     private static final double LINGER = 2;
 
-    /** Speed added to what is seen, m/s: what a step may add. */
+    /** Speed that a step may add, m/s. */
     private static final double SURPRISE = 0.5;
 
-    /** Steps ahead. */
+    /** Number of steps for which a far pair is not tested again. */
     private static final double AHEAD = 3;
 
     private final TravelBound pathA;
@@ -22,10 +22,10 @@ abstract class ContactPair implements PairGroup {
     private @Nullable ConstraintState constraintState;
     private boolean near;
     private boolean separated;
-    /** Length of the paths of both up to which they cannot come near. */
+    /** Sum of the path lengths of both up to which they cannot come near, m. */
     private double safe = Double.NEGATIVE_INFINITY;
 
-    /** A pair of which one goes along each path. */
+    /** A pair with the travel bounds of both. */
     ContactPair(TravelBound a, TravelBound b) {
         pathA = a;
         pathB = b;
@@ -46,7 +46,7 @@ abstract class ContactPair implements PairGroup {
     /** {@return the contact, made once} */
     abstract ConstraintState make();
 
-    /** {@return how far something comes in the next steps of {@code h} seconds, m} */
+    /** {@return how far a solid comes in the next steps of {@code h} seconds, m} */
     static double ahead(double h, double speed) {
         return AHEAD * h * (speed + SURPRISE);
     }
@@ -133,7 +133,7 @@ abstract class ContactPair implements PairGroup {
         return near;
     }
 
-    /** {@return the length of the paths up to which it stays as it is, not near} */
+    /** {@return the sum of path lengths up to which it cannot come near, m} */
     double safe() {
         return near ? Double.NEGATIVE_INFINITY : safe;
     }
@@ -143,7 +143,7 @@ abstract class ContactPair implements PairGroup {
         safe = Double.NEGATIVE_INFINITY;
     }
 
-    /** Forgets what it saw: it looks as if for the first time. */
+    /** Resets it: the next test is its first. */
     void renew() {
         near = false;
         separated = false;

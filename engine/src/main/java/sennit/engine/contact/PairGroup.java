@@ -28,7 +28,7 @@ interface PairGroup {
         }
     }
 
-    /** Looks which are near, and counts in {@code out} what that tells; steps are of {@code h} seconds. */
+    /** Tests which pairs are near, and counts the changes in {@code out}; steps are of {@code h} seconds. */
     void look(State state, double h, Tally out);
 
     /** Drops the pairs that had separated at the last look. */
@@ -40,7 +40,7 @@ interface PairGroup {
     /** {@return how many} */
     int size();
 
-    /** Makes all contacts now, so that no step has to. */
+    /** Makes all contacts now, so that no step allocates. */
     void prepare();
 
     /** Hands through what steps change of them. */

@@ -3,8 +3,8 @@ package sennit.engine.linear;
 import java.util.Arrays;
 
 /**
- * An order of elimination, to be taken up again where the structure is that of an earlier moment. Points that slide
- * mend the order bit by bit, so that it depends on the way they came.
+ * An order of elimination, to be restored together with an earlier state. Sliding points repair the order step by step,
+ * so that it depends on the steps before.
  *
  * @param method whose it is
  * @param given nodes in the order that was asked for

@@ -34,7 +34,9 @@ public final class PivotScale {
         listDiagonals();
     }
 
-    /** The same, but leaves out the control points and bodies that touch no multiplier; their scales mean nothing. */
+    /**
+     * The same, but leaves out the control points and bodies that no multiplier acts on; their scales are undefined.
+     */
     public void analyseLinked(Pattern p) {
         sort(p);
         wanted = ScratchArrays.flags(wanted, p.nodes());

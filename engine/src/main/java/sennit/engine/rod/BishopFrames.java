@@ -39,7 +39,7 @@ public final class BishopFrames {
     private final double[] a = new double[3];
     private final double[] b = new double[3];
 
-    /** By what the twist angle of a closed rod rises in one round, rad; 0 for an open one. */
+    /** Rise of the twist angle of a closed rod in one round, rad; 0 for an open one. */
     private double round;
 
     private static final double[][] FIRST = weights(0, SpanQuadrature.GAUSS, 1 - SpanQuadrature.GAUSS, 1);
@@ -116,14 +116,12 @@ public final class BishopFrames {
         return sum;
     }
 
-    /** Says how often frames just laid turn in one round: they alone tell it but for whole turns. */
+    /** Sets the rise of the twist angle in one round, which the frames determine up to whole turns. */
     public void round(double rise) {
         round = rise;
     }
 
-    /**
-     * {@return by what these frames are turned, about the tangent, against those that {@link #lay} would lay now, rad}
-     */
+    /** {@return the angle about the tangent from the frames that {@link #lay} would lay now to these, rad} */
     public double lead() {
         double[] laid = new double[3];
         ParallelTransport.perpendicular(tangent, 0, laid, 0);

@@ -14,7 +14,7 @@ public final class Inertia {
 
     private static final double[] WEIGHTS = {0.6521451548625461, 0.34785484513745385};
 
-    /** Least rotary inertia over what twist stiffness does in a step. */
+    /** Least rotary inertia relative to the twist stiffness over a step. */
     private static final double LEAST_SPIN = 1e-6;
 
     private final RodDofs dofs;

@@ -4,8 +4,8 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Section;
 
 /**
- * A rod without load, at the quadrature points of its spans: length, curvature and stiffness of the section. Only
- * yielding changes it, and of it only the curvatures.
+ * The rest state of a rod at the quadrature points of its spans: length, curvature and stiffness of the section. Only
+ * yielding changes it, and only its curvatures.
  */
 public final class RestState {
     /** Stiffness and inertia of the cross-section at size 1. */

@@ -6,9 +6,8 @@ import sennit.engine.state.StateCopy;
 import sennit.engine.state.StateVisitor;
 
 /**
- * A spline rod at run time: its unknowns, what it is at rest, its frames, and the energies that act on it. A uniform
- * cubic B-spline with spans + 3 control points, each with the unknowns x, y, z (m) and twist angle (rad), THEORY.md
- * section 1.
+ * A spline rod at run time: its unknowns, rest state, frames and energies. A uniform cubic B-spline with spans + 3
+ * control points, each with the unknowns x, y, z (m) and twist angle (rad), THEORY.md section 1.
  */
 public final class Rod {
     private static final double[] NONE = {};
@@ -54,7 +53,7 @@ public final class Rod {
         drag = new Drag(dofs, rest, frames);
     }
 
-    /** Hands through what steps change: frames, what yielding has left, the factor on the rotary inertia. */
+    /** Visits what steps change: frames, plastic rest curvatures, the factor on the rotary inertia. */
     public void visit(StateVisitor visitor) {
         frames.visit(visitor.unseen());
         visitor.pass(plastic());
@@ -147,8 +146,8 @@ public final class Rod {
     }
 
     /**
-     * Goes on where another rod of as many control points is, these having been handed over: with its frames, against
-     * which their twist angles are measured, and with what yielding has left.
+     * Takes over the frames and plastic curvatures of another rod with the same number of control points, whose
+     * positions and twist angles it has already.
      */
     public void follow(Rod was) {
         // frames against which the angles are measured
@@ -158,7 +157,7 @@ public final class Rod {
         if (plasticity != null && was.plasticity != null) plasticity.follow(was.plasticity);
     }
 
-    /** Hands through what the start of a scene keeps of it; {@code q} and {@code v} are those of the world. */
+    /** Visits the numbers that the start of a scene keeps, by name; {@code q} and {@code v} are those of the world. */
     public void visitStart(StateVisitor start, double[] q, double[] v) {
         // places and angles, velocities and spins
         double[] points = columns(q, 0, 3), twist = columns(q, 3, 1);

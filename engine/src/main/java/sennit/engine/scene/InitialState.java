@@ -14,8 +14,8 @@ import sennit.engine.solid.BodySpec;
 import sennit.engine.spec.Field;
 
 /**
- * The state a scene starts from, in full or in part: what it does not name starts at rest in its shape. It changes
- * nothing else: lengths that are left to the scene are measured in its shapes.
+ * The initial state of a scene, in full or in part: rods and bodies that it does not name start at rest in their
+ * shapes. Lengths that the scene leaves open are measured in the shapes, not in this state.
  */
 public record InitialState(
         @Field(doc = "Time, for what moves by itself.", unit = "s", min = 0, max = 1e7, def = "0")
@@ -71,7 +71,7 @@ public record InitialState(
         return new InitialState(time, rods, bodies, list);
     }
 
-    /** Descriptions before and after an edit, and whether two of one name say the same about the start. */
+    /** Descriptions before and after an edit, and whether two of the same name have the same initial state. */
     private record Standing<D>(List<D> before, List<D> now, Function<D, String> id, BiPredicate<D, D> same) {
         <S> List<S> of(List<S> states, Function<S, String> name, BiPredicate<S, D> fits) {
             if (states.isEmpty() || before.equals(now)) return states;

@@ -1,8 +1,8 @@
 package sennit.engine.scene;
 
-/** How motion is carried over a time step; THEORY.md section 5. */
+/** Time integrators; THEORY.md section 5. */
 public enum Integrator {
-    /** First order, damps what it cannot follow: robust (the choice of the MICADO report). */
+    /** First order, damps fast motion: robust (the choice of the MICADO report). */
     BACKWARD_EULER,
     /** Second order, two-step backward differences; starts with one step of backward Euler. */
     BDF2,

@@ -157,14 +157,17 @@ public record Scene(
         return Records.with(this, "obstacles", list);
     }
 
-    /** {@return this, edited from another scene with the same start, without what the edits take from that} */
+    /**
+     * {@return this scene, edited from another with the same initial state, without the parts of that state that the
+     * edits made invalid}
+     */
     public Scene editedFrom(Scene before) {
         return withStart(start.withRods(before.rods, rods)
                 .withBodies(before.bodies, bodies)
                 .withConstraints(before.constraints, constraints));
     }
 
-    /** What names only constraints and bodies that are still there. */
+    /** Exact values of constraints and bodies that still exist. */
     private List<ExactValue> known(List<ConstraintDef> defs, List<BodySpec> balls) {
         Set<String> names = new HashSet<>();
         defs.forEach(c -> names.add("constraint " + c.id()));
@@ -185,7 +188,7 @@ public record Scene(
         return events.stream().filter(e -> names.contains(e.of())).toList();
     }
 
-    /** What is drawn, without what follows rods that are no longer there. */
+    /** Decoration without the parts that follow rods which no longer exist. */
     private List<DecorDef> following(List<RodSpec> ropes) {
         Set<String> names = new HashSet<>();
         ropes.forEach(r -> names.add(r.id()));

@@ -4,8 +4,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 
 /**
- * What a person does to a running simulation. Applied at the start of the next step, in the order submitted: the only
- * way in.
+ * A command to a running simulation, applied at the start of the next step in the order of submission. There is no
+ * other way to change a simulation.
  */
 public sealed interface UserCommand {
     /**
@@ -46,12 +46,12 @@ public sealed interface UserCommand {
      */
     record Carry(int hand, String constraint, Vec3 by) implements UserCommand {}
 
-    /** Opens a hand; ignored when it holds nothing. */
+    /** Releases what a hand holds; ignored when it holds nothing. */
     record Release(int hand) implements UserCommand {}
 
     /** Replaces the scene document; whatever did not change keeps its motion, forces and sliding positions. */
     record Edit(Scene scene) implements UserCommand {}
 
-    /** Back to the initial state of the current scene document, at time 0, hands open. */
+    /** Returns to the initial state of the current scene document; all hands are released. */
     record Reset() implements UserCommand {}
 }

@@ -1,6 +1,6 @@
 package sennit.engine.state;
 
-/** The previous steps, as integrators need them. */
+/** The data of previous steps that two-step integrators need. */
 public final class StepHistory {
     /** Displacement of that step, frames' re-projection left out. Shape {@code [unknowns]}. */
     public double[] moved = new double[0];
@@ -21,7 +21,7 @@ public final class StepHistory {
         return step == h && moved.length == n;
     }
 
-    /** Remembers a step: how long, what moved, and the velocities at {@code from[at..]} it began with. */
+    /** Stores a step: its length, its displacements, and the velocities at its start, {@code from[at..]}. */
     public void remember(double h, double[] moved, double[] from, int at) {
         if (this.moved.length != moved.length) {
             this.moved = new double[moved.length];
@@ -32,17 +32,17 @@ public final class StepHistory {
         step = h;
     }
 
-    /** {@return by how much a quasi-static step is longer than the time step, 1 to 60} */
+    /** {@return the length of a quasi-static step as a multiple of the time step, 1 to 60} */
     public double reach() {
         return reach;
     }
 
-    /** Lets the next quasi-static step be longer: this one went well. */
+    /** Makes the next quasi-static step longer, because this one converged. */
     public void reachFarther() {
         reach = Math.min(FARTHEST, 1.5 * reach);
     }
 
-    /** Lets the next quasi-static step be shorter: this one did not go well. */
+    /** Makes the next quasi-static step shorter, because this one did not converge. */
     public void reachLess() {
         reach = Math.max(1, reach / 4);
     }

@@ -34,7 +34,10 @@ public final class BeadThreading {
         return found;
     }
 
-    /** The body keeps its velocity; its slider starts with what of it, against the rod, runs along the rod. */
+    /**
+     * The body keeps its velocity; its slider starts with the component along the rod of the velocity relative to the
+     * rod.
+     */
     private static void enter(World world, Body body, SliderBlock on) {
         double[] v = world.state.v;
         on.follow(world.state.q);

@@ -8,7 +8,7 @@ import sennit.engine.solid.Body;
 import sennit.engine.system.KktSystem;
 import sennit.engine.system.SliderLoads;
 
-/** Adds what constraints carry along rods to the equations. */
+/** Adds mass, weight and friction of sliding points to the equations. */
 public final class SliderLoadWriter implements SliderLoads {
     private final KktSystem equations;
     private final double[] gravity = new double[3];

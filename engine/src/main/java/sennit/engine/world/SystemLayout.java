@@ -43,8 +43,9 @@ public final class SystemLayout {
     }
 
     /**
-     * Makes pattern and order anew when constraints came or went; only re-inserts rows when a sliding point changed its
-     * span, and keeps the order where an edit left all that acts as it was. Returns whether there was anything to do.
+     * Computes pattern and order again when constraints were added or removed. When a sliding point changed its span it
+     * only re-inserts rows, and after an edit that changed nothing that acts it keeps the order. Returns whether there
+     * was anything to do.
      */
     @SuppressWarnings("ReferenceEquality") // another world has versions of its own
     public boolean refresh(World world) {
@@ -65,7 +66,7 @@ public final class SystemLayout {
         return true;
     }
 
-    /** {@return whether the very rods, bodies and constraints act that the order was made for} */
+    /** {@return whether the order was made for the same rods, bodies and constraints} */
     @SuppressWarnings("ReferenceEquality") // an equal one made anew has forgotten what went before
     private boolean keeps(World world) {
         list(world, present);
@@ -97,9 +98,8 @@ public final class SystemLayout {
     }
 
     /**
-     * Takes up the order of a moment: at once, so that points that slide on in the next step find it as they did after
-     * that moment; or, where it was about to be mended or made anew, at the next {@link #refresh}. Returns whether at
-     * once.
+     * Restores the order of elimination of a saved state: at once, so that the next step finds it as it was; or at the
+     * next {@link #refresh}, where it was about to be repaired or computed again. Returns whether at once.
      */
     public boolean resume(World world, SavedState mark) {
         resumed = mark.order();

@@ -127,7 +127,7 @@ public final class World {
             active.add(contacts.near().get(i));
     }
 
-    /** {@return the contacts of what is near enough to touch} */
+    /** {@return the contacts of near pairs} */
     public List<ConstraintState> contacts() {
         return contacts.near();
     }
@@ -237,8 +237,8 @@ public final class World {
     }
 
     /**
-     * Opens a step of {@code h} seconds to time {@code end}: constraints learn where it starts and close what edits
-     * left open.
+     * Begins a step of {@code h} seconds to time {@code end}: constraints take their positions at the start and close
+     * the gaps that edits left.
      */
     public void begin(double end, double h) {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
@@ -255,24 +255,24 @@ public final class World {
         for (int i = 0; i < forces.size(); i++) forces.get(i).begin(end, h);
     }
 
-    /** Lets points and sliders follow the unknowns. */
+    /** Evaluates points and sliders at the unknowns. */
     public void evaluate() {
         for (int i = 0; i < slides.size(); i++) slides.get(i).follow(state.q);
         for (int i = 0; i < active.size(); i++) active.get(i).evaluate(state.q);
     }
 
-    /** Closes an attempt of {@code h} seconds: constraints see where it ended. */
+    /** Ends an attempt of {@code h} seconds: constraints are evaluated at its end. */
     public void finish(double h) {
         evaluate();
         for (int i = 0; i < active.size(); i++) active.get(i).end(h);
     }
 
-    /** Lets every constraint hold at once, whatever gap an edit left: for searches that know no time. */
+    /** Makes every constraint hold at once, whatever gap an edit left: for static solutions. */
     public void holdAtOnce() {
         for (int i = 0; i < active.size(); i++) active.get(i).gapClosing().forget();
     }
 
-    /** Lets constraints close what a step that found no end has left open bit by bit. */
+    /** Makes constraints close gradually the gaps that a step without convergence has left. */
     public void easeLeftOvers() {
         for (int i = 0; i < active.size(); i++) active.get(i).easeLeftOver(rows);
     }
@@ -291,7 +291,7 @@ public final class World {
         return worst;
     }
 
-    /** Lets time go on by {@code h} seconds; rods yield. */
+    /** Advances the time by {@code h} seconds; rods yield. */
     public void advance(double h) {
         for (int i = 0; i < rods.size(); i++) rods.get(i).elasticity.flow(state.q);
         state.time += h;
@@ -309,7 +309,7 @@ public final class World {
     /** Largest size of a sound number: its square, times any stiffness or mass, is still finite. */
     private static final double LARGEST = 1e100;
 
-    /** {@return whether all that a step changes, and so all that there is to see of it, is finite} */
+    /** {@return whether all numbers that a step changes are finite} */
     public boolean isSound() {
         if (!areSound(state.q) || !areSound(state.v)) return false;
         for (int i = 0; i < rods.size(); i++) if (!rods.get(i).frames.areFinite()) return false;
@@ -344,14 +344,17 @@ public final class World {
         return state.motionSize();
     }
 
-    /** Hands through what an attempt at a step changes, positions and velocities first; what acts stays listed. */
+    /**
+     * Visits all that an attempt at a step changes, positions and velocities first; the list of active constraints
+     * stays.
+     */
     public void visitAttempt(StateVisitor visitor) {
         visitMotion(visitor);
         for (int i = 0; i < hands.size(); i++) hands.get(i).visit(visitor);
         for (int i = 0; i < contacts.near().size(); i++) contacts.near().get(i).visit(visitor);
     }
 
-    /** Hands through the directions that constraints keep where none can be told: who only looks puts them back. */
+    /** Visits the directions that constraints keep from earlier steps, so that a capture can restore them. */
     public void visitDirections(StateVisitor visitor) {
         for (ConstraintState constraintState : constraintStates) constraintState.constraint.visit(visitor);
         for (ConstraintState hand : hands) hand.constraint.visit(visitor);

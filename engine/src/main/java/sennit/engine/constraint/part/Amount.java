@@ -15,7 +15,7 @@ public final class Amount implements RowPart {
         begin(0, 0);
     }
 
-    /** {@return a distance to keep: that of a point from a place now where none is given} */
+    /** {@return a distance to keep: the given one, or else the present distance of a point from a place} */
     public static Amount of(@Nullable ScalarFunction distance, HeldPoint point, Place place) {
         double now = Vec3.distance(point.x, 0, place.x, 0);
         return new Amount(distance == null ? ScalarFunction.of(now) : distance);

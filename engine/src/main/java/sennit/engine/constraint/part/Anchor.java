@@ -4,7 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.spec.Field;
 
 /**
- * What a constraint holds on to, by name, so that it survives edits of anything else: a material point of a rod, a
+ * The point a constraint acts on, by name, so that edits of other things do not change it: a material point of a rod, a
  * body, or a point that slides.
  */
 public record Anchor(

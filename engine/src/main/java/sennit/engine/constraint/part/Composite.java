@@ -8,7 +8,7 @@ import sennit.engine.system.Rows;
 import sennit.engine.system.SliderLoads;
 import sennit.engine.view.GlyphSink;
 
-/** A constraint made of parts: its rows are theirs, one after the other. */
+/** A constraint made of parts, whose rows follow each other. */
 public final class Composite implements Constraint {
     private final List<HeldPoint> points;
     private final Consumer<GlyphSink> glyph;

@@ -11,7 +11,7 @@ import sennit.engine.view.GlyphSink;
 /**
  * Runtime side of one constraint: rows g(q) = 0 held by Lagrange multipliers. Multipliers are forces in newtons when
  * rows are unit directions. Most kinds are a {@link Composite} of parts. None of the methods allocates but
- * {@link #draw}. What only some constraints can do stands in small interfaces, found by {@link #part}.
+ * {@link #draw}. Abilities that only some constraints have are small interfaces, found by {@link #part}.
  */
 public interface Constraint {
     /** Memory of a constraint that remembers nothing. */
@@ -35,32 +35,29 @@ public interface Constraint {
     }
 
     /**
-     * Called at the start of a step: {@code time} is that at its end, s, and {@code h} its length, s. Points know where
-     * the step starts.
+     * Called at the start of a step of {@code h} seconds that ends at {@code time}, s. The points know their positions
+     * at the start.
      */
     default void begin(double time, double h) {}
 
-    /** Adds mass, weight or friction it brings along. */
+    /** Adds its mass, weight or friction to the equations. */
     default void load(SliderLoads out) {}
 
     /** Called after a step with the points where they ended up; {@code lambda} as solved, {@code h} in s. */
     default void after(double[] lambda, double h) {}
 
-    /**
-     * {@return what it remembers from step to step: saved and restored when a step is taken back, part of the state
-     * hash}
-     */
+    /** {@return the numbers it keeps from step to step: saved and restored with the state, part of the state hash} */
     default double[] memory() {
         return NOTHING;
     }
 
-    /** Called after its memory was put to that of another moment. */
+    /** Called after its memory was restored to that of another moment. */
     default void recall() {}
 
-    /** Hands through what else of it stays from step to step: directions that are the last where none can be told. */
+    /** Visits the directions that it keeps from earlier steps for the case that the present one is undefined. */
     default void visit(StateVisitor visitor) {}
 
-    /** {@return the part of it that can do something of a type, which may be itself; null for none} */
+    /** {@return the part of it that has a type, which may be the constraint itself; null if none has} */
     default <T> @Nullable T part(Class<T> type) {
         return type.isInstance(this) ? type.cast(this) : null;
     }
@@ -71,8 +68,8 @@ public interface Constraint {
         boolean waiting();
 
         /**
-         * Looks, before a step of {@code h} seconds from the unknowns {@code q}, whether it takes part from now on;
-         * returns whether that, {@link #waiting}, has changed. Not called while it is disabled or broken.
+         * Decides, before a step of {@code h} seconds from the unknowns {@code q}, whether it acts from now on; returns
+         * whether {@link #waiting} has changed. Not called while it is disabled or broken.
          */
         default boolean look(double[] q, double h) {
             return false;
@@ -88,8 +85,8 @@ public interface Constraint {
         boolean carries();
 
         /**
-         * Looks whether its body has met an end of the rod at {@code q}; returns where it is threaded, in spans, and
-         * NaN when it is not.
+         * Tests whether its body has met an end of the rod at {@code q}; returns the curve parameter at which it is
+         * threaded, in spans, or NaN.
          */
         double meet(double[] q);
     }
@@ -102,19 +99,19 @@ public interface Constraint {
 
     /** Bounces with its first row. */
     interface Bounce {
-        /** {@return the part of the speed of approach with which it bounces, 0 to 1} */
+        /** {@return the coefficient of restitution, 0 to 1} */
         double restitution();
 
         /** Called after a step in which it bounced. */
         default void rebound() {}
     }
 
-    /** Holds a direction, from which it may be far. */
+    /** Holds a direction, and may start far from it. */
     interface Turning {
-        /** {@return how far its angles are from what is wanted, where the step starts} */
+        /** {@return how far its angles are from their targets at the start of the step} */
         TurnRegime turning();
 
-        /** {@return the true angle to the direction it holds where that is a wide one, else 0, rad} */
+        /** {@return the true angle to the target direction where it is large, else 0, rad} */
         default double astray() {
             return 0;
         }

@@ -6,7 +6,7 @@ import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.spec.Field;
 import sennit.engine.state.NamedNumbers;
 
-/** What a constraint has come to where a scene does not start at rest in its shapes. */
+/** The initial state of a constraint in a scene that does not start at rest in its shapes. */
 public record ConstraintInitialState(
         @Field(doc = "Name of the constraint.") String constraint,
 

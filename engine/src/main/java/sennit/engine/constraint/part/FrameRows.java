@@ -16,7 +16,7 @@ public final class FrameRows implements RowPart, Constraint.Turning {
     private final @Nullable HeldPoint b;
     private final MaterialFrame first = new MaterialFrame();
 
-    /** Of the second point; without one the axes of space. */
+    /** The frame of the second point, or the axes of space. */
     private final MaterialFrame second = new MaterialFrame();
 
     private final TargetFrame target;
@@ -34,8 +34,8 @@ public final class FrameRows implements RowPart, Constraint.Turning {
     }
 
     /**
-     * Keeps the frames of two points, evaluated in the initial shape, turned against each other as there, the first
-     * further turned about its own direction by an angle.
+     * Keeps the relative rotation that the frames of two points have in the initial shape; the first is turned further
+     * about its own tangent by an angle.
      */
     public FrameRows(HeldPoint a, HeldPoint b, ScalarFunction angle) {
         this.a = a;
@@ -79,7 +79,7 @@ public final class FrameRows implements RowPart, Constraint.Turning {
         if (b != null) rotation.writeRight(out, row, 1, second);
     }
 
-    /** The rotation from the frame that is wanted to the first. */
+    /** The rotation from the target frame to the first frame. */
     private void compare() {
         first.of(a);
         if (b != null) second.of(b);

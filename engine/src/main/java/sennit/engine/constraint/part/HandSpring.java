@@ -17,7 +17,7 @@ public final class HandSpring implements Constraint {
     /** How it holds: what it is tuned to. */
     public enum Grip {
         GENTLE(10, 1, 30),
-        /** With more damping speed would use up its strength. */
+        /** Damping ratio; with more damping, speed alone would use up the strength of the hand. */
         FIRM(100, 0.15, 100);
 
         /** Natural frequency, Hz. Higher: snappier; lower: laggier. */
@@ -36,7 +36,10 @@ public final class HandSpring implements Constraint {
         }
     }
 
-    /** A firm hand is never farther ahead of its point than so many times the way that its strength reaches. */
+    /**
+     * A firm hand is never farther ahead of its point than this multiple of the stretch at which its spring pulls with
+     * full strength.
+     */
     private static final double AHEAD = 4;
 
     /** Weight is taken under standard gravity, also in scenes without. m/s^2. */
@@ -61,10 +64,10 @@ public final class HandSpring implements Constraint {
     private final boolean firm;
     private final List<HeldPoint> points;
 
-    /** Where it holds the point: the target, or on the way to it. */
+    /** The place the spring pulls to: the target, or a place on the way to it. */
     private final double[] place = new double[3];
 
-    /** How fast it goes there, m/s: the damper of a firm hand goes with it. */
+    /** Velocity of that place, m/s; the damper of a firm hand moves with it. */
     private final double[] rate = new double[3];
 
     /** Hand {@code number} on a point, not yet pulling; as strong as {@code grip}, N, when that is given. */
@@ -107,7 +110,10 @@ public final class HandSpring implements Constraint {
         return place;
     }
 
-    /** Goes on towards the target; in a pose, which takes no time, as far as half a span and its strength allow. */
+    /**
+     * Moves the place towards the target; in a pose, which takes no time, as far as half a span and the strength of the
+     * hand allow.
+     */
     @Override
     public void begin(double time, double h) {
         if (!firm) {

@@ -11,22 +11,22 @@ import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
 
 /**
- * A hand that turns what it holds, THEORY.md eq. (79): a spring on the rotation between the material frame of a rod
- * point and a frame of its own, tuned by what a span of the rod sets against it. The frame of the hand goes to where it
- * is wanted no faster than the rod can follow, and is never far ahead of it: so a moment that the rod withstands ends
- * as a rod under that moment. The multipliers are moments, N m.
+ * The grip of a hand on the rotation of a rod, THEORY.md eq. (79): a spring on the rotation between the material frame
+ * of a rod point and a frame of its own, tuned by the stiffness of a span of the rod. The frame of the hand turns
+ * towards its target no faster than the rod can follow, and is never far ahead of the rod. The multipliers are moments,
+ * N m.
  */
 public final class HandTorsionSpring implements Constraint {
-    /** Natural frequency of a span that nothing but its mass holds back, Hz; the damping is critical there. */
+    /** Natural frequency of a free span, Hz; the damping is critical there. */
     private static final double FREQUENCY = 10;
 
     /** Stiffness over that of a span in bending and twist. */
     private static final double FIRMNESS = 10;
 
-    /** Fastest that it turns, rad/s, and in a pose, which takes no time, rad. */
+    /** Largest rate of rotation, rad/s; in a pose, which takes no time, largest rotation, rad. */
     private static final double SPEED = 12, POSE = 0.2;
 
-    /** Farthest that it is ahead of what it holds, rad. */
+    /** Largest angle between the frame of the hand and that of the rod, rad. */
     private static final double AHEAD = 1;
 
     private static final RowShape SHAPE = RowShape.angles(3);
@@ -49,12 +49,12 @@ public final class HandTorsionSpring implements Constraint {
 
     private final double[] actual = new double[9];
 
-    /** The frame it holds, and from {@link #WANTED} on the one it is wanted to hold; as {@link #first}. */
+    /** The frame of the hand, and from {@link #WANTED} on its target; as {@link #first}. */
     private final double[] memory = new double[18];
 
     private static final int HELD = 0, WANTED = 9;
 
-    /** Takes hold of the frame of a rod point that has been evaluated; no body has one. */
+    /** Takes hold of the frame of a rod point that has been evaluated; bodies have no frame. */
     public HandTorsionSpring(int number, HeldPoint point) {
         this.number = number;
         this.point = point;

@@ -4,8 +4,8 @@ import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 
 /**
- * How far a hand has moved a place from where the scene says, THEORY.md eq. (78). It goes where it is wanted as an
- * {@link HandleTravel} does, and not on while it pulls as hard as the hand can already.
+ * The displacement by a hand of a place that the scene fixes, THEORY.md eq. (78). It moves towards its target at the
+ * speed of {@link HandleTravel}, and stops while it pulls as hard as the hand can.
  */
 public final class Handle implements RowPart {
     /** No hand. */
@@ -14,19 +14,19 @@ public final class Handle implements RowPart {
     /** Where the scene says the place is, m; of a moving one, at the end of the last step. */
     public final double[] home = new double[3];
 
-    /** How far it is to be moved from there, m. */
+    /** Target of the displacement, m. */
     public final double[] wanted = new double[3];
 
     /** How strong the hand is, N. */
     public double strength = Double.POSITIVE_INFINITY;
 
-    /** How it pulled at its point in the last step, N. */
+    /** Force on its point in the last step, N. */
     public final double[] pull = new double[3];
 
     /** The hand that holds it, 0 to 9, or {@link #NOBODY}. */
     public int hand = NOBODY;
 
-    /** How far it has been moved, m: what its constraint remembers. */
+    /** Displacement, m: the memory of its constraint. */
     public final double[] moved = new double[3];
 
     private final HeldPoint held;
@@ -54,7 +54,7 @@ public final class Handle implements RowPart {
         HandleTravel.go(moved, wanted, held, h);
     }
 
-    /** Hands through where it is wanted, and by whom. */
+    /** Visits its target and the hand that holds it. */
     public void visitHand(StateVisitor visitor) {
         visitor.pass(wanted);
         visitor.pass(pull);
@@ -84,7 +84,7 @@ public final class Handle implements RowPart {
         put();
     }
 
-    /** Is wanted where another one was, and held by whom that was. */
+    /** Takes over target and hand of another one. */
     public void follow(Handle was) {
         System.arraycopy(was.wanted, 0, wanted, 0, 3);
         hand = was.hand;

@@ -2,12 +2,12 @@ package sennit.engine.constraint.part;
 
 import sennit.engine.math.Vec3;
 
-/** How the place that holds a point goes to another one: no faster than the rod can follow. */
+/** Moves the place that holds a point to another one, no faster than the rod can follow. */
 public final class HandleTravel {
-    /** Fastest that it goes, m/s. Larger: a quick hand tears at the rod; smaller: it lags behind the cursor. */
+    /** Largest speed, m/s. Larger: a quick hand tears at the rod; smaller: it lags behind the cursor. */
     private static final double SPEED = 4;
 
-    /** Most of a span that it does in one step. Larger: steps are taken in pieces. */
+    /** Largest part of a span in one step. Larger: steps are taken in pieces. */
     private static final double SPAN = 0.5;
 
     private HandleTravel() {}

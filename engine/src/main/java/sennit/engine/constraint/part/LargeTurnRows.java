@@ -3,15 +3,15 @@ package sennit.engine.constraint.part;
 import sennit.engine.system.Rows;
 
 /**
- * Two rows that lead a direction t to another one d from far off, the opposite one included, THEORY.md eq. (49): with e
- * the direction across d in which t is at the start of the step and w = d x e, g = k (angle of t about w - angle of d
+ * Two rows that turn a direction t to another one d through a large angle, up to half a turn, THEORY.md eq. (49): with
+ * e the direction across d in which t is at the start of the step and w = d x e, g = k (angle of t about w - angle of d
  * about w), w . (t - d). The angle goes on beyond half a turn, so that nothing jumps where t passes the opposite of d.
  */
 public final class LargeTurnRows {
-    /** Cosine of the angle beyond which it leads. */
+    /** Cosine of the angle beyond which these rows act. */
     private static final double NEAR = 0.5;
 
-    /** Such that the rows join those by the sine there: sin 60 degrees over 60 degrees. */
+    /** Factor that makes the rows continuous with the sine rows at that angle: sin 60 degrees over 60 degrees. */
     private static final double SCALE = 0.5 * Math.sqrt(3) / (Math.PI / 3);
 
     /** Sine of an angle from the opposite below which any axis will do. */
@@ -22,7 +22,7 @@ public final class LargeTurnRows {
     private final double[] w = new double[3];
     private boolean far;
 
-    /** Looks, where a step starts, how far the unit vector {@code t} is from the unit vector {@code to}. */
+    /** Measures, at the start of a step, how far the unit vector {@code t} is from the unit vector {@code to}. */
     public void begin(double[] to, double[] t) {
         double c = MaterialFrame.dot(to, t);
         far = c < NEAR;
@@ -37,7 +37,7 @@ public final class LargeTurnRows {
         MaterialFrame.cross(d, e, w);
     }
 
-    /** {@return whether it leads in this step} */
+    /** {@return whether these rows act in this step} */
     public boolean far() {
         return far;
     }
@@ -46,7 +46,7 @@ public final class LargeTurnRows {
         return far ? TurnRegime.FAR : TurnRegime.NEAR;
     }
 
-    /** {@return the angle between two unit vectors where it is a wide one, else 0, rad} */
+    /** {@return the angle between two unit vectors where it is large, else 0, rad} */
     public static double wide(double[] a, double[] b) {
         double c = MaterialFrame.dot(a, b);
         return c < NEAR ? StrictMath.acos(Math.max(-1, c)) : 0;

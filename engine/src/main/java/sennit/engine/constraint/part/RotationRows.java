@@ -8,7 +8,7 @@ import sennit.engine.system.Rows;
  * = (t x dx')/n + t dtheta.
  */
 public final class RotationRows {
-    /** Angle beyond which a rotation is far from none, rad. */
+    /** Angle beyond which a rotation counts as large, rad. */
     private static final double FAR = 0.5 * Math.PI;
 
     /** Rotation vector phi, rad, {@code [3]}. */
@@ -25,7 +25,10 @@ public final class RotationRows {
     private final double[] quaternion = new double[4];
     private final double[] square = new double[4];
 
-    /** The axis on whose side phi stays in this step, however far it turns; used when {@link #far}. */
+    /**
+     * The axis that decides the sign of phi in this step, so that phi is continuous through half a turn; used when
+     * {@link #far}.
+     */
     private final double[] side = new double[3];
 
     private boolean far;

@@ -9,7 +9,7 @@ import sennit.engine.system.SliderLoads;
  * constraint remembers something.
  */
 public interface RowPart {
-    /** {@return how many rows it has and what they measure; never changes} */
+    /** {@return the number and kinds of its rows; never changes} */
     default RowShape shape() {
         return RowShape.NONE;
     }
@@ -20,18 +20,18 @@ public interface RowPart {
     /** Writes its rows from {@code row} on. */
     default void write(Rows out, int row) {}
 
-    /** Adds what it brings along; see {@link Constraint#load}. */
+    /** Adds its mass, weight or friction; see {@link Constraint#load}. */
     default void load(SliderLoads out) {}
 
     /** Called after a step; {@code lambda} are those of the whole constraint. */
     default void after(double[] lambda, double h) {}
 
-    /** {@return what it remembers; see {@link Constraint#memory}} */
+    /** {@return its memory; see {@link Constraint#memory}} */
     default double[] memory() {
         return Constraint.NOTHING;
     }
 
-    /** Hands through what else of it stays from step to step; see {@link Constraint#visit}. */
+    /** Visits the directions that it keeps; see {@link Constraint#visit}. */
     default void visit(StateVisitor visitor) {}
 
     /** Called after its memory was put to that of another moment. */

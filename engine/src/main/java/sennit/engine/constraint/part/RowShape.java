@@ -1,7 +1,7 @@
 package sennit.engine.constraint.part;
 
 /**
- * How the rows of a constraint are made up; it never changes.
+ * Number and kinds of the rows of a constraint; never changes.
  *
  * @param rows number of scalar rows; 0 for one that only carries loads
  * @param firstAngle the first row that measures an angle, in rad, as do all after it; {@code rows} when none does

@@ -7,9 +7,9 @@ import sennit.engine.system.Rows;
 import sennit.engine.system.SliderLoads;
 
 /**
- * What every sliding point has in common, THEORY.md eq. (66) to (68): viscous friction on its curve parameter, one row
- * that holds or drives it (Coulomb friction within its bound, or a feed with any force), and one row that stops it at
- * the nearer end. Used by keyholes and pearls.
+ * The rows of every sliding point, THEORY.md eq. (66) to (68): viscous friction on its curve parameter, one row that
+ * holds or drives it (Coulomb friction within its bound, or a feed with any force), and one row that stops it at the
+ * nearer end. Used by keyholes and pearls.
  */
 public final class SliderRows implements RowPart, Constraint.Friction, Constraint.Releasing {
     /** What the owner remembers: N. */
@@ -62,7 +62,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
         return normal;
     }
 
-    /** Learns where the point is at the start of the step, and how far it is to be fed. */
+    /** Takes the position at the start of the step, and the target of the feed. */
     @Override
     public void begin(double time, double h) {
         speed = Math.max(point.speed(), 1e-12);

@@ -12,7 +12,7 @@ import sennit.engine.system.Rows;
 public final class SphereRow implements RowPart {
     private static final RowShape SHAPE = RowShape.lengths(1);
 
-    /** Below this distance, m, the direction is the last one that could be told. */
+    /** Distance below which the direction is undefined and the last one is kept, m. */
     private static final double COINCIDENT = 1e-12;
 
     private final double[] x;
@@ -48,7 +48,7 @@ public final class SphereRow implements RowPart {
         return r;
     }
 
-    /** Hands through the direction: where the places coincide it is the last that could be told. */
+    /** Visits the direction, which is that of an earlier step where the places coincide. */
     @Override
     public void visit(StateVisitor visitor) {
         visitor.pass(n);

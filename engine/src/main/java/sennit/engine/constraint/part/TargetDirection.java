@@ -38,7 +38,7 @@ public final class TargetDirection implements RowPart {
         across(1, p, q);
     }
 
-    /** Hands through the direction: where the motion has none it is the last one. */
+    /** Visits the direction, which is that of an earlier step where the motion has none. */
     @Override
     public void visit(StateVisitor visitor) {
         visitor.pass(unit);

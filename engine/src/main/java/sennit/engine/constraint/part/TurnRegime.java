@@ -1,11 +1,11 @@
 package sennit.engine.constraint.part;
 
-/** How far a constraint that holds a direction is from it where a step starts, THEORY.md eq. (49). */
+/** How far a constraint is from the direction it holds at the start of a step, THEORY.md eq. (49). */
 public enum TurnRegime {
     /** So near that its rows say it all. */
     NEAR,
-    /** So far that it turns there as by a motor, from where it is now. */
+    /** Far: it turns towards the direction at a limited rate, from where it is now. */
     FAR,
-    /** Where its angle has no answer: it keeps what it is. */
+    /** Where the angle is undefined: it is kept. */
     LOST
 }

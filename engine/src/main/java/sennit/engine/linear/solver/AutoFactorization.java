@@ -76,7 +76,7 @@ public final class AutoFactorization implements Factorization {
     }
 
     /**
-     * Analysis after sliding points crossed a knot: the method in use keeps its order of what did not slide, as
+     * Analysis after sliding points crossed a knot: the method in use keeps the order of all other nodes, as
      * {@link SparseLdl#reanalyse} and {@link BandedLu#reanalyse}; the other one keeps its last prediction. A method
      * forced since calls for a full analysis.
      */
@@ -108,12 +108,12 @@ public final class AutoFactorization implements Factorization {
         return taken == banded ? Method.BANDED_LU : Method.SPARSE_LDL;
     }
 
-    /** Does without an order for the band where no band could be cheap enough. */
+    /** Predicts without an order of the band where no band could be cheap enough. */
     private boolean bandIsCheaper() {
         return BAND_UNKNOWN * unknowns < sparseNanoseconds() && bandedNanoseconds() < sparseNanoseconds();
     }
 
-    /** Orders the band of the last analysis, once: its reach tells the flops. */
+    /** Orders the band of the last analysis, once; the profile gives the flops. */
     private void forecastBand() {
         Pattern p = pattern;
         if (p == null || forecast) return;
@@ -121,7 +121,7 @@ public final class AutoFactorization implements Factorization {
         forecast = true;
     }
 
-    /** {@return predicted flops of the banded LU; makes its order when nobody has asked before} */
+    /** {@return predicted flops of the banded LU; computes its order at the first call} */
     public long bandedFlops() {
         forecastBand();
         return banded.predictedFlops();
@@ -153,12 +153,12 @@ public final class AutoFactorization implements Factorization {
         return factored;
     }
 
-    /** {@return whether {@link #border} serves: the sparse factorization is in use and took all pivots as they were} */
+    /** {@return whether {@link #border} can be used: the sparse factorization is in use and replaced no pivot} */
     public boolean bordered() {
         return taken == sparse && sparse.plain();
     }
 
-    /** {@return what solves with columns beside the matrix that was factored last} */
+    /** {@return the solver for columns beside the matrix that was factored last} */
     public BorderedSystem border() {
         return border;
     }

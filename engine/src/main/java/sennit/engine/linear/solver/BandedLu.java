@@ -84,7 +84,7 @@ public final class BandedLu implements Factorization {
         return EliminationOrder.of(Method.BANDED_LU, cuthillMcKee.order, cuthillMcKee.order, ordered, orderedBand);
     }
 
-    /** Takes up an order after {@link #order(Pattern)} of the same pattern. */
+    /** Restores an order after {@link #order(Pattern)} of the same pattern. */
     void resume(Pattern p, EliminationOrder order) {
         // that order, measured in this pattern
         System.arraycopy(order.given(), 0, cuthillMcKee.order, 0, p.nodes());

@@ -30,7 +30,7 @@ public final class BorderedSystem {
     /** Product of four columns with four, per unknown. */
     private static final double PRODUCT = 1.5;
 
-    /** What a column takes part with, per unknown. */
+    /** Cost of a column in a solution, per unknown. */
     private static final double PART = 0.5;
 
     /** Elimination of the small system, per cube of its size. */
@@ -43,7 +43,7 @@ public final class BorderedSystem {
     private final ReducedColumns columns;
     private final DenseLdl small = new DenseLdl();
 
-    /** L^-1 b, and what is left of it beside the columns that take part; in the order of elimination. */
+    /** L^-1 b, and the same minus the columns that take part; in the order of elimination. */
     private double[] half = {};
 
     private double[] rest = {};
@@ -54,7 +54,7 @@ public final class BorderedSystem {
         this.columns = factor.columns();
     }
 
-    /** Forgets all columns, for the factor is new, and makes room for others, counted in fours. */
+    /** Removes all columns, because the factor is new, and makes room for others, in multiples of four. */
     public void clear(int most) {
         columns.clear(most);
         scalars = factor.scalars();
@@ -65,7 +65,7 @@ public final class BorderedSystem {
         return columns.left();
     }
 
-    /** {@return about how long it takes, ns, to add so many columns and solve with so many} */
+    /** {@return the predicted time, ns, to add columns and to solve with columns} */
     public double nanoseconds(int added, int taken) {
         int groups = ReducedColumns.groups(added);
         double made = groups * (ENTRY * factor.fill() + PRODUCT * scalars * (columns.ready() + 0.5 * groups));
@@ -97,8 +97,8 @@ public final class BorderedSystem {
     }
 
     /**
-     * Has columns take part in the solution for the right-hand side taken last. False when they do not determine it:
-     * then it is as it would be without them.
+     * Solves for the last right-hand side with some of the columns. Returns false when these do not determine a
+     * solution, which is then that without columns.
      *
      * @param taken how many columns, {@code column[0 .. taken)}
      * @param negative how many of them, the first ones, B^T K^-1 B is negative definite for; for the others it is

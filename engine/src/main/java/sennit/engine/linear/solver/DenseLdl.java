@@ -14,12 +14,12 @@ final class DenseLdl {
     /** Row-major, only the lower triangle is read; overwritten by the factor. Shape {@code [count, count]}. */
     double[] matrix = {};
 
-    /** What round-off in each diagonal entry is relative to. Shape {@code [count]}. */
+    /** Magnitude to which round-off in each diagonal entry is relative. Shape {@code [count]}. */
     double[] size = {};
 
     private double[] scaled = {};
 
-    /** Makes room for so many unknowns; what was is lost. */
+    /** Makes room for a number of unknowns; contents are lost. */
     void reserve(int unknowns) {
         matrix = ScratchArrays.doubles(matrix, unknowns * unknowns);
         size = ScratchArrays.doubles(size, unknowns);

@@ -1,6 +1,6 @@
 package sennit.engine.linear.sparse;
 
-/** Factors {@link ChainRuns}: what {@link PanelFactor} and {@link PanelUpdate} do, with every place known. */
+/** Factors {@link ChainRuns}: the work of {@link PanelFactor} and {@link PanelUpdate} without index lookups. */
 final class ChainFactor {
     private static final int W = 4;
     private static final int SQUARE = W * W;

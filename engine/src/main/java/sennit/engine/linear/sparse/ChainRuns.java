@@ -6,8 +6,8 @@ import sennit.engine.linear.ScratchArrays;
 
 /**
  * Runs of panels as the free stretch of a rope has them: four columns, the next twelve rows, values one after the other
- * in memory. There the general sweep spends more on looking up where things are than on them; in a run nothing has to
- * be looked up. Same operations in the same order, so the same bits.
+ * in memory. There the general sweep spends more time on index lookups than on arithmetic; in a run all indices are
+ * known. Same operations in the same order, so the same bits.
  *
  * <p>Run r covers panels {@code from[r] <= s < to[r]}. Factoring s puts the values of panel s + 3, the last it reaches,
  * into the factor first. Block k of the column of panel s, rows 4 k to 4 k + 3, begins at {@code at[r] + (s - from[r])

@@ -1,6 +1,6 @@
 package sennit.engine.linear.sparse;
 
-/** Triangular solutions with the panels of {@link ChainRuns}: what {@link PanelSolve} does, with every place known. */
+/** Triangular solutions with the panels of {@link ChainRuns}: the work of {@link PanelSolve} without index lookups. */
 final class ChainSolve {
     private static final int PANEL = ChainRuns.PANEL;
 

@@ -17,7 +17,7 @@ final class OrderRepair {
     private int[] tail = {};
     private int[] next = {};
 
-    /** Fills {@link #order} from {@code earlier}, the position of each of as many nodes. */
+    /** Fills {@link #order} from {@code earlier}, the position of each node in an order of the same number of nodes. */
     void run(NodeGraph g, EliminationRule rule, int[] earlier) {
         // every node at its earlier position
         int n = g.nodes;

@@ -59,7 +59,7 @@ final class Pivots {
         adjustedCount = 0;
     }
 
-    /** Judges pivots of the same matrix as {@code other}, with lists of its own. */
+    /** Shares the matrix of {@code other}, with its own lists. */
     void share(Pivots other) {
         inverse = other.inverse;
         role = other.role;
@@ -70,7 +70,7 @@ final class Pivots {
         adjustment = ScratchArrays.doubles(adjustment, other.adjustment.length);
     }
 
-    /** Adds to the lists what {@code other} found. */
+    /** Appends the lists of {@code other}. */
     void append(Pivots other) {
         System.arraycopy(other.redundant, 0, redundant, redundantCount, other.redundantCount);
         redundantCount += other.redundantCount;
@@ -102,7 +102,7 @@ final class Pivots {
             if (r[i] == Pattern.DISPLACEMENT) s[i] = l[at];
     }
 
-    /** Judges, perhaps replaces and inverts the pivot at {@code position}; false when the matrix is singular. */
+    /** Tests, replaces where needed, and inverts the pivot at {@code position}; false when the matrix is singular. */
     boolean accept(int position, double pivot) {
         double s = scale[position];
         // a displacement must keep a part of its diagonal

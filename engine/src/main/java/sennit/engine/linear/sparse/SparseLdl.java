@@ -101,7 +101,7 @@ public final class SparseLdl implements Factorization {
         return EliminationOrder.of(Method.SPARSE_LDL, given, tree.position, tree.nodes, fullFill);
     }
 
-    /** Takes up an order after {@link #analyse} of the same pattern. */
+    /** Restores an order after {@link #analyse} of the same pattern. */
     public void resume(Pattern p, EliminationOrder order) {
         fullFill = order.full();
         if (order.slid()) reinsert(p, order.position());
@@ -134,8 +134,8 @@ public final class SparseLdl implements Factorization {
     }
 
     /**
-     * Lets {@code both} do the two halves of large matrices, one by a second thread perhaps, and return when both are
-     * done; the factor is the same bits however it does.
+     * Has {@code both} run the two halves of large matrices, on two threads if it likes, and return when both are done;
+     * the factor has the same bits in any case.
      */
     public void share(BiConsumer<Runnable, Runnable> both) {
         this.both = both;

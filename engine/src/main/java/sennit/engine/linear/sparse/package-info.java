@@ -1,4 +1,7 @@
-/** Sparse LDL^T factorization without pivoting, in an order in which every multiplier follows what supports it. */
+/**
+ * Sparse LDL^T factorization without pivoting, in an order in which every multiplier follows the displacements it acts
+ * on.
+ */
 @NullMarked
 package sennit.engine.linear.sparse;
 

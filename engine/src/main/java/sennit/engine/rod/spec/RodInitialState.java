@@ -50,7 +50,10 @@ public record RodInitialState(
         plastic = List.copyOf(plastic);
     }
 
-    /** {@return what a visit of a rod has written; velocities are left out where all of it is at rest} */
+    /**
+     * {@return the initial state of the numbers that a visit of a rod has written, without velocities when it is at
+     * rest}
+     */
     public static RodInitialState of(String rod, NamedNumbers numbers) {
         double[] velocities = numbers.get("velocities"), spins = numbers.get("spins"), round = numbers.get("round");
         double fastest = DoubleStream.concat(Arrays.stream(velocities), Arrays.stream(spins))
@@ -68,7 +71,7 @@ public record RodInitialState(
                 Vec3.list(numbers.get("plastic")));
     }
 
-    /** {@return the numbers that a visit of a rod reads: at rest and not twisted where nothing is said} */
+    /** {@return the numbers that a visit of a rod reads; velocities and twist are 0 where none are given} */
     public NamedNumbers numbers() {
         int n = points.size();
         var numbers = new NamedNumbers()

@@ -92,7 +92,7 @@ public record RodSpec(
         return before.scale();
     }
 
-    /** {@return whether another differs from this at most in what is seen of it: colour, look, limits} */
+    /** {@return whether another differs from this at most in colour, look and limits} */
     public boolean actsLike(RodSpec other) {
         return equals(Records.with(other, "color", color, "look", look, "limits", limits));
     }
@@ -107,12 +107,12 @@ public record RodSpec(
         return Records.with(this, "shape", other, "spans", count);
     }
 
-    /** {@return this as long without load as that, m; as drawn where null} */
+    /** {@return this with another rest length, m; that of the drawn shape where null} */
     public RodSpec length(@Nullable Double other) {
         return Records.with(this, "length", other);
     }
 
-    /** {@return this of another shape without load} */
+    /** {@return this with another rest shape} */
     public RodSpec rest(RestShape other) {
         return Records.with(this, "rest", other);
     }
@@ -153,8 +153,8 @@ public record RodSpec(
             double scale) {}
 
     /**
-     * What a rod should not be put through; beyond it is marked in the picture and told by cut lists. It changes
-     * nothing else.
+     * Limits of use of a rod: the picture marks where it exceeds them, and cut lists report it. They have no effect on
+     * the simulation.
      */
     public record Limits(
             @Field(

@@ -7,9 +7,9 @@ import sennit.engine.scene.text.JsonPointer;
 import tools.jackson.databind.JsonNode;
 
 /**
- * What a scene file says to people and to editors, beside the scene: the comment of each object and the address of the
- * schema. Items of lists are known by their id where they have one, so that a comment follows its rope or constraint
- * when others come and go.
+ * The parts of a scene file that are not simulated: the comment of each object and the address of the schema. Items of
+ * lists are known by their id where they have one, so that a comment follows its rope or constraint when others come
+ * and go.
  */
 public final class Comments {
     public static final Comments NONE = new Comments(null);

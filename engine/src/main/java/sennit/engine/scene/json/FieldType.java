@@ -9,7 +9,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.spec.Kinds;
 import sennit.engine.spec.Plain;
 
-/** What can stand in a field of a scene file. */
+/** Types of the fields of a scene file. */
 public sealed interface FieldType {
     /** A number. */
     record Real() implements FieldType {}
