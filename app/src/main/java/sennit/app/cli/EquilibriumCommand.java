@@ -36,11 +36,12 @@ import sennit.engine.scene.text.SceneException;
                         + " when there is none.",
         footer = {
             "",
-            "The object holds: converged; residual, the largest force left over at a control point or ball (N), and",
-            "strongest, the largest that acts (N); violation, the largest gap of a rigid constraint (m or rad); solves;",
-            "and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their forces, contacts,",
-            "energy. Time stands still: what the scene does in time is taken as it is at its start. Where things may",
-            "touch, quasi-static steps find what does. Damping, mass and time step do not enter."
+            "The object holds: converged; residual, the largest force left over at a control point or ball (N), "
+                    + "and strongest, the largest that acts (N); violation, the largest gap of a rigid constraint (m or "
+                    + "rad); solves; and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their "
+                    + "forces, contacts, energy. Time stands still: what the scene does in time is taken as it is at its "
+                    + "start. Where things may touch, quasi-static steps find what does. Damping, mass and time step do not "
+                    + "enter."
         })
 final class EquilibriumCommand implements Callable<Integer> {
     @Mixin

@@ -34,19 +34,29 @@ import sennit.engine.view.Snapshot.SolverView;
         description = "Simulates a scene without a display and writes one JSON object per output time.",
         footer = {
             "",
-            "Each line holds: t (s); rods by id: points (m, at equal steps of the curve parameter), controlPoints",
-            "(x, y, z in m and twist angle in rad), controlVelocities (m/s and rad/s), length (m), twist (rad), and",
-            "with --sections at four places a span: u, restArc (m), tension (N), curvature (1/m), tangent and normal",
-            "(unit; the first axis of the section); bodies by id: position (m), velocity (m/s); constraints by id:",
-            "violation (m or rad), force (N), multipliers (N), u where it slides, and broken once it is; contacts: the",
-            "two that touch, position (m), force on the first (N);",
-            "conflicts: pairs of constraints of which one repeats or contradicts the other, and the gap that is left in",
-            "the second (m or rad); energy (J); solver: iterations of the last step, pieces (its substeps), converged and",
-            "residual (the error that is left, as a multiple of the scene's tolerance: 1 or less is converged), and",
-            "unconverged: how many steps so far were not. Standard error also names the constraints that break or cannot",
-            "hold, and counts the steps that did not converge.",
-            "Events of the scene are lines of their own between these: t, event (release, enable, disable) and of, the",
-            "constraint or load."
+            "Each line is an object with",
+            "  t            time, s",
+            "  rods         by id: points (m, at equal steps of the curve parameter),",
+            "               controlPoints (x, y, z in m, twist angle in rad),",
+            "               controlVelocities (m/s, rad/s), length (m), twist (rad); with",
+            "               --sections at four places a span: u, restArc (m), tension (N),",
+            "               curvature (1/m), tangent and normal (unit; the first axis of",
+            "               the section)",
+            "  bodies       by id: position (m), velocity (m/s)",
+            "  constraints  by id: violation (m or rad), force (N), multipliers (N), u where",
+            "               it slides, and broken once it is",
+            "  contacts     the two that touch, position (m), force on the first (N)",
+            "  conflicts    pairs of constraints of which one repeats or contradicts the",
+            "               other, and the gap that is left in the second (m or rad)",
+            "  energy       J",
+            "  solver       of the last step: iterations, pieces (its substeps), converged,",
+            "               residual (the error that is left, as a multiple of the scene's",
+            "               tolerance: 1 or less is converged); unconverged: how many steps",
+            "               so far did not converge",
+            "Events of the scene are lines of their own between these: t, event (release,",
+            "enable, disable) and of, the constraint or load. Standard error also names the",
+            "constraints that break or cannot hold, and counts the steps that did not",
+            "converge."
         })
 final class SimulateCommand implements Callable<Integer> {
     @Mixin
@@ -87,8 +97,8 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--until-rest",
             description = {
-                "End at the first output before which nothing was faster than --rest-speed since the previous output.",
-                "Exit code 5 when that does not happen within --seconds."
+                "End at the first output before which nothing was faster than --rest-speed since the previous output. "
+                        + "Exit code 5 when that does not happen within --seconds."
             })
     private boolean untilRest;
 

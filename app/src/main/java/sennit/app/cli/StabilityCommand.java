@@ -36,11 +36,12 @@ import sennit.engine.scene.text.SceneException;
                 + " lost. Exit code 5 when there is no equilibrium, or no such value.",
         footer = {
             "",
-            "Eigenvalues are by unit mass (1/s^2): squares of circular frequencies, negative where the equilibrium is",
-            "unstable. --vary names any number of the file: forces.push.force.1, or /forces/0/force/1. The number goes",
-            "from --from to --to and the equilibrium follows it; the result is where the lowest eigenvalue changes its",
-            "sign, or where the shape snaps to another one. A load that is out of line with a rod bends it from the",
-            "start: its equilibrium is never lost, and no value is found.",
+            "Eigenvalues are by unit mass (1/s^2): squares of circular frequencies, negative where the "
+                    + "equilibrium is unstable. --vary names any number of the file: forces.push.force.1, or "
+                    + "/forces/0/force/1. The number goes from --from to --to and the equilibrium follows it; the result is "
+                    + "where the lowest eigenvalue changes its sign, or where the shape snaps to another one. A load that "
+                    + "is out of line with a rod bends it from the start: its equilibrium is never lost, and no value is "
+                    + "found.",
             "Example, Euler's column:",
             "  sennit stability column.json --vary forces.push.force.1 --from 0 --to -10"
         })

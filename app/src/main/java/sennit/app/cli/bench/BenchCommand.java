@@ -31,13 +31,14 @@ import sennit.engine.view.Snapshot.SolverView;
         description = "Measures the time per step of scenes, warm: medians in microseconds.",
         footer = {
             "",
-            "points counts control points, fewest those of the rod that has fewest; frames to solve are the parts of a step, all",
-            "its solves together; best is p10; gc counts collections; core is the percentage of one processor core that the",
-            "scene takes in real time; paper is the cost per step of the scene of that name in Table 1 of INRIA report 6573 (2 GHz",
-            "Core Duo), times how often our best fits in it. The scenes take turns, three times, each time the same steps from the",
-            "start, and what has the lowest best counts: a machine that is slow for a while spoils a round, not a row. With",
-            "--seconds, short scenes are measured again and again for some seconds each time. tail is p99.9 over p50 where each step",
-            "counts with the least of its times: what the step costs by itself."
+            "points counts control points, fewest those of the rod that has fewest; frames to solve are the parts "
+                    + "of a step, all its solves together; best is p10; gc counts collections; core is the percentage of "
+                    + "one processor core that the scene takes in real time; paper is the cost per step of the scene of "
+                    + "that name in Table 1 of INRIA report 6573 (2 GHz Core Duo), times how often our best fits in it. The "
+                    + "scenes take turns, three times, each time the same steps from the start, and what has the lowest "
+                    + "best counts: a machine that is slow for a while spoils a round, not a row. With --seconds, short "
+                    + "scenes are measured again and again for some seconds each time. tail is p99.9 over p50 where each "
+                    + "step counts with the least of its times: what the step costs by itself."
         })
 public final class BenchCommand implements Callable<Integer> {
     /** Seconds of stepping before another round: what runs is compiled. */
@@ -168,9 +169,9 @@ public final class BenchCommand implements Callable<Integer> {
             name = "linear",
             mixinStandardHelpOptions = true,
             description = {
-                "Compares our factorizations with LAPACK dgbtrf and EJML sparse LU on the matrices of the bundled scenes and",
-                "on plain bands, in one process and one thread. Runs from the sources only, as ./sennit bench linear [--json",
-                "| --csv]: OpenBLAS is no part of Sennit and is downloaded by the build."
+                "Compares our factorizations with LAPACK dgbtrf and EJML sparse LU on the matrices of the bundled "
+                        + "scenes and on plain bands, in one process and one thread. Runs from the sources only, as ./sennit "
+                        + "bench linear [--json | --csv]: OpenBLAS is no part of Sennit and is downloaded by the build."
             })
     static final class Linear implements Callable<Integer> {
         @Spec

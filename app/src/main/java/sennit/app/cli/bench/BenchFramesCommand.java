@@ -27,9 +27,10 @@ import sennit.app.window.FrameBench;
         description = "Measures frames a second of scenes in the real window; needs a display.",
         footer = {
             "",
-            "work is what a frame takes before the window rests until the next is due: half of them and one in twenty take longer;",
-            "processor is the time of all cores per frame, simulation the part of it that steps the scene; milliseconds all. In",
-            "software no more than 60 frames a second are shown. Another program at work takes its share: measure on an idle machine."
+            "work is what a frame takes before the window rests until the next is due: half of them and one in "
+                    + "twenty take longer; processor is the time of all cores per frame, simulation the part of it that "
+                    + "steps the scene; milliseconds all. In software no more than 60 frames a second are shown. Another "
+                    + "program at work takes its share: measure on an idle machine."
         })
 final class BenchFramesCommand implements Callable<Integer> {
     @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Bundled names or files; default: all bundled.")

@@ -25,11 +25,12 @@ import sennit.engine.view.Snapshot.SolverView;
         description = "Measures how the cost of a solve grows: rope, bridge, keyholes, pearls (Figure 7), net.",
         footer = {
             "",
-            "best is the tenth percentile and p50 the median of microseconds per solve; each is best per control point,",
-            "keyhole or pearl; exponent is the slope of log best over log size fitted to all rows of a family. The net has",
-            "10,000 control points and 1,000 links and takes one step in a frame of 1/60 s, on one thread and on two; frames are",
-            "such steps a second at the median of its first five seconds. The sizes of a family take turns, three times, and the",
-            "round with the lower best counts: where a machine is slow for a while that spoils a round, not the exponent."
+            "best is the tenth percentile and p50 the median of microseconds per solve; each is best per control "
+                    + "point, keyhole or pearl; exponent is the slope of log best over log size fitted to all rows of a "
+                    + "family. The net has 10,000 control points and 1,000 links and takes one step in a frame of 1/60 s, "
+                    + "on one thread and on two; frames are such steps a second at the median of its first five seconds. "
+                    + "The sizes of a family take turns, three times, and the round with the lower best counts: where a "
+                    + "machine is slow for a while that spoils a round, not the exponent."
         })
 final class BenchScalingCommand implements Callable<Integer> {
     private static final int[] POINTS = {100, 316, 1000, 3162, 10_000, 31_623, 100_000};
