@@ -15,6 +15,7 @@ import sennit.app.cli.io.SceneLibrary;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.JsonLine;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.SpanRule;
 import sennit.engine.scene.text.Problem;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
@@ -23,7 +24,8 @@ import sennit.engine.scene.text.Violation;
 @Command(
         name = "validate",
         mixinStandardHelpOptions = true,
-        description = "Checks scenes and names every mistake with line and column; exit code 2 if there is any.")
+        description = "Checks scenes and names every mistake with line and column; exit code 2 if there is any."
+                + " Warns of rods with too few spans.")
 final class ValidateCommand implements Callable<Integer> {
     /** How the result is written. */
     enum Format {
@@ -48,28 +50,30 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         int code = ExitCode.OK;
         for (String scene : scenes) {
-            List<Problem> problems;
+            List<Problem> problems = List.of();
+            List<SpanRule.Advice> warnings = List.of();
             try {
-                SceneFile.read(SceneLibrary.find(scene), List.of(), AssetCheck::missing);
-                problems = List.of();
+                warnings = SpanRule.of(SceneFile.read(SceneLibrary.find(scene), List.of(), AssetCheck::missing)
+                        .scene());
             } catch (SceneException e) {
                 problems = e.problems();
             }
             if (!problems.isEmpty()) code = ExitCode.BAD_INPUT;
-            if (format == Format.JSON) json(scene, problems);
-            else text(scene, problems);
+            if (format == Format.JSON) json(scene, problems, warnings);
+            else text(scene, problems, warnings);
         }
         return code;
     }
 
-    private void text(String scene, List<Problem> problems) {
+    private void text(String scene, List<Problem> problems, List<SpanRule.Advice> warnings) {
         PrintWriter err = spec.commandLine().getErr();
         problems.forEach(err::println);
+        warnings.forEach(w -> err.println(scene + ": warning: " + w.message()));
         err.flush();
         if (problems.isEmpty()) spec.commandLine().getOut().println(scene + ": ok");
     }
 
-    private void json(String scene, List<Problem> problems) {
+    private void json(String scene, List<Problem> problems, List<SpanRule.Advice> warnings) {
         List<Object> found = new ArrayList<>();
         for (Problem p : problems) {
             Violation f = p.finding();
@@ -83,7 +87,11 @@ final class ValidateCommand implements Callable<Integer> {
                     f.allowed(),
                     f.nearest()));
         }
-        Object all = JsonLine.object("scene,valid,problems", scene, problems.isEmpty(), found);
+        Object coarse = warnings.stream()
+                .map(w -> JsonLine.object(
+                        "path,rod,spans,recommended,why", w.path(), w.rod(), w.spans(), w.needed(), w.why()))
+                .toList();
+        Object all = JsonLine.object("scene,valid,problems,warnings", scene, problems.isEmpty(), found, coarse);
         spec.commandLine().getOut().println(JsonLine.of(all));
     }
 }

@@ -65,6 +65,26 @@ class OtherCommandsTest {
         assertEquals("helix", first.get("nearest").stringValue());
     }
 
+    /** A warning is no mistake: the exit code stays 0. */
+    @Test
+    void validateWarnsOfTooFewSpans() throws Exception {
+        Path file = Files.writeString(folder.resolve("coarse.json"), """
+                { "version": 1, "title": "t",
+                  "rods": [{ "id": "hair", "shape": { "kind": "line", "from": [0, 0, 0], "to": [1, 0, 0] }, "spans": 10,
+                    "rest": { "kind": "coiled", "curvature1": 100 } }] }
+                """);
+        Run run = Run.of("validate", file.toString());
+        assertEquals(0, run.code());
+        assertEquals(file + ": ok", run.out().strip());
+        assertTrue(run.err().contains("warning: /rods/0/spans: rod \"hair\" has 10 spans, 200 are recommended"), run.err());
+        JsonNode json = JsonMapper.shared().readTree(Run.of("validate", "--format", "json", file.toString()).out());
+        assertEquals(200, json.at("/warnings/0/recommended").intValue());
+        assertTrue(json.get("valid").booleanValue());
+        // bundled scenes that stand by fewer: limp strings whose shape does not depend on it
+        for (String scene : List.of("bridge", "bow", "hanging-rope", "capstan", "dna", "spider-net", "clothes-line"))
+            assertEquals("", Run.of("validate", scene).err());
+    }
+
     @Test
     void benchMeasuresTheBridgeOfTheReport() {
         Run run = Run.of("bench", "bridge", "--steps", "20", "--warm", "0");

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
@@ -405,7 +406,9 @@ public final class SceneUpdate {
             boolean same = was.spec().id().equals(rod.spec().id())
                     && was.spans() == rod.spans()
                     && was.closed() == rod.closed();
-            if (same && was.spec().shape().equals(rod.spec().shape())) return was;
+            boolean drawn = was.spec().shape().equals(rod.spec().shape())
+                    && Objects.equals(was.spec().axis(), rod.spec().axis());
+            if (same && drawn) return was;
         }
         return null;
     }

@@ -2,6 +2,7 @@ package sennit.engine.scene;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -38,7 +39,10 @@ public record InitialState(
     /** {@return this without rods that were given another shape, or are gone} */
     InitialState withRods(List<RodSpec> before, List<RodSpec> now) {
         var stands = new Standing<RodSpec>(
-                before, now, RodSpec::id, (a, b) -> a.shape().equals(b.shape()));
+                before,
+                now,
+                RodSpec::id,
+                (a, b) -> a.shape().equals(b.shape()) && Objects.equals(a.axis(), b.axis()));
         return new InitialState(
                 time, stands.of(rods, RodInitialState::rod, RodInitialState::fits), bodies, constraints);
     }

@@ -45,6 +45,16 @@ class DrawnAxisTest {
         assertEquals(0, seen.minus(new Vec3(0, 0.6, 0.8)).norm(), 1e-12);
     }
 
+    /** An edit of it turns the rod as one of its shape would: it lies as drawn. */
+    @Test
+    void anEditTurnsTheSection() throws SceneException {
+        Simulation simulation = rod(line("[1, 0, 0]"), "");
+        simulation.submit(new sennit.engine.scene.UserCommand.Edit(
+                rod(line("[1, 0, 0]"), ", \"axis\": [0, 1, 0]").scene()));
+        simulation.settle();
+        assertEquals(0, axis(simulation).minus(new Vec3(0, 1, 0)).norm(), 1e-12);
+    }
+
     /** A strip that is stiff one way sags by how it is laid: 8 times the stiffness is an eighth of the sag. */
     @ParameterizedTest
     @CsvSource({"0, 0, 1, 8", "0, 1, 0, 1"})

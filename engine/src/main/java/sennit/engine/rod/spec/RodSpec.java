@@ -14,7 +14,8 @@ public record RodSpec(
         @Field(doc = "Where the rod lies at the start.") Shape shape,
 
         @Field(
-                doc = "Number of spline spans; more follow tighter bends and cost more.",
+                doc =
+                        "Number of spline spans; more follow tighter bends and cost more. For a shape within 0.1 % of the length and moments of clamps within 1 % (measured) a span is to be no longer than: half the radius of a bend that the rod has without load (12 spans a circle), or the radius of one that is only drawn; sqrt(EI/T) where its direction is held and it is pulled with T; (EI/w)^(1/3) under a weight w per length, for which 6 spans are always enough. `sennit validate` warns by this rule; `sennit spans` measures.",
                 min = 1,
                 max = 1000000,
                 def = "20")
