@@ -63,9 +63,8 @@ public final class RodBuilder {
 
     private static void roll(Vec3 axis, double angle, double[] control) {
         if (Double.isNaN(angle))
-            throw new IllegalArgumentException(
-                    "axis must point away from the rod at its start, [" + axis.x() + ", " + axis.y() + ", " + axis.z()
-                            + "] points along it");
+            throw new IllegalArgumentException("axis must point away from the rod at its start, [" + axis.x() + ", "
+                    + axis.y() + ", " + axis.z() + "] points along it");
         for (int i = 3; i < control.length; i += 4) control[i] += angle;
     }
 

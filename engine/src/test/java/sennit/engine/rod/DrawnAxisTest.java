@@ -17,7 +17,8 @@ import sennit.engine.scene.text.SceneException;
 /** Where the first section axis of a drawn rod points: by the rule, or as the scene says. */
 class DrawnAxisTest {
     private static Simulation rod(String shape, String more) throws SceneException {
-        return new Simulation(SceneFile.parse("test", """
+        return new Simulation(
+                SceneFile.parse("test", """
                 { "version": 1, "title": "t", "settings": { "gravity": [0, 0, 0] },
                   "rods": [{ "id": "r", "shape": %s, "spans": 10 %s }] }
                 """.formatted(shape, more), List.of()).scene());
@@ -59,16 +60,19 @@ class DrawnAxisTest {
     @ParameterizedTest
     @CsvSource({"0, 0, 1, 8", "0, 1, 0, 1"})
     void aStripIsAsStiffAsItIsLaid(double x, double y, double z, double stiff) throws SceneException {
-        String strip = ", \"material\": { \"diameter\": 0.01, \"massPerMetre\": 0.001, \"stretch\": 1e6, \"bend\": 8, \"bend2\": 1, \"twist\": 1 },"
-                + " \"axis\": [" + x + ", " + y + ", " + z + "]";
-        Simulation simulation = new Simulation(SceneFile.parse("test", """
+        String strip =
+                ", \"material\": { \"diameter\": 0.01, \"massPerMetre\": 0.001, \"stretch\": 1e6, \"bend\": 8, \"bend2\": 1, \"twist\": 1 },"
+                        + " \"axis\": [" + x + ", " + y + ", " + z + "]";
+        Simulation simulation =
+                new Simulation(SceneFile.parse("test", """
                 { "version": 1, "title": "t", "settings": { "gravity": [0, 0, 0] },
                   "rods": [{ "id": "r", "shape": %s, "spans": 10 %s }],
                   "constraints": [
                     { "id": "p", "kind": "position", "on": { "rod": "r" }, "target": [0, 0, 0] },
                     { "id": "o", "kind": "orientation", "on": { "rod": "r" }, "direction": [1, 0, 0], "normal": [%s, %s, %s] }],
                   "forces": [{ "id": "f", "kind": "load", "on": { "rod": "r", "u": 1 }, "force": [0, -0.01, 0] }] }
-                """.formatted(line("[1, 0, 0]"), strip, x, y, z), List.of()).scene());
+                """.formatted(line("[1, 0, 0]"), strip, x, y, z), List.of())
+                        .scene());
         assertTrue(new StaticAnalysis(simulation).rest().converged());
         double[] at = simulation.capture().rods().get(0).position();
         // F L^3/3 EI; about m1 the rod bends along m2
@@ -85,7 +89,9 @@ class DrawnAxisTest {
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = ';', value = {"[2, 0, 0]", "[0, 0, 0]"})
+    @CsvSource(
+            delimiter = ';',
+            value = {"[2, 0, 0]", "[0, 0, 0]"})
     void anAxisAlongTheRodIsRefused(String axis) {
         SceneException e = assertThrows(SceneException.class, () -> rod(line("[1, 0, 0]"), ", \"axis\": " + axis));
         assertTrue(e.getMessage().contains("/rods/0/axis"), e.getMessage());

@@ -70,7 +70,18 @@ public record RodSpec(
     /** {@return an open rod of constant section that is straight without load, as long as drawn} */
     public static RodSpec of(String id, Shape shape, int spans, Material material) {
         return new RodSpec(
-                id, shape, spans, material, null, RestShape.STRAIGHT, null, false, List.of(), Look.LAID, Limits.NONE, null);
+                id,
+                shape,
+                spans,
+                material,
+                null,
+                RestShape.STRAIGHT,
+                null,
+                false,
+                List.of(),
+                Look.LAID,
+                Limits.NONE,
+                null);
     }
 
     /** {@return the number of control points of its spline} */
