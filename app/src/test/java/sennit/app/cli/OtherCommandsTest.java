@@ -76,8 +76,12 @@ class OtherCommandsTest {
         Run run = Run.of("validate", file.toString());
         assertEquals(0, run.code());
         assertEquals(file + ": ok", run.out().strip());
-        assertTrue(run.err().contains("warning: /rods/0/spans: rod \"hair\" has 10 spans, 200 are recommended"), run.err());
-        JsonNode json = JsonMapper.shared().readTree(Run.of("validate", "--format", "json", file.toString()).out());
+        assertTrue(
+                run.err().contains("warning: /rods/0/spans: rod \"hair\" has 10 spans, 200 are recommended"),
+                run.err());
+        JsonNode json = JsonMapper.shared()
+                .readTree(
+                        Run.of("validate", "--format", "json", file.toString()).out());
         assertEquals(200, json.at("/warnings/0/recommended").intValue());
         assertTrue(json.get("valid").booleanValue());
         // bundled scenes that stand by fewer: limp strings whose shape does not depend on it

@@ -39,10 +39,7 @@ public record InitialState(
     /** {@return this without rods that were given another shape, or are gone} */
     InitialState withRods(List<RodSpec> before, List<RodSpec> now) {
         var stands = new Standing<RodSpec>(
-                before,
-                now,
-                RodSpec::id,
-                (a, b) -> a.shape().equals(b.shape()) && Objects.equals(a.axis(), b.axis()));
+                before, now, RodSpec::id, (a, b) -> a.shape().equals(b.shape()) && Objects.equals(a.axis(), b.axis()));
         return new InitialState(
                 time, stands.of(rods, RodInitialState::rod, RodInitialState::fits), bodies, constraints);
     }

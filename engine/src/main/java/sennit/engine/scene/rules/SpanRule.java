@@ -26,15 +26,15 @@ import sennit.engine.scene.text.JsonPointer;
  * How many spans a rod needs for a shape within 0.1 % of its length and moments of clamps within 1 %. A span h is to be
  *
  * <ul>
- *   <li>half the radius of a bend that the rod has without load, or shorter: 12 spans a circle; of one that is only drawn,
- *       to start from, the radius
+ *   <li>half the radius of a bend that the rod has without load, or shorter: 12 spans a circle; of one that is only
+ *       drawn, to start from, the radius
  *   <li>sqrt(EI/T) or shorter where the direction of the rod is held and it is pulled with T: there it bends within
  *       that length. T is taken as the weight of the rod and the loads on it
  *   <li>(EI/w)^(1/3) or shorter under its weight w per length; but six spans are always enough for that
  * </ul>
  *
- * The numbers were measured: a rod that a moment bends into a circle of 12 spans is off by 0.07 % of its length, at 8 by
- * 0.5 %; the moment of a clamp by 0.9 % at h = sqrt(EI/T), 5 % at twice that; a slack rope of 6 spans by 0.06 %.
+ * The numbers were measured: a rod that a moment bends into a circle of 12 spans is off by 0.07 % of its length, at 8
+ * by 0.5 %; the moment of a clamp by 0.9 % at h = sqrt(EI/T), 5 % at twice that; a slack rope of 6 spans by 0.06 %.
  */
 public final class SpanRule {
     /** Turn of the tangent within a span without load, rad, and within one that is only drawn so. */
@@ -93,14 +93,17 @@ public final class SpanRule {
         double length = rod.rest.length, stiff = Math.min(section.bend1(), section.bend2());
         Need most = new Need(drawn(spec), "its shape bends more sharply than so few spans can follow");
         if (spec.rest() instanceof RestShape.Coiled c)
-            most = larger(most, length * Math.hypot(c.curvature1(), c.curvature2()) / TURN, "it is coiled without load");
+            most = larger(
+                    most, length * Vec3.norm(c.curvature1(), c.curvature2(), 0) / TURN, "it is coiled without load");
         double weight = scene.settings().gravity().norm() * section.mass();
         most = larger(
                 most, Math.min(HANGING, length * StrictMath.cbrt(weight / stiff)), "its weight bends it within a span");
         if (!isClamped(spec.id())) return most;
         double pull = weight * length + loads(spec.id());
         return larger(
-                most, length * Math.sqrt(pull / stiff), "where its direction is held it bends within sqrt(EI/T) of a pull");
+                most,
+                length * Math.sqrt(pull / stiff),
+                "where its direction is held it bends within sqrt(EI/T) of a pull");
     }
 
     private static Need larger(Need a, double spans, String why) {
@@ -161,7 +164,8 @@ public final class SpanRule {
         double sum = 0;
         double[] now = new double[3];
         for (ForceDef force : scene.forces()) {
-            if (!(force.spec() instanceof LoadForce.Spec load) || !rod.equals(load.on().rod())) continue;
+            if (!(force.spec() instanceof LoadForce.Spec load)
+                    || !rod.equals(load.on().rod())) continue;
             load.force().track().at(scene.start().time(), now);
             sum += Vec3.norm(now);
         }

@@ -20,7 +20,8 @@ class SpanRuleTest {
         return SceneFile.parse("test", """
                 { "version": 1, "title": "t", "settings": { "gravity": [0, %s, 0] },
                   "rods": [{ "id": "r", %s }], "constraints": [%s], "forces": [%s] }
-                """.formatted(g, rod, constraints, forces), List.of()).scene();
+                """.formatted(g, rod, constraints, forces), List.of())
+                .scene();
     }
 
     private static String line(int spans, double bend) {
@@ -94,8 +95,14 @@ class SpanRuleTest {
         assertEquals(6, needed(scene("-9.81", line(3, 1e-3) + slack, ends, "")));
         // a beam needs fewer
         assertEquals(0, needed(scene("-9.81", line(2, 10) + slack, ends, "")));
-        double[] coarse = rest(scene("-9.81", line(6, 1e-3) + slack, ends, "")).rods().get(0).position();
-        double[] fine = rest(scene("-9.81", line(126, 1e-3) + slack, ends, "")).rods().get(0).position();
+        double[] coarse = rest(scene("-9.81", line(6, 1e-3) + slack, ends, ""))
+                .rods()
+                .get(0)
+                .position();
+        double[] fine = rest(scene("-9.81", line(126, 1e-3) + slack, ends, ""))
+                .rods()
+                .get(0)
+                .position();
         int n = coarse.length / 3 - 1, each = (fine.length / 3 - 1) / n;
         for (int i = 0; i <= n; i++)
             assertEquals(0, Vec3.distance(coarse, 3 * i, fine, 3 * i * each), 1.2e-3, "sample " + i);
@@ -103,8 +110,9 @@ class SpanRuleTest {
 
     @Test
     void aDrawnBendNeedsSpansOfItsOwn() throws SceneException {
-        String helix = "\"shape\": { \"kind\": \"helix\", \"centre\": [0, 0, 0], \"radius\": 0.1, \"turns\": 5, \"pitch\": 0.04 },"
-                + " \"spans\": 20";
+        String helix =
+                "\"shape\": { \"kind\": \"helix\", \"centre\": [0, 0, 0], \"radius\": 0.1, \"turns\": 5, \"pitch\": 0.04 },"
+                        + " \"spans\": 20";
         // 5 turns of 2 pi: at 1 rad a span where it only starts so, at half of that where it stays so
         assertEquals(32, needed(scene("0", helix, "", "")), 1);
         assertEquals(63, needed(scene("0", helix + ", \"rest\": { \"kind\": \"as-drawn\" }", "", "")), 1);
