@@ -18,6 +18,7 @@ public final class ConflictResolution {
 
     /** To be called after each step. */
     public static void settle(World world) {
+        // the last constraint whose gap does not close although it pulls
         List<ConstraintState> active = world.active();
         int last = -1;
         for (int i = 0; i < active.size(); i++) {
@@ -25,24 +26,26 @@ public final class ConflictResolution {
             if (!gapClosing.stalls()) gapClosing.recover();
             else if (gapClosing.pulls()) last = i;
         }
+        // it gives way, unless a later constraint is in its way
         if (last < 0) return;
         EditGapClosing gapClosing = active.get(last).gapClosing();
-        if (!gapClosing.ask() || !displaces(world, active, last)) gapClosing.giveWay();
+        if (!gapClosing.ask() || !releasesLater(world, active, last)) gapClosing.giveWay();
     }
 
     /** Releases a later constraint that is in the way of one; returns whether there is any. */
-    private static boolean displaces(World world, List<ConstraintState> active, int stalled) {
-        ConstraintState later = later(world, active, stalled);
+    private static boolean releasesLater(World world, List<ConstraintState> active, int stalled) {
+        ConstraintState later = laterInTheWay(world, active, stalled);
         if (later == null) return false;
         for (int r = 0; r < later.lambda.length; r++)
             if (later.demands(r)) later.gapClosing().slip(r, later.lambda[r]);
         return true;
     }
 
-    private static @Nullable ConstraintState later(World world, List<ConstraintState> active, int stalled) {
+    private static @Nullable ConstraintState laterInTheWay(World world, List<ConstraintState> active, int stalled) {
+        // rows that hold at any force, of all constraints of the scene
         ConstraintState constraintState = active.get(stalled);
         if (!constraintState.ofScene()) return null;
-        var free = new ArrayList<RowDependence.Row>();
+        var independent = new ArrayList<RowDependence.Row>();
         boolean any = false;
         for (int i = 0; i < active.size(); i++) {
             ConstraintState other = active.get(i);
@@ -51,17 +54,19 @@ public final class ConflictResolution {
             for (int r = 0; r < other.lambda.length; r++) {
                 if (!other.demands(r)) continue;
                 if (j.length == 0) j = other.probe.measure(world.rows);
-                free.add(RowDependence.row(other, r, j));
+                independent.add(RowDependence.row(other, r, j));
                 any |= i > stalled;
             }
         }
+        // no later constraint holds anything
         if (!any) return null;
-        var dependence = new RowDependence(free, world.state.q.length);
+        // the last constraint that a stalled row depends on
+        var dependence = new RowDependence(independent, world.state.q.length);
         double[] j = constraintState.probe.measure(world.rows);
         int last = stalled;
         for (int r = 0; r < constraintState.lambda.length; r++) {
             if (!constraintState.gapClosing().stalls(r)) continue;
-            for (RowDependence.Row row : dependence.circuit(RowDependence.row(constraintState, r, j)))
+            for (RowDependence.Row row : dependence.sumOf(RowDependence.row(constraintState, r, j)))
                 last = Math.max(last, active.indexOf(row.constraintState()));
         }
         return last == stalled ? null : active.get(last);

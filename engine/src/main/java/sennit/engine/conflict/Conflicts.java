@@ -20,17 +20,19 @@ public final class Conflicts {
     static final double MET = 1e-6;
 
     private final SoftDependence softSums = new SoftDependence();
-    private final List<RowDependence.Row> free = new ArrayList<>();
-    private final List<RowDependence.Row> tied = new ArrayList<>();
+    private final List<RowDependence.Row> independent = new ArrayList<>();
+    private final List<RowDependence.Row> dependent = new ArrayList<>();
 
     /** Conflicts of no world yet. */
     public Conflicts() {}
 
     /** {@return the conflicts of the last step, in the order of the constraints} */
     public List<Conflict> of(World world) {
+        // rows that the factorization found to be redundant
         boolean any = false;
         for (ConstraintState constraintState : world.active()) any |= constraintState.isRedundant();
         var out = new ArrayList<Conflict>(any ? find(world) : List.of());
+        // springs that contradict each other
         for (SoftDependence.Lack lack : softSums.find(world)) {
             String first = name(lack.first()), second = name(lack.second());
             Conflict.Kind kind = Conflict.Kind.CONTRADICTION;
@@ -41,18 +43,20 @@ public final class Conflicts {
     }
 
     private List<Conflict> find(World world) {
-        free.clear();
-        tied.clear();
+        // independent rows and redundant ones, constraint by constraint
+        independent.clear();
+        dependent.clear();
         for (ConstraintState constraintState : world.active())
             if (constraintState.ofScene()) collect(constraintState, world);
-        var dependence = new RowDependence(free, world.state.q.length);
+        // one conflict for all redundant rows of a constraint
+        var dependence = new RowDependence(independent, world.state.q.length);
         var out = new ArrayList<Conflict>();
         int from = 0;
-        while (from < tied.size()) {
-            ConstraintState loser = tied.get(from).constraintState();
+        while (from < dependent.size()) {
+            ConstraintState loser = dependent.get(from).constraintState();
             int to = from;
-            while (to < tied.size() && tied.get(to).constraintState() == loser) to++;
-            out.add(conflict(loser, tied.subList(from, to), dependence));
+            while (to < dependent.size() && dependent.get(to).constraintState() == loser) to++;
+            out.add(conflict(loser, dependent.subList(from, to), dependence));
             from = to;
         }
         return out;
@@ -62,12 +66,13 @@ public final class Conflicts {
         constraintState.evaluate(world.state.q);
         double[] j = constraintState.lambda.length == 0 ? new double[0] : constraintState.probe.measure(world.rows);
         for (int r = 0; r < constraintState.lambda.length; r++) {
-            if (constraintState.redundant(r)) tied.add(RowDependence.row(constraintState, r, j));
-            else if (constraintState.demands(r)) free.add(RowDependence.row(constraintState, r, j));
+            if (constraintState.redundant(r)) dependent.add(RowDependence.row(constraintState, r, j));
+            else if (constraintState.demands(r)) independent.add(RowDependence.row(constraintState, r, j));
         }
     }
 
     private static Conflict conflict(ConstraintState loser, List<RowDependence.Row> rows, RowDependence dependence) {
+        // how far the rows are from being met
         double square = 0;
         boolean angle = false;
         for (RowDependence.Row row : rows) {
@@ -76,9 +81,11 @@ public final class Conflicts {
             angle |= row.index() >= loser.constraint.shape().firstAngle();
         }
         double shortfall = Math.sqrt(square);
+        // the constraint on which they depend
         ConstraintState winner = dependence.winner(rows);
         String second = name(loser);
         String first = winner == null ? second : name(winner);
+        // redundant where they are met
         Conflict.Kind kind = shortfall > MET ? Conflict.Kind.CONTRADICTION : Conflict.Kind.REDUNDANT;
         return new Conflict(
                 first, second, kind, shortfall, message(first, second, kind, shortfall, angle ? RADIANS : METRES));

@@ -18,7 +18,7 @@ final class RowDependence {
     private static final int MOST = 300;
 
     /** Most rows among which the sum of one row is looked for while a step waits. */
-    private static final int CIRCUIT = 80;
+    private static final int NEAREST = 80;
 
     /** Least coefficient that counts. */
     private static final double PART = 1e-6;
@@ -57,6 +57,7 @@ final class RowDependence {
      * it.
      */
     static Row row(ConstraintState constraintState, int r, double[] j) {
+        // coefficients of each point and of its slider
         List<HeldPoint> points = constraintState.constraint.points();
         int[] unknowns = new int[17 * points.size()];
         double[] values = new double[unknowns.length];
@@ -74,7 +75,9 @@ final class RowDependence {
                 values[n++] = j[constraintState.jacobianBlocks.ownAt[5 * i + 4] + r];
             }
         }
+        // each unknown once
         n = merge(unknowns, values, n);
+        // unit length
         double square = 0;
         for (int i = 0; i < n; i++) square += values[i] * values[i];
         if (square > 0) for (int i = 0; i < n; i++) values[i] /= Math.sqrt(square);
@@ -103,14 +106,14 @@ final class RowDependence {
      */
     @Nullable
     ConstraintState winner(List<Row> dependent) {
-        List<Integer> near = near(dependent, MOST);
+        List<Integer> near = connected(dependent, MOST);
         return largest(near, shares(near, dependent));
     }
 
     /** {@return the rows that a row is a sum of, or nearly; empty where that cannot be told} */
-    List<Row> circuit(Row dependent) {
+    List<Row> sumOf(Row dependent) {
         List<Row> one = List.of(dependent);
-        List<Integer> near = near(one, CIRCUIT);
+        List<Integer> near = connected(one, NEAREST);
         double[] share = shares(near, one);
         var out = new ArrayList<Row>();
         for (int k = 0; k < share.length; k++) if (share[k] > PART) out.add(rows.get(near.get(k)));
@@ -120,11 +123,14 @@ final class RowDependence {
     /** {@return the sum of rows that a row is; null when it is none} */
     @Nullable
     Sum sum(Row dependent) {
-        List<Integer> near = near(List.of(dependent), CIRCUIT);
+        // least squares among the rows connected with it
+        List<Integer> near = connected(List.of(dependent), NEAREST);
         Fit fit = fit(near, List.of(dependent));
         if (fit == null) return null;
+        // a sum only where nothing is left
         CommonOps_DDRM.multAdd(-1, fit.a, fit.x, fit.b);
         if (!(NormOps_DDRM.normF(fit.b) < EXACT)) return null;
+        // its terms
         var out = new Sum(dependent, new ArrayList<>(), new ArrayList<>());
         for (int k = 0; k < near.size(); k++) {
             if (Math.abs(fit.x.get(k, 0)) < PART) continue;
@@ -149,12 +155,14 @@ final class RowDependence {
 
     /** {@return the combination of neighbouring rows closest to the dependent rows; null if there is none} */
     private @Nullable Fit fit(List<Integer> near, List<Row> dependent) {
+        // a system in the unknowns in use
         if (near.isEmpty()) return null;
         int[] compact = new int[touching.size()];
         int height = number(near, dependent, compact);
         DMatrixRMaj a = new DMatrixRMaj(height, near.size()), b = new DMatrixRMaj(height, dependent.size());
         for (int k = 0; k < near.size(); k++) fill(rows.get(near.get(k)), compact, a, k);
         for (int i = 0; i < dependent.size(); i++) fill(dependent.get(i), compact, b, i);
+        // QR with column pivoting: rows may repeat each other
         LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.leastSquaresQrPivot(true, false);
         if (!solver.setA(a.copy())) return null;
         DMatrixRMaj x = new DMatrixRMaj(near.size(), dependent.size());
@@ -179,7 +187,8 @@ final class RowDependence {
     }
 
     /** Rows that hang together with the given ones, nearest first up to a number, then in their own order. */
-    private List<Integer> near(List<Row> dependent, int most) {
+    private List<Integer> connected(List<Row> dependent, int most) {
+        // breadth first over the unknowns they share
         var seen = new boolean[rows.size()];
         var out = new ArrayList<Integer>();
         for (Row row : dependent) spread(row, seen, out, most);

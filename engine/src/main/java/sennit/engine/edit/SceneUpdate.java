@@ -88,15 +88,15 @@ public final class SceneUpdate {
 
     private void adopt(Scene scene) {
         // everything of the next scene is built first: what cannot be built is refused here
-        var next = new Cast(rods(scene), bodies(scene));
+        var next = new Entities(rods(scene), bodies(scene));
         var before = new ConstraintMatching(world.constraintStates, scene.constraints());
         List<ConstraintState> constraintStates = compile(scene.constraints(), next, before);
         List<Force> forces = forces(scene, next);
         // what constraints made anew take over from those before
-        List<Runnable> heirs = heirs(constraintStates, before);
+        List<Runnable> carryOvers = carryOvers(constraintStates, before);
         // new unknowns, with the motion of what stays
         place(next, constraintStates, before);
-        heirs.forEach(Runnable::run);
+        carryOvers.forEach(Runnable::run);
         // names and colours may have changed
         for (int i = 0; i < next.rods.size(); i++)
             next.rods.get(i).describe(scene.rods().get(i));
@@ -107,7 +107,7 @@ public final class SceneUpdate {
         world.constraintStates = constraintStates;
         world.forces = forces;
         keepTime(scene, constraintStates);
-        world.hands.removeIf(hand -> !standsOn(hand, next));
+        world.hands.removeIf(hand -> !onThings(hand, next));
         // what holds a body looks where it is
         BeadThreading.sort(world);
         for (ConstraintState constraintState : constraintStates) if (!constraintState.started) start(constraintState);
@@ -117,14 +117,14 @@ public final class SceneUpdate {
     /** Compiles all constraints, as at the start. */
     private void renew() {
         // nothing is threaded, and no constraint goes on
-        var cast = new Cast(world.rods, world.bodies);
-        for (Body body : cast.bodies) body.thread(null);
+        var entities = new Entities(world.rods, world.bodies);
+        for (Body body : entities.bodies) body.thread(null);
         var none = new ConstraintMatching(List.of(), List.of());
-        List<ConstraintState> constraintStates = compile(world.scene.constraints(), cast, none);
+        List<ConstraintState> constraintStates = compile(world.scene.constraints(), entities, none);
         // constraints as at the start
-        place(cast, constraintStates, none);
+        place(entities, constraintStates, none);
         world.constraintStates = constraintStates;
-        world.forces = forces(world.scene, cast);
+        world.forces = forces(world.scene, entities);
         keepTime(world.scene, constraintStates);
         for (ConstraintState constraintState : constraintStates) start(constraintState);
     }
@@ -146,9 +146,9 @@ public final class SceneUpdate {
     }
 
     /** The rods and bodies a scene names, and the sliding points of its constraints by the names of these. */
-    private record Cast(
+    private record Entities(
             List<Rod> rods, List<Body> bodies, Map<String, SlidingParameter> sliders, Set<SlidingParameter> sliding) {
-        Cast(List<Rod> rods, List<Body> bodies) {
+        Entities(List<Rod> rods, List<Body> bodies) {
             this(rods, bodies, new HashMap<>(), new HashSet<>());
         }
 
@@ -194,7 +194,8 @@ public final class SceneUpdate {
      * Compiles constraints on the initial shapes, where lengths left to the scene are measured; those that act already
      * for the same words on the same things go on.
      */
-    private static List<ConstraintState> compile(List<ConstraintDef> defs, Cast cast, ConstraintMatching before) {
+    private static List<ConstraintState> compile(
+            List<ConstraintDef> defs, Entities entities, ConstraintMatching before) {
         // sliding points first, since others may stand on them
         for (ConstraintDef def : defs) {
             int i = def.spec().sliding();
@@ -204,14 +205,14 @@ public final class SceneUpdate {
             if (rod == null)
                 throw new IllegalArgumentException(
                         "constraint \"" + def.id() + "\" slides on a rod, not on " + anchor.name());
-            cast.add(def.id(), slider(cast.rod(rod, def.id()), anchor.u(), before.of(def)));
+            entities.add(def.id(), slider(entities.rod(rod, def.id()), anchor.u(), before.of(def)));
         }
         // then constraints: those that say the same on the same things go on
         var out = new ArrayList<ConstraintState>();
         for (ConstraintDef def : defs) {
             ConstraintState was = before.of(def);
-            boolean goesOn = was != null && def.equals(was.def()) && standsOn(was, cast);
-            out.add(goesOn ? was : compile(def, cast));
+            boolean goesOn = was != null && def.equals(was.def()) && onThings(was, entities);
+            out.add(goesOn ? was : compile(def, entities));
         }
         return out;
     }
@@ -224,11 +225,11 @@ public final class SceneUpdate {
     }
 
     /** The loads that act; one may act on the sliding point of a constraint. */
-    private static List<Force> forces(Scene scene, Cast cast) {
+    private static List<Force> forces(Scene scene, Entities entities) {
         var out = new ArrayList<Force>();
         for (ForceDef def : scene.forces()) {
             var points = new ArrayList<HeldPoint>();
-            for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, def.id(), cast));
+            for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, def.id(), entities));
             var schedule = new Schedule(def.id(), def.enabled(), scene.events());
             if (!schedule.isFixed()) out.add(new SwitchedForce(def.spec().compile(points), schedule));
             else if (def.enabled().isOn()) out.add(def.spec().compile(points));
@@ -236,13 +237,14 @@ public final class SceneUpdate {
         return out;
     }
 
-    private static ConstraintState compile(ConstraintDef def, Cast cast) {
+    private static ConstraintState compile(ConstraintDef def, Entities entities) {
         // points in the initial shapes
         var points = new ArrayList<HeldPoint>();
         List<Anchor> anchors = def.spec().anchors();
         for (int i = 0; i < anchors.size(); i++) {
             boolean slides = i == def.spec().sliding();
-            HeldPoint point = slides ? sliding(def.id(), def.id(), cast) : point(anchors.get(i), def.id(), cast);
+            HeldPoint point =
+                    slides ? sliding(def.id(), def.id(), entities) : point(anchors.get(i), def.id(), entities);
             point.evaluateInitial();
             points.add(point);
         }
@@ -252,22 +254,22 @@ public final class SceneUpdate {
             throw new IllegalArgumentException("constraint \"" + def.id() + "\" has " + constraint.rows()
                     + " rows, `side` other than `both` needs exactly 1");
         }
-        return ConstraintState.of(def, constraint, cast.sliders.get(def.id()));
+        return ConstraintState.of(def, constraint, entities.sliders.get(def.id()));
     }
 
-    private static HeldPoint point(Anchor anchor, String by, Cast cast) {
+    private static HeldPoint point(Anchor anchor, String by, Entities entities) {
         String rod = anchor.rod();
         String body = anchor.body();
         String other = anchor.sliding();
-        if (other != null) return sliding(other, by, cast);
-        if (body != null) return HeldPoint.of(cast.body(body, by));
-        Rod on = cast.rod(String.valueOf(rod), by);
+        if (other != null) return sliding(other, by, entities);
+        if (body != null) return HeldPoint.of(entities.body(body, by));
+        Rod on = entities.rod(String.valueOf(rod), by);
         return HeldPoint.on(on, anchor.u() * on.spans());
     }
 
     /** The sliding point of a constraint, as another one, or itself, names it. */
-    private static HeldPoint sliding(String constraint, String by, Cast cast) {
-        SlidingParameter slider = cast.sliders.get(constraint);
+    private static HeldPoint sliding(String constraint, String by, Entities entities) {
+        SlidingParameter slider = entities.sliders.get(constraint);
         if (slider == null) {
             throw new IllegalArgumentException(
                     "constraint \"" + by + "\" names the sliding point of \"" + constraint + "\", which has none");
@@ -275,19 +277,19 @@ public final class SceneUpdate {
         return HeldPoint.sliding(slider);
     }
 
-    private static boolean standsOn(ConstraintState constraintState, Cast cast) {
+    private static boolean onThings(ConstraintState constraintState, Entities entities) {
         for (HeldPoint p : constraintState.constraint.points()) {
             Body body = p.body();
             SlidingParameter slider = p.slides();
-            if (slider != null && !cast.sliding.contains(slider)) return false;
-            boolean there = body != null ? cast.bodies.contains(body) : cast.rods.contains(p.rod());
+            if (slider != null && !entities.sliding.contains(slider)) return false;
+            boolean there = body != null ? entities.bodies.contains(body) : entities.rods.contains(p.rod());
             if (!there) return false;
         }
         return true;
     }
 
     /** Gives everything its place among new unknowns and brings motion along. */
-    private void place(Cast next, List<ConstraintState> constraintStates, ConstraintMatching before) {
+    private void place(Entities next, List<ConstraintState> constraintStates, ConstraintMatching before) {
         // number the unknowns, and note which move from where to where
         double[] q = world.state.q;
         double[] v = world.state.v;
@@ -299,7 +301,7 @@ public final class SceneUpdate {
         int node = 0;
         // rods
         for (Rod rod : next.rods) {
-            Rod was = formerly(rod);
+            Rod was = former(rod);
             if (was != null) moves.add(new int[] {was.first(), total, 4 * rod.nodes()});
             if (was != rod) {
                 newRods.add(rod);
@@ -311,7 +313,7 @@ public final class SceneUpdate {
         }
         // bodies, then sliding points
         for (Body body : next.bodies) {
-            Body was = formerly(body);
+            Body was = former(body);
             if (was != null) moves.add(new int[] {was.first(), total, 3});
             else newBodies.add(body);
             body.place(total, node++);
@@ -360,7 +362,7 @@ public final class SceneUpdate {
     private @Nullable SlidingParameter formerSlider(ConstraintState constraintState, ConstraintMatching before) {
         ConstraintState was = before.of(constraintState.def());
         if (was == null || was.slider == null || constraintState.slider == null) return null;
-        boolean same = formerly(constraintState.slider.rod) == was.slider.rod
+        boolean same = former(constraintState.slider.rod) == was.slider.rod
                 && was.slider.start == constraintState.slider.start;
         return same ? was.slider : null;
     }
@@ -370,11 +372,11 @@ public final class SceneUpdate {
      * only have another name or stand on something made anew, and where they act and slide from the same anchor with
      * what they remember, so that a bead stays threaded.
      */
-    private List<Runnable> heirs(List<ConstraintState> constraintStates, ConstraintMatching before) {
+    private List<Runnable> carryOvers(List<ConstraintState> constraintStates, ConstraintMatching before) {
         var out = new ArrayList<Runnable>();
         for (ConstraintState constraintState : constraintStates) {
             ConstraintState was = before.of(constraintState.def());
-            if (was == null || was == constraintState || !standsWhere(constraintState, was)) continue;
+            if (was == null || was == constraintState || !onSameThings(constraintState, was)) continue;
             // the same words: all goes on; the same kind on the same place: only what it remembers
             boolean same = was.def().withId(constraintState.def().id()).equals(constraintState.def());
             if (same) out.add(() -> constraintState.goOn(was));
@@ -387,20 +389,20 @@ public final class SceneUpdate {
     }
 
     /** Whether both stand on the same things, some of which may have been made anew. */
-    private boolean standsWhere(ConstraintState constraintState, ConstraintState was) {
+    private boolean onSameThings(ConstraintState constraintState, ConstraintState was) {
         List<HeldPoint> now = constraintState.constraint.points(), then = was.constraint.points();
         if (now.size() != then.size()) return false;
         for (int i = 0; i < now.size(); i++) {
             Body body = now.get(i).body(), other = then.get(i).body();
             if ((body == null) != (other == null)) return false;
             if (body != null
-                    ? formerly(body) != other
-                    : formerly(now.get(i).rod()) != then.get(i).rod()) return false;
+                    ? former(body) != other
+                    : former(now.get(i).rod()) != then.get(i).rod()) return false;
         }
         return true;
     }
 
-    private @Nullable Rod formerly(Rod rod) {
+    private @Nullable Rod former(Rod rod) {
         for (Rod was : world.rods) {
             if (was == rod) return was;
             boolean same = was.spec().id().equals(rod.spec().id())
@@ -413,7 +415,7 @@ public final class SceneUpdate {
         return null;
     }
 
-    private @Nullable Body formerly(Body body) {
+    private @Nullable Body former(Body body) {
         for (Body was : world.bodies) {
             if (was == body) return was;
             BodySpec a = was.spec(), b = body.spec();

@@ -15,6 +15,7 @@ public final class BeadThreading {
     public static void sort(World world) {
         for (int i = 0; i < world.bodies.size(); i++) {
             Body body = world.bodies.get(i);
+            // the constraint that acts and has this body
             SliderBlock on = holder(world, body);
             if (on == null) {
                 body.thread(null);
@@ -39,6 +40,7 @@ public final class BeadThreading {
      * rod.
      */
     private static void enter(World world, Body body, SliderBlock on) {
+        // velocity relative to the rod, along it; the body goes to its place
         double[] v = world.state.v;
         on.follow(world.state.q);
         double along = 0, square = 0;
@@ -58,6 +60,7 @@ public final class BeadThreading {
             SliderBlock slide = world.slides.get(i);
             if (!slide.owner.waits()) continue;
             Constraint.Threading bead = slide.owner.constraint.part(Constraint.Threading.class);
+            // where a waiting bead meets an end
             double u = bead == null ? Double.NaN : bead.meet(world.state.q);
             if (Double.isNaN(u)) continue;
             world.state.q[slide.slider.unknown] = u;

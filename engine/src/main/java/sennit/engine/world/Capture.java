@@ -46,9 +46,11 @@ public final class Capture {
     }
 
     private static RodView rod(World world, Rod rod) {
+        // samples at equal steps of the curve parameter
         int k = SAMPLES_PER_SPAN * rod.spans() + 1;
         var sampled = new Samples(k);
         for (int i = 0; i < k; i++) sampled.take(world, rod, i, (double) i / SAMPLES_PER_SPAN);
+        // control points
         double[] control = new double[4 * rod.nodes()];
         System.arraycopy(world.state.q, rod.first(), control, 0, control.length);
         return new RodView(
@@ -106,6 +108,7 @@ public final class Capture {
             theta = new double[k];
         }
 
+        // position, twist angle and derivatives of the spline
         void take(World world, Rod rod, int i, double at) {
             int span = Math.min(rod.spans() - 1, (int) at);
             double t = at - span;
@@ -116,12 +119,14 @@ public final class Capture {
             rod.dofs.combine(world.state.q, span, w, d);
             CubicBasis.second(t, w, 0);
             rod.dofs.combine(world.state.q, span, w, b);
+            // unit tangent, and the curvature from the part of x'' across it
             double n = Math.max(Vec3.norm(d), 1e-150);
             for (int k = 0; k < 3; k++) d[k] /= n;
             double along = b[0] * d[0] + b[1] * d[1] + b[2] * d[2];
             double across = 0;
             for (int k = 0; k < 3; k++) across += (b[k] - along * d[k]) * (b[k] - along * d[k]);
             rod.frames.director(at, d, theta[i], m);
+            // into the arrays
             System.arraycopy(x, 0, position, 3 * i, 3);
             System.arraycopy(d, 0, tangent, 3 * i, 3);
             System.arraycopy(m, 0, normal, 3 * i, 3);
@@ -146,11 +151,13 @@ public final class Capture {
 
     private static ConstraintView constraint(
             World world, ConstraintState constraintState, String id, ConstraintSpec spec) {
+        // residuals now; forces of the last step
         constraintState.evaluate(world.state.q);
         constraintState.probe.inspect(world.rows);
         boolean active = constraintState.active();
         double[] lambda = active ? constraintState.lambda.clone() : new double[constraintState.lambda.length];
         double[] force = active ? constraintState.probe.force(world.rows) : new double[3];
+        // the glyph stands between the points
         double[] middle = new double[3];
         List<HeldPoint> points = constraintState.constraint.points();
         for (HeldPoint p : points) for (int k = 0; k < 3; k++) middle[k] += p.x[k] / points.size();
@@ -179,6 +186,7 @@ public final class Capture {
     public static List<ContactView> contacts(World world) {
         var out = new ArrayList<ContactView>();
         for (ConstraintState constraintState : world.contacts()) {
+            // only those that press
             if (constraintState.lambda[0] == 0) continue;
             constraintState.evaluate(world.state.q);
             double[] at = constraintState.constraint.points().get(0).x.clone();
@@ -216,6 +224,7 @@ public final class Capture {
     /** {@return the hands that hold something} */
     public static List<HandView> hands(World world) {
         var out = new ArrayList<HandView>();
+        // hands on rods and bodies
         for (ConstraintState constraintState : world.hands) {
             if (!(constraintState.constraint instanceof HandSpring hand)) continue;
             constraintState.evaluate(world.state.q);
@@ -228,6 +237,7 @@ public final class Capture {
                     constraintState.lambda.clone(),
                     aim(world, hand.number)));
         }
+        // hands on handles
         for (ConstraintState constraintState : world.constraintStates) {
             Handle handle = constraintState.constraint.part(Handle.class);
             if (handle != null && handle.hand != Handle.NOBODY) out.add(hand(world, constraintState, handle));

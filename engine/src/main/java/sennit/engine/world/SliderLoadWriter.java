@@ -31,6 +31,7 @@ public final class SliderLoadWriter implements SliderLoads {
      * @param history vhat of every unknown, per second
      */
     public void direct(World world, double integratorRate, double[] history) {
+        // integrator, sliding points and gravity of this step
         rate = integratorRate;
         vhat = history;
         slides = world.slides;
@@ -39,6 +40,7 @@ public final class SliderLoadWriter implements SliderLoads {
         gravity[0] = g.x();
         gravity[1] = g.y();
         gravity[2] = g.z();
+        // a point that is not live stays where it is
         for (int i = 0; i < slides.size(); i++) {
             if (!slides.get(i).live()) equations.values[slides.get(i).diagonal()] = 1;
         }
@@ -78,6 +80,7 @@ public final class SliderLoadWriter implements SliderLoads {
         HeldPoint p = slide.probe();
         double m = body.spec().mass();
         int i = body.first();
+        // strongly coupled: mass and weight act on the rod
         if (slide.carries()) {
             stiffen(slide, p, m * inertia);
             p.push(
@@ -86,6 +89,7 @@ public final class SliderLoadWriter implements SliderLoads {
                     m * (gravity[2] - acceleration[i + 2]),
                     equations.rhs);
         } else {
+            // weakly: the rod bears the weight, the curve parameter has the mass
             double along = m * p.speed() * p.speed();
             equations.values[slide.diagonal()] += along * inertia;
             equations.rhs[slide.slider.unknown] -= along * acceleration[slide.slider.unknown];
@@ -95,6 +99,7 @@ public final class SliderLoadWriter implements SliderLoads {
 
     private void stiffen(SliderBlock slide, HeldPoint p, double k) {
         double[] v = equations.values;
+        // blocks of the control points, then those with the curve parameter
         for (int i = 0; i < 4; i++) {
             for (int j = i; j < 4; j++) {
                 int at = slide.pair(i, j);
@@ -105,6 +110,7 @@ public final class SliderLoadWriter implements SliderLoads {
             }
             for (int o = 0; o < 3; o++) v[slide.node(i) + o] += k * p.b[i] * p.dx[o];
         }
+        // the curve parameter itself
         v[slide.diagonal()] += k * (p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2]);
     }
 

@@ -49,16 +49,21 @@ public final class SystemLayout {
      */
     @SuppressWarnings("ReferenceEquality") // another world has versions of its own
     public boolean refresh(World world) {
+        // nothing to do where no row came, went or slid
         boolean changed = of != world || version != world.version();
         if (!changed && !slid(world.active())) return false;
+        // the same things act: the order stays
         boolean kept = !changed || (of == world && resumed == null && keeps(world));
+        // numbers of unknowns, blocks of the matrix
         Pattern pattern = equations.pattern;
         pattern.clear();
         couple(world, pattern);
         equations.fit();
+        // order of elimination: new, or repaired where the pattern changed
         factorization.force(world.scene().settings().solver());
         if (!kept) analyse(world, pattern);
         else if (factorization.forced() || !pattern.matches(analysed)) factorization.reanalyse(pattern);
+        // remember for what
         if (!kept) list(world, ordered);
         analysed.set(pattern);
         of = world;
@@ -112,16 +117,19 @@ public final class SystemLayout {
         List<Rod> rods = world.rods;
         if (rodAt.length != rods.size()) rodAt = new int[rods.size()];
         if (bodyAt.length != world.bodies.size()) bodyAt = new int[world.bodies.size()];
+        // rods first, then bodies
         for (int i = 0; i < rods.size(); i++) rodAt[i] = rods.get(i).dofs.couple(pattern);
         rodsEnd = pattern.valueCount();
         for (int i = 0; i < bodyAt.length; i++) {
             int node = pattern.addNode(3, Pattern.DISPLACEMENT);
             bodyAt[i] = pattern.addBlock(node, node);
         }
+        // then sliding points
         List<SliderBlock> slides = world.slides;
         for (int i = 0; i < slides.size(); i++) {
             slides.get(i).couple(pattern, rodAt[rods.indexOf(slides.get(i).slider.rod)]);
         }
+        // then the rows of constraints
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++)
             constraintStates.get(i).couple(pattern);

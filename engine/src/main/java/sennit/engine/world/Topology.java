@@ -12,11 +12,13 @@ public final class Topology {
 
     /** Follows a change of the active constraints: rows of the equations come or go. */
     public static void changed(World world) {
+        // the difference formula starts again
         world.state.history.forget();
         // a sliding point that holds nothing stands still
         for (SliderBlock slide : world.slides) if (!slide.live()) world.state.v[slide.slider.unknown] = 0;
         for (ConstraintState constraintState : world.constraintStates)
             constraintState.gapClosing().encourage();
+        // who rides, which pairs there are, who acts
         BeadThreading.sort(world);
         world.contacts.gather(world.rods, world.bodies, world.scene);
         world.contacts.string(world.slides, world.state);
@@ -28,12 +30,14 @@ public final class Topology {
      * that may touch within it.
      */
     public static void look(World world, double h) {
+        // constraints whose time has come, and those that join by themselves
         boolean joined = false;
         for (int i = 0; i < world.constraintStates.size(); i++)
             joined |= world.constraintStates.get(i).keepTime(world.time(), h, world.state.q, world.rows);
         for (int i = 0; i < world.constraintStates.size(); i++)
             joined |= world.constraintStates.get(i).look(world.state.q, h);
         if (joined) changed(world);
+        // pairs that came near or separated
         if (world.contacts.look(world.state, h)) world.activate();
     }
 
