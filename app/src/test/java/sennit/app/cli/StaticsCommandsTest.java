@@ -142,6 +142,15 @@ class StaticsCommandsTest {
                 2, Run.of("stability", column, "--set", "rods.r.spans=1000").code());
     }
 
+    /** Beads slide to other spans while rest is searched; the equations must follow them. */
+    @ParameterizedTest
+    @CsvSource({"necklace", "two-balls", "capstan"})
+    void bundledScenesHaveModes(String scene) {
+        Run run = Run.of("modes", scene, "--count", "4", "--format", "json");
+        assertEquals(0, run.code(), run.err());
+        for (JsonNode mode : json(run)) assertTrue(mode.get("square").doubleValue() >= 0, run.out());
+    }
+
     /** A cable that hangs is saved as a scene that stays as it is. */
     @Test
     void anEquilibriumThatIsSavedStays() throws Exception {

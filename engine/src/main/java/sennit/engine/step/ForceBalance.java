@@ -29,8 +29,9 @@ public record ForceBalance(double unbalanced, double strongest, double missed) {
         var layout = new SystemLayout(equations, new AutoFactorization());
         var assembler = new Assembler(equations, layout, new WorkerPool());
         var block = new RowWriter();
-        layout.refresh(world);
+        // sliding points tell their spans first: the pattern is made of them
         world.evaluate();
+        layout.refresh(world);
         assembler.assembleStatic(world, 0, Tangent.POSITIVE);
         double[] sum = java.util.Arrays.copyOf(equations.rhs, world.state.q.length);
         double strongest = Math.max(weight(world), roundOff(world)), missed = 0;

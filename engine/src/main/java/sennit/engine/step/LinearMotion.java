@@ -63,8 +63,9 @@ public final class LinearMotion {
         var layout = new SystemLayout(equations, new AutoFactorization());
         var assembler = new Assembler(equations, layout, new WorkerPool());
         n = world.state.q.length;
-        layout.refresh(world);
+        // sliding points tell their spans first: the pattern is made of them
         world.evaluate();
+        layout.refresh(world);
         assembler.assembleStatic(world, 0, Tangent.EXACT);
         stiffness = square(equations);
         assembler.assembleStatic(world, SHIFT, Tangent.EXACT);
