@@ -95,11 +95,11 @@ public final class Commands {
                     HandSpring.Grip.FIRM,
                     world.scene.settings().grip());
             // what hangs on it already is not too heavy
-            handle.strength = Math.max(firm, BEARS * Vec3.norm(handle.pull));
+            handle.strength = Math.max(firm, BEARS * Vec3.norm(handle.force));
         }
         // where it is wanted
         handle.hand = carry.hand();
-        carry.by().put(handle.wanted, 0);
+        carry.by().put(handle.target, 0);
     }
 
     private static Constraint held(String constraint, World world) {

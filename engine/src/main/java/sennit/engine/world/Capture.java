@@ -250,7 +250,7 @@ public final class Capture {
         constraintState.evaluate(world.state.q);
         HeldPoint point = constraintState.constraint.points().get(0);
         double[] target = new double[3];
-        for (int k = 0; k < 3; k++) target[k] = handle.home[k] + handle.wanted[k];
+        for (int k = 0; k < 3; k++) target[k] = handle.home[k] + handle.target[k];
         double u = point.onRod() ? point.u() / point.rod().spans() : 0;
         return new HandView(
                 handle.hand, on(point), u, point.x.clone(), target, constraintState.lambda.clone(), new double[0]);

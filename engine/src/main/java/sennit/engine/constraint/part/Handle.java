@@ -15,13 +15,13 @@ public final class Handle implements RowPart {
     public final double[] home = new double[3];
 
     /** Target of the displacement, m. */
-    public final double[] wanted = new double[3];
+    public final double[] target = new double[3];
 
     /** How strong the hand is, N. */
     public double strength = Double.POSITIVE_INFINITY;
 
     /** Force on its point in the last step, N. */
-    public final double[] pull = new double[3];
+    public final double[] force = new double[3];
 
     /** The hand that holds it, 0 to 9, or {@link #NOBODY}. */
     public int hand = NOBODY;
@@ -39,7 +39,7 @@ public final class Handle implements RowPart {
         System.arraycopy(place.x, 0, home, 0, 3);
     }
 
-    /** Goes on towards where it is wanted. */
+    /** Moves towards its target. */
     @Override
     public void begin(double time, double h) {
         System.arraycopy(place, 0, home, 0, 3);
@@ -49,15 +49,15 @@ public final class Handle implements RowPart {
 
     private void go(double h) {
         double harder = 0;
-        for (int k = 0; k < 3; k++) harder += (wanted[k] - moved[k]) * pull[k];
-        if (harder > 0 && Vec3.norm(pull) > strength) return;
-        HandleTravel.go(moved, wanted, held, h);
+        for (int k = 0; k < 3; k++) harder += (target[k] - moved[k]) * force[k];
+        if (harder > 0 && Vec3.norm(force) > strength) return;
+        HandleTravel.go(moved, target, held, h);
     }
 
     /** Visits its target and the hand that holds it. */
     public void visitHand(StateVisitor visitor) {
-        visitor.pass(wanted);
-        visitor.pass(pull);
+        visitor.pass(target);
+        visitor.pass(force);
         strength = visitor.pass(strength);
         hand = visitor.pass(hand);
     }
@@ -69,7 +69,7 @@ public final class Handle implements RowPart {
 
     @Override
     public void after(double[] lambda, double h) {
-        System.arraycopy(lambda, 0, pull, 0, 3);
+        System.arraycopy(lambda, 0, force, 0, 3);
     }
 
     @Override
@@ -80,13 +80,13 @@ public final class Handle implements RowPart {
     /** Stays where it is. */
     @Override
     public void recall() {
-        System.arraycopy(moved, 0, wanted, 0, 3);
+        System.arraycopy(moved, 0, target, 0, 3);
         put();
     }
 
     /** Takes over target and hand of another one. */
     public void follow(Handle was) {
-        System.arraycopy(was.wanted, 0, wanted, 0, 3);
+        System.arraycopy(was.target, 0, target, 0, 3);
         hand = was.hand;
         strength = was.strength;
     }
