@@ -12,6 +12,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintOrigin;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
+import sennit.engine.rod.spec.Fluid;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
@@ -44,7 +45,7 @@ public final class StaticAnalysis {
     private static final double MET = 1e-6;
 
     /** Usual number of quasi-static steps to find what contacts hold. */
-    public static final int STEPS = 3000;
+    public static final int STEPS = 8000;
 
     /** Steps between two looks whether forces are in balance. */
     private static final int LOOK = 25;
@@ -88,7 +89,7 @@ public final class StaticAnalysis {
         this.simulation = simulation;
     }
 
-    /** Goes to the equilibrium near the present shape; time does not pass. Nothing moves afterwards. */
+    /** Goes to the equilibrium near the present shape, without wind; time does not pass. Nothing moves afterwards. */
     public Rest rest() {
         return rest(STEPS, step -> {});
     }
@@ -137,8 +138,9 @@ public final class StaticAnalysis {
         Scene scene = world.scene();
         Settings settings = scene.settings();
         double time = world.state.time;
-        Commands.apply(
-                new UserCommand.Edit(scene.withSettings(settings.with(Integrator.QUASI_STATIC, 1e-9, 40))), world);
+        // the fluid stands still, as in the search
+        Settings still = settings.with(Integrator.QUASI_STATIC, 1e-9, 40).withAir(Fluid.NONE);
+        Commands.apply(new UserCommand.Edit(scene.withSettings(still)), world);
         var stepper = new Stepper();
         Rest found = look(before);
         for (int i = 1; i <= most; i++) {

@@ -119,6 +119,19 @@ class StaticAnalysisTest {
         assertEquals(0, seen.time());
     }
 
+    /** Wind is no part of it, where contacts are searched for neither. */
+    @Test
+    void windDoesNotKeepARopeFromRest() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t", "settings": { "air": { "density": 1.2, "wind": [8, 0, 0] } },
+                  "rods": [{ "id": "r", "shape": { "kind": "line", "from": [0, 0, 0], "to": [0.6, -0.6, 0] }, "spans": 8 }],
+                  "constraints": [{ "id": "p", "kind": "position", "on": { "rod": "r" }, "target": [0, 0, 0] }],
+                  "obstacles": [{ "id": "floor", "kind": "plane", "point": [0, -5, 0], "normal": [0, 1, 0] }] }
+                """);
+        StaticAnalysis.Rest rest = statics.rest();
+        assertTrue(rest.converged(), rest.toString());
+    }
+
     /** Nothing holds it: it has no equilibrium, and that is said. */
     @Test
     void aBallThatFallsHasNoEquilibrium() throws Exception {
