@@ -40,7 +40,7 @@ import sennit.engine.scene.text.SceneException;
                     + "and strongest, the largest that acts (N); violation, the largest gap of a rigid constraint (m or "
                     + "rad); solves; and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their "
                     + "forces, contacts, energy. Time stands still: what the scene does in time is taken as it is at its "
-                    + "start. Where things may touch, quasi-static steps find what does. Damping, mass and time step do not "
+                    + "start. Where things may touch, quasi-static steps find what does. Damping, time step and wind do not "
                     + "enter."
         })
 final class EquilibriumCommand implements Callable<Integer> {
