@@ -49,7 +49,7 @@ import sennit.engine.view.Snapshot.SolverView;
             "  conflicts    pairs of constraints of which one repeats or contradicts the",
             "               other, and the gap that is left in the second (m or rad)",
             "  energy       J",
-            "  solver       of the last step: iterations, pieces (its substeps), converged,",
+            "  solver       of the last step: iterations, pieces (its parts), converged,",
             "               residual (the error that is left, as a multiple of the scene's",
             "               tolerance: 1 or less is converged); unconverged: how many steps",
             "               so far did not converge",

@@ -53,6 +53,11 @@ public record CircleConstraint(
     }
 
     @Override
+    public List<String> remembers() {
+        return SphereRow.REMEMBERS;
+    }
+
+    @Override
     public Constraint compile(List<HeldPoint> points) {
         var middle = Place.of(center);
         var across = new TargetDirection(normal);

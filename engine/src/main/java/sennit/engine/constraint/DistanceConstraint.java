@@ -46,6 +46,11 @@ public record DistanceConstraint(
     }
 
     @Override
+    public List<String> remembers() {
+        return SphereRow.REMEMBERS;
+    }
+
+    @Override
     public Constraint compile(List<HeldPoint> points) {
         var middle = Place.of(center);
         var length = Amount.of(distance, points.get(0), middle);

@@ -46,6 +46,11 @@ public record RelativeDistanceConstraint(
     }
 
     @Override
+    public List<String> remembers() {
+        return SphereRow.REMEMBERS;
+    }
+
+    @Override
     public Constraint compile(List<HeldPoint> points) {
         var other = Place.ofSecond(points);
         var length = Amount.of(distance, points.get(0), other);

@@ -158,7 +158,7 @@ public record StickConstraint(
         }
 
         @Override
-        public void recall() {
+        public void recall(double[] lambda) {
             if (memory[0] == STUCK) place.slideTo(memory[4]);
         }
 

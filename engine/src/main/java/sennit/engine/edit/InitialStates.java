@@ -26,6 +26,9 @@ import sennit.engine.world.World;
  * body and constraint one visit does both.
  */
 public final class InitialStates {
+    /** Difference between places that are the same but for round-off, m. */
+    private static final double ROUND_OFF = 1e-12;
+
     private InitialStates() {}
 
     /**
@@ -81,6 +84,14 @@ public final class InitialStates {
         }
         // what is threaded takes its speed along the rod from its velocity, unless the scene tells it
         BeadThreading.sort(world);
+        // and stands where the scene says, to the last bit, when that is its place on the rod
+        for (Body body : world.bodies) {
+            BodyInitialState s = bodies.get(body.spec().id());
+            if (s == null || !body.threaded()) continue;
+            double[] told = s.position().array();
+            if (Vec3.distance(told, 0, state.q, body.first()) <= ROUND_OFF)
+                System.arraycopy(told, 0, state.q, body.first(), 3);
+        }
         for (ConstraintState c : world.constraintStates) {
             ConstraintInitialState s = constraints.get(c.def().id());
             if (s != null && c.slider != null && s.speed() != 0)
@@ -118,7 +129,7 @@ public final class InitialStates {
         double[] memory = c.constraint.memory();
         List<String> names = c.def().spec().remembers();
         for (int i = 0; i < memory.length; i++) memory[i] = start.pass(names.get(i), memory[i]);
-        if (start.restores()) c.constraint.recall();
+        if (start.restores()) c.constraint.recall(c.lambda);
         c.broken = start.pass("broken", c.broken ? 1 : 0) != 0;
     }
 

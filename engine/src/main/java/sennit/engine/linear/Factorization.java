@@ -6,9 +6,10 @@ package sennit.engine.linear;
  * <p>Life cycle: {@link #analyse} when the pattern changed, {@link #factor} for every new set of values, {@link #solve}
  * for every right-hand side. Only {@code analyse} may allocate, and only while growing.
  *
- * <p>Redundant constraint rows. With s_k = sum_j J_kj^2 / A_jj, a multiplier whose pivot is above -1e-10 s_k depends on
- * rows that went before; its pivot becomes -1e9 s_k, its multiplier comes out close to zero and the earlier rows are
- * met exactly.
+ * <p>Redundant constraint rows. With s_k = sum_j J_kj^2 / A_jj and a regularisation c_k, a multiplier whose pivot is
+ * above -1e-10 s_k - 4 c_k depends on rows that went before. Where c_k > 0 its pivot becomes that, and it shares the
+ * force with them; otherwise it becomes -1e9 s_k, its multiplier comes out close to zero and the earlier rows are met
+ * exactly.
  */
 public interface Factorization {
     /** Pivot of a multiplier, relative to s_k, below which its row counts as dependent on earlier rows. */
@@ -19,6 +20,12 @@ public interface Factorization {
 
     /** Chooses the order of elimination and prepares memory. Keeps a reference to {@code p} until the next call. */
     void analyse(Pattern p);
+
+    /**
+     * Has every factorization from now on take {@code c[k] >= 0} from the pivot of each multiplier, by natural scalar:
+     * as if it stood on the diagonal, but rows are judged without it. Keeps a reference.
+     */
+    void regularise(double[] c);
 
     /**
      * Factors the matrix with the given block values, which are not modified. A method may read only one triangle of

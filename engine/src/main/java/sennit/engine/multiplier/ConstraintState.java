@@ -30,6 +30,13 @@ public final class ConstraintState {
     /** Largest residual with which a row counts as met, m or rad; the bound status is not decided below it. */
     private static final double EXACT = 1e-9;
 
+    /**
+     * What a rigid row gives, as a multiple of h^2/m: 1e-11. So little that a row misses by 1e-11 of what its force
+     * would move the lightest of its points in a step, enough to keep the matrix regular where rows follow from others
+     * and to have them share their force, THEORY.md eq. (84).
+     */
+    private static final double GIVE = 1e-11;
+
     /** Size of points without one, m. */
     private static final double NO_SIZE = 0.1;
 
@@ -54,6 +61,7 @@ public final class ConstraintState {
     final BoundStatus boundStatus;
     public final JacobianBlocks jacobianBlocks;
     private final Compliance compliance;
+    private final @Nullable GeometricStiffness stiffness;
     private final EditGapClosing gapClosing;
 
     /** Whether the closing of its gap has been set up. */
@@ -76,6 +84,14 @@ public final class ConstraintState {
     private final @Nullable TimeFunction breaking;
     private final double[] most = new double[1];
     private final int rows;
+
+    /** What each row gives, {@link #GIVE}, m/N. Shape {@code [rows]}. */
+    private final double[] shared;
+
+    /** The least mass at its points, kg, and the length of the span there squared, m^2. */
+    private double mass;
+
+    private double square;
     private final Constraint.@Nullable Dormant dormant;
     private final Constraint.@Nullable Friction friction;
     private final Constraint.@Nullable Turning turning;
@@ -92,10 +108,12 @@ public final class ConstraintState {
         turning = constraint.part(Constraint.Turning.class);
         lambda = new double[rows];
         residual = new double[rows];
+        shared = new double[rows];
         redundant = new boolean[rows];
         ConstraintDef def = owner instanceof ConstraintOrigin.OfScene scene ? scene.def() : null;
         Side only = def == null ? Side.BOTH : def.side();
         boundStatus = new BoundStatus(constraint, only);
+        stiffness = constraint.shape().turns() ? new GeometricStiffness(constraint.points()) : null;
         jacobianBlocks = new JacobianBlocks(constraint, boundStatus.bounded());
         gapClosing = new EditGapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
@@ -139,7 +157,7 @@ public final class ConstraintState {
         // a place that has become a handle, or is none any more, has nothing in common with what it was
         if (memory.length != before.length) return;
         System.arraycopy(before, 0, memory, 0, memory.length);
-        constraint.recall();
+        constraint.recall(lambda);
         Handle handle = constraint.part(Handle.class), then = was.constraint.part(Handle.class);
         if (handle != null && then != null) handle.follow(then);
     }
@@ -295,6 +313,24 @@ public final class ConstraintState {
     /** Adds its rows to the pattern. */
     public void couple(Pattern pattern) {
         jacobianBlocks.couple(pattern);
+        weigh();
+        if (stiffness != null) stiffness.couple(pattern);
+    }
+
+    private void weigh() {
+        mass = Double.POSITIVE_INFINITY;
+        List<HeldPoint> points = constraint.points();
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            Body body = p.body();
+            double m = p.onRod() || body == null
+                    ? p.rod().inertia.total / p.rod().spans()
+                    : body.spec().mass();
+            if (m > mass) continue;
+            mass = m;
+            double length = p.onRod() ? p.rod().rest.length / p.rod().spans() : NO_SIZE;
+            square = length * length;
+        }
     }
 
     /** {@return whether a row follows from earlier rows} */
@@ -306,6 +342,16 @@ public final class ConstraintState {
     /** {@return whether a row was found to follow from others, or gives way to them} */
     public boolean redundant(int r) {
         return redundant[r] || gapClosing.stalls(r);
+    }
+
+    /** {@return how many rows it has in the matrix, from {@link #firstRow} on: its own, and springs across links} */
+    public int rowsInMatrix() {
+        return rows + (stiffness == null ? 0 : GeometricStiffness.ROWS);
+    }
+
+    /** {@return the angle by which the move {@code d} turns a link that a body is on, rad, to first order; else 0} */
+    public double turns(double[] d) {
+        return stiffness == null ? 0 : stiffness.turns(d);
     }
 
     /** {@return whether a row holds at any force now, so that it can contradict others} */
@@ -360,12 +406,17 @@ public final class ConstraintState {
         double[] to = bounded ? jacobianBlocks.own : out.values;
         if (bounded) Arrays.fill(to, 0);
         block.direct(constraint.points(), to, jacobianBlocks.writeAt(), residual);
+        if (stiffness != null) stiffness.clear(out);
+        block.stiffen(stiffness, lambda, out.values);
         if (bounded) block.bound(boundStatus.lowest, boundStatus.highest);
         constraint.write(block);
         if (bounded) boundStatus.bind();
         compliance.begin(rate);
         for (int r = 0; r < rows; r++) {
             double give = give(r);
+            double unit = mass * (r < constraint.shape().firstAngle() ? 1 : square);
+            shared[r] = give == 0 && !bounded ? GIVE * out.step * out.step / unit : 0;
+            out.regularisation[jacobianBlocks.firstRow + r] = shared[r];
             if (give != 0) out.values[jacobianBlocks.diagonalAt(r)] = -give;
             double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
             out.rhs[jacobianBlocks.firstRow + r] =
@@ -499,7 +550,7 @@ public final class ConstraintState {
         probe.measure(block);
         double worst = 0, size = 0;
         for (int r = 0; r < rows; r++) {
-            double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r, lambda[r])));
+            double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r, lambda[r]) - shared[r] * lambda[r]));
             if (gap <= EXACT) continue;
             if (r < constraint.shape().firstAngle()) {
                 if (size == 0) size = scale();
@@ -538,7 +589,7 @@ public final class ConstraintState {
         (ofScene() ? visitor : unseen).pass(lambda);
         (handle == null || !handle.atHome() ? visitor : unseen).pass(constraint.memory());
         constraint.visit(unseen);
-        if (visitor.restores()) constraint.recall();
+        if (visitor.restores()) constraint.recall(lambda);
         // which rows hold, and how far gaps are closed
         unseen.pass(redundant);
         boundStatus.visit(unseen);

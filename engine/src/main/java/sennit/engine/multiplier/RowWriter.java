@@ -2,7 +2,9 @@ package sennit.engine.multiplier;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.rod.Tangent;
 import sennit.engine.system.Rows;
 
 /**
@@ -15,6 +17,11 @@ public final class RowWriter implements Rows {
     private double[] highest = new double[0];
     private int[] blockAt = new int[0];
     private List<HeldPoint> points = List.of();
+    private @Nullable GeometricStiffness stiffness;
+    private double[] lambda = new double[0];
+    private double[] stiffened = new double[0];
+
+    private boolean holdsForces;
 
     /** Directed at nothing yet. */
     public RowWriter() {}
@@ -33,6 +40,7 @@ public final class RowWriter implements Rows {
         this.blockAt = blockAt;
         this.residual = residual;
         this.lowest = residual;
+        this.stiffness = null;
         Arrays.fill(residual, 0);
     }
 
@@ -42,6 +50,18 @@ public final class RowWriter implements Rows {
         this.highest = highest;
         Arrays.fill(lowest, Double.NEGATIVE_INFINITY);
         Arrays.fill(highest, Double.POSITIVE_INFINITY);
+    }
+
+    /** Has rows that turn add the stiffness of their forces from now on, or, otherwise, none. */
+    public void holdForces(Tangent tangent) {
+        holdsForces = tangent.isForeseen();
+    }
+
+    /** Where the stiffness of rows that turn goes; {@code multipliers} of the last solve, N. */
+    void stiffen(@Nullable GeometricStiffness to, double[] multipliers, double[] out) {
+        stiffness = holdsForces ? to : null;
+        lambda = multipliers;
+        stiffened = out;
     }
 
     @Override
@@ -86,6 +106,13 @@ public final class RowWriter implements Rows {
     @Override
     public void slide(int row, int point, double c) {
         if (points.get(point).slideUnknown() >= 0) values[blockAt[5 * point + 4] + row] += c;
+    }
+
+    @Override
+    public void turns(int row, double length, double nx, double ny, double nz) {
+        if (stiffness == null) return;
+        stiffness.measure(length);
+        if (lambda[row] < 0) stiffness.add(-lambda[row] / length, nx, ny, nz, stiffened);
     }
 
     @Override

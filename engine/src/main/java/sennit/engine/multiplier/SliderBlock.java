@@ -14,12 +14,7 @@ public final class SliderBlock {
     /** The constraint that owns it. */
     public final ConstraintState owner;
 
-    /** A slide that is never taken apart, in spans. */
-    private static final double SHORT = 0.5;
-
     private final HeldPoint probe;
-    private final double[] place = new double[3];
-    private final double[] tangent = new double[3];
     private final Constraint.@Nullable Threading bead;
     private int diagonal;
     private int rodAt;
@@ -42,31 +37,6 @@ public final class SliderBlock {
         int before = probe.span();
         probe.evaluate(q);
         return probe.span() != before;
-    }
-
-    /**
-     * {@return the part of a slide by {@code spans} from {@code q} on which the curve is at most {@code apart} spans
-     * from its tangent, found by halving; a slide of half a span at most is taken as it is}
-     */
-    public double straight(double[] q, double spans, double apart) {
-        if (Math.abs(spans) <= SHORT) return spans;
-        probe.evaluate(q);
-        double from = probe.u(), part = spans;
-        double most = apart * slider.rod.rest.length / slider.rod.spans();
-        System.arraycopy(probe.x, 0, place, 0, 3);
-        System.arraycopy(probe.dx, 0, tangent, 0, 3);
-        while (Math.abs(part) > SHORT) {
-            probe.look(q, from + part);
-            double square = 0;
-            for (int k = 0; k < 3; k++) {
-                double off = probe.x[k] - place[k] - part * tangent[k];
-                square += off * off;
-            }
-            if (square <= most * most) break;
-            part *= 0.5;
-        }
-        probe.evaluate(q);
-        return part;
     }
 
     /** {@return the body that rides on it while its constraint acts; null for none} */

@@ -8,6 +8,7 @@ final class IsotropicElasticity {
     private final BishopFrames frames;
     private final Inertia inertia;
     private final SpanConstants constants;
+    private final double[] extension;
     private final IsotropicSpan span = new IsotropicSpan();
     private final EdgeStiffness rows = new EdgeStiffness();
     private final @Nullable CurvedRestTerms turn;
@@ -25,6 +26,7 @@ final class IsotropicElasticity {
         this.inertia = inertia;
         turn = straight ? null : new CurvedRestTerms(rest, frames);
         constants = new SpanConstants(rest, stretch);
+        extension = stretch.extension;
     }
 
     /** As {@link RodElasticity#assemble(double[], double[], double[], int, Tangent, double)}. */
@@ -69,7 +71,9 @@ final class IsotropicElasticity {
                 round1,
                 round2,
                 constants.value,
-                c);
+                c,
+                extension,
+                3 * s);
         if (turn != null) turn.turn(q, s, span.t);
         span.bend(constants.value, c, turn);
         if (turn != null) turn.add();

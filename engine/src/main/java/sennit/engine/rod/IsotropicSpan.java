@@ -86,6 +86,7 @@ final class IsotropicSpan {
      *
      * @param round0 added to the first edge of the twist angle, {@code round1} and {@code round2} to the others
      * @param c constants of the span from {@code at} on
+     * @param extension that the tangent takes the tension from, of its three points from {@code from} on, m per span
      */
     void evaluate(
             double[] q,
@@ -97,7 +98,9 @@ final class IsotropicSpan {
             double round1,
             double round2,
             double[] c,
-            int at) {
+            int at,
+            double[] extension,
+            int from) {
         // x' and x'' from the edges, one component at a time
         shape(q, i0, i1, i2, i3, 0);
         shape(q, i0, i1, i2, i3, 1);
@@ -108,9 +111,9 @@ final class IsotropicSpan {
         twistRate[0] = A0 * e0 + A1 * e1 + A2 * e2;
         twistRate[1] = A2 * e0 + A1 * e1 + A0 * e2;
         // speeds, tangents and axial forces, eq. (12), (13)
-        stretch(0, c, at);
-        stretch(1, c, at);
-        stretch(2, c, at);
+        stretch(0, c, at, extension[from]);
+        stretch(1, c, at, extension[from + 1]);
+        stretch(2, c, at, extension[from + 2]);
         // kink guards, eq. (14)
         guarded = false;
         guard(0, c, at);
@@ -146,7 +149,7 @@ final class IsotropicSpan {
     }
 
     /** Speed, tangent, force and transverse at a point: sigma = w EA/nbar (n - nbar), eq. (12) and (13). */
-    private void stretch(int g, double[] c, int at) {
+    private void stretch(int g, double[] c, int at, double extension) {
         double x = t[3 * g], y = t[3 * g + 1], z = t[3 * g + 2];
         // a point that stands still keeps a direction and a finite stiffness
         double length = Math.max(Vec3.norm(x, y, z), 1e-150);
@@ -158,9 +161,10 @@ final class IsotropicSpan {
         t[3 * g] = x;
         t[3 * g + 1] = y;
         t[3 * g + 2] = z;
-        // axial force; what tension does across the tangent
-        double sigma = c[at + SpanConstants.STRETCH + g] * (length - c[at + SpanConstants.REST + g]);
-        transverse[g] = Math.max(sigma, 0) * inverse;
+        // axial force; what tension, as foreseen, does across the tangent, eq. (35)
+        double stiff = c[at + SpanConstants.STRETCH + g];
+        double sigma = stiff * (length - c[at + SpanConstants.REST + g]);
+        transverse[g] = Math.max(stiff * extension, 0) * inverse;
         firstForce[3 * g] = -sigma * x;
         firstForce[3 * g + 1] = -sigma * y;
         firstForce[3 * g + 2] = -sigma * z;

@@ -40,8 +40,9 @@ public final class RodElasticity {
      * @param mass 1/s^2
      */
     public void assemble(double[] q, double[] force, double[] values, int at, Tangent tangent, double mass) {
-        // foreseen tensions and exact tangents are known to the general form alone
-        if (free != null && tangent == Tangent.POSITIVE) free.assemble(q, force, values, at, mass);
+        if (!tangent.isForeseen()) stretch.note(q);
+        // exact tangents are known to the general form alone
+        if (free != null && !tangent.isExact()) free.assemble(q, force, values, at, mass);
         else assembleAny(q, force, values, at, tangent, mass);
     }
 
@@ -107,10 +108,20 @@ public final class RodElasticity {
      * Meth. Engng 109, 2017).
      */
     public void foresee(double[] q, double[] d) {
-        for (int s = 0; s < dofs.spans; s++) {
-            shape.evaluate(q, s);
-            stretch.foresee(shape, d, s);
-        }
+        stretch.foresee(q, d);
+    }
+
+    /** Tells tangents that foresee it the tension of the shape {@code q}. */
+    public void note(double[] q) {
+        stretch.note(q);
+    }
+
+    /**
+     * {@return the energy of the stretch at {@code q} that {@link #foresee} did not expect, J: what is left of the
+     * residual along the tangent, THEORY.md eq. (33)}
+     */
+    public double unforeseen(double[] q) {
+        return stretch.unforeseen(q);
     }
 
     private void flush(int s, boolean turns, double[] force) {

@@ -1,5 +1,7 @@
 package sennit.engine.rod;
 
+import sennit.engine.math.Vec3;
+
 /**
  * Stretch energy, THEORY.md eq. (12) to (14): V = sum w EA/(2 nbar) (n - nbar)^2. Inner spans take it at their middle,
  * which does not lock, and end spans at three points whose weights keep uniform stretch exact. A smooth guard on the
@@ -31,14 +33,20 @@ final class StretchEnergy {
     private final double[] weight;
 
     /**
-     * Strains that a foreseeing tangent takes its tension from, instead of the present ones. Shape {@code [spans, 3]}.
+     * Extension n - nbar of each point that tangents take their tension from: as it was at {@link #note}, or as
+     * {@link #foresee} expects it, m per span. Shape {@code [spans, 3]}.
      */
-    private final double[] foreseen;
+    final double[] extension;
+
+    /** x' at the three points of a span, and its change. Shape {@code [3, 3]}. */
+    private final double[] slope = new double[9];
+
+    private final double[] change = new double[9];
 
     StretchEnergy(RodDofs dofs, RestState rest) {
         this.dofs = dofs;
         this.rest = rest;
-        foreseen = new double[3 * dofs.spans];
+        extension = new double[3 * dofs.spans];
         weight = new double[3 * dofs.spans];
         // inner spans at their middle, eq. (12)
         for (int s = 0; s < dofs.spans; s++) weight[3 * s + 1] = 1;
@@ -71,17 +79,53 @@ final class StretchEnergy {
         return shape.n[g] / rest.speed[3 * s + g] - 1;
     }
 
-    /** Notes the strains at {@code q} and their linear change along {@code d} for tangents that foresee the tension. */
-    void foresee(SpanKinematics shape, double[] d, int s) {
-        for (int g = 0; g < 3; g++) {
-            // t.d', the change of speed to first order
-            double along = 0;
-            for (int k = 0; k < 4; k++) {
-                double w = SpanQuadrature.first(g)[k];
-                int at = dofs.at(s, k);
-                along += w * (shape.t[3 * g] * d[at] + shape.t[3 * g + 1] * d[at + 1] + shape.t[3 * g + 2] * d[at + 2]);
+    /** Has tangents take their tension from the shape {@code q}. */
+    void note(double[] q) {
+        for (int s = 0, at = 0; s < dofs.spans; s++) {
+            slopes(q, s, slope);
+            for (int g = 0; g < 3; g++, at++) extension[at] = length(g) - rest.speed[at];
+        }
+    }
+
+    /** Has tangents take the tension that a move {@code d} from {@code q} would bring if strains were linear in it. */
+    void foresee(double[] q, double[] d) {
+        for (int s = 0, at = 0; s < dofs.spans; s++) {
+            slopes(q, s, slope);
+            slopes(d, s, change);
+            for (int g = 0; g < 3; g++, at++) {
+                // t.d', the change of speed to first order
+                double n = length(g), dot = 0;
+                for (int k = 3 * g; k < 3 * g + 3; k++) dot += slope[k] * change[k];
+                extension[at] = n - rest.speed[at] + dot / n;
             }
-            foreseen[3 * s + g] = strain(shape, s, g) + along / rest.speed[3 * s + g];
+        }
+    }
+
+    /** {@return the energy of the stretch at {@code q} that tangents did not foresee, J} */
+    double unforeseen(double[] q) {
+        double sum = 0;
+        for (int s = 0, at = 0; s < dofs.spans; s++) {
+            slopes(q, s, slope);
+            for (int g = 0; g < 3; g++, at++) {
+                double e = length(g) - rest.speed[at] - extension[at];
+                sum += 0.5 * weight[at] * rest.stretch[at] / rest.speed[at] * e * e;
+            }
+        }
+        return sum;
+    }
+
+    private double length(int g) {
+        return Math.max(Vec3.norm(slope[3 * g], slope[3 * g + 1], slope[3 * g + 2]), 1e-150);
+    }
+
+    /** x' of {@code q} at the three points of a span, from the edges between its control points. */
+    private void slopes(double[] q, int s, double[] out) {
+        int i0 = dofs.at(s, 0), i1 = dofs.at(s, 1), i2 = dofs.at(s, 2), i3 = dofs.at(s, 3);
+        for (int k = 0; k < 3; k++) {
+            double e0 = q[i1 + k] - q[i0 + k], e1 = q[i2 + k] - q[i1 + k], e2 = q[i3 + k] - q[i2 + k];
+            out[k] = SpanQuadrature.A0 * e0 + SpanQuadrature.A1 * e1 + SpanQuadrature.A2 * e2;
+            out[3 + k] = SpanQuadrature.M0 * (e0 + e2) + SpanQuadrature.M1 * e1;
+            out[6 + k] = SpanQuadrature.A2 * e0 + SpanQuadrature.A1 * e1 + SpanQuadrature.A0 * e2;
         }
     }
 
@@ -125,8 +169,7 @@ final class StretchEnergy {
         double sigma = c * (shape.n[g] - rest.speed[3 * s + g]);
         out.addFirstForce(shape, g, -sigma);
         // compression would make the tangent indefinite: only an exact one has it
-        double tension =
-                tangent.isForeseen() ? weight[3 * s + g] * rest.stretch[3 * s + g] * foreseen[3 * s + g] : sigma;
+        double tension = tangent.isForeseen() ? c * extension[3 * s + g] : sigma;
         out.addAxial(shape, g, c, (tangent.isExact() ? tension : Math.max(tension, 0)) / shape.n[g]);
     }
 

@@ -2,13 +2,13 @@ package sennit.engine.rod;
 
 /** Which tangent stiffness a rod writes. */
 public enum Tangent {
-    /** Compression left out, so that it stays positive definite: for steps. */
+    /** Compression left out, so that it stays positive definite. */
     POSITIVE,
 
     /** All of it: indefinite where the rod buckles, for statics and linear analyses. */
     EXACT,
 
-    /** As {@link #POSITIVE}, with the tension that {@link RodElasticity#foresee} told. */
+    /** As {@link #POSITIVE}, with the tension that {@link RodElasticity#foresee} or {@link RodElasticity#note} told. */
     POSITIVE_FORESEEN,
 
     /** As {@link #EXACT}, with the tension that {@link RodElasticity#foresee} told. */
@@ -20,7 +20,7 @@ public enum Tangent {
     }
 
     /** {@return whether the tension is the foreseen one} */
-    boolean isForeseen() {
+    public boolean isForeseen() {
         return this == POSITIVE_FORESEEN || this == EXACT_FORESEEN;
     }
 }

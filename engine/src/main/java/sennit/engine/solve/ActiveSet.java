@@ -247,6 +247,14 @@ public final class ActiveSet {
         fewest = Integer.MAX_VALUE;
     }
 
+    /** {@return whether some row may change its status} */
+    public boolean bounds(World world) {
+        List<ConstraintState> constraintStates = world.active();
+        for (int i = 0; i < constraintStates.size(); i++)
+            if (constraintStates.get(i).bounded()) return true;
+        return false;
+    }
+
     /** {@return how often the last system was solved again because rows changed status; 0 where there is friction} */
     public int turns() {
         return turns;

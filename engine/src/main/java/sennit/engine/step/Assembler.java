@@ -49,6 +49,8 @@ final class Assembler {
         damping = timeIntegrator.still ? 0 : s.massDamping();
         kinematics(world, newtonIterate, timeIntegrator);
         equations.clear(layout.rodsEnd());
+        equations.step = timeIntegrator.step;
+        rows.holdForces(Tangent.POSITIVE_FORESEEN);
         strainRate.fit(world.state.q.length);
         moved = newtonIterate.moved;
         mean = timeIntegrator.mean;
@@ -79,7 +81,7 @@ final class Assembler {
             rod.inertia.floor(rate);
             boolean damped = s.stiffnessDamping() != 0;
             rod.elasticity.assemble(
-                    w.state.q, equations.rhs, equations.values, at, Tangent.POSITIVE, damped ? 0 : mass);
+                    w.state.q, equations.rhs, equations.values, at, Tangent.POSITIVE_FORESEEN, damped ? 0 : mass);
             if (damped) {
                 dampStiffness(rod, s.stiffnessDamping(), rate, at, w.state.q);
                 rod.inertia.add(mass, equations.values, at);
@@ -117,6 +119,8 @@ final class Assembler {
         if (acceleration.length != world.state.q.length) acceleration = new double[world.state.q.length];
         java.util.Arrays.fill(acceleration, 0);
         equations.clear(layout.rodsEnd());
+        equations.step = 0;
+        rows.holdForces(tangent);
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {
             Rod rod = rods.get(i);

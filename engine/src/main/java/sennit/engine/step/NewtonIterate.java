@@ -7,40 +7,22 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.Rod;
 import sennit.engine.state.StateCopy;
-import sennit.engine.state.StateVisitor;
 import sennit.engine.world.BeadThreading;
 import sennit.engine.world.World;
 
 /** One attempt at a step: the displacement so far, and the states to go back to when it is not accepted. */
 final class NewtonIterate {
-    /** Least cosine between a tangent before and after a step. */
+    /** Least cosine between a tangent before and after an iteration of statics. */
     private static final double LEAST_COSINE = 0.3;
 
-    /** Most a span may stretch or shrink in a step. */
+    /** Most a span may stretch or shrink in one. */
     private static final double MOST_STRETCH = 2;
-
-    /** Most a control point may move by one solution, in spans: more is beyond what the tangent knows. */
-    private static final double FARTHEST = 2;
-
-    /**
-     * Furthest that a rod may run from its tangent on the way of a point that slides by one solution, in spans: more is
-     * beyond what the tangent knows. On a straight rod a point slides any way in a step.
-     */
-    private static final double BENT = 0.25;
-
-    /** Predictions that move no control point further than this, in spans, are not looked at more closely. */
-    private static final double NEAR = 0.25;
-
-    /** Factor by which a prediction that goes too far is shortened, and the share below which it is dropped. */
-    private static final double SHORTER = 0.25;
-
-    private static final double LEAST = 0.01;
 
     /** Displacement since the start of the attempt. Shape {@code [unknowns]}. */
     double[] moved = new double[0];
 
-    /** Whether a solution was cut, because it went further than the tangent knows. */
-    boolean cut;
+    /** Displacement since the start of the step, all its parts together. Shape {@code [unknowns]}. */
+    private double[] whole = new double[0];
 
     /** Nanoseconds spent on frames so far. */
     long frames;
@@ -84,35 +66,45 @@ final class NewtonIterate {
         return true;
     }
 
-    /**
-     * Moves the world to the inertial prediction, or, where that alone would turn or stretch a rod too far, only part
-     * of the way: solving may begin anywhere.
-     */
+    /** A step begins. */
+    void start(World world) {
+        int n = world.state.q.length;
+        if (whole.length != n) whole = new double[n];
+        Arrays.fill(whole, 0);
+    }
+
+    /** What was moved since {@link #predict} belongs to the step. */
+    void add(World world) {
+        for (int i = 0; i < whole.length; i++) whole[i] += moved[i];
+    }
+
+    /** Moves the world to the inertial prediction; tangents take the tension of where it came from. */
     void predict(World world, TimeIntegrator timeIntegrator) {
         if (moved.length != world.state.q.length) moved = new double[world.state.q.length];
-        // all of the prediction
-        double part = 1;
-        boolean far = farthest(world, timeIntegrator.guess) > NEAR;
-        go(world, timeIntegrator.guess, part);
-        // a shorter one as long as a rod turns or stretches too far
-        while (far && !accepts(world) && part > 0) {
-            goBack(world);
-            part = part > LEAST ? part * SHORTER : 0;
-            go(world, timeIntegrator.guess, part);
+        noteTension(world);
+        for (int i = 0; i < moved.length; i++) {
+            moved[i] = timeIntegrator.guess[i];
+            world.state.q[i] += moved[i];
         }
-    }
-
-    /** Takes rods and unknowns back to where they were when the world was last saved. */
-    private void goBack(World world) {
-        saved.get(last).reader().pass(world.state.q);
-        StateVisitor reader = saved.get(last).reader(rodsAt);
-        for (int i = 0; i < world.rods().size(); i++) world.rods().get(i).visit(reader);
-    }
-
-    private void go(World world, double[] guess, double part) {
-        for (int i = 0; i < moved.length; i++) moved[i] = part * guess[i];
-        for (int i = 0; i < moved.length; i++) world.state.q[i] += moved[i];
         follow(world);
+    }
+
+    private static void noteTension(World world) {
+        for (int i = 0; i < world.rods().size(); i++)
+            world.rods().get(i).elasticity.note(world.state.q);
+    }
+
+    /**
+     * Whether the stretch that the last tangents did not foresee holds less energy than a motion within the tolerance,
+     * for every rod, THEORY.md eq. (32); {@code rate} is c0, 1/s.
+     */
+    boolean foresaw(World world, double tolerance, double rate) {
+        for (int i = 0; i < world.rods().size(); i++) {
+            Rod rod = world.rods().get(i);
+            double speed = tolerance * rate * rod.rest.length / rod.spans();
+            if (!(rod.elasticity.unforeseen(world.state.q) <= 0.5 * rod.inertia.total * speed * speed)) return false;
+        }
+        return true;
     }
 
     private void follow(World world) {
@@ -130,38 +122,23 @@ final class NewtonIterate {
     }
 
     /**
-     * Adds a solution, or the part of it that moves no control point further than {@link #FARTHEST} and slides no point
-     * out of what its tangent knows; returns the largest move of a control point or slide in spans, NaN when it is not
-     * finite.
+     * Adds a solution; returns its size, NaN when it is not finite: the largest move of a control point or slide, in
+     * spans, or turn of a link between bodies, in rad.
      */
     double correct(World world, double[] solution) {
         if (!finite(solution)) return Double.NaN;
-        // no control point goes further than the tangent knows
-        double far = farthest(world, solution);
-        cut |= far > FARTHEST;
-        if (far > FARTHEST) for (int i = 0; i < moved.length; i++) solution[i] *= FARTHEST / far;
-        // points slide first, while the rods are where they were
-        double slid = slide(world, solution);
-        for (int i = 0; i < world.firstSlide(); i++) {
+        for (int i = 0; i < world.rods().size(); i++)
+            world.rods().get(i).elasticity.foresee(world.state.q, solution);
+        double size = farthest(world, solution);
+        for (int i = world.firstSlide(); i < moved.length; i++) size = Math.max(size, Math.abs(solution[i]));
+        for (int i = 0; i < world.active().size(); i++)
+            size = Math.max(size, world.active().get(i).turns(solution));
+        for (int i = 0; i < moved.length; i++) {
             world.state.q[i] += solution[i];
             moved[i] += solution[i];
         }
         follow(world);
-        return Math.max(slid, Math.min(far, FARTHEST));
-    }
-
-    /** Lets points slide by a solution, the rods still where they were; returns the largest slide, in spans. */
-    private double slide(World world, double[] solution) {
-        double most = 0;
-        for (int i = world.firstSlide(); i < moved.length; i++) {
-            double slid = world.straight(i, solution[i], BENT);
-            cut |= slid != solution[i];
-            most = Math.max(most, Math.abs(slid));
-            double total = moved[i] + slid;
-            world.state.q[i] += total - moved[i];
-            moved[i] = total;
-        }
-        return most;
+        return size;
     }
 
     private boolean finite(double[] solution) {
@@ -215,8 +192,13 @@ final class NewtonIterate {
             world.state.v[i] = timeIntegrator.rate * moved[i] + timeIntegrator.vhat[i];
     }
 
-    /** Writes the accepted step of {@code h} seconds at this depth into the history. */
-    void remember(World world, int depth, double h) {
+    /** Writes the step of {@code h} seconds that has been taken into the history. */
+    void remember(World world, double h) {
+        world.state.history.remember(h, whole, saved.get(0).raw(), whole.length);
+    }
+
+    /** Writes a part of the step, that began with the state saved at this depth, into the history. */
+    void rememberPart(World world, int depth, double h) {
         world.state.history.remember(h, moved, saved.get(depth).raw(), moved.length);
     }
 }

@@ -21,16 +21,14 @@ import sennit.engine.world.World;
  * </pre>
  *
  * D is the displacement so far, h v_n at first. One solve is enough while d is small against a span; a large one is
- * repeated at the new X. A step that turns or stretches a rod too far is taken back and taken again in pieces, with
- * what is left of the linearisations a step may cost. Owns only scratch memory: what it did for another world, or for
- * this one before rods or constraints changed, shows in no bit. The order of elimination is the exception: where a
- * point slides from span to span it is mended, not made anew as a fresh stepper would.
+ * repeated at the new X. The tangent holds the forces of the last step: tension across spans and links, eq. (35); with
+ * them full Newton steps converge, and what does not is taken in halves, with what is left of the linearisations a step
+ * may cost, eq. (32). Owns only scratch memory: what it did for another world, or for this one before rods or
+ * constraints changed, shows in no bit. The order of elimination is the exception: where a point slides from span to
+ * span it is mended, not made anew as a fresh stepper would.
  */
 public final class Stepper {
-    /** Most pieces of a step that goes too far as a whole. */
-    private static final int MOST_PIECES = 4;
-
-    /** Linearisations that a step in pieces may cost more than one that is taken as a whole. */
+    /** Linearisations that a step may cost more than the scene's {@code solves}, so that a halved one can end. */
     private static final int SPARE = 2;
 
     /**
@@ -39,26 +37,14 @@ public final class Stepper {
      */
     private static final double TURN = 0.5;
 
-    /** Expected cost of the next linearisation, for the decision whether the budget allows it. */
-    private static final double NEXT = 1 + TURN;
+    /** Least that each half of a step must have to be worth more than one more iteration, in linearisations. */
+    private static final double HALF = 2;
 
-    /** Least that is set aside for a piece. */
-    private static final double PIECE = 2;
+    /** How often a step may be halved. */
+    private static final int DEEPEST = 3;
 
-    /**
-     * Solves after which a correction must be smaller than the first one by a factor: otherwise more of them lead
-     * nowhere, as where a short link under a large force turns further in a step than its row knows, and smaller steps
-     * do.
-     */
-    private static final int PROBE = 3;
-
-    private static final double STUCK = 0.5;
-
-    /** The same for the pieces of a step that got stuck: there more of them help more than more solves. */
-    private static final double STUCK_PIECE = 1.5;
-
-    /** Ratio to the first correction below which a quasi-static step counts as converging. */
-    private static final double CONVERGES = 0.1;
+    /** Growth of the second correction over the first that is still a good sign: the first may have hardly moved. */
+    private static final double FIRST_GROWTH = 2;
 
     private final KktSystem equations = new KktSystem();
     private final AutoFactorization factorization = new AutoFactorization();
@@ -71,8 +57,16 @@ public final class Stepper {
     private final Impact impact = new Impact(equations, factorization);
     private final NewtonIterate newtonIterate = new NewtonIterate(workers);
     private final StepReport report = new StepReport();
-    private boolean converged;
-    private boolean stuck;
+    /** How an attempt at a step ended. */
+    private enum End {
+        /** Within the tolerance. */
+        CONVERGED,
+        /** With a finite state above it. */
+        ABOVE,
+        /** With no finite state. */
+        NONE
+    }
+
     /** Whether a solution was taken with rows whose bound status is wrong. */
     private boolean astray;
 
@@ -84,6 +78,9 @@ public final class Stepper {
 
     /** Whether velocities jumped at the end of the last attempt. */
     private boolean struck;
+
+    /** The same at the end of some part of the step. */
+    private boolean jumped;
 
     private double work;
     private boolean posing;
@@ -205,98 +202,99 @@ public final class Stepper {
 
     /** Advances from time {@code from}, s, which is the world's but for poses. */
     private boolean advance(World world, double from, double h) {
-        int most = world.scene().settings().solves();
         work = 0;
         correction = 0;
         lax = false;
-        // the whole step at once
-        newtonIterate.save(world, 0);
-        boolean finite = attempt(world, from + h, h, most, most + SPARE, true);
-        boolean well =
-                finite && newtonIterate.accepts(world) && (converged || !timeIntegrator.still) && !stuck && !astray;
-        // taken where it went well, or where no work is left for shorter steps
-        int pieces = Math.min(MOST_PIECES, (int) ((most + SPARE - work) / (stuck ? STUCK_PIECE : PIECE)));
-        if (well || (finite && pieces < 2)) {
-            if (well) world.state.history.reachFarther();
-            else world.state.history.reachLess();
-            remember(world, 0, h);
-            return true;
-        }
-        // else taken back and tried again in shorter steps, which share the work that is left
-        newtonIterate.restore(world, 0);
-        world.state.history.reachLess();
-        report.unsettled = false;
-        correction = 0;
-        lax = false;
-        report.pieces = Math.max(2, pieces);
-        for (int i = 1; i <= report.pieces; i++) {
-            double share = (most + SPARE - work) / (report.pieces + 1 - i);
-            newtonIterate.save(world, 1);
-            if (!attempt(world, from + i * h / report.pieces, h / report.pieces, most, share, false)) {
-                newtonIterate.restore(world, 0);
-                return false;
-            }
-            remember(world, 1, h / report.pieces);
-        }
+        jumped = false;
+        newtonIterate.start(world);
+        boolean done = advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
+        if (!done) return false;
+        if (report.pieces == 1 && !report.unsettled) world.state.history.reachFarther();
+        else world.state.history.reachLess();
+        newtonIterate.remember(world, h);
+        // a velocity that has jumped is no continuation of the one before
+        if (jumped) world.state.history.forget();
         return true;
     }
 
-    /** Records the history that the next step may need; this one began with the state saved under {@code which}. */
-    private void remember(World world, int which, double h) {
-        newtonIterate.remember(world, which, h);
-        report.fastest = Math.max(report.fastest, newtonIterate.largestMove(world) / h);
-        // a velocity that has jumped is no continuation of the one before
+    /**
+     * Advances by one attempt or, where that does not converge and there is work left for it, in two halves; no more
+     * once linearisations have cost {@code limit}.
+     */
+    private boolean advance(World world, double from, double h, int depth, double limit) {
+        newtonIterate.save(world, depth);
+        End end = attempt(world, from + h, h, depth, limit);
+        // what is not finite is never taken, whatever halves cost
+        boolean worth = end == End.NONE || work + 2 * HALF <= limit;
+        boolean halve = end != End.CONVERGED && depth < DEEPEST && worth;
+        if (!halve) {
+            if (end == End.NONE) return back(world, depth);
+            report.unsettled |= end == End.ABOVE;
+            newtonIterate.add(world);
+            report.fastest = Math.max(report.fastest, newtonIterate.largestMove(world) / h);
+            jumped |= struck;
+            return true;
+        }
+        // taken back, and taken again in halves that share the work that is left
+        newtonIterate.restore(world, depth);
+        world.state.history.reachLess();
+        report.pieces++;
+        double half = 0.5 * h;
+        if (!advance(world, from, half, depth + 1, work + 0.5 * (limit - work))) return back(world, depth);
+        newtonIterate.rememberPart(world, depth + 1, half);
         if (struck) world.state.history.forget();
+        return advance(world, from + half, half, depth + 1, limit) || back(world, depth);
+    }
+
+    private boolean back(World world, int depth) {
+        newtonIterate.restore(world, depth);
+        return false;
     }
 
     /**
-     * Solves for the state at time {@code end}, {@code h} seconds on, with at most so many linearisations and no more
-     * once they have cost {@code share}; gives up early where the second still turns or stretches a rod too far, and
-     * where those of a {@code whole} step get stuck. Returns false when no finite state was found.
+     * Solves for the state at time {@code end}, {@code h} seconds on, with no more linearisations once they have cost
+     * {@code limit}; gives up early where corrections grow and a shorter step can be afforded.
      */
-    private boolean attempt(World world, double end, double h, int most, double share, boolean whole) {
-        converged = false;
-        stuck = false;
+    private End attempt(World world, double end, double h, int depth, double limit) {
         astray = false;
         // targets at the end of the step, the integrator, the prediction
         world.begin(end, posing ? 0 : h);
         timeIntegrator.prepare(world, h, posing);
         activeSet.open(world);
-        newtonIterate.cut = false;
         newtonIterate.predict(world, timeIntegrator);
-        // Newton iterations until the correction is small, the work is spent or the rods turn too far
+        // Newton iterations until corrections are small, grow, or the work is spent
         double tolerance = world.scene().settings().tolerance();
-        double moved, first = 0;
-        double limit = work + share - NEXT;
-        int rounds = 0;
+        double moved = Double.POSITIVE_INFINITY, before;
+        double next = activeSet.bounds(world) ? 1 + TURN : 1;
+        int rounds = 0, grown = 0;
+        boolean well, goesOn;
         do {
             arrange(world);
             long start = System.nanoTime();
             assembler.assemble(world, newtonIterate, timeIntegrator);
             report.assembly += System.nanoTime() - start;
-            if (!solve(world)) return false;
+            if (!solve(world)) return End.NONE;
+            layout.takeMultipliers(world);
+            before = moved;
             moved = newtonIterate.correct(world, equations.solution);
-            if (!Double.isFinite(moved)) return false;
+            if (!Double.isFinite(moved)) return End.NONE;
             report.rounds++;
-            if (rounds++ == 0) first = moved;
-            stuck = whole && rounds == PROBE && moved > Math.max(tolerance, STUCK * first);
-        } while (moved > tolerance
-                && !stuck
-                && rounds < most
-                && work <= limit
-                && (rounds == 1 || newtonIterate.accepts(world)));
+            rounds++;
+            if (moved > before * (rounds == 2 ? FIRST_GROWTH : 1)) grown++;
+            well = moved <= tolerance && !astray && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
+            boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
+            goesOn = work + next <= limit && !(grown > 1 && halves);
+        } while (!well && goesOn);
         // what is to be told of how it ended
-        converged = moved <= Math.max(tolerance, CONVERGES * first);
-        report.unsettled |= moved > tolerance || newtonIterate.cut || astray;
         correction = Math.max(correction, moved);
         lax |= astray || activeSet.slips();
-        // multipliers, impacts, velocities
-        layout.takeMultipliers(world);
+        // impacts, velocities
         activeSet.close(world, equations.solution);
         struck = impact.comes(world, timeIntegrator, h);
         newtonIterate.finish(world, timeIntegrator);
         world.finish(h);
-        return !struck || (turned.settle() && impact.apply(world, timeIntegrator.rate));
+        if (struck && !(turned.settle() && impact.apply(world, timeIntegrator.rate))) return End.NONE;
+        return well ? End.CONVERGED : End.ABOVE;
     }
 
     private void arrange(World world) {

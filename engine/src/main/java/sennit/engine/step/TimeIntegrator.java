@@ -19,6 +19,9 @@ import sennit.engine.world.World;
  * reach r grows while steps converge.
  */
 final class TimeIntegrator {
+    /** Length of the step, s. */
+    double step;
+
     /** c: dv/dD, 1/s. */
     double rate;
 
@@ -46,6 +49,7 @@ final class TimeIntegrator {
             guess = new double[n];
         }
         Integrator integrator = world.scene().settings().integrator();
+        step = h;
         mean = false;
         still = posing || integrator == Integrator.QUASI_STATIC;
         if (still) fromRest(world.state.history.reach() * h);

@@ -24,12 +24,22 @@ public final class KktSystem {
     /** Solution: displacements d, then mu = -lambda. Shape {@code [pattern.scalars()]} or longer. */
     public double[] solution = new double[0];
 
+    /**
+     * What each rigid row gives so that the matrix stays regular where rows follow from each other, m/N; 0 in all
+     * others. Shape {@code [pattern.scalars()]} or longer.
+     */
+    public double[] regularisation = new double[0];
+
+    /** Length of the step whose equations they are, s; 0 in statics. */
+    public double step;
+
     /** Fits the arrays to the pattern; allocates only while growing. */
     public void fit() {
         if (values.length < pattern.valueCount()) values = new double[pattern.valueCount() * 5 / 4];
         if (rhs.length < pattern.scalars()) {
             rhs = new double[pattern.scalars() * 5 / 4];
             solution = new double[rhs.length];
+            regularisation = new double[rhs.length];
         }
     }
 
@@ -42,5 +52,6 @@ public final class KktSystem {
     public void clear(int from) {
         Arrays.fill(values, from, pattern.valueCount(), 0);
         Arrays.fill(rhs, 0, pattern.scalars(), 0);
+        Arrays.fill(regularisation, 0, pattern.scalars(), 0);
     }
 }

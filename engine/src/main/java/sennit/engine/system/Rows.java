@@ -25,6 +25,13 @@ public interface Rows {
     void slide(int row, int point, double c);
 
     /**
+     * The direction n of the row, a unit vector, turns as the first point moves across it by as much over
+     * {@code length}, m, against the second point where there is one: what the force of a row does to the next
+     * direction. Only constraints whose shape says so may call it.
+     */
+    void turns(int row, double length, double nx, double ny, double nz);
+
+    /**
      * Bounds of the row's multiplier, N: [0, infinity] for a contact that only pushes g up, [-mu N, mu N] for friction.
      * Without this call the row holds both ways with whatever force it takes. Only constraints that say they are
      * bounded may call it.

@@ -8,7 +8,7 @@ import java.util.List;
  * @param size number of unknowns, multipliers among them
  * @param method name of the factorization in use
  * @param owner of each unknown in natural order: the index of a rod, or {@link #BODY}, {@link #SLIDING},
- *     {@link #ABSOLUTE}, {@link #RELATIVE}; {@code [size]}
+ *     {@link #ABSOLUTE}, {@link #RELATIVE}, {@link #ACROSS}; {@code [size]}
  * @param place of each unknown in the order of elimination; {@code [size]}
  * @param blocks dense blocks of entries in natural order: first row, first column, rows, columns; {@code [k, 4]}. One
  *     off the diagonal stands for its transpose too.
@@ -60,6 +60,9 @@ public record MatrixView(int size, String method, int[] owner, int[] place, int[
 
     /** Owner of a multiplier that ties rods and bodies to each other. */
     public static final int RELATIVE = -4;
+
+    /** Owner of a row that stiffens a link across: no multiplier of the report's. */
+    public static final int ACROSS = -5;
 
     /** {@return the largest distance of an entry from the diagonal as assembled} */
     public int halfBandwidth() {

@@ -1,23 +1,35 @@
 package sennit.engine.world;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.EliminationOrder;
+import sennit.engine.linear.Pattern;
 import sennit.engine.state.StateCopy;
 import sennit.engine.state.StateVisitor;
 
 /** A copy of everything that steps change: a world that is restored from it continues with the same bits. */
 public final class SavedState {
     private final StateCopy copy = new StateCopy();
-    private @Nullable EliminationOrder order;
+    private @Nullable OrderInUse order;
 
     private SavedState() {}
 
-    void order(@Nullable EliminationOrder now) {
+    /**
+     * The order of elimination at a moment.
+     *
+     * @param past what it was made for, where constraints have come or gone since; null where none has
+     */
+    record OrderInUse(EliminationOrder order, @Nullable Past past) {}
+
+    /** What acted when an order was made, and the structure it was made for. */
+    record Past(List<Object> acting, Pattern pattern) {}
+
+    void order(@Nullable OrderInUse now) {
         order = now;
     }
 
     @Nullable
-    EliminationOrder order() {
+    OrderInUse order() {
         return order;
     }
 
@@ -51,6 +63,6 @@ public final class SavedState {
 
     /** {@return the size, bytes, nearly: objects it only refers to are not counted} */
     public long size() {
-        return copy.size() + (order == null ? 0 : order.size());
+        return copy.size() + (order == null ? 0 : order.order().size());
     }
 }

@@ -33,7 +33,10 @@ public final class SystemLayout {
 
     private final List<Object> present = new ArrayList<>();
     private final Pattern analysed = new Pattern();
-    private @Nullable EliminationOrder resumed;
+
+    /** The order to take up at the next refresh, and the version of the world it is for. */
+    private SavedState.@Nullable OrderInUse resumed;
+
     private int resumedAt;
 
     /** A layout of nothing yet. */
@@ -53,17 +56,19 @@ public final class SystemLayout {
         boolean changed = of != world || version != world.version();
         if (!changed && !slid(world.active())) return false;
         // the same things act: the order stays
-        boolean kept = !changed || (of == world && resumed == null && keeps(world));
+        boolean kept = !changed || (of == world && keeps(world));
         // numbers of unknowns, blocks of the matrix
         Pattern pattern = equations.pattern;
         pattern.clear();
         couple(world, pattern);
         equations.fit();
+        factorization.regularise(equations.regularisation);
         // order of elimination: new, or repaired where the pattern changed
         factorization.force(world.scene().settings().solver());
         if (!kept) analyse(world, pattern);
         else if (factorization.forced() || !pattern.matches(analysed)) factorization.reanalyse(pattern);
         // remember for what
+        resumed = null;
         if (!kept) list(world, ordered);
         analysed.set(pattern);
         of = world;
@@ -88,18 +93,34 @@ public final class SystemLayout {
     }
 
     private void analyse(World world, Pattern pattern) {
-        if (resumed != null && resumedAt == world.version()) factorization.resume(pattern, resumed);
-        else factorization.analyse(pattern);
-        resumed = null;
+        SavedState.OrderInUse past = resumed;
+        SavedState.Past was = past == null ? null : past.past();
+        if (past != null && was == null && resumedAt == world.version()) factorization.resume(pattern, past.order());
+        else if (past != null && was != null && keeps(world)) {
+            boolean same = pattern.matches(was.pattern());
+            factorization.resume(pattern, same ? past.order() : past.order().outdated());
+        } else factorization.analyse(pattern);
     }
 
     /**
-     * Notes the order of elimination, on which the bits of the next steps depend, or that it is about to be made anew.
+     * Notes the order of elimination, on which the bits of the next steps depend; where constraints have come or gone
+     * since it was made, also what it was made for: if the same ones act in the next step it will be kept.
      */
+    @SuppressWarnings("ReferenceEquality") // another world has versions of its own
     public void note(World world, SavedState mark) {
-        boolean current = of == world && version == world.version();
-        EliminationOrder order = current ? factorization.order() : null;
-        mark.order(order != null && slid(world.active()) ? order.outdated() : order);
+        mark.order(of == world ? inUse(world) : resumed);
+    }
+
+    private SavedState.OrderInUse inUse(World world) {
+        boolean stands = version == world.version();
+        // what let go in the last step leaves when the next one looks
+        for (int i = 0; stands && i < world.active().size(); i++)
+            stands = world.active().get(i).active();
+        EliminationOrder order = factorization.order();
+        if (stands) return new SavedState.OrderInUse(slid(world.active()) ? order.outdated() : order, null);
+        var pattern = new Pattern();
+        pattern.set(analysed);
+        return new SavedState.OrderInUse(order, new SavedState.Past(List.copyOf(ordered), pattern));
     }
 
     /**
@@ -110,7 +131,13 @@ public final class SystemLayout {
         resumed = mark.order();
         resumedAt = world.version();
         of = null;
-        return resumed != null && !resumed.slid() && refresh(world);
+        if (resumed == null) return false;
+        if (resumed.past() != null) {
+            ordered.clear();
+            ordered.addAll(resumed.past().acting());
+            return false;
+        }
+        return !resumed.order().slid() && refresh(world);
     }
 
     private void couple(World world, Pattern pattern) {
@@ -205,7 +232,7 @@ public final class SystemLayout {
     }
 
     private static Part part(ConstraintState constraintState) {
-        int rows = constraintState.lambda.length;
+        int rows = constraintState.rowsInMatrix();
         Kind kind = constraintState.ofScene()
                 ? Kind.CONSTRAINT
                 : constraintState.owner instanceof ConstraintOrigin.OfHand ? Kind.HAND : Kind.CONTACT;
@@ -222,11 +249,9 @@ public final class SystemLayout {
         }
         for (ConstraintState constraintState : world.active()) {
             int kind = constraintState.absolute() ? MatrixView.ABSOLUTE : MatrixView.RELATIVE;
-            Arrays.fill(
-                    owner,
-                    constraintState.jacobianBlocks.firstRow,
-                    constraintState.jacobianBlocks.firstRow + constraintState.lambda.length,
-                    kind);
+            int first = constraintState.firstRow(), rows = constraintState.lambda.length;
+            Arrays.fill(owner, first, first + rows, kind);
+            Arrays.fill(owner, first + rows, first + constraintState.rowsInMatrix(), MatrixView.ACROSS);
         }
         return owner;
     }

@@ -204,14 +204,6 @@ public final class World {
         return state.q.length - slides.size();
     }
 
-    /**
-     * {@return the part of a slide by {@code spans} of the curve parameter {@code unknown} on which the rod is at most
-     * {@code apart} spans from its tangent}
-     */
-    public double straight(int unknown, double spans, double apart) {
-        return slides.get(unknown - firstSlide()).straight(state.q, spans, apart);
-    }
-
     /** {@return the scene as edited so far} */
     public Scene scene() {
         return scene;

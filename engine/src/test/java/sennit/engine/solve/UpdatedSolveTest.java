@@ -44,6 +44,7 @@ class UpdatedSolveTest {
         var f = new AutoFactorization();
         f.force(method);
         f.analyse(e.pattern);
+        f.regularise(e.regularisation);
         assertTrue(f.factor(e.values));
         double[] x = e.rhs.clone();
         for (ConstraintState constraintState : world.active()) {
@@ -82,6 +83,7 @@ class UpdatedSolveTest {
         var f = new AutoFactorization();
         f.force(method);
         f.analyse(e.pattern);
+        f.regularise(e.regularisation);
         var turned = new UpdatedSolve(e, f);
         var constraintStates =
                 world.active().stream().filter(ConstraintState::bounded).toList();

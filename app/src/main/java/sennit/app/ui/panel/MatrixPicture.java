@@ -49,7 +49,7 @@ final class MatrixPicture {
         int of(int owner) {
             return switch (owner) {
                 case MatrixView.ABSOLUTE -> absolute;
-                case MatrixView.RELATIVE -> relative;
+                case MatrixView.RELATIVE, MatrixView.ACROSS -> relative;
                 case MatrixView.SLIDING -> sliding;
                 case MatrixView.BODY -> 0x9a8f80;
                 default -> rods[owner % rods.length];

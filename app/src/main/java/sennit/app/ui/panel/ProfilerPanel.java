@@ -182,8 +182,7 @@ public final class ProfilerPanel implements Panel {
             line("divided", "%d of %d steps, into %d pieces at most", e.divided(), e.steps(), e.pieces());
         context.locator().note("divided");
         if (ImGui.isItemHovered())
-            Theme.tip(
-                    "The motion was too fast for a whole step, which was taken in substeps; they are just as accurate");
+            Theme.tip("The motion was too fast for a whole step, which was taken in parts; they are just as accurate");
         if (e.slippery() > 0) line("no friction", "in %d of %d steps", e.slippery(), e.steps());
         if (ImGui.isItemHovered())
             Theme.tip("Friction did not converge in these steps: a smaller time step would help");

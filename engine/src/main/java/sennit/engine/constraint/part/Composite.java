@@ -76,8 +76,12 @@ public final class Composite implements Constraint {
     }
 
     @Override
-    public void recall() {
-        remembering.recall();
+    public void recall(double[] lambda) {
+        int row = 0;
+        for (RowPart part : parts) {
+            part.recall(lambda, row);
+            row += part.shape().rows();
+        }
     }
 
     @Override

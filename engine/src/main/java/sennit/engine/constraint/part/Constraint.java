@@ -51,8 +51,8 @@ public interface Constraint {
         return NOTHING;
     }
 
-    /** Called after its memory was restored to that of another moment. */
-    default void recall() {}
+    /** Called after its memory was restored to that of another moment; writes the multipliers that it remembers. */
+    default void recall(double[] lambda) {}
 
     /** Visits the directions that it keeps from earlier steps for the case that the present one is undefined. */
     default void visit(StateVisitor visitor) {}

@@ -79,7 +79,7 @@ public final class Handle implements RowPart {
 
     /** Stays where it is. */
     @Override
-    public void recall() {
+    public void recall(double[] lambda, int row) {
         System.arraycopy(moved, 0, target, 0, 3);
         put();
     }

@@ -34,6 +34,9 @@ public interface RowPart {
     /** Visits the directions that it keeps; see {@link Constraint#visit}. */
     default void visit(StateVisitor visitor) {}
 
-    /** Called after its memory was put to that of another moment. */
-    default void recall() {}
+    /**
+     * Called after its memory was put to that of another moment; {@code lambda} are the multipliers of the whole
+     * constraint, its own from {@code row} on, for one that remembers forces to write.
+     */
+    default void recall(double[] lambda, int row) {}
 }

@@ -9,38 +9,51 @@ package sennit.engine.constraint.part;
  * @param bounded whether some row bounds its multiplier: contacts, stops, friction
  * @param firstFriction the first row of friction, whose bounds follow {@link Constraint.Friction#grip} within a step
  * @param frictionRows how many rows from there on are friction
+ * @param turns whether the direction of some row turns with its points, see {@link sennit.engine.system.Rows#turns}
  * @param counted how many multipliers the MICADO report counts for it
  */
 public record RowShape(
-        int rows, int firstAngle, int slideRows, boolean bounded, int firstFriction, int frictionRows, int counted) {
+        int rows,
+        int firstAngle,
+        int slideRows,
+        boolean bounded,
+        int firstFriction,
+        int frictionRows,
+        boolean turns,
+        int counted) {
     /** No rows. */
     public static final RowShape NONE = lengths(0);
 
     /** {@return rows that measure lengths and hold with any force} */
     public static RowShape lengths(int rows) {
-        return new RowShape(rows, rows, 0, false, 0, 0, rows);
+        return new RowShape(rows, rows, 0, false, 0, 0, false, rows);
     }
 
     /** {@return rows that measure angles and hold with any moment} */
     public static RowShape angles(int rows) {
-        return new RowShape(rows, 0, 0, false, 0, 0, rows);
+        return new RowShape(rows, 0, 0, false, 0, 0, false, rows);
     }
 
     /**
      * {@return the same rows, of which some bound their multipliers, the last ones acting on curve parameters alone}
      */
     public RowShape bounded(int sliding) {
-        return new RowShape(rows, firstAngle, sliding, true, firstFriction, frictionRows, counted);
+        return new RowShape(rows, firstAngle, sliding, true, firstFriction, frictionRows, turns, counted);
     }
 
     /** {@return the same rows with friction in some of them} */
     public RowShape friction(int first, int count) {
-        return new RowShape(rows, firstAngle, slideRows, bounded, first, count, counted);
+        return new RowShape(rows, firstAngle, slideRows, bounded, first, count, turns, counted);
     }
 
     /** {@return the same rows, counted differently in the MICADO report} */
     public RowShape counting(int multipliers) {
-        return new RowShape(rows, firstAngle, slideRows, bounded, firstFriction, frictionRows, multipliers);
+        return new RowShape(rows, firstAngle, slideRows, bounded, firstFriction, frictionRows, turns, multipliers);
+    }
+
+    /** {@return the same rows, of which some turn with their points} */
+    public RowShape turning() {
+        return new RowShape(rows, firstAngle, slideRows, bounded, firstFriction, frictionRows, true, counted);
     }
 
     /** {@return these rows and those of another after them} */
@@ -52,6 +65,7 @@ public record RowShape(
                 bounded || next.bounded,
                 next.frictionRows > 0 ? rows + next.firstFriction : firstFriction,
                 frictionRows + next.frictionRows,
+                turns || next.turns,
                 counted + next.counted);
     }
 }

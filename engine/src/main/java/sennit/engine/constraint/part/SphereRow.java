@@ -10,7 +10,10 @@ import sennit.engine.system.Rows;
  * with n = (x_A - p)/|x_A - p|; where the place is that of a second point, also -b_j n^T on that (m).
  */
 public final class SphereRow implements RowPart {
-    private static final RowShape SHAPE = RowShape.lengths(1);
+    /** What it remembers, for the kinds that are made of it. */
+    public static final List<String> REMEMBERS = List.of("force");
+
+    private static final RowShape SHAPE = RowShape.lengths(1).turning();
 
     /** Distance below which the direction is undefined and the last one is kept, m. */
     private static final double COINCIDENT = 1e-12;
@@ -20,6 +23,10 @@ public final class SphereRow implements RowPart {
     private final Amount distance;
     private final double[] n;
     private final boolean relative;
+    private int row;
+
+    /** The force of the row, N: that of the last step holds the direction in the next. Shape {@code [1]}. */
+    private final double[] memory = new double[1];
 
     /** One that goes along {@code direction}, unit, from a place it has always been at. */
     public SphereRow(List<HeldPoint> points, Place place, Amount distance, double... direction) {
@@ -56,8 +63,26 @@ public final class SphereRow implements RowPart {
 
     @Override
     public void write(Rows out, int row) {
-        out.residual(row, measure() - distance.value());
+        this.row = row;
+        double r = measure();
+        out.residual(row, r - distance.value());
         out.position(row, 0, n[0], n[1], n[2]);
         if (relative) out.position(row, 1, -n[0], -n[1], -n[2]);
+        if (r > COINCIDENT) out.turns(row, r, n[0], n[1], n[2]);
+    }
+
+    @Override
+    public void after(double[] lambda, double h) {
+        memory[0] = lambda[row];
+    }
+
+    @Override
+    public double[] memory() {
+        return memory;
+    }
+
+    @Override
+    public void recall(double[] lambda, int row) {
+        lambda[row] = memory[0];
     }
 }

@@ -143,6 +143,12 @@ public final class AutoFactorization implements Factorization {
     }
 
     @Override
+    public void regularise(double[] c) {
+        sparse.regularise(c);
+        banded.regularise(c);
+    }
+
+    @Override
     public boolean factor(double[] values) {
         factored++;
         return taken.factor(values);

@@ -41,6 +41,7 @@ public final class BandedLu implements Factorization {
     private double[] column = {};
     private double[] block = {};
     private int redundantCount;
+    private double[] regularisation = {};
     private long flops;
     private int ordered = -1;
     private int orderedBand;
@@ -160,6 +161,12 @@ public final class BandedLu implements Factorization {
     }
 
     @Override
+    public void regularise(double[] c) {
+        regularisation = c;
+        sweep.regularise(c);
+    }
+
+    @Override
     public boolean factor(double[] values) {
         redundantCount = 0;
         scales.measure(values);
@@ -172,8 +179,8 @@ public final class BandedLu implements Factorization {
             swept = true;
         }
         if (!sweep.factor(values)) return false;
-        if (sweep.adjustedCount() == 0) return regular && band.smallestPivot > LOST;
         redundantCount = sweep.redundantCount();
+        if (sweep.adjustedCount() == 0) return regular && band.smallestPivot > LOST;
         assemble(values);
         for (int k = 0; k < sweep.adjustedCount(); k++) {
             int i = sweep.adjustedScalar(k);
@@ -213,6 +220,9 @@ public final class BandedLu implements Factorization {
             band.add(i, j, rows, columns, block, 0);
             if (r != c) band.addTransposed(j, i, rows, columns, block, 0);
         }
+        int regularised = Math.min(regularisation.length, pattern.scalars());
+        for (int i = 0; i < regularised; i++)
+            if (regularisation[i] > 0) band.add(position[i], position[i], -regularisation[i] * factor[i] * factor[i]);
     }
 
     /** {@link #block} = the block at {@code at}, scaled from both sides. */

@@ -15,6 +15,12 @@ final class Pivots {
     /** Part of its diagonal below which a displacement pivot is only round-off. */
     static final double LOST = 1e-15;
 
+    /**
+     * What rows that a row follows from leave of its pivot at most, as a multiple of its own regularisation: one copy
+     * leaves that once, two that it is the sum of twice.
+     */
+    private static final double SHARED = 4;
+
     /** 1 / pivot by position. */
     double[] inverse = {};
 
@@ -28,6 +34,9 @@ final class Pivots {
 
     double[] adjustment = {};
     int adjustedCount;
+
+    /** Taken from the pivots of multipliers, by natural scalar; longer than that or empty. */
+    private double[] regularisation = {};
 
     private byte[] role = {};
     private int[] natural = {};
@@ -59,7 +68,11 @@ final class Pivots {
         adjustedCount = 0;
     }
 
-    /** Shares the matrix of {@code other}, with its own lists. */
+    void regularise(double[] c) {
+        regularisation = c;
+    }
+
+    /** Judges pivots of the same matrix as {@code other}, with lists of its own. */
     void share(Pivots other) {
         inverse = other.inverse;
         role = other.role;
@@ -122,9 +135,13 @@ final class Pivots {
         double unit = s > 0 ? s : 1;
         // a slider that nothing determines is held
         if (role[position] == Pattern.SLIDER) return pivot > LOST * s && pivot > 0 ? pivot : replace(position, unit);
-        // a multiplier must stay negative; else its row depends on others and gives way
-        if (pivot < -Factorization.REDUNDANT * s) return pivot;
-        redundant[redundantCount++] = natural[position];
+        // a multiplier is judged without its regularisation
+        int n = natural[position];
+        double c = n < regularisation.length ? regularisation[n] : 0;
+        if (pivot < -Factorization.REDUNDANT * s - SHARED * c) return pivot - c;
+        // else its row depends on others, with which it shares the force, or gives way
+        redundant[redundantCount++] = n;
+        if (c > 0) return Math.min(pivot, 0) - c;
         return replace(position, -Factorization.REGULARISED * unit);
     }
 

@@ -142,6 +142,12 @@ public final class SparseLdl implements Factorization {
     }
 
     @Override
+    public void regularise(double[] c) {
+        pivots.regularise(c);
+        other.pivots.regularise(c);
+    }
+
+    @Override
     public boolean factor(double[] values) {
         // scales for the pivot tests
         scales.measure(values);
