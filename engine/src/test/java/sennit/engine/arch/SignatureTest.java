@@ -67,7 +67,7 @@ class SignatureTest {
             "rod.StretchEnergy.guardStiffness");
 
     /** Others with more than five. */
-    private static final List<String> LONG = List.of("multiplier.RowWriter.spread", "step.Stepper.attempt");
+    private static final List<String> LONG = List.of("multiplier.RowWriter.spread");
 
     /** Those with a truth value: a few are told a value, as a visitor is, and the rest which way to go. */
     private static final List<String> TRUTH = List.of(
@@ -92,7 +92,6 @@ class SignatureTest {
             "state.StateVisitor.pass",
             "step.Equilibrium.solve",
             "step.ModalAnalysis.decompose",
-            "step.Stepper.attempt",
             "step.Stepper.judge",
             "step.TimeIntegrator.prepare",
             "world.World.multipliers");
