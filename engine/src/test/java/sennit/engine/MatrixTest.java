@@ -27,13 +27,14 @@ class MatrixTest {
         simulation.step();
         MatrixView matrix = simulation.matrix();
         SolverView solver = simulation.solver();
-        assertEquals(solver.unknowns(), matrix.size());
+        assertEquals(solver.unknowns() + count(matrix, MatrixView.ACROSS), matrix.size());
         int[] places = matrix.place().clone();
         Arrays.sort(places);
         assertTrue(Arrays.equals(places, IntStream.range(0, matrix.size()).toArray()));
         // the report's Table 1: 32 absolute and 21 relative multipliers; and the weight that lies on its bank, 3
         assertEquals(32 + 3, count(matrix, MatrixView.ABSOLUTE));
         assertEquals(21, count(matrix, MatrixView.RELATIVE));
+        assertEquals(2 * 21, count(matrix, MatrixView.ACROSS));
         for (int rod = 0; rod < 4; rod++) assertEquals(4 * 23, count(matrix, rod));
     }
 

@@ -37,6 +37,9 @@ public final class ConstraintState {
      */
     private static final double GIVE = 1e-11;
 
+    /** Largest residual, m or rad, with which a row may still share its force with rows it follows from. */
+    private static final double CONTRADICTED = 1e-6;
+
     /** Size of points without one, m. */
     private static final double NO_SIZE = 0.1;
 
@@ -88,6 +91,11 @@ public final class ConstraintState {
     /** What each row gives, {@link #GIVE}, m/N. Shape {@code [rows]}. */
     private final double[] shared;
 
+    /**
+     * Which rows the last step did not meet: they give way to earlier ones instead of sharing. Shape {@code [rows]}.
+     */
+    private final boolean[] off;
+
     /** The least mass at its points, kg, and the length of the span there squared, m^2. */
     private double mass;
 
@@ -109,6 +117,7 @@ public final class ConstraintState {
         lambda = new double[rows];
         residual = new double[rows];
         shared = new double[rows];
+        off = new boolean[rows];
         redundant = new boolean[rows];
         ConstraintDef def = owner instanceof ConstraintOrigin.OfScene scene ? scene.def() : null;
         Side only = def == null ? Side.BOTH : def.side();
@@ -168,6 +177,7 @@ public final class ConstraintState {
         Arrays.fill(lambda, 0);
         Arrays.fill(residual, 0);
         Arrays.fill(redundant, false);
+        Arrays.fill(off, false);
         Arrays.fill(constraint.memory(), 0);
     }
 
@@ -415,7 +425,7 @@ public final class ConstraintState {
         for (int r = 0; r < rows; r++) {
             double give = give(r);
             double unit = mass * (r < constraint.shape().firstAngle() ? 1 : square);
-            shared[r] = give == 0 && !bounded ? GIVE * out.step * out.step / unit : 0;
+            shared[r] = give == 0 && !bounded && gapClosing.holds(r) && !off[r] ? GIVE * out.step * out.step / unit : 0;
             out.regularisation[jacobianBlocks.firstRow + r] = shared[r];
             if (give != 0) out.values[jacobianBlocks.diagonalAt(r)] = -give;
             double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
@@ -551,6 +561,7 @@ public final class ConstraintState {
         double worst = 0, size = 0;
         for (int r = 0; r < rows; r++) {
             double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r, lambda[r]) - shared[r] * lambda[r]));
+            off[r] = gap > CONTRADICTED;
             if (gap <= EXACT) continue;
             if (r < constraint.shape().firstAngle()) {
                 if (size == 0) size = scale();
@@ -592,6 +603,7 @@ public final class ConstraintState {
         if (visitor.restores()) constraint.recall(lambda);
         // which rows hold, and how far gaps are closed
         unseen.pass(redundant);
+        unseen.pass(off);
         boundStatus.visit(unseen);
         gapClosing.visit(unseen);
         broken = unseen.pass(broken);

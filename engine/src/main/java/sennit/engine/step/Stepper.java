@@ -324,7 +324,11 @@ public final class Stepper {
     }
 
     private void describe(World world) {
+        // the rows that stiffen links across are no unknowns of the report's
         report.unknowns = equations.pattern.scalars();
+        for (int i = 0; i < world.active().size(); i++)
+            report.unknowns -=
+                    world.active().get(i).rowsInMatrix() - world.active().get(i).lambda.length;
         report.absolute = world.multipliers(true);
         report.relative = world.multipliers(false);
         report.method = factorization.name();
