@@ -15,6 +15,8 @@ public final class Lab {
             new RollUp(),
             new ArchBend(),
             new RestHelix(),
+            new CurvedOrder(),
+            new Coil(),
             new GreenhillTorque(),
             new MichellRing(),
             new EulerColumns(),

@@ -32,6 +32,12 @@ public final class BishopFrames {
 
     private final double[] oldEndBend = new double[6];
 
+    /**
+     * What the curve turns its frame in each span beyond the smallest rotation from the first Gauss point to the
+     * second: the tangent of half the angle, eq. (7). Shape {@code [spans]}.
+     */
+    private final double[] swing;
+
     private final double[] angle;
     private final double[] sweep;
     private final double[] correction;
@@ -41,6 +47,10 @@ public final class BishopFrames {
 
     /** Rise of the twist angle of a closed rod in one round, rad; 0 for an open one. */
     private double round;
+
+    /** Share of {@link #swing} between a knot and its Gauss point: the cube of the distances' ratio. */
+    private static final double OUTER =
+            StrictMath.pow(SpanQuadrature.GAUSS / (1 - 2 * SpanQuadrature.GAUSS), 3);
 
     private static final double[][] FIRST = weights(0, SpanQuadrature.GAUSS, 1 - SpanQuadrature.GAUSS, 1);
     private static final double[][] SECOND = seconds();
@@ -52,6 +62,7 @@ public final class BishopFrames {
         director = new double[3 * samples];
         oldTangent = new double[3 * samples];
         oldDirector = new double[3 * samples];
+        swing = new double[dofs.spans];
         angle = new double[dofs.spans + 1];
         correction = new double[dofs.nodes];
         sweep = dofs.closed ? new double[0] : sweep(dofs.spans + 1);
@@ -186,12 +197,13 @@ public final class BishopFrames {
         visitor.pass(tangent);
         visitor.pass(director);
         visitor.pass(endBend);
+        visitor.pass(swing);
         round = visitor.pass(round);
     }
 
     /** {@return how many numbers {@link #visit} hands through} */
     public int size() {
-        return 2 * tangent.length + 7;
+        return 2 * tangent.length + swing.length + 7;
     }
 
     /**
@@ -224,6 +236,10 @@ public final class BishopFrames {
         int at = 3 * (3 * s + (f >= 1 ? 3 : f >= 1 - SpanQuadrature.GAUSS ? 2 : f >= SpanQuadrature.GAUSS ? 1 : 0));
         // carried to the tangent there
         ParallelTransport.carry(director, at, tangent, at, t, 0, out, 0);
+        // what the curve turns it beyond that grows with the third power of the distance, eq. (7)
+        double from = f >= 1 ? f : f >= 1 - SpanQuadrature.GAUSS ? 1 - SpanQuadrature.GAUSS : f >= SpanQuadrature.GAUSS ? SpanQuadrature.GAUSS : 0;
+        double part = (f - from) / (1 - 2 * SpanQuadrature.GAUSS);
+        if (swing[s] != 0 && part > 0) ParallelTransport.turn(out, 0, t, 0, swing[s] * part * part * part);
         // turned by theta: c d + s t x d
         double c = ReproducibleTrigonometry.cos(theta);
         double d = ReproducibleTrigonometry.sin(theta);
@@ -253,7 +269,27 @@ public final class BishopFrames {
         unit(at, 0.5 * (x0 + x1), 0.5 * (y0 + y1), 0.5 * (z0 + z1));
         unit(at + 3, a0 * x0 + a1 * x1 + a2 * x2, a0 * y0 + a1 * y1 + a2 * y2, a0 * z0 + a1 * z1 + a2 * z2);
         unit(at + 6, a2 * x0 + a1 * x1 + a0 * x2, a2 * y0 + a1 * y1 + a0 * y2, a2 * z0 + a1 * z1 + a0 * z2);
+        double m0 = SpanQuadrature.M0, m1 = SpanQuadrature.M1;
+        swing[s] = swing(at + 3, m0 * (x0 + x2) + m1 * x1, m0 * (y0 + y2) + m1 * y1, m0 * (z0 + z2) + m1 * z1);
         if (last) unit(at + 9, 0.5 * (x1 + x2), 0.5 * (y1 + y2), 0.5 * (z1 + z2));
+    }
+
+    /**
+     * Tangent of half the angle by which the curve turns its frame between two Gauss points beyond the smallest
+     * rotation: 4/3 of the area of the triangle that their tangents and the one between them, along (x, y, z), span on
+     * the sphere, eq. (7).
+     */
+    private double swing(int at, double x, double y, double z) {
+        double n = Vec3.norm(x, y, z);
+        if (n < 1e-300) return 0;
+        double[] t = tangent;
+        double ax = t[at], ay = t[at + 1], az = t[at + 2], bx = t[at + 3], by = t[at + 4], bz = t[at + 5];
+        // tangent of half the area: triple product over 1 + the sum of the cosines (Euler)
+        double triple = x * (ay * bz - az * by) + y * (az * bx - ax * bz) + z * (ax * by - ay * bx);
+        double sum = x * (ax + bx) + y * (ay + by) + z * (az + bz);
+        double den = n * (1 + ax * bx + ay * by + az * bz) + sum;
+        // sharper than any smooth bend: no triangle is told from its complement there
+        return -4.0 / 3 * triple / Math.max(den, n);
     }
 
     private void unit(int at, double x, double y, double z) {
@@ -292,11 +328,13 @@ public final class BishopFrames {
         for (int s = 0; s <= last; s++) {
             int at = 9 * s;
             if (turns) angle[s] = turned(at);
-            turn(at);
-            turn(at + 3);
+            double q1 = swing[s], q0 = OUTER * q1;
+            turn(at, q0);
+            turn(at + 3, q1);
             // tangents of the next span keep the processor busy beside the chain of directors
             if (s < last) tangents(q, s + 1);
             ParallelTransport.carry(director, at + 6, tangent, at + 6, tangent, at + 9, director, at + 9);
+            if (q0 != 0) ParallelTransport.turn(director, at + 9, tangent, at + 9, q0);
         }
         // the last knot, and t' at both ends
         if (turns) angle[last + 1] = turned(9 * last + 9);
@@ -305,10 +343,10 @@ public final class BishopFrames {
     }
 
     /**
-     * Carries a director to the next sample without mending its length, which is right up to round-off and mended at
-     * the next knot.
+     * Carries a director to the next sample and turns it by what the curve turns it beyond the smallest rotation,
+     * without mending its length, which is right up to round-off and mended at the next knot.
      */
-    private void turn(int at) {
+    private void turn(int at, double half) {
         double[] t = tangent, d = director;
         double tx = t[at], ty = t[at + 1], tz = t[at + 2];
         double sx = t[at + 3], sy = t[at + 4], sz = t[at + 5];
@@ -316,6 +354,7 @@ public final class BishopFrames {
         double den = 1 + tx * sx + ty * sy + tz * sz;
         if (den < 0.5) {
             ParallelTransport.carry(d, at, t, at, t, at + 3, d, at + 3);
+            if (half != 0) ParallelTransport.turn(d, at + 3, t, at + 3, half);
             return;
         }
         // d - (d.s)/(1 + t.s) (t + s), eq. (7)
@@ -326,6 +365,7 @@ public final class BishopFrames {
         d[at + 3] = x - along * ux;
         d[at + 4] = y - along * uy;
         d[at + 5] = z - along * uz;
+        if (half != 0) ParallelTransport.turn(d, at + 3, t, at + 3, half);
     }
 
     /**

@@ -41,6 +41,18 @@ final class ParallelTransport {
         out[oi + 2] = dz * n;
     }
 
+    /** Turns the director {@code d[di..]} about the unit tangent {@code t[ti..]}; {@code half} is the tangent of half the angle. */
+    static void turn(double[] d, int di, double[] t, int ti, double half) {
+        double x = d[di], y = d[di + 1], z = d[di + 2];
+        double tx = t[ti], ty = t[ti + 1], tz = t[ti + 2];
+        // cosine and sine
+        double k = 1 / (1 + half * half);
+        double c = (1 - half * half) * k, s = 2 * half * k;
+        d[di] = c * x + s * (ty * z - tz * y);
+        d[di + 1] = c * y + s * (tz * x - tx * z);
+        d[di + 2] = c * z + s * (tx * y - ty * x);
+    }
+
     /** Writes any unit vector perpendicular to the unit vector {@code t[ti..]} to {@code out[oi..]}. */
     static void perpendicular(double[] t, int ti, double[] out, int oi) {
         double x = Math.abs(t[ti]), y = Math.abs(t[ti + 1]), z = Math.abs(t[ti + 2]);
