@@ -235,7 +235,10 @@ class RealWindowTest {
         try (Person person = Person.at("bridge", out)) {
             int before = person.session().scene().constraints().size();
             person.click(
-                    "add", () -> person.app().locator().find("add position").isPresent());
+                    "add", () -> person.app().locator().find("add group HOLD").isPresent());
+            person.click(
+                    "add group HOLD",
+                    () -> person.app().locator().find("add position").isPresent());
             person.click("add position", () -> person.session().addTool().waiting());
             person.pointAt("left-rail", 0.5);
             Vector3d here = person.point("left-rail", 0.5);

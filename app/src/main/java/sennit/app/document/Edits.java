@@ -11,12 +11,14 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
+import sennit.engine.spec.Records;
 
 /** What can be done to a scene: each edit makes a new one. */
 public final class Edits {
@@ -47,6 +49,11 @@ public final class Edits {
         return scene.withObstacles(replaced(scene.obstacles(), ObstacleDef::id, obstacle.id(), o -> obstacle));
     }
 
+    /** {@return the scene with the decoration of that name replaced} */
+    public static Scene change(Scene scene, DecorDef decor) {
+        return Records.with(scene, "decor", replaced(scene.decor(), DecorDef::id, decor.id(), d -> decor));
+    }
+
     private static <T> List<T> replaced(List<T> list, Function<T, String> name, String id, UnaryOperator<T> change) {
         return list.stream()
                 .map(t -> name.apply(t).equals(id) ? change.apply(t) : t)
@@ -56,6 +63,21 @@ public final class Edits {
     /** {@return the scene with one constraint more, at the end} */
     public static Scene add(Scene scene, ConstraintDef constraint) {
         return scene.withConstraints(more(scene.constraints(), constraint));
+    }
+
+    /** {@return the scene with one rod more, at the end} */
+    public static Scene add(Scene scene, RodSpec rod) {
+        return scene.withRods(more(scene.rods(), rod));
+    }
+
+    /** {@return the scene with one load more, at the end} */
+    public static Scene add(Scene scene, ForceDef load) {
+        return scene.withForces(more(scene.forces(), load));
+    }
+
+    /** {@return the scene with one obstacle more, at the end} */
+    public static Scene add(Scene scene, ObstacleDef obstacle) {
+        return scene.withObstacles(more(scene.obstacles(), obstacle));
     }
 
     /** {@return the scene with one body more, at the end} */
@@ -77,6 +99,7 @@ public final class Edits {
                     case BODY -> scene.withBodies(without(scene.bodies(), BodySpec::id, id));
                     case FORCE -> scene.withForces(without(scene.forces(), ForceDef::id, id));
                     case OBSTACLE -> scene.withObstacles(without(scene.obstacles(), ObstacleDef::id, id));
+                    case DECOR -> Records.with(scene, "decor", without(scene.decor(), DecorDef::id, id));
                     case NOTHING -> scene;
                 });
     }
@@ -168,6 +191,8 @@ public final class Edits {
         scene.bodies().forEach(b -> names.add(b.id()));
         scene.constraints().forEach(c -> names.add(c.id()));
         scene.forces().forEach(f -> names.add(f.id()));
+        scene.obstacles().forEach(o -> names.add(o.id()));
+        scene.decor().forEach(d -> names.add(d.id()));
         return names;
     }
 }

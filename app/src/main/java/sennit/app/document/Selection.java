@@ -15,7 +15,9 @@ public record Selection(What what, String id) {
         /** A load. */
         FORCE,
         /** An obstacle. */
-        OBSTACLE
+        OBSTACLE,
+        /** Decoration. */
+        DECOR
     }
 
     /** Nothing. */

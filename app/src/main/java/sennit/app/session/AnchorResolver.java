@@ -8,7 +8,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
 
 /** Finds in a snapshot where what an anchor names is. */
-final class AnchorResolver {
+public final class AnchorResolver {
     /** A tenth of a rod is neither small nor large. */
     private static final double SHARE = 0.1;
 
@@ -17,12 +17,13 @@ final class AnchorResolver {
 
     private final Snapshot snapshot;
 
-    AnchorResolver(Snapshot snapshot) {
+    /** Looks into a snapshot. */
+    public AnchorResolver(Snapshot snapshot) {
         this.snapshot = snapshot;
     }
 
     /** {@return where it is; throws {@link IllegalArgumentException} when the snapshot does not have it} */
-    AnchorPose of(Anchor anchor) {
+    public AnchorPose of(Anchor anchor) {
         for (Snapshot.RodView rod : snapshot.rods()) if (rod.id().equals(anchor.rod())) return on(rod, anchor.u());
         for (Snapshot.BodyView body : snapshot.bodies())
             if (body.id().equals(anchor.body()))

@@ -160,24 +160,33 @@ public final class Session implements AutoCloseable {
     public boolean open(Path chosen) {
         try {
             SceneFile read = SceneFile.read(chosen);
-            if (!left()) return false;
-            simulation.load(read.scene());
-            file.open(read, chosen);
-            document = new Document(read.scene());
-            addTool.cancel();
-            watch.forget();
-            notifications.ended(Topic.FILE);
-            notifications.ended(Topic.SAVING);
-            notifications.ended(Topic.EDIT);
-            moment = null;
-            importDraft = null;
-            opened++;
-            kept.open(chosen, read.scene());
-            return true;
+            return begin(read, chosen);
         } catch (SceneException e) {
             notifications.wrong(Topic.FILE, String.valueOf(e.getMessage()));
             return false;
         }
+    }
+
+    /** Opens a scene of nothing but a floor, which has no file yet. */
+    public void openNew() {
+        begin(SceneFile.of(NewScene.FLOOR), null);
+    }
+
+    private boolean begin(SceneFile read, @Nullable Path from) {
+        if (!left()) return false;
+        simulation.load(read.scene());
+        file.open(read, from);
+        document = new Document(read.scene());
+        addTool.cancel();
+        watch.forget();
+        notifications.ended(Topic.FILE);
+        notifications.ended(Topic.SAVING);
+        notifications.ended(Topic.EDIT);
+        moment = null;
+        importDraft = null;
+        opened++;
+        kept.open(from, read.scene());
+        return true;
     }
 
     /** Reads the file again, as an edit; keeps the state of whatever did not change. */
@@ -338,9 +347,10 @@ public final class Session implements AutoCloseable {
     }
 
     private Scene named(Path to) {
-        boolean calledAsFile = path().filter(
-                        p -> ResourceFolders.bundled(p) || OpenFile.stem(p).equals(scene().title()))
-                .isPresent();
+        boolean calledAsFile = path().isEmpty()
+                || path().filter(p ->
+                                ResourceFolders.bundled(p) || OpenFile.stem(p).equals(scene().title()))
+                        .isPresent();
         return calledAsFile ? scene().withTitle(OpenFile.stem(to)) : scene();
     }
 

@@ -21,6 +21,7 @@ public enum Action {
 
     NEXT_SCENE(Group.SCENE, "Next scene", KeyChord.of(Key.RIGHT_BRACKET)),
     PREVIOUS_SCENE(Group.SCENE, "Previous scene", KeyChord.of(Key.LEFT_BRACKET)),
+    NEW(Group.SCENE, "New", KeyChord.control(Key.N)),
     OPEN(Group.SCENE, "Scenes...", KeyChord.control(Key.O)),
     OPEN_FILE(Group.SCENE, "Open file...", KeyChord.controlShift(Key.O)),
     RELOAD(Group.SCENE, "Reload from file", KeyChord.control(Key.R)),
@@ -31,6 +32,7 @@ public enum Action {
     UNDO(Group.EDIT, "Undo", KeyChord.control(Key.Z)),
     REDO(Group.EDIT, "Redo", KeyChord.controlShift(Key.Z), KeyChord.control(Key.Y)),
     BRING_BACK(Group.EDIT, "Bring back unsaved edits", KeyChord.controlShift(Key.U)),
+    ADD(Group.EDIT, "Add...", KeyChord.shift(Key.A)),
     DELETE(Group.EDIT, "Delete selection", KeyChord.of(Key.DELETE)),
     DUPLICATE(Group.EDIT, "Duplicate selection", KeyChord.control(Key.D)),
     TOGGLE(Group.EDIT, "Enable / disable selection", KeyChord.of(Key.E)),

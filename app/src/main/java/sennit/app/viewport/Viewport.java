@@ -9,6 +9,10 @@ import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
+import sennit.app.make.Aim;
+import sennit.app.make.AimFinder;
+import sennit.app.make.MakingTool;
+import sennit.app.make.Workbench;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
 import sennit.app.render.view.Camera;
@@ -18,6 +22,7 @@ import sennit.app.session.ImportDraft;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.scene.Scene;
+import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -41,6 +46,7 @@ public final class Viewport {
         CARRY,
         TURN,
         MOVE,
+        MAKE,
         ORBIT,
         PAN
     }
@@ -50,12 +56,15 @@ public final class Viewport {
     private final HandTurnTool turner;
     private final TargetMoveTool mover;
     private final CameraController view;
+    private final Workbench making;
+    private final AimFinder aims = new AimFinder();
     private final Set<Overlay.Layer> layers = EnumSet.copyOf(Overlay.PLAIN.show());
     private ViewRegion region = new ViewRegion(0, 0, 16, 9);
     private int seenScene = -1;
     private boolean arrived;
 
     private @Nullable Pick hover;
+    private @Nullable Aim menu;
     private @Nullable String hoveredConstraint;
     private @Nullable String hoveredHandle;
     /** Whether what is pulled is held by a pin, too. */
@@ -79,6 +88,7 @@ public final class Viewport {
         this.turner = new HandTurnTool(session.simulation()::submit);
         this.mover = new TargetMoveTool(session);
         this.view = new CameraController(session);
+        this.making = new Workbench(session);
     }
 
     /** {@return where the scene is seen from now} */
@@ -89,6 +99,19 @@ public final class Viewport {
     /** {@return where the scene is seen from, and how that moves} */
     public CameraController view() {
         return view;
+    }
+
+    /** {@return what is being made with the mouse} */
+    public Workbench making() {
+        return making;
+    }
+
+    /** {@return what is under the cursor} */
+    public Aim aim() {
+        Pick p = hover;
+        AimFinder.Held held = p == null ? null : new AimFinder.Held(p.anchor(), p.point());
+        var sight = new AimFinder.Sight(camera(), x - region.x(), y - region.y(), region.width(), region.height());
+        return aims.find(session.snapshot(), sight, held, making.through().orElse(null));
     }
 
     /** {@return the rope point under the cursor} */
@@ -125,6 +148,7 @@ public final class Viewport {
         if (seenScene != session.opened()) {
             seenScene = session.opened();
             letGo();
+            making.leave();
             view.settle();
             arrived = false;
         }
@@ -138,7 +162,8 @@ public final class Viewport {
         Snapshot snapshot = session.snapshot();
         drag.follow(snapshot);
         if (holds() && !drag.holding()) motion = Motion.NONE;
-        if (motion == Motion.NONE) look(snapshot);
+        if (motion == Motion.NONE || motion == Motion.MAKE) look(snapshot);
+        if (making.busy()) making.move(aim());
     }
 
     private boolean shows(Scene scene) {
@@ -179,10 +204,17 @@ public final class Viewport {
             case PULL, CARRY -> drag.move(camera(), sight(), lock);
             case TURN -> turner.move(dx, dy, scale, camera(), lock);
             case MOVE -> mover.move(camera(), sight());
+            case MAKE -> make();
             case ORBIT -> view.orbit(dx, dy, region.height());
             case PAN -> view.pan(dx, dy, region.height());
             case NONE -> {}
         }
+    }
+
+    /** Each move of a freehand line counts, also several in a frame. */
+    private void make() {
+        look(session.snapshot());
+        making.move(aim());
     }
 
     /** A mouse button went down in the view. */
@@ -196,6 +228,12 @@ public final class Viewport {
         pressY = y;
         look(session.snapshot());
         Pick under = hover;
+        menu = null;
+        if (button == MouseButton.LEFT && making.busy() && !modifiers.alt()) {
+            motion = Motion.MAKE;
+            making.press(aim());
+            return;
+        }
         if (button == MouseButton.LEFT && session.addTool().waiting() && under != null) {
             session.addTool().pick(under.anchor());
             return;
@@ -263,6 +301,12 @@ public final class Viewport {
         if (motion == Motion.MOVE) mover.release();
         Motion was = motion;
         motion = Motion.NONE;
+        if (was == Motion.MAKE) {
+            look(session.snapshot());
+            making.release(aim());
+            return;
+        }
+        if (was == Motion.PAN && click && button == MouseButton.RIGHT) menu = aim();
         // a press that was for a tool, or for a panel over the view, is no click in it
         if (was != Motion.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
     }
@@ -277,7 +321,27 @@ public final class Viewport {
         }
         String constraint = hoveredConstraint;
         if (constraint != null) session.select(new Selection(Selection.What.CONSTRAINT, constraint));
-        else if (was == Motion.ORBIT) session.select(Selection.NOTHING);
+        else if (was == Motion.ORBIT) session.select(scenery());
+    }
+
+    /** The obstacle or decoration under the cursor; ground and sky are nothing. */
+    private Selection scenery() {
+        return aims.scenery(session.snapshot(), sight())
+                .filter(h -> !(h.item().form() instanceof Scenery.Plane))
+                .map(h -> selection(h.item().id()))
+                .orElse(Selection.NOTHING);
+    }
+
+    private Selection selection(String id) {
+        boolean obstacle = session.scene().obstacles().stream().anyMatch(o -> o.id().equals(id));
+        return new Selection(obstacle ? Selection.What.OBSTACLE : Selection.What.DECOR, id);
+    }
+
+    /** {@return where somebody asked for a menu since this was last called} */
+    public Optional<Aim> takeMenu() {
+        Optional<Aim> asked = Optional.ofNullable(menu);
+        menu = null;
+        return asked;
     }
 
     /** The wheel moved, in notches. */
@@ -371,14 +435,16 @@ public final class Viewport {
     /** {@return what is drawn over the scene} */
     public Overlay overlay() {
         Pick p = hover;
-        Overlay.Mark mark =
-                p == null || holds() || hoveredHandle != null ? null : new Overlay.Mark(p.rod(), p.u(), p.point());
+        Overlay.Mark mark = p == null || holds() || making.busy() || hoveredHandle != null
+                ? null
+                : new Overlay.Mark(p.rod(), p.u(), p.point());
         Selection s = session.selection();
         Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
         return new Overlay(mark, hoveredConstraint, selected, preview(p), layers(), scale);
     }
 
     private List<Snapshot.Glyph> preview(@Nullable Pick under) {
+        if (making.busy()) return making.preview();
         Optional<ImportDraft> importDraft = session.importDraft();
         return importDraft.isPresent()
                 ? importDraft.get().lines()
@@ -392,6 +458,7 @@ public final class Viewport {
 
     /** {@return what is to be said beside the cursor, and nowhere else} */
     public Optional<String> word() {
+        if (making.busy()) return making.tool().map(MakingTool::word);
         if (session.addTool().waiting()) return Optional.empty();
         if (motion == Motion.NONE && hoveredHandle != null) return Optional.of(hoveredHandle + ": drag it");
         if (motion != Motion.PULL || !pinned) return Optional.empty();
@@ -401,6 +468,7 @@ public final class Viewport {
 
     /** {@return one line that says what the mouse would do now} */
     public String hint() {
+        if (making.busy()) return making.tool().map(MakingTool::hint).orElse("");
         if (session.addTool().waiting()) return session.addTool().hint();
         if (motion == Motion.PULL)
             return "release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  G: "

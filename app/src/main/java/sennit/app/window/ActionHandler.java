@@ -40,6 +40,7 @@ final class ActionHandler {
             case SLOWER -> speed(0.5);
             case NEXT_SCENE -> app.openNeighbour(1);
             case PREVIOUS_SCENE -> app.openNeighbour(-1);
+            case NEW -> app.openNew();
             case OPEN -> app.mainWindow().pickScene();
             case OPEN_FILE -> app.mainWindow().chooseFile();
             case RELOAD -> session.reload();
@@ -49,6 +50,7 @@ final class ActionHandler {
             case UNDO -> session.undo();
             case REDO -> session.redo();
             case BRING_BACK -> session.bringBack();
+            case ADD -> app.mainWindow().add();
             case DELETE -> session.deleteSelection();
             case DUPLICATE -> session.duplicateSelection();
             case TOGGLE -> session.toggleSelection();
@@ -121,6 +123,7 @@ final class ActionHandler {
 
     private void cancel() {
         if (app.mainWindow().closeHelp()) return;
+        if (viewport.making().leave()) return;
         session.addTool().cancel();
         session.leaveIncoming();
         viewport.letGo();

@@ -232,6 +232,14 @@ public final class AppLoop implements AppContext, AutoCloseable {
         actions.perform(action);
     }
 
+    /** Opens a scene of nothing but a floor, to be filled. */
+    void openNew() {
+        viewport.letGo();
+        films.stop();
+        session.openNew();
+        qualityController.restart();
+    }
+
     /** Opens the scene so many places further in the list of bundled scenes. */
     void openNeighbour(int by) {
         try {

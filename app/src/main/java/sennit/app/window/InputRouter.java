@@ -55,6 +55,8 @@ public final class InputRouter implements WindowListener {
             return;
         }
         if (motion == Motion.RELEASE) return;
+        boolean bare = !modifiers.control() && !modifiers.alt() && !modifiers.shift();
+        if (bare && app.viewport().making().key(key)) return;
         Action.of(key, modifiers)
                 .filter(action -> motion == Motion.PRESS || action.repeats())
                 .ifPresent(app::perform);

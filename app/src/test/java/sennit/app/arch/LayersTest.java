@@ -43,6 +43,7 @@ class LayersTest {
             "record",
             "probe",
             "session",
+            "make",
             "viewport",
             "ui",
             "ui.edit",

@@ -42,6 +42,11 @@ public final class SceneryMeshes {
             if (item.form() != floor || item.color() != null) add(item, box, out);
     }
 
+    /** Adds a thing that stands still, alone. */
+    void addSolid(Scenery item, Bounds box, TriangleBatch out) {
+        add(item, box, out);
+    }
+
     /** Adds a thing that stands still; {@code box} is how far planes reach. */
     private void add(Scenery item, Bounds box, TriangleBatch out) {
         Scenery.Form form = item.form();

@@ -5,9 +5,13 @@ import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiKey;
 import imgui.flag.ImGuiWindowFlags;
 import imgui.type.ImString;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
+import sennit.app.document.ConstraintKind;
+import sennit.app.make.Addable;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.viewport.Action;
@@ -19,7 +23,7 @@ public final class CommandPalette {
 
     private final AppContext context;
     private final ImString letters = new ImString(80);
-    private List<Action> found = List.of();
+    private List<Command> found = List.of();
     private String foundFor = "";
     private int chosen;
     private boolean opening;
@@ -34,6 +38,35 @@ public final class CommandPalette {
         find();
     }
 
+    /** Something to do: its name, the key that does it, what it is called in tests, and the doing. */
+    private record Command(String label, String shortcut, String name, Runnable doing) {}
+
+    private List<Command> commands(String wanted) {
+        List<Command> out = new ArrayList<>();
+        for (Action a : matching(wanted))
+            out.add(new Command(a.label(), a.shortcut(), a.name(), () -> context.perform(a)));
+        for (Addable a : Addable.values())
+            add(
+                    "Add " + a.label().toLowerCase(Locale.ROOT),
+                    "ADD_" + a.name(),
+                    wanted,
+                    out,
+                    () -> context.viewport().making().take(a));
+        for (ConstraintKind k : ConstraintKind.all())
+            add(
+                    "Add " + k.name().toLowerCase(Locale.ROOT),
+                    "ADD_" + k.tag(),
+                    wanted,
+                    out,
+                    () -> context.session().addTool().start(k));
+        out.sort(Comparator.comparingInt(c -> -FuzzyMatch.score(c.label, wanted)));
+        return out;
+    }
+
+    private static void add(String label, String name, String wanted, List<Command> out, Runnable doing) {
+        if (FuzzyMatch.score(label, wanted) >= 0) out.add(new Command(label, "", name, doing));
+    }
+
     /** {@return the actions that answer to some letters, best first} */
     static List<Action> matching(String letters) {
         return Arrays.stream(Action.values())
@@ -44,7 +77,7 @@ public final class CommandPalette {
 
     private void find() {
         foundFor = letters.get();
-        found = matching(foundFor);
+        found = commands(foundFor);
         chosen = 0;
     }
 
@@ -69,7 +102,7 @@ public final class CommandPalette {
         boolean moved = steer();
         ImGui.beginChild("##found", 0, 0, false, ImGuiWindowFlags.NoNav);
         for (int i = 0; i < found.size(); i++) {
-            Action action = found.get(i);
+            Command action = found.get(i);
             boolean clicked = ImGui.selectable(action.label() + "##" + action.name(), i == chosen);
             context.locator().note("palette " + action.name());
             if (i == chosen && moved) ImGui.setScrollHereY(0.5f);
@@ -82,9 +115,9 @@ public final class CommandPalette {
         if (pressed(ImGuiKey.Escape)) ImGui.closeCurrentPopup();
     }
 
-    private void perform(Action action) {
+    private static void perform(Command command) {
         ImGui.closeCurrentPopup();
-        context.perform(action);
+        command.doing.run();
     }
 
     private boolean steer() {

@@ -18,6 +18,8 @@ import sennit.app.ui.edit.RecordEditor;
 import sennit.app.viewport.Action;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.decor.DecorDef;
+import sennit.engine.decor.DecorSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.function.Switch;
@@ -72,6 +74,7 @@ public final class InspectorPanel implements Panel {
             case BODY -> body(session.scene(), s.id()).ifPresent(b -> body(session, b));
             case FORCE -> load(session.scene(), s.id()).ifPresent(f -> load(session, f));
             case OBSTACLE -> obstacle(session.scene(), s.id()).ifPresent(o -> obstacle(session, o));
+            case DECOR -> decor(session.scene(), s.id()).ifPresent(d -> decor(session, d));
             case NOTHING -> settings(session);
         }
         ImGui.popID();
@@ -84,6 +87,7 @@ public final class InspectorPanel implements Panel {
             case BODY -> body(scene, s.id()).isPresent();
             case FORCE -> load(scene, s.id()).isPresent();
             case OBSTACLE -> obstacle(scene, s.id()).isPresent();
+            case DECOR -> decor(scene, s.id()).isPresent();
             case NOTHING -> true;
         };
     }
@@ -98,6 +102,10 @@ public final class InspectorPanel implements Panel {
 
     private static Optional<ObstacleDef> obstacle(Scene scene, String id) {
         return scene.obstacles().stream().filter(o -> o.id().equals(id)).findFirst();
+    }
+
+    private static Optional<DecorDef> decor(Scene scene, String id) {
+        return scene.decor().stream().filter(d -> d.id().equals(id)).findFirst();
     }
 
     /** Edits as part of the widget that is used; what the scene refuses is told under its field. */
@@ -254,6 +262,17 @@ public final class InspectorPanel implements Panel {
         ObstacleDef edited = common == null ? obstacle : (ObstacleDef) common;
         if (spec != null) edited = edited.withSpec((ObstacleSpec) spec);
         edit(obstacle.id(), Edits.change(session.scene(), edited));
+    }
+
+    private void decor(Session session, DecorDef decor) {
+        if (deleted(session, decor.id())) return;
+        ImGui.separator();
+        @Nullable Record spec = editor.edit((Record) decor.spec());
+        @Nullable Record common = editor.edit(decor);
+        if (spec == null && common == null) return;
+        String color = common == null ? decor.color() : ((DecorDef) common).color();
+        DecorDef edited = new DecorDef(decor.id(), spec == null ? decor.spec() : (DecorSpec) spec, color);
+        edit(decor.id(), Edits.change(session.scene(), edited));
     }
 
     private void settings(Session session) {

@@ -20,6 +20,7 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
@@ -84,6 +85,7 @@ public final class ScenePanel implements Panel {
         things(Selection.What.BODY, "Bodies", scene.bodies(), BodySpec::id, wanted);
         things(Selection.What.FORCE, "Loads", scene.forces(), ForceDef::id, wanted);
         things(Selection.What.OBSTACLE, "Obstacles", scene.obstacles(), ObstacleDef::id, wanted);
+        things(Selection.What.DECOR, "Decoration", scene.decor(), DecorDef::id, wanted);
         constraints(session, wanted);
         if (room) ImGui.endChild();
     }

@@ -18,6 +18,9 @@ final class ForceLabels {
     /** More would cover each other. */
     private static final int MOST = 16;
 
+    /** Smaller forces are rounding, N. */
+    private static final double LEAST = 1e-6;
+
     private final AppContext context;
 
     ForceLabels(AppContext context) {
@@ -38,7 +41,7 @@ final class ForceLabels {
         Stream.concat(
                         seen.constraints().stream().map(c -> Load.of(c.position(), c.force())),
                         seen.contacts().stream().map(c -> Load.of(c.position(), c.force())))
-                .filter(l -> l.size > 0)
+                .filter(l -> l.size > LEAST)
                 .sorted(Comparator.comparingDouble((Load l) -> -l.size))
                 .limit(MOST)
                 .forEach(l -> write(list, l, region));

@@ -54,6 +54,8 @@ public final class MainWindow {
     private final HelpWindow help = new HelpWindow(locator);
     private final MeasureTip measure;
     private final ImportWindow imports;
+    private final AddMenu addMenu;
+    private final MakingBar makingBar;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
 
@@ -63,12 +65,14 @@ public final class MainWindow {
         this.picker = new ScenePicker(context);
         this.chooser = new FileChooser(context, locator, Folders.configuration().resolve("folder.txt"));
         this.palette = new CommandPalette(context);
-        this.toolBar = new ToolBar(context, picker);
+        this.addMenu = new AddMenu(context);
+        this.toolBar = new ToolBar(context, picker, addMenu);
         this.statusBar = new StatusBar(context);
         this.banner = new Banner(context);
         this.forceLabels = new ForceLabels(context);
         this.measure = new MeasureTip(context);
         this.imports = new ImportWindow(context, locator);
+        this.makingBar = new MakingBar(context, locator);
         this.panels = new DockLayout(
                 List.of(
                         new ScenePanel(context),
@@ -120,6 +124,11 @@ public final class MainWindow {
     /** Remembers the arrangement; before ImGui ends. */
     public void close() {
         panels.close();
+    }
+
+    /** Opens the menu of all that can be added, at the cursor. */
+    public void add() {
+        addMenu.open();
     }
 
     /** Opens the list of all that can be done. */
@@ -195,6 +204,7 @@ public final class MainWindow {
         if (!ImGui.beginMainMenuBar()) return 0;
         float height = ImGui.getWindowSizeY();
         for (Action.Group group : Action.Group.values()) {
+            if (group == Action.Group.VIEW) additions();
             boolean opened = ImGui.beginMenu(group.title());
             locator.note("menu " + group.title());
             if (!opened) continue;
@@ -209,6 +219,15 @@ public final class MainWindow {
         }
         ImGui.endMainMenuBar();
         return height;
+    }
+
+    /** All that can be added. */
+    private void additions() {
+        boolean opened = ImGui.beginMenu("Add");
+        locator.note("menu Add");
+        if (!opened) return;
+        addMenu.items(null);
+        ImGui.endMenu();
     }
 
     /** The shapes shown now, for other programs. */
@@ -261,6 +280,8 @@ public final class MainWindow {
         palette.draw(scale);
         help.draw(scale);
         imports.draw(region, scale);
+        makingBar.draw(region, scale);
+        addMenu.draw();
         banner.draw(region, scale);
     }
 

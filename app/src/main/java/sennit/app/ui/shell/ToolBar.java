@@ -19,15 +19,17 @@ import sennit.app.viewport.Action;
 final class ToolBar {
     private final AppContext context;
     private final ScenePicker picker;
+    private final AddMenu menu;
     private final int[] step = {0};
     private boolean seeking;
     private final float[] speed = {1};
     private final WrappingRow flow = new WrappingRow();
     private float height;
 
-    ToolBar(AppContext context, ScenePicker picker) {
+    ToolBar(AppContext context, ScenePicker picker, AddMenu menu) {
         this.context = context;
         this.picker = picker;
+        this.menu = menu;
     }
 
     /** {@return how high all its rows are, px; 0 before they were drawn} */
@@ -103,16 +105,12 @@ final class ToolBar {
             if (Theme.button(what, Theme.AMBER)) session.addTool().cancel();
             return;
         }
-        flow.next(WrappingRow.buttonWidth("Add constraint"), gap());
-        if (ImGui.button("Add constraint")) ImGui.openPopup("##add");
+        flow.next(WrappingRow.buttonWidth("Add"), gap());
+        if (ImGui.button("Add")) ImGui.openPopup("##add");
         context.locator().note("add");
-        tip("Choose a kind, then click its points on the ropes", null);
+        tip("A rope, a ball, an obstacle, a load or a constraint", Action.ADD);
         if (ImGui.beginPopup("##add")) {
-            for (ConstraintKind kind : ConstraintKind.all()) {
-                String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
-                if (ImGui.menuItem(kind.name(), points)) session.addTool().start(kind);
-                context.locator().note("add " + kind.tag());
-            }
+            menu.items(null);
             ImGui.endPopup();
         }
     }

@@ -1,0 +1,140 @@
+package sennit.app.make;
+
+import java.util.Optional;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.jspecify.annotations.Nullable;
+import sennit.app.render.mesh.SceneryRay;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Ray;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.view.Scenery;
+import sennit.engine.view.Snapshot;
+
+/** Finds what is under the cursor: a rope or ball, an obstacle, or a place in the air. */
+public final class AimFinder {
+    /** How near a post the cursor must be, px. */
+    private static final double REACH = 8;
+
+    private final SceneryRay scenery = new SceneryRay();
+
+    /**
+     * A rope point or a ball under the cursor.
+     *
+     * @param anchor what it is to a constraint
+     * @param point where it is, m
+     */
+    public record Held(Anchor anchor, Vector3d point) {}
+
+    /** {@return what obstacle or decoration is met first} */
+    public Optional<SceneryRay.Hit> scenery(Snapshot snapshot, Ray ray) {
+        return scenery.first(snapshot, ray);
+    }
+
+    /** {@return corners of the box around an obstacle or decoration} */
+    public Optional<Vector3d[]> box(Snapshot snapshot, String id) {
+        return snapshot.scenery().stream()
+                .filter(s -> s.id().equals(id))
+                .findFirst()
+                .flatMap(scenery::box);
+    }
+
+    /**
+     * {@return what is there}
+     *
+     * @param held a rope or ball under the cursor, if there is one
+     * @param height of the view, pixels
+     * @param last the place in whose plane the air is; null for the middle of the view
+     */
+    public Aim find(Snapshot snapshot, Sight sight, @Nullable Held held, @Nullable Vec3 last) {
+        Camera camera = sight.camera();
+        Aim.Spot spot = spot(snapshot, sight, held, last);
+        Vector4d out = new Vector4d();
+        camera.project(
+                new Vector3d(spot.place().x(), spot.place().y(), spot.place().z()), sight.width(), sight.height(), out);
+        return new Aim(camera, sight.ray(), spot, out.z > 0 ? out.w : 100);
+    }
+
+    /**
+     * How the cursor sees.
+     *
+     * @param camera from where
+     * @param x of the cursor from the left of the view, pixels
+     * @param y from its top, pixels
+     * @param width of the view, pixels
+     * @param height of the view, pixels
+     */
+    public record Sight(Camera camera, double x, double y, double width, double height) {
+        /** {@return the line of sight} */
+        public Ray ray() {
+            return camera.ray(x, y, width, height);
+        }
+
+        private Ray beside(double dx, double dy) {
+            return camera.ray(x + dx, y + dy, width, height);
+        }
+    }
+
+    /** What is met first; what stands out from the ground is also met by those who nearly point at it. */
+    private Optional<SceneryRay.Hit> met(Snapshot snapshot, Sight sight) {
+        Optional<SceneryRay.Hit> hit = scenery.first(snapshot, sight.ray());
+        if (hit.isPresent() && !(hit.get().item().form() instanceof Scenery.Plane)) return hit;
+        for (int i = 0; i < 8; i++) {
+            double a = i * Math.PI / 4;
+            Optional<SceneryRay.Hit> beside =
+                    scenery.first(snapshot, sight.beside(REACH * Math.cos(a), REACH * Math.sin(a)));
+            if (beside.isPresent() && !(beside.get().item().form() instanceof Scenery.Plane)) return beside;
+        }
+        return hit;
+    }
+
+    private Aim.Spot spot(Snapshot snapshot, Sight sight, @Nullable Held held, @Nullable Vec3 last) {
+        Optional<SceneryRay.Hit> hit = met(snapshot, sight);
+        if (held != null) {
+            double reach = sight.ray().origin().distance(held.point());
+            boolean hidden = hit.isPresent() && hit.get().distance() < 0.98 * reach;
+            boolean rope = held.anchor().rod() != null;
+            Vec3 back = Aim.vec(sight.camera().back());
+            if (!hidden)
+                return new Aim.Spot(
+                        rope ? Aim.What.ROPE : Aim.What.BODY,
+                        held.anchor().name(),
+                        Aim.vec(held.point()),
+                        back,
+                        held.anchor());
+        }
+        if (hit.isPresent() && near(hit.get(), sight, last)) {
+            SceneryRay.Hit h = hit.get();
+            boolean plane = h.item().form() instanceof Scenery.Plane;
+            return new Aim.Spot(
+                    plane ? Aim.What.PLANE : Aim.What.SOLID,
+                    h.item().id(),
+                    Aim.vec(h.place()),
+                    Aim.vec(h.normal()),
+                    null);
+        }
+        Vec3 through = last != null ? last : Aim.vec(sight.camera().pivot());
+        Aim air = new Aim(sight.camera(), sight.ray(), new Aim.Spot(Aim.What.AIR, "", through, Vec3.ZERO, null), 1);
+        Vec3 place = air.upright(through).or(() -> air.facing(through)).orElse(through);
+        return new Aim.Spot(Aim.What.AIR, "", place, Aim.vec(sight.camera().back()), null);
+    }
+
+    /**
+     * Whether a surface is meant: one far behind what is drawn is only seen through it. A floor counts where it is
+     * before the plane through the last point.
+     */
+    private static boolean near(SceneryRay.Hit hit, Sight sight, @Nullable Vec3 last) {
+        boolean plane = hit.item().form() instanceof Scenery.Plane;
+        if (!plane) return true;
+        if (last == null) return hit.distance() < 20 * sight.camera().distance();
+        double distance = sight.ray().meets(new Vector3d(last.x(), last.y(), last.z()), level(sight.camera()));
+        return Double.isNaN(distance) || hit.distance() < 1.02 * distance;
+    }
+
+    private static Vector3d level(Camera camera) {
+        Vector3d back = camera.back();
+        double size = Math.hypot(back.x, back.z);
+        return size < 0.05 ? back : new Vector3d(back.x / size, 0, back.z / size);
+    }
+}

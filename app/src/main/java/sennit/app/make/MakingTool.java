@@ -1,0 +1,56 @@
+package sennit.app.make;
+
+import java.util.List;
+import java.util.Optional;
+import sennit.app.platform.Key;
+import sennit.engine.math.Vec3;
+import sennit.engine.view.Snapshot;
+
+/** One thing being made with the mouse. */
+public interface MakingTool {
+    /** The cursor moved, or the scene moved under it. */
+    void move(Aim aim);
+
+    /** The left button went down. */
+    void press(Aim aim);
+
+    /** The left button came up. */
+    void release(Aim aim);
+
+    /** A key; returns whether it was for this tool. */
+    boolean key(Key key);
+
+    /** {@return whether it has made what it was to make, or given up} */
+    boolean done();
+
+    /** {@return the place in whose upright plane the air is; empty for that of the view} */
+    Optional<Vec3> through();
+
+    /** {@return what it would make, as signs} */
+    List<Snapshot.Glyph> preview();
+
+    /** {@return what is to be said beside the cursor} */
+    String word();
+
+    /** {@return one line that says what the mouse does} */
+    String hint();
+
+    /** {@return its name, as in "rope"} */
+    String name();
+
+    /**
+     * What is asked where the last click was.
+     *
+     * @param place m
+     * @param answers the usual one first
+     */
+    record Question(Vec3 place, List<String> answers) {}
+
+    /** {@return what is asked, if anything is} Going on means the usual answer. */
+    default Optional<Question> question() {
+        return Optional.empty();
+    }
+
+    /** Answers it, by the number of the answer. */
+    default void answer(int choice) {}
+}

@@ -1,0 +1,248 @@
+package sennit.app.make;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.Edits;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.MaterialPresets;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.rod.spec.ShapeSamples;
+import sennit.engine.scene.Scene;
+
+/**
+ * A rope that is being drawn: its points, what it is to do at each, and what it is made of. Between two points that
+ * hold it, with nothing but air between them, it hangs.
+ */
+public final class RopeDraft {
+    /** Pieces in which a drawn curve is measured. */
+    private static final int FINE = 192;
+
+    /** How much longer than straight a rope of two points is, unless somebody says otherwise. */
+    private static final double USUAL_SLACK = 0.02;
+
+    /** Fewest and most spans that are chosen. */
+    private static final int FEWEST = 10;
+
+    private static final int MOST = 240;
+
+    /** A bend is not taken for sharper than this many radii of the rope: it would not lie there. */
+    private static final double SHARPEST = 4;
+
+    /** What the rope does at a point. */
+    public enum Join {
+        /** Goes by. */
+        PASS,
+        /** Is pinned there. */
+        PIN,
+        /** Is tied to the rope or ball that is there, and turns freely. */
+        TIE,
+        /** Has grown together with the rope that is there: keeps its direction, too. */
+        FUSE
+    }
+
+    /**
+     * A point.
+     *
+     * @param place m
+     * @param what it is on
+     * @param on what it is to a constraint, where it is on a rope or ball
+     * @param join what was said of it; null for what is usual there
+     */
+    public record Point(
+            Vec3 place,
+            Aim.What what,
+            @Nullable Anchor on,
+            @Nullable Join join) {
+        Point joined(Join other) {
+            return new Point(place, what, on, other);
+        }
+
+        Point at(Vec3 other) {
+            return new Point(other, what, on, join);
+        }
+    }
+
+    private final List<Point> points = new ArrayList<>();
+    private Material material = Material.preset("hemp");
+    private @Nullable Double slack;
+
+    /** {@return its points} */
+    public List<Point> points() {
+        return points;
+    }
+
+    /** {@return this with another point at its end: as it would be with the cursor clicked} */
+    RopeDraft with(Point more) {
+        RopeDraft out = new RopeDraft();
+        out.points.addAll(points);
+        out.points.add(more);
+        out.material = material;
+        out.slack = slack;
+        return out;
+    }
+
+    /** {@return what it is made of} */
+    public Material material() {
+        return material;
+    }
+
+    /** Makes it of something else. */
+    public void material(Material other) {
+        material = other;
+    }
+
+    /** {@return half its thickness, m} */
+    public double radius() {
+        return MaterialPresets.section(material).radius();
+    }
+
+    /** {@return how much longer it is than the way through its points, as a fraction} */
+    public double slack() {
+        Double own = slack;
+        return own != null ? own : points.size() == 2 ? USUAL_SLACK : 0;
+    }
+
+    /** Makes it so much longer than the way through its points. */
+    public void slack(double fraction) {
+        slack = Math.max(0, Math.min(4, fraction));
+    }
+
+    /** {@return what it does at a point: on a post its ends are pinned, on ropes and balls it is tied} */
+    public Join join(int i) {
+        Point p = points.get(i);
+        if (p.join != null) return p.join;
+        if (p.on != null) return Join.TIE;
+        boolean end = i == 0 || i == points.size() - 1;
+        return end && p.what == Aim.What.SOLID ? Join.PIN : Join.PASS;
+    }
+
+    /** {@return whether it has a length} */
+    public boolean enough() {
+        return points.size() > 1 && way(0, points.size() - 1) > 4 * radius();
+    }
+
+    private double way(int from, int to) {
+        double sum = 0;
+        for (int i = from; i < to; i++)
+            sum += points.get(i + 1).place.minus(points.get(i).place).norm();
+        return sum;
+    }
+
+    /** {@return how long it is at rest, m} */
+    public double length() {
+        Double own = ownLength();
+        return own != null ? own : ShapeSamples.length(shape());
+    }
+
+    /** Length of one that hangs from end to end; null where it is as long as drawn. */
+    private @Nullable Double ownLength() {
+        int last = points.size() - 1;
+        return hangs(0, last) ? Double.valueOf(way(0, last) * (1 + slack())) : null;
+    }
+
+    /** {@return where it lies} */
+    public Shape shape() {
+        int last = points.size() - 1;
+        if (points.size() == 2 || hangs(0, last)) return new Shape.Line(points.get(0).place, points.get(last).place);
+        List<Vec3> all = new ArrayList<>();
+        all.add(points.get(0).place);
+        int i = 0;
+        while (i < last) {
+            int next = i + 1;
+            while (next < last && points.get(next).what == Aim.What.AIR && join(next) == Join.PASS) next++;
+            if (hangs(i, next)) hang(i, next, all);
+            else for (int k = i + 1; k <= next; k++) all.add(points.get(k).place);
+            i = next;
+        }
+        return new Shape.Points(all);
+    }
+
+    /** Whether it hangs from one point to a later one: both hold it, there is air between, and it is long enough. */
+    private boolean hangs(int from, int to) {
+        if (join(from) == Join.PASS || join(to) == Join.PASS) return false;
+        for (int i = from + 1; i < to; i++)
+            if (points.get(i).what != Aim.What.AIR || join(i) != Join.PASS) return false;
+        double straight = points.get(to).place.minus(points.get(from).place).norm();
+        return way(from, to) * (1 + slack()) > straight * (1 + 1e-6);
+    }
+
+    private void hang(int from, int to, List<Vec3> out) {
+        var line = new Shape.Line(points.get(from).place, points.get(to).place);
+        List<Vec3> knots = ShapeSamples.knots(line, 10, way(from, to) * (1 + slack()));
+        for (int i = 1; i < knots.size(); i++) out.add(Aim.round(knots.get(i)));
+    }
+
+    /** {@return points along it, at equal steps} */
+    public List<Vec3> curve() {
+        return ShapeSamples.knots(shape(), FINE, length());
+    }
+
+    /**
+     * {@return how many spans it takes to follow its bends: two to the radius of the sharpest, as the format advises}
+     */
+    public int spans() {
+        List<Vec3> c = curve();
+        double most = 0;
+        for (int i = 1; i + 1 < c.size(); i++) {
+            Vec3 a = c.get(i).minus(c.get(i - 1)), b = c.get(i + 1).minus(c.get(i));
+            double step = 0.5 * (a.norm() + b.norm());
+            double turn = Math.atan2(a.cross(b).norm(), a.dot(b));
+            most = Math.max(most, turn / step);
+        }
+        double radius = Math.max(1 / Math.max(most, 1e-9), SHARPEST * radius());
+        double count = Math.ceil(2 * length() / radius);
+        return (int) Math.max(FEWEST, Math.min(MOST, count));
+    }
+
+    /** {@return the curve parameter of each point, as a fraction} */
+    List<Double> parameters() {
+        List<Vec3> c = curve();
+        List<Double> out = new ArrayList<>();
+        int from = 0;
+        for (int i = 0; i < points.size(); i++) {
+            int best = from;
+            for (int k = from; k < c.size(); k++) if (distance(c, k, i) < distance(c, best, i)) best = k;
+            if (i == points.size() - 1) best = c.size() - 1;
+            out.add(Math.round(1e4 * best / (c.size() - 1.0)) / 1e4);
+            from = best;
+        }
+        return out;
+    }
+
+    private double distance(List<Vec3> c, int k, int point) {
+        return c.get(k).minus(points.get(point).place).norm();
+    }
+
+    /** {@return the scene with this rope in it, under a name, and with what holds it} */
+    public Scene into(Scene scene, String id) {
+        RodSpec rod = RodSpec.of(id, shape(), spans(), material).length(ownLength());
+        if (shape() instanceof Shape.Line) rod = rod.spanned(shape(), spans());
+        Scene out = Edits.add(scene, rod);
+        List<Double> u = parameters();
+        for (int i = 0; i < points.size(); i++) {
+            @Nullable ConstraintSpec spec = spec(i, new Anchor(id, u.get(i)));
+            if (spec == null) continue;
+            String stem = join(i) == Join.PIN ? "pin" : join(i) == Join.TIE ? "tie" : "fuse";
+            out = Edits.add(out, ConstraintDef.rigid(Edits.freeName(out, stem), spec));
+        }
+        return out;
+    }
+
+    private @Nullable ConstraintSpec spec(int i, Anchor own) {
+        Point p = points.get(i);
+        return switch (join(i)) {
+            case PASS -> null;
+            case PIN -> new PositionConstraint(own, p.place);
+            case TIE -> p.on == null ? null : new FusionConstraint(own, p.on, FusionConstraint.Share.POSITION);
+            case FUSE -> p.on == null ? null : new FusionConstraint(own, p.on, FusionConstraint.Share.TANGENT);
+        };
+    }
+}

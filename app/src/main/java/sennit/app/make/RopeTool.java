@@ -1,0 +1,273 @@
+package sennit.app.make;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.Edits;
+import sennit.app.document.Selection;
+import sennit.app.platform.Key;
+import sennit.app.session.AnchorResolver;
+import sennit.app.session.Session;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
+
+/**
+ * Draws a rope: a click sets a point on what is under the cursor, a drag draws freehand. Enter or a double click ends
+ * it, Backspace takes the last point back.
+ */
+public final class RopeTool implements MakingTool {
+    /** What is dragged less than this is a click, px. */
+    private static final double STILL = 6;
+
+    /** Points of a freehand line are so far from each other, px. */
+    private static final double STEP = 9;
+
+    private static final double MORE_SLACK = 0.01;
+
+    private final Session session;
+    private final RopeDraft draft = new RopeDraft();
+    private final List<RopeDraft.Point> stroke = new ArrayList<>();
+    private RopeDraft.@Nullable Point hover;
+    private @Nullable Vec3 pressed;
+    private double metre = 100;
+    private int asked = -1;
+    private boolean done;
+
+    /** A tool that adds ropes to the scene of a session. */
+    public RopeTool(Session session) {
+        this.session = session;
+    }
+
+    /** {@return the rope so far} */
+    public RopeDraft draft() {
+        return draft;
+    }
+
+    @Override
+    public void move(Aim aim) {
+        metre = aim.metre();
+        follow();
+        hover = point(aim);
+        if (pressed == null) return;
+        boolean begun = !stroke.isEmpty();
+        Vec3 last = begun ? stroke.get(stroke.size() - 1).place() : pressed;
+        if (pixels(last, hover.place()) > (begun ? STEP : STILL)) {
+            // in a freehand line, ropes and posts that are passed hold nothing
+            if (!begun && last() == null) draft.points().add(point(pressed, aim));
+            stroke.add(hover.joined(RopeDraft.Join.PASS));
+        }
+    }
+
+    /** What it is tied to moves on while it is drawn. */
+    private void follow() {
+        AnchorResolver locator = new AnchorResolver(session.snapshot());
+        List<RopeDraft.Point> points = draft.points();
+        for (int i = 0; i < points.size(); i++) {
+            RopeDraft.Point p = points.get(i);
+            if (p.on() == null) continue;
+            try {
+                points.set(i, p.at(locator.of(p.on()).place()));
+            } catch (IllegalArgumentException gone) {
+                points.set(i, new RopeDraft.Point(p.place(), Aim.What.AIR, null, RopeDraft.Join.PASS));
+            }
+        }
+    }
+
+    private double pixels(Vec3 a, Vec3 b) {
+        return a.minus(b).norm() * metre;
+    }
+
+    private RopeDraft.Point point(Aim aim) {
+        Aim.Spot spot = aim.spot();
+        boolean surface = spot.what() == Aim.What.PLANE || spot.what() == Aim.What.SOLID;
+        Vec3 place = surface ? spot.place().plus(spot.normal().times(draft.radius())) : spot.place();
+        return new RopeDraft.Point(Aim.round(place), spot.what(), spot.anchor(), null);
+    }
+
+    private RopeDraft.Point point(Vec3 place, Aim aim) {
+        return new RopeDraft.Point(place, aim.spot().what(), aim.spot().anchor(), null);
+    }
+
+    private @Nullable Vec3 last() {
+        List<RopeDraft.Point> all = draft.points();
+        return all.isEmpty() ? null : all.get(all.size() - 1).place();
+    }
+
+    @Override
+    public void press(Aim aim) {
+        asked = -1;
+        pressed = point(aim).place();
+        stroke.clear();
+    }
+
+    @Override
+    public void release(Aim aim) {
+        if (pressed == null) return;
+        pressed = null;
+        if (!stroke.isEmpty()) {
+            draft.points().addAll(Simplify.line(stroke, 2.5 / aim.metre()));
+            stroke.clear();
+            return;
+        }
+        RopeDraft.Point clicked = point(aim);
+        Vec3 last = last();
+        if (last != null && pixels(last, clicked.place()) < STILL) {
+            finish();
+            return;
+        }
+        draft.points().add(clicked);
+        if (clicked.what() == Aim.What.ROPE) asked = draft.points().size() - 1;
+    }
+
+    @Override
+    public boolean key(Key key) {
+        switch (key) {
+            case ENTER -> finish();
+            case BACKSPACE -> back();
+            case UP -> draft.slack(draft.slack() + MORE_SLACK);
+            case DOWN -> draft.slack(draft.slack() - MORE_SLACK);
+            case P -> pin();
+            case T -> answer(0);
+            case F -> answer(1);
+            default -> {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private void back() {
+        asked = -1;
+        List<RopeDraft.Point> all = draft.points();
+        if (all.isEmpty()) done = true;
+        else all.remove(all.size() - 1);
+    }
+
+    private void pin() {
+        List<RopeDraft.Point> all = draft.points();
+        if (all.isEmpty()) return;
+        int i = all.size() - 1;
+        boolean held = draft.join(i) != RopeDraft.Join.PASS;
+        all.set(i, all.get(i).joined(held ? RopeDraft.Join.PASS : RopeDraft.Join.PIN));
+    }
+
+    /** Ends it and makes it a rope of the scene. */
+    public void finish() {
+        if (!draft.enough()) {
+            session.notifications().done("A rope needs two points: click where it shall go, Enter ends it");
+            return;
+        }
+        Scene scene = session.scene();
+        String id = Edits.freeName(scene, "rope");
+        try {
+            if (session.edit("Draw " + id, draft.into(scene, id), new Object()))
+                session.select(new Selection(Selection.What.ROD, id));
+        } catch (IllegalArgumentException e) {
+            session.notifications().wrong(String.valueOf(e.getMessage()));
+            return;
+        }
+        done = true;
+    }
+
+    @Override
+    public boolean done() {
+        return done;
+    }
+
+    @Override
+    public Optional<Question> question() {
+        if (asked < 0 || asked >= draft.points().size()) return Optional.empty();
+        RopeDraft.Point p = draft.points().get(asked);
+        return Optional.of(new Question(p.place(), List.of("Tie (T)", "Fuse (F)", "Pass by")));
+    }
+
+    @Override
+    public void answer(int choice) {
+        if (asked < 0 || asked >= draft.points().size()) return;
+        RopeDraft.Join join = List.of(RopeDraft.Join.TIE, RopeDraft.Join.FUSE, RopeDraft.Join.PASS)
+                .get(choice);
+        draft.points().set(asked, draft.points().get(asked).joined(join));
+        asked = -1;
+    }
+
+    @Override
+    public Optional<Vec3> through() {
+        return Optional.ofNullable(last());
+    }
+
+    /** As it would be with a click at the cursor. */
+    private RopeDraft shown() {
+        RopeDraft out = draft;
+        for (RopeDraft.Point p : stroke) out = out.with(p);
+        RopeDraft.Point next = hover;
+        Vec3 last = last();
+        boolean more = stroke.isEmpty() && next != null && (last == null || pixels(last, next.place()) > STILL);
+        return more ? out.with(next) : out;
+    }
+
+    @Override
+    public List<Snapshot.Glyph> preview() {
+        PreviewLines out = new PreviewLines();
+        RopeDraft shown = shown();
+        for (RopeDraft.Point p : draft.points()) out.dot(p.place());
+        RopeDraft.Point next = hover;
+        if (next != null && stroke.isEmpty()) out.dot(next.place());
+        if (!shown.enough()) return out.list();
+        try {
+            List<Vec3> curve = shown.curve();
+            List<Vec3> coarse = new ArrayList<>();
+            for (int i = 0; i < curve.size(); i += 4) coarse.add(curve.get(i));
+            out.path(coarse);
+        } catch (IllegalArgumentException e) {
+            out.path(shown.points().stream().map(RopeDraft.Point::place).toList());
+        }
+        return out.list();
+    }
+
+    @Override
+    public String word() {
+        RopeDraft shown = shown();
+        RopeDraft.Point next = hover;
+        String on = next == null ? "" : on(next.what());
+        if (!shown.enough()) return "rope: click where it starts" + on;
+        try {
+            return String.format(
+                    Locale.ROOT,
+                    "%s long, slack %.0f %%, %d spans%s",
+                    metres(shown.length()),
+                    100 * shown.slack(),
+                    shown.spans(),
+                    on);
+        } catch (IllegalArgumentException e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+
+    private static String on(Aim.What what) {
+        return switch (what) {
+            case PLANE -> "\non the ground";
+            case SOLID -> "\npinned if it ends here";
+            case ROPE -> "\ntied to this rope";
+            case BODY -> "\ntied to this ball";
+            case AIR -> "";
+        };
+    }
+
+    private static String metres(double x) {
+        return x < 1 ? String.format(Locale.ROOT, "%.0f mm", 1000 * x) : String.format(Locale.ROOT, "%.2f m", x);
+    }
+
+    @Override
+    public String hint() {
+        return "click: next point  ·  drag: freehand  ·  Enter, double-click: done  ·  Backspace: point back  ·  P: pin"
+                + " it there  ·  up, down: slack  ·  Esc: leave";
+    }
+
+    @Override
+    public String name() {
+        return "rope";
+    }
+}

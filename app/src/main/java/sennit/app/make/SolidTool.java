@@ -1,0 +1,108 @@
+package sennit.app.make;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.Edits;
+import sennit.app.platform.Key;
+import sennit.app.session.Session;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
+
+/** Puts a solid thing where the button goes down, as large as the drag is long; a click gives it a handy size. */
+public final class SolidTool implements MakingTool {
+    /** What is dragged less than this is a click, px. */
+    private static final double STILL = 6;
+
+    private final Session session;
+    private final SolidShape shape;
+    private Aim.@Nullable Spot from;
+    private SolidShape.@Nullable Drag drag;
+    private double pixels = 100;
+    private boolean done;
+
+    /** A tool that adds one thing to the scene of a session. */
+    public SolidTool(Session session, SolidShape shape) {
+        this.session = session;
+        this.shape = shape;
+    }
+
+    @Override
+    public void move(Aim aim) {
+        Aim.Spot start = from != null ? from : aim.spot();
+        if (from == null) pixels = aim.metre();
+        Vec3 upright = aim.upright(start.place()).orElse(start.place());
+        boolean level = start.what() == Aim.What.PLANE || start.what() == Aim.What.SOLID;
+        Vec3 along = aim.on(start.place(), level ? start.normal() : new Vec3(0, 1, 0))
+                .orElse(upright);
+        double moved = Math.max(
+                        upright.minus(start.place()).norm(),
+                        along.minus(start.place()).norm())
+                * pixels;
+        boolean drags = from != null && moved > STILL;
+        double size = Aim.round(60 / pixels);
+        SolidShape.Dragged is = drags ? SolidShape.Dragged.YES : SolidShape.Dragged.NO;
+        drag = new SolidShape.Drag(start, along, upright, size, is);
+    }
+
+    @Override
+    public void press(Aim aim) {
+        move(aim);
+        from = aim.spot();
+        move(aim);
+    }
+
+    @Override
+    public void release(Aim aim) {
+        if (from == null) return;
+        move(aim);
+        SolidShape.Drag d = drag;
+        if (d == null) return;
+        Scene scene = session.scene();
+        String id = Edits.freeName(scene, shape.stem());
+        done = true;
+        try {
+            if (session.edit("Add " + id, shape.into(scene, id, d), new Object())) session.select(shape.selection(id));
+        } catch (IllegalArgumentException e) {
+            session.notifications().wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    @Override
+    public boolean key(Key key) {
+        return false;
+    }
+
+    @Override
+    public boolean done() {
+        return done;
+    }
+
+    @Override
+    public Optional<Vec3> through() {
+        return Optional.empty();
+    }
+
+    @Override
+    public List<Snapshot.Glyph> preview() {
+        SolidShape.Drag d = drag;
+        return d == null ? List.of() : shape.preview(d);
+    }
+
+    @Override
+    public String word() {
+        SolidShape.Drag d = drag;
+        return d == null ? shape.stem() : shape.word(d);
+    }
+
+    @Override
+    public String hint() {
+        return "click: put a " + shape.stem() + " there  ·  drag: as large as you drag it  ·  Esc: leave";
+    }
+
+    @Override
+    public String name() {
+        return shape.stem();
+    }
+}

@@ -1,0 +1,130 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.ConstraintGroup;
+import sennit.app.document.ConstraintKind;
+import sennit.app.document.Selection;
+import sennit.app.make.Addable;
+import sennit.app.make.Aim;
+import sennit.app.session.Session;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+import sennit.app.viewport.Action;
+import sennit.engine.constraint.part.Anchor;
+
+/**
+ * All that can be added: in the menu bar, and at the cursor by a key or a right-click. At a rope or ball, constraints
+ * begin with that point, and what can be done there comes first.
+ */
+final class AddMenu {
+    private static final String POPUP = "##add here";
+
+    private final AppContext context;
+    private @Nullable Anchor here;
+    private boolean opening;
+    private boolean all;
+
+    AddMenu(AppContext context) {
+        this.context = context;
+    }
+
+    /** Opens it at the cursor. */
+    void open() {
+        here = context.viewport().aim().spot().anchor();
+        opening = true;
+        all = true;
+    }
+
+    /** Once a frame: opens at the cursor where somebody asked for it in the view, and draws itself. */
+    void draw() {
+        Optional<Aim> asked = context.viewport().takeMenu();
+        asked.ifPresent(aim -> {
+            here = aim.spot().anchor();
+            opening = true;
+            all = false;
+        });
+        if (opening) ImGui.openPopup(POPUP);
+        opening = false;
+        if (!ImGui.beginPopup(POPUP)) return;
+        if (all) items(here);
+        else atCursor();
+        ImGui.endPopup();
+    }
+
+    /** What a right-click offers: adding, and what can be done with what is selected. */
+    private void atCursor() {
+        boolean open = ImGui.beginMenu("Add");
+        context.locator().note("here add");
+        if (open) {
+            items(here);
+            ImGui.endMenu();
+        }
+        Anchor at = here;
+        if (at != null) {
+            if (ImGui.menuItem("Pin here", Action.PIN.shortcut())) pick(kind("position"), at);
+            context.locator().note("here pin");
+        }
+        if (context.session().selection().equals(Selection.NOTHING)) return;
+        ImGui.separator();
+        for (Action action : List.of(Action.DUPLICATE, Action.DELETE, Action.FRAME)) {
+            if (ImGui.menuItem(action.label(), action.shortcut())) context.perform(action);
+            context.locator().note("here " + action.name());
+        }
+    }
+
+    /** Draws the items into an open menu; {@code at} is where constraints begin, if anywhere. */
+    void items(@Nullable Anchor at) {
+        Addable.Group last = Addable.Group.THREADS;
+        for (Addable what : Addable.values()) {
+            if (what.group() != last) ImGui.separator();
+            last = what.group();
+            if (ImGui.menuItem(what.label())) context.viewport().making().take(what);
+            context.locator().note("add " + what.name());
+            if (ImGui.isItemHovered()) Theme.tip(what.sentence());
+        }
+        ImGui.separator();
+        for (ConstraintGroup group : ConstraintGroup.values()) {
+            boolean open = ImGui.beginMenu(group.label());
+            context.locator().note("add group " + group.name());
+            if (!open) continue;
+            for (ConstraintKind kind : fittingFirst(group)) kind(kind, at);
+            ImGui.endMenu();
+        }
+    }
+
+    private void kind(ConstraintKind kind, @Nullable Anchor at) {
+        ConstraintIcon.draw(ConstraintGroup.of(kind), kind);
+        String points = kind.picks() == 1 ? "1 point" : kind.picks() + " points";
+        if (ImGui.menuItem(kind.name(), points)) pick(kind, at);
+        context.locator().note("add " + kind.tag());
+        if (ImGui.isItemHovered()) Theme.tip(ConstraintGroup.sentence(kind));
+    }
+
+    /** With a rope or ball selected, what acts on one point comes before what needs two. */
+    private List<ConstraintKind> fittingFirst(ConstraintGroup group) {
+        List<ConstraintKind> kinds = new ArrayList<>(group.kinds());
+        boolean one = context.session().selection().what() == Selection.What.ROD
+                || context.session().selection().what() == Selection.What.BODY;
+        if (one) kinds.sort(Comparator.comparingInt(ConstraintKind::picks));
+        return kinds;
+    }
+
+    private static ConstraintKind kind(String tag) {
+        return ConstraintKind.all().stream()
+                .filter(k -> k.tag().equals(tag))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private void pick(ConstraintKind kind, @Nullable Anchor at) {
+        Session session = context.session();
+        context.viewport().making().leave();
+        session.addTool().start(kind);
+        if (at != null) session.addTool().pick(at);
+    }
+}

@@ -1,0 +1,83 @@
+package sennit.app.make;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.junit.jupiter.api.Test;
+import sennit.app.render.view.Camera;
+import sennit.engine.Simulation;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.solid.Box;
+import sennit.engine.solid.Capsule;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
+import sennit.engine.view.Snapshot;
+
+/** What is under the cursor: surfaces of obstacles, the floor, or a place in the air. */
+class AimFinderTest {
+    private static final double WIDE = 800, HIGH = 600;
+
+    private static final Camera CAMERA =
+            Camera.looking(new Vector3d(0, 1.5, 5), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
+
+    private static final Snapshot SEEN = new Simulation(Scene.of("test", Settings.DEFAULT)
+                    .withObstacles(List.of(
+                            new ObstacleDef("floor", Plane.EXAMPLE, 0.5),
+                            new ObstacleDef("post", new Capsule(new Vec3(1, 0, 0), new Vec3(1, 2, 0), 0.1), 0.5),
+                            new ObstacleDef("box", new Box(new Vec3(-1, 0.5, 0), new Vec3(1, 1, 1), Vec3.ZERO), 0.5))))
+            .capture();
+
+    private static Aim.Spot at(Vec3 place, double dx) {
+        Vector4d seen = new Vector4d();
+        CAMERA.project(new Vector3d(place.x(), place.y(), place.z()), WIDE, HIGH, seen);
+        var sight = new AimFinder.Sight(CAMERA, seen.x + dx, seen.y, WIDE, HIGH);
+        return new AimFinder().find(SEEN, sight, null, null).spot();
+    }
+
+    private static void assertNear(Vec3 expected, Vec3 found) {
+        assertEquals(0, expected.minus(found).norm(), 2e-3, found.toString());
+    }
+
+    @Test
+    void theFrontOfAPost() {
+        Aim.Spot spot = at(new Vec3(1, 1.5, 0.1), 0);
+        assertEquals(Aim.What.SOLID, spot.what());
+        assertEquals("post", spot.name());
+        assertNear(new Vec3(1, 1.5, 0.1), spot.place());
+        assertEquals(1, spot.normal().z(), 0.05);
+    }
+
+    @Test
+    void theSideOfABox() {
+        Aim.Spot spot = at(new Vec3(-1.2, 0.3, 0.5), 0);
+        assertEquals("box", spot.name());
+        assertNear(new Vec3(-1.2, 0.3, 0.5), spot.place());
+        assertNear(new Vec3(0, 0, 1), spot.normal());
+    }
+
+    @Test
+    void theFloor() {
+        Aim.Spot spot = at(new Vec3(0, 0, 1.5), 0);
+        assertEquals(Aim.What.PLANE, spot.what());
+        assertNear(new Vec3(0, 0, 1.5), spot.place());
+    }
+
+    @Test
+    void beyondTheHorizonIsTheAirBeforeTheEye() {
+        Aim.Spot spot = at(new Vec3(0, 2.5, 0), 0);
+        assertEquals(Aim.What.AIR, spot.what());
+        assertNear(new Vec3(0, 2.5, 0), spot.place());
+    }
+
+    @Test
+    void aFewPixelsBesideAPostIsThePost() {
+        double radius = 0.1 * HIGH / (2 * Math.tan(Math.toRadians(20)) * 5);
+        assertEquals("post", at(new Vec3(1, 1.5, 0), radius + 5).name());
+        assertNotEquals(Aim.What.SOLID, at(new Vec3(1, 1.5, 0), radius + 30).what());
+    }
+}

@@ -1,0 +1,118 @@
+package sennit.app.make;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.scene.rules.SceneRules;
+
+/** A rope that is drawn point by point: how long it is, how it hangs, and what holds it. */
+class RopeDraftTest {
+    private static final Scene EMPTY = Scene.of("empty", Settings.DEFAULT);
+
+    private static RopeDraft.Point point(double x, double y, Aim.What what) {
+        return new RopeDraft.Point(new Vec3(x, y, 0), what, null, null);
+    }
+
+    private static RopeDraft draft(RopeDraft.Point... points) {
+        RopeDraft draft = new RopeDraft();
+        draft.points().addAll(List.of(points));
+        return draft;
+    }
+
+    @Test
+    void aMiddlePointBetweenTwoPostsSaysHowLongItHangs() {
+        RopeDraft draft = draft(point(-1, 2, Aim.What.SOLID), point(0, 1, Aim.What.AIR), point(1, 2, Aim.What.SOLID));
+        Scene scene = draft.into(EMPTY, "rope");
+        RodSpec rod = scene.rods().get(0);
+        assertEquals(new Shape.Line(new Vec3(-1, 2, 0), new Vec3(1, 2, 0)), rod.shape());
+        assertEquals(2 * Math.sqrt(2), rod.length(), 1e-12);
+        assertEquals(2, scene.constraints().size(), "both ends are pinned");
+        var last = assertInstanceOf(
+                PositionConstraint.class, scene.constraints().get(1).spec());
+        assertEquals(new Anchor("rope", 1), last.on());
+        // it hangs: the lowest point of a catenary of that length lies lower than a parabola of the same sag would say
+        double low = draft.curve().stream().mapToDouble(Vec3::y).min().orElseThrow();
+        assertTrue(low < 1.2 && low > 0.9, "hangs as low as " + low);
+        assertEquals(List.of(), SceneRules.check(scene));
+    }
+
+    @Test
+    void twoPostsWithoutAPointBetweenGetALittleSlack() {
+        RopeDraft draft = draft(point(-1, 2, Aim.What.SOLID), point(1, 2, Aim.What.SOLID));
+        assertEquals(2 * 1.02, draft.length(), 1e-12);
+        draft.slack(0.5);
+        assertEquals(3, draft.length(), 1e-12);
+    }
+
+    @Test
+    void whatEndsInTheAirIsFreeAndAsDrawn() {
+        RopeDraft draft = draft(point(0, 2, Aim.What.AIR), point(0.5, 1.5, Aim.What.AIR), point(0.5, 1, Aim.What.AIR));
+        Scene scene = draft.into(EMPTY, "rope");
+        assertEquals(List.of(), scene.constraints());
+        assertNull(scene.rods().get(0).length());
+        assertInstanceOf(Shape.Points.class, scene.rods().get(0).shape());
+    }
+
+    @Test
+    void clicksOnOtherRopesTieOrFuse() {
+        Scene first =
+                draft(point(-1, 2, Aim.What.SOLID), point(1, 2, Aim.What.SOLID)).into(EMPTY, "line");
+        RopeDraft.Point on = new RopeDraft.Point(new Vec3(0, 2, 0), Aim.What.ROPE, new Anchor("line", 0.5), null);
+        RopeDraft tied = draft(on, point(0, 1, Aim.What.AIR));
+        var tie = assertInstanceOf(
+                FusionConstraint.class,
+                tied.into(first, "rope").constraints().get(2).spec());
+        assertEquals(
+                new FusionConstraint(new Anchor("rope", 0), new Anchor("line", 0.5), FusionConstraint.Share.POSITION),
+                tie);
+        RopeDraft fused = draft(on.joined(RopeDraft.Join.FUSE), point(0, 1, Aim.What.AIR));
+        var fuse = assertInstanceOf(
+                FusionConstraint.class,
+                fused.into(first, "rope").constraints().get(2).spec());
+        assertEquals(FusionConstraint.Share.TANGENT, fuse.share());
+        RopeDraft passed = draft(on.joined(RopeDraft.Join.PASS), point(0, 1, Aim.What.AIR));
+        assertEquals(2, passed.into(first, "rope").constraints().size(), "nothing holds it");
+    }
+
+    @Test
+    void tighterBendsGetMoreSpans() {
+        RopeDraft wide = draft(point(0, 0, Aim.What.AIR), point(1, 1, Aim.What.AIR), point(2, 0, Aim.What.AIR));
+        RopeDraft tight = draft(
+                point(0, 0, Aim.What.AIR),
+                point(0.3, 0.3, Aim.What.AIR),
+                point(0.6, 0, Aim.What.AIR),
+                point(0.9, 0.3, Aim.What.AIR),
+                point(1.2, 0, Aim.What.AIR),
+                point(1.5, 0.3, Aim.What.AIR),
+                point(1.8, 0, Aim.What.AIR));
+        assertTrue(tight.spans() > 2 * wide.spans(), tight.spans() + " against " + wide.spans());
+    }
+
+    @Test
+    void aPointIsWhereItWasClickedAlongTheRope() {
+        RopeDraft draft = draft(point(0, 0, Aim.What.AIR), point(1, 0, Aim.What.AIR), point(3, 0, Aim.What.AIR));
+        assertEquals(List.of(0.0, 1.0 / 3, 1.0).get(1), draft.parameters().get(1), 0.01);
+        assertEquals(1.0, draft.parameters().get(2));
+    }
+
+    @Test
+    void freehandKeepsOnlyWhatTells() {
+        List<RopeDraft.Point> many = new java.util.ArrayList<>();
+        for (int i = 0; i <= 100; i++) many.add(point(i * 0.01, i <= 50 ? 0 : (i - 50) * 0.01, Aim.What.AIR));
+        List<RopeDraft.Point> few = Simplify.line(many, 0.005);
+        assertEquals(
+                List.of(0.0, 0.5, 1.0), few.stream().map(p -> p.place().x()).toList());
+    }
+}
