@@ -2,8 +2,11 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -139,7 +142,7 @@ final class SimulateCommand implements Callable<Integer> {
         Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
         EventLog events = new EventLog(progress);
         ConvergenceSummary convergence = new ConvergenceSummary();
-        var happening = new Happening(simulation.scene());
+        var coming = new ComingEvents(simulation.scene());
         StateLine line = new StateLine(samples, extras());
         boolean rested = false;
         // the fastest since the previous output, m/s; before the first step nothing is known
@@ -157,7 +160,7 @@ final class SimulateCommand implements Callable<Integer> {
                 fastest = 0;
             }
             if (step == steps || rested) break;
-            for (TimedEvent e : happening.next(simulation.time())) output.line(StateLine.of(e, simulation.time()));
+            for (TimedEvent e : coming.next(simulation.time())) output.line(StateLine.of(e, simulation.time()));
             if (!simulation.step()) {
                 convergence.tell(progress);
                 throw DivergedException.of(simulation);
@@ -260,6 +263,30 @@ final class SimulateCommand implements Callable<Integer> {
                     worst,
                     when,
                     pieces.isEmpty() ? "" : ", " + pieces));
+        }
+    }
+
+    /**
+     * The events of a scene in the order in which a run comes past them, each once; those before its start are over.
+     */
+    private static final class ComingEvents {
+        private final List<TimedEvent> toCome;
+        private final double dt;
+
+        ComingEvents(Scene scene) {
+            dt = scene.settings().dt();
+            double start = scene.start().time();
+            toCome = new ArrayList<>(scene.events().stream()
+                    .filter(e -> e.at() > start - dt)
+                    .sorted(Comparator.comparingDouble(TimedEvent::at))
+                    .toList());
+        }
+
+        /** {@return those that happen where a step starts at {@code time}} */
+        List<TimedEvent> next(double time) {
+            List<TimedEvent> out = new ArrayList<>();
+            while (!toCome.isEmpty() && toCome.get(0).isDue(time, dt)) out.add(toCome.remove(0));
+            return out;
         }
     }
 }

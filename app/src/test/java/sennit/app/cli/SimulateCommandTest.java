@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -101,25 +103,8 @@ class SimulateCommandTest {
 
     @Test
     void whoAsksForConvergenceIsToldByTheExitCode() throws Exception {
-        Path file = Files.writeString(folder.resolve("chain.json"), chain());
-        String[] line = {
-            "simulate",
-            file.toString(),
-            "--seconds",
-            "0.75",
-            "--every",
-            "0.25",
-            "--dt",
-            "0.0166666",
-            "--set",
-            "settings.tolerance=1e-9",
-            "--set",
-            "settings.solves=1"
-        };
-        assertEquals(0, Run.of(line).code());
-        String[] strict = Arrays.copyOf(line, line.length + 1);
-        strict[line.length] = "--require-convergence";
-        assertEquals(5, Run.of(strict).code());
+        assertEquals(0, hasty().code());
+        assertEquals(5, hasty("--require-convergence").code());
         assertEquals(
                 0,
                 Run.of("simulate", "bridge", "--seconds", "0.1", "--require-convergence")
@@ -197,22 +182,17 @@ class SimulateCommandTest {
                 + links + "]}";
     }
 
+    /** Forty balls on links, with a tolerance that three solves do not reach. */
+    private Run hasty(String... further) throws IOException {
+        Path file = Files.writeString(folder.resolve("chain.json"), chain());
+        String[] run = {"simulate", file.toString(), "--seconds", "0.75", "--every", "0.25", "--dt", "0.0166666"};
+        String[] hurry = {"--set", "settings.tolerance=1e-9", "--set", "settings.solves=1"};
+        return Run.of(Stream.of(run, hurry, further).flatMap(Arrays::stream).toArray(String[]::new));
+    }
+
     @Test
     void stepsThatEndedAboveToleranceAreToldOnceWithTheirCount() throws Exception {
-        Path file = Files.writeString(folder.resolve("chain.json"), chain());
-        Run run = Run.of(
-                "simulate",
-                file.toString(),
-                "--seconds",
-                "0.75",
-                "--every",
-                "0.25",
-                "--dt",
-                "0.0166666",
-                "--set",
-                "settings.tolerance=1e-9",
-                "--set",
-                "settings.solves=1");
+        Run run = hasty();
         assertEquals(0, run.code(), run.err());
         JsonNode last = JSON.readTree(run.lines().get(run.lines().size() - 1)).get("solver");
         assertFalse(last.get("converged").booleanValue(), "two or three solves do not reach a tolerance of 1e-9");

@@ -2,73 +2,88 @@ package sennit.engine.conflict;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.EditGapClosing;
 import sennit.engine.world.World;
 
 /**
- * Decides which of several constraints that cannot all hold gives way, THEORY.md eq. (64). Among the constraints whose
- * gaps do not close it is the last one of the scene, unless a later constraint that holds is in the way: then it is
- * that one, which is searched for once for every constraint that stalls. Otherwise the cost is a loop over the
- * constraints.
+ * Decides which of several constraints that cannot all hold gives way, THEORY.md eq. (64): of the rows of which one is
+ * the sum of the others, the last in the scene. It is looked for when a solve shows that rows contradict each other;
+ * otherwise the cost is a loop over the constraints.
  */
 public final class ConflictResolution {
+    /**
+     * Part of its length by which a row may differ from a sum of others and yet be one of them: what asks for that
+     * difference would tear the rope.
+     */
+    private static final double NEARLY = 0.01;
+
+    /** Most rows that are looked into after one solve, each of which takes milliseconds. */
+    private static final int MOST = 20;
+
+    /** Time after which what gave way tries again, s: short for a person, long for the solver. */
+    private static final double AGAIN = 0.25;
+
     private ConflictResolution() {}
 
-    /** To be called after each step. */
-    public static void settle(World world) {
-        // the last constraint whose gap does not close although it pulls
+    /** Lets rows go that contradict earlier ones in the last solve; returns whether there are any. */
+    public static boolean decide(World world, double tolerance) {
         List<ConstraintState> active = world.active();
-        int last = -1;
+        RowDependence dependence = null;
+        boolean any = false;
+        int looked = 0;
         for (int i = 0; i < active.size(); i++) {
-            EditGapClosing gapClosing = active.get(i).gapClosing();
-            if (!gapClosing.stalls()) gapClosing.recover();
-            else if (gapClosing.pulls()) last = i;
+            ConstraintState state = active.get(i);
+            if (!state.ofScene()
+                    || !contradicts(state, tolerance)
+                    || !state.regularisation().ask()) continue;
+            for (int r = 0; r < state.lambda.length && looked < MOST; r++) {
+                if (!state.contradicts(r, tolerance)) continue;
+                if (dependence == null) dependence = dependence(world);
+                any |= letGo(state, r, active, dependence, world);
+                looked++;
+            }
         }
-        // it gives way, unless a later constraint is in its way
-        if (last < 0) return;
-        EditGapClosing gapClosing = active.get(last).gapClosing();
-        if (!gapClosing.ask() || !releasesLater(world, active, last)) gapClosing.giveWay();
+        return any;
     }
 
-    /** Releases a later constraint that is in the way of one; returns whether there is any. */
-    private static boolean releasesLater(World world, List<ConstraintState> active, int stalled) {
-        ConstraintState later = laterInTheWay(world, active, stalled);
-        if (later == null) return false;
-        for (int r = 0; r < later.lambda.length; r++)
-            if (later.demands(r)) later.gapClosing().slip(r, later.lambda[r]);
+    private static boolean contradicts(ConstraintState state, double tolerance) {
+        for (int r = 0; r < state.lambda.length; r++) if (state.contradicts(r, tolerance)) return true;
+        return false;
+    }
+
+    /** Lets a row go, or the last of those it depends on; returns false when it depends on none. */
+    private static boolean letGo(
+            ConstraintState state, int r, List<ConstraintState> active, RowDependence dependence, World world) {
+        RowDependence.Row row = RowDependence.row(state, r, state.probe.measure(world.rows));
+        RowDependence.Sum sum = dependence.sum(row, NEARLY);
+        if (sum == null) return false;
+        RowDependence.Row last = row;
+        for (int k = 0; k < sum.rows().size(); k++) {
+            RowDependence.Row other = sum.rows().get(k);
+            boolean later = active.indexOf(other.constraintState()) > active.indexOf(last.constraintState());
+            if (later && Math.abs(sum.parts().get(k)) > NEARLY) last = other;
+        }
+        last.constraintState().regularisation().giveWay(last.index());
         return true;
     }
 
-    private static @Nullable ConstraintState laterInTheWay(World world, List<ConstraintState> active, int stalled) {
-        // rows that hold at any force, of all constraints of the scene
-        ConstraintState constraintState = active.get(stalled);
-        if (!constraintState.ofScene()) return null;
-        var independent = new ArrayList<RowDependence.Row>();
-        boolean any = false;
-        for (int i = 0; i < active.size(); i++) {
-            ConstraintState other = active.get(i);
-            if (!other.ofScene()) continue;
-            double[] j = new double[0];
-            for (int r = 0; r < other.lambda.length; r++) {
-                if (!other.demands(r)) continue;
-                if (j.length == 0) j = other.probe.measure(world.rows);
-                independent.add(RowDependence.row(other, r, j));
-                any |= i > stalled;
-            }
+    /** The rows of the scene that hold at any force. */
+    private static RowDependence dependence(World world) {
+        var rows = new ArrayList<RowDependence.Row>();
+        for (ConstraintState state : world.active()) {
+            if (!state.ofScene()) continue;
+            double[] j = state.lambda.length == 0 ? new double[0] : state.probe.measure(world.rows);
+            for (int r = 0; r < state.lambda.length; r++)
+                if (state.demands(r)) rows.add(RowDependence.row(state, r, j));
         }
-        // no later constraint holds anything
-        if (!any) return null;
-        // the last constraint that a stalled row depends on
-        var dependence = new RowDependence(independent, world.state.q.length);
-        double[] j = constraintState.probe.measure(world.rows);
-        int last = stalled;
-        for (int r = 0; r < constraintState.lambda.length; r++) {
-            if (!constraintState.gapClosing().stalls(r)) continue;
-            for (RowDependence.Row row : dependence.sumOf(RowDependence.row(constraintState, r, j)))
-                last = Math.max(last, active.indexOf(row.constraintState()));
-        }
-        return last == stalled ? null : active.get(last);
+        return new RowDependence(rows, world.state.q.length);
+    }
+
+    /** Has what gave way hold again, once in a while; to be called after each step of {@code h} seconds. */
+    public static void tryAgain(World world, double h) {
+        double now = world.time();
+        if (StrictMath.floor(now / AGAIN) == StrictMath.floor((now - h) / AGAIN)) return;
+        for (int i = 0; i < world.active().size(); i++)
+            world.active().get(i).regularisation().tryAgain();
     }
 }

@@ -110,26 +110,22 @@ final class RowDependence {
         return largest(near, shares(near, dependent));
     }
 
-    /** {@return the rows that a row is a sum of, or nearly; empty where that cannot be told} */
-    List<Row> sumOf(Row dependent) {
-        List<Row> one = List.of(dependent);
-        List<Integer> near = connected(one, NEAREST);
-        double[] share = shares(near, one);
-        var out = new ArrayList<Row>();
-        for (int k = 0; k < share.length; k++) if (share[k] > PART) out.add(rows.get(near.get(k)));
-        return out;
-    }
-
-    /** {@return the sum of rows that a row is; null when it is none} */
+    /** {@return the sum of other rows that a row is; null when it is none} */
     @Nullable
     Sum sum(Row dependent) {
+        return sum(dependent, EXACT);
+    }
+
+    /** {@return the sum of other rows that a row is but for a part {@code off} of its length; null when it is none} */
+    @Nullable
+    Sum sum(Row dependent, double off) {
         // least squares among the rows connected with it
         List<Integer> near = connected(List.of(dependent), NEAREST);
         Fit fit = fit(near, List.of(dependent));
         if (fit == null) return null;
         // a sum only where nothing is left
         CommonOps_DDRM.multAdd(-1, fit.a, fit.x, fit.b);
-        if (!(NormOps_DDRM.normF(fit.b) < EXACT)) return null;
+        if (!(NormOps_DDRM.normF(fit.b) < off)) return null;
         // its terms
         var out = new Sum(dependent, new ArrayList<>(), new ArrayList<>());
         for (int k = 0; k < near.size(); k++) {
@@ -191,6 +187,12 @@ final class RowDependence {
         // breadth first over the unknowns they share
         var seen = new boolean[rows.size()];
         var out = new ArrayList<Integer>();
+        // but for themselves, and what gives way
+        for (int k = 0; k < seen.length; k++) {
+            Row row = rows.get(k);
+            seen[k] = row.constraintState.regularisation().yields(row.index);
+            for (Row one : dependent) seen[k] |= row.constraintState == one.constraintState && row.index == one.index;
+        }
         for (Row row : dependent) spread(row, seen, out, most);
         for (int i = 0; i < out.size() && out.size() < most; i++) spread(rows.get(out.get(i)), seen, out, most);
         out.sort(null);

@@ -10,7 +10,7 @@ import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Settings;
-import sennit.engine.step.ModalAnalysis;
+import sennit.engine.step.LinearMotion;
 
 /** Backward Euler damps and delays a linear mode exactly as its theory says. */
 final class BackwardEulerDamping implements Protocol {
@@ -31,12 +31,13 @@ final class BackwardEulerDamping implements Protocol {
         String source = "Hairer and Wanner, Solving ODEs II, sec. IV.3: 1/(1 + i w h)";
         var rig = new Rig(Rig.straight(1, 10, 1, 1, 1)).root();
         rig.settings(new Settings(Vec3.ZERO, 0.1, 0, 0, Method.AUTO).with(Integrator.BACKWARD_EULER, 1e-13, 4));
-        var linear = new ModalAnalysis(rig.world());
+        var linear = new LinearMotion(rig.world());
         double[] squares = linear.squares();
-        double square = squares[0];
-        for (double s : squares) if (Math.abs(s - LOWEST) < Math.abs(square - LOWEST)) square = s;
-        double w = Math.sqrt(square), h = 0.3 / w;
-        double[] mode = linear.mode(square), rest = rig.world().state.q.clone();
+        int lowest = 0;
+        for (int i = 1; i < squares.length; i++)
+            if (Math.abs(squares[i] - LOWEST) < Math.abs(squares[lowest] - LOWEST)) lowest = i;
+        double w = Math.sqrt(squares[lowest]), h = 0.3 / w;
+        double[] mode = linear.shape(lowest), rest = rig.world().state.q.clone();
         for (int i = 0; i < rest.length; i++) rig.world().state.q[i] += 1e-5 * mode[i];
         int n = 30;
         double[] time = new double[n + 1], ours = new double[n + 1], theirs = new double[n + 1];

@@ -13,7 +13,7 @@ import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Settings;
-import sennit.engine.step.ModalAnalysis;
+import sennit.engine.step.LinearMotion;
 
 /** Rods that are curved and twisted at rest converge with order 4, as straight ones do. */
 final class CurvedOrder implements Protocol {
@@ -90,7 +90,7 @@ final class CurvedOrder implements Protocol {
         for (int i = 0; i < spans; i++) q[4 * i + 3] = 6 * Math.PI * (i - 1) / spans;
         rig.rod().frames.round(6 * Math.PI);
         rig.solve(1e-10);
-        double[] squares = new ModalAnalysis(rig.world()).squares();
+        double[] squares = new LinearMotion(rig.world()).squares();
         double most = 0;
         for (int i = 0; i < 7; i++) most = Math.max(most, Math.abs(squares[i]));
         return most;

@@ -12,7 +12,7 @@ import sennit.engine.lab.result.Protocol;
 import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.step.ModalAnalysis;
+import sennit.engine.step.LinearMotion;
 
 /** Buckling loads of columns with four kinds of ends, and of one under its own weight, 20 spans. */
 final class EulerColumns implements Protocol {
@@ -70,14 +70,14 @@ final class EulerColumns implements Protocol {
         double[] q = rig.world().state.q;
         for (int i = 0; i < rig.rod().nodes(); i++) q[4 * i] *= 1 - p / EA;
         rig.rod().frames.reproject(q);
-        return new ModalAnalysis(rig.world()).squares()[0];
+        return new LinearMotion(rig.world()).squares()[0];
     }
 
     /** Lowest eigenvalue of a column that bears its own weight g. */
     private static double standing(double g) {
         var rig = new Rig(Rig.straight(1, 20, EA, 1, 1)).root().gravity(-g, 0, 0);
         rig.solve();
-        return new ModalAnalysis(rig.world()).squares()[0];
+        return new LinearMotion(rig.world()).squares()[0];
     }
 
     /** Where a falling function crosses zero, by bisection. */

@@ -10,7 +10,7 @@ import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
-import sennit.engine.step.ModalAnalysis;
+import sennit.engine.step.LinearMotion;
 
 /** The first four natural frequencies of a cantilever, a clamped beam, a taut string and a hanging chain, 20 spans. */
 final class Frequencies implements Protocol {
@@ -67,7 +67,7 @@ final class Frequencies implements Protocol {
         double[] reference = known.numbers;
         String name = known.name;
         int power = known.power;
-        double[] squares = new ModalAnalysis(rig.world()).squares();
+        double[] squares = new LinearMotion(rig.world()).squares();
         double[] ours = new double[4], theirs = new double[4], number = {1, 2, 3, 4};
         int from = 0;
         // motions without stiffness (roll of a pinned rod) come first

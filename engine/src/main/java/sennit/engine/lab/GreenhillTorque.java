@@ -7,7 +7,7 @@ import sennit.engine.lab.result.Protocol;
 import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
 import sennit.engine.math.Vec3;
-import sennit.engine.step.ModalAnalysis;
+import sennit.engine.step.LinearMotion;
 
 /** The torque at which a clamped straight rod buckles into a helix. */
 final class GreenhillTorque implements Protocol {
@@ -45,6 +45,6 @@ final class GreenhillTorque implements Protocol {
         double[] q = rig.world().state.q;
         // GJ = 1: the twist per length is the moment
         for (int i = 0; i < rig.rod().nodes(); i++) q[4 * i + 3] = moment * (i - 1.0) / spans;
-        return new ModalAnalysis(rig.world()).squares()[0];
+        return new LinearMotion(rig.world()).squares()[0];
     }
 }

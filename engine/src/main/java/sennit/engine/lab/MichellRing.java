@@ -13,7 +13,7 @@ import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Settings;
-import sennit.engine.step.ModalAnalysis;
+import sennit.engine.step.LinearMotion;
 
 /** A ring closed with twist leaves its plane at the twist 2 pi sqrt(3) EI/GJ. */
 final class MichellRing implements Protocol {
@@ -83,7 +83,7 @@ final class MichellRing implements Protocol {
      * Lowest eigenvalue beyond the seven motions without energy: six of the ring as a whole, and rolling on its axis.
      */
     private static double lowest(double ratio, double twist) {
-        double[] squares = new ModalAnalysis(ring(ratio, twist).world()).squares();
+        double[] squares = new LinearMotion(ring(ratio, twist).world()).squares();
         // below the threshold the eighth is the first that resists; above, a negative one has come before the seven
         return squares[0] < -1e-4 ? squares[0] : squares[7];
     }

@@ -84,6 +84,13 @@ final class BoundStatus {
         }
     }
 
+    /** Has a row bear nothing until it is assembled again. */
+    void letGo(int r) {
+        lowest[r] = 0;
+        highest[r] = 0;
+        if (side[r] == HELD) side[r] = LOWEST;
+    }
+
     /** Bounds some rows by -most and most; returns whether that changed by more than a hundredth. */
     boolean press(int from, int to, double most) {
         if (Math.abs(most - highest[from]) <= 0.01 * Math.max(most, highest[from])) return false;

@@ -30,16 +30,6 @@ public final class ConstraintState {
     /** Largest residual with which a row counts as met, m or rad; the bound status is not decided below it. */
     private static final double EXACT = 1e-9;
 
-    /**
-     * What a rigid row gives, as a multiple of h^2/m: 1e-11. So little that a row misses by 1e-11 of what its force
-     * would move the lightest of its points in a step, enough to keep the matrix regular where rows follow from others
-     * and to have them share their force, THEORY.md eq. (84).
-     */
-    private static final double GIVE = 1e-11;
-
-    /** Largest residual, m or rad, with which a row may still share its force with rows it follows from. */
-    private static final double CONTRADICTED = 1e-6;
-
     /** Size of points without one, m. */
     private static final double NO_SIZE = 0.1;
 
@@ -64,6 +54,7 @@ public final class ConstraintState {
     final BoundStatus boundStatus;
     public final JacobianBlocks jacobianBlocks;
     private final Compliance compliance;
+    private final Regularisation regularisation;
     private final @Nullable GeometricStiffness stiffness;
     private final EditGapClosing gapClosing;
 
@@ -87,19 +78,6 @@ public final class ConstraintState {
     private final @Nullable TimeFunction breaking;
     private final double[] most = new double[1];
     private final int rows;
-
-    /** What each row gives, {@link #GIVE}, m/N. Shape {@code [rows]}. */
-    private final double[] shared;
-
-    /**
-     * Which rows the last step did not meet: they give way to earlier ones instead of sharing. Shape {@code [rows]}.
-     */
-    private final boolean[] off;
-
-    /** The least mass at its points, kg, and the length of the span there squared, m^2. */
-    private double mass;
-
-    private double square;
     private final Constraint.@Nullable Dormant dormant;
     private final Constraint.@Nullable Friction friction;
     private final Constraint.@Nullable Turning turning;
@@ -116,8 +94,7 @@ public final class ConstraintState {
         turning = constraint.part(Constraint.Turning.class);
         lambda = new double[rows];
         residual = new double[rows];
-        shared = new double[rows];
-        off = new boolean[rows];
+        regularisation = new Regularisation(constraint);
         redundant = new boolean[rows];
         ConstraintDef def = owner instanceof ConstraintOrigin.OfScene scene ? scene.def() : null;
         Side only = def == null ? Side.BOTH : def.side();
@@ -177,7 +154,7 @@ public final class ConstraintState {
         Arrays.fill(lambda, 0);
         Arrays.fill(residual, 0);
         Arrays.fill(redundant, false);
-        Arrays.fill(off, false);
+        regularisation.tryAgain();
         Arrays.fill(constraint.memory(), 0);
     }
 
@@ -323,24 +300,8 @@ public final class ConstraintState {
     /** Adds its rows to the pattern. */
     public void couple(Pattern pattern) {
         jacobianBlocks.couple(pattern);
-        weigh();
+        regularisation.weigh();
         if (stiffness != null) stiffness.couple(pattern);
-    }
-
-    private void weigh() {
-        mass = Double.POSITIVE_INFINITY;
-        List<HeldPoint> points = constraint.points();
-        for (int i = 0; i < points.size(); i++) {
-            HeldPoint p = points.get(i);
-            Body body = p.body();
-            double m = p.onRod() || body == null
-                    ? p.rod().inertia.total / p.rod().spans()
-                    : body.spec().mass();
-            if (m > mass) continue;
-            mass = m;
-            double length = p.onRod() ? p.rod().rest.length / p.rod().spans() : NO_SIZE;
-            square = length * length;
-        }
     }
 
     /** {@return whether a row follows from earlier rows} */
@@ -349,9 +310,9 @@ public final class ConstraintState {
         return false;
     }
 
-    /** {@return whether a row was found to follow from others, or gives way to them} */
+    /** {@return whether a row was found to follow from others, gives way to them, or waits} */
     public boolean redundant(int r) {
-        return redundant[r] || gapClosing.stalls(r);
+        return redundant[r] || regularisation.yields(r) || gapClosing.waits(r);
     }
 
     /** {@return how many rows it has in the matrix, from {@link #firstRow} on: its own, and springs across links} */
@@ -366,7 +327,7 @@ public final class ConstraintState {
 
     /** {@return whether a row holds at any force now, so that it can contradict others} */
     public boolean demands(int r) {
-        return jacobianBlocks.onPlaces(r) && rigid() && boundStatus.holds(r) && gapClosing.holds(r);
+        return jacobianBlocks.onPlaces(r) && rigid() && boundStatus.holds(r) && !regularisation.yields(r);
     }
 
     /** {@return whether a row asks for something, holding or not: friction and stops do not} */
@@ -423,11 +384,11 @@ public final class ConstraintState {
         if (bounded) boundStatus.bind();
         compliance.begin(rate);
         for (int r = 0; r < rows; r++) {
-            double give = give(r);
-            double unit = mass * (r < constraint.shape().firstAngle() ? 1 : square);
-            shared[r] = give == 0 && !bounded && gapClosing.holds(r) && !off[r] ? GIVE * out.step * out.step / unit : 0;
-            out.regularisation[jacobianBlocks.firstRow + r] = shared[r];
-            if (give != 0) out.values[jacobianBlocks.diagonalAt(r)] = -give;
+            // next to nothing where it holds at any force, all where it gives way
+            if (bounded && regularisation.yields(r)) boundStatus.letGo(r);
+            regularisation.share(r, !bounded && rigid(), out.step);
+            out.regularisation[jacobianBlocks.firstRow + r] = regularisation.given(r);
+            if (!rigid()) out.values[jacobianBlocks.diagonalAt(r)] = -compliance.give();
             double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
             out.rhs[jacobianBlocks.firstRow + r] =
                     rigid() ? gapClosing.goal[r] - residual[r] : compliance.wish(residual[r], speed);
@@ -436,7 +397,7 @@ public final class ConstraintState {
     }
 
     private void install(int r, KktSystem out) {
-        jacobianBlocks.install(r, boundStatus.holds(r), -give(r), out);
+        jacobianBlocks.install(r, boundStatus.holds(r), -give(), out);
     }
 
     /** Adds {@code force} times a row of J to {@code b}; bounded constraints only. */
@@ -462,9 +423,9 @@ public final class ConstraintState {
         return jacobianBlocks.dot(r, jacobianBlocks.own, x);
     }
 
-    /** {@return how much a row gives per newton since the last assembly, m/N: 0 when rigid and not eased} */
-    public double give(int r) {
-        return rigid() ? gapClosing.give[r] : compliance.give();
+    /** {@return how much its rows give per newton since the last assembly, m/N: 0 when rigid} */
+    public double give() {
+        return rigid() ? 0 : compliance.give();
     }
 
     /** {@return the first of its rows in the equations} */
@@ -544,24 +505,37 @@ public final class ConstraintState {
         gapClosing.end(lambda);
     }
 
-    /** Lets what a step that found no end has left open be closed bit by bit. */
-    public void easeLeftOver(RowWriter block) {
-        if (!ofScene() || !rigid() || rows == 0) return;
+    /**
+     * Measures anew what gives way, and what a step that found no end has left open: it is to be closed bit by bit.
+     *
+     * @param all whether what holds was left open too
+     */
+    public void easeLeftOver(RowWriter block, boolean all) {
+        if (!ofScene() || !rigid() || rows == 0 || !(all || yields())) return;
         probe.measure(block);
-        for (int r = 0; r < rows; r++) if (boundStatus.holds(r)) gapClosing.leave(r, probe.shortfall(r));
+        for (int r = 0; r < rows; r++) {
+            if (regularisation.yields(r)) gapClosing.open(r, probe.shortfall(r));
+            else if (all && boundStatus.holds(r)) gapClosing.leave(r, probe.shortfall(r));
+        }
+    }
+
+    private boolean yields() {
+        for (int r = 0; r < rows; r++) if (regularisation.yields(r)) return true;
+        return false;
     }
 
     /**
      * {@return how far its worst row is from where the step was to bring it, in spans, or rad for angles; 0 for a
-     * spring. A gap that an edit left, and that is being closed, counts by what it lacks of its way}
+     * spring and where it gives way. A gap that an edit left, and that is being closed, counts by what it lacks of its
+     * way}
      */
     public double missed(RowWriter block) {
         if (!rigid() || rows == 0) return 0;
         probe.measure(block);
         double worst = 0, size = 0;
         for (int r = 0; r < rows; r++) {
-            double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r, lambda[r]) - shared[r] * lambda[r]));
-            off[r] = gap > CONTRADICTED;
+            if (regularisation.yields(r)) continue;
+            double gap = Math.abs(probe.shortfall(r, gapClosing.aim(r) + regularisation.lack(r, lambda[r])));
             if (gap <= EXACT) continue;
             if (r < constraint.shape().firstAngle()) {
                 if (size == 0) size = scale();
@@ -570,6 +544,22 @@ public final class ConstraintState {
             if (!(gap <= worst)) worst = gap;
         }
         return worst;
+    }
+
+    /**
+     * {@return whether a row contradicts others: it holds, but bears more than any rope is meant to or misses its goal
+     * by {@code tolerance}, in spans or rad, for the force that it shares}
+     */
+    public boolean contradicts(int r, double tolerance) {
+        if (!rigid() || regularisation.yields(r) || !boundStatus.holds(r)) return false;
+        if (gapClosing.overloaded(r, lambda[r])) return true;
+        double lack = Math.abs(regularisation.lack(r, lambda[r]));
+        return lack > EXACT && lack > tolerance * (r < constraint.shape().firstAngle() ? scale() : 1);
+    }
+
+    /** {@return which of its rows give way} */
+    public Regularisation regularisation() {
+        return regularisation;
     }
 
     /** {@return the length of the shortest span it is on, m; where there is none of the smallest ball} */
@@ -587,7 +577,7 @@ public final class ConstraintState {
         return ball < Double.POSITIVE_INFINITY ? ball : NO_SIZE;
     }
 
-    /** {@return the motor that closes the gap that an edit left} */
+    /** {@return how the gap that an edit left is closed} */
     public EditGapClosing gapClosing() {
         return gapClosing;
     }
@@ -603,7 +593,7 @@ public final class ConstraintState {
         if (visitor.restores()) constraint.recall(lambda);
         // which rows hold, and how far gaps are closed
         unseen.pass(redundant);
-        unseen.pass(off);
+        regularisation.visit(unseen);
         boundStatus.visit(unseen);
         gapClosing.visit(unseen);
         broken = unseen.pass(broken);

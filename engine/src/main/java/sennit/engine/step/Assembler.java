@@ -139,13 +139,6 @@ final class Assembler {
         }
     }
 
-    /** Mass of the rods alone, for linear analyses. */
-    void assembleMass(World world) {
-        equations.clear();
-        List<Rod> rods = world.rods();
-        for (int i = 0; i < rods.size(); i++) rods.get(i).inertia.add(1, equations.values, layout.rodAt(i));
-    }
-
     /** Velocity and acceleration of the current iterate, the latter with the damping proportional to mass added. */
     private void kinematics(World world, NewtonIterate newtonIterate, TimeIntegrator timeIntegrator) {
         int n = world.state.q.length;

@@ -73,7 +73,7 @@ public final class Equilibrium {
         foreseen = false;
         Found found = search(world, tolerance, most);
         // what is still open would snap in the next step
-        if (!found.converged()) world.easeLeftOvers();
+        world.easeLeftOvers(!found.converged());
         return found;
     }
 

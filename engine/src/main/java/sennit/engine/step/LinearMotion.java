@@ -135,7 +135,7 @@ public final class LinearMotion {
             spread(state, jacobian, r, 1, row);
             if (state.bounded() && !state.holds(r)) continue;
             if (state.soft()) {
-                dyad(1 / state.give(r), row, stiffness);
+                dyad(1 / state.give(), row, stiffness);
                 dyad(damped(state), row, damping);
             } else {
                 hold(row);
@@ -305,6 +305,13 @@ public final class LinearMotion {
         double[] out = new double[n];
         for (int i = 0; i < n; i++) out[i] = shapes.get(i, mode);
         return out;
+    }
+
+    /** {@return x^T M y} */
+    public double product(double[] x, double[] y) {
+        double sum = 0;
+        for (int i = 0; i < n; i++) for (int j = 0; j < n; j++) sum += x[i] * mass.get(i, j) * y[j];
+        return sum;
     }
 
     /** {@return z^T C z of a mode, 1/s: twice the damping ratio times the circular frequency} */

@@ -38,7 +38,7 @@ final class NewtonIterate {
         this.workers = workers;
     }
 
-    /** Remembers the world at this depth: 0 for the step, 1 for a piece of it. */
+    /** Remembers the world at this depth: 0 for the step, 1 for a half of it, and so on. */
     void save(World world, int depth) {
         while (saved.size() <= depth) saved.add(new StateCopy());
         world.visitAttempt(saved.get(depth).writer());
@@ -195,10 +195,5 @@ final class NewtonIterate {
     /** Writes the step of {@code h} seconds that has been taken into the history. */
     void remember(World world, double h) {
         world.state.history.remember(h, whole, saved.get(0).raw(), whole.length);
-    }
-
-    /** Writes a part of the step, that began with the state saved at this depth, into the history. */
-    void rememberPart(World world, int depth, double h) {
-        world.state.history.remember(h, moved, saved.get(depth).raw(), moved.length);
     }
 }

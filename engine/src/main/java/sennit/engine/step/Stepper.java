@@ -57,6 +57,7 @@ public final class Stepper {
     private final Impact impact = new Impact(equations, factorization);
     private final NewtonIterate newtonIterate = new NewtonIterate(workers);
     private final StepReport report = new StepReport();
+
     /** How an attempt at a step ended. */
     private enum End {
         /** Within the tolerance. */
@@ -70,16 +71,17 @@ public final class Stepper {
     /** Whether a solution was taken with rows whose bound status is wrong. */
     private boolean astray;
 
-    /** Largest of the last corrections of the attempts that make up the step, in spans. */
+    /** Size of the last correction, in spans or rad, and the largest of those that the parts of the step ended with. */
+    private double moved;
+
     private double correction;
 
-    /** Whether one of them ended with a wrong bound status or without friction. */
+    /** Whether a part of the step ended with a wrong bound status or without friction. */
     private boolean lax;
 
-    /** Whether velocities jumped at the end of the last attempt. */
+    /** Whether velocities jumped at the end of the last attempt, and at the end of some part of the step. */
     private boolean struck;
 
-    /** The same at the end of some part of the step. */
     private boolean jumped;
 
     private double work;
@@ -177,11 +179,11 @@ public final class Stepper {
         }
         // how well it ended, and what it left open to be closed bit by bit
         judge(world, done);
-        if (done && report.unsettled) world.easeLeftOvers();
+        if (done) world.easeLeftOvers(report.unsettled);
         // time goes on; constraints break, or give way to earlier ones
         if (done && !posing) {
             world.advance(h);
-            ConflictResolution.settle(world);
+            ConflictResolution.tryAgain(world, h);
             Topology.settle(world);
         }
         report.refused = !done;
@@ -209,8 +211,8 @@ public final class Stepper {
         newtonIterate.start(world);
         boolean done = advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
         if (!done) return false;
-        if (report.pieces == 1 && !report.unsettled) world.state.history.reachFarther();
-        else world.state.history.reachLess();
+        if (report.unsettled) world.state.history.reachLess();
+        else if (report.pieces == 1) world.state.history.reachFarther();
         newtonIterate.remember(world, h);
         // a velocity that has jumped is no continuation of the one before
         if (jumped) world.state.history.forget();
@@ -229,7 +231,10 @@ public final class Stepper {
         boolean halve = end != End.CONVERGED && depth < DEEPEST && worth;
         if (!halve) {
             if (end == End.NONE) return back(world, depth);
+            // how this part ended is how the step did
             report.unsettled |= end == End.ABOVE;
+            correction = Math.max(correction, moved);
+            lax |= astray || activeSet.slips();
             newtonIterate.add(world);
             report.fastest = Math.max(report.fastest, newtonIterate.largestMove(world) / h);
             jumped |= struck;
@@ -241,8 +246,6 @@ public final class Stepper {
         report.pieces++;
         double half = 0.5 * h;
         if (!advance(world, from, half, depth + 1, work + 0.5 * (limit - work))) return back(world, depth);
-        newtonIterate.rememberPart(world, depth + 1, half);
-        if (struck) world.state.history.forget();
         return advance(world, from + half, half, depth + 1, limit) || back(world, depth);
     }
 
@@ -264,7 +267,8 @@ public final class Stepper {
         newtonIterate.predict(world, timeIntegrator);
         // Newton iterations until corrections are small, grow, or the work is spent
         double tolerance = world.scene().settings().tolerance();
-        double moved = Double.POSITIVE_INFINITY, before;
+        double before;
+        moved = Double.POSITIVE_INFINITY;
         double next = activeSet.bounds(world) ? 1 + TURN : 1;
         int rounds = 0, grown = 0;
         boolean well, goesOn;
@@ -275,19 +279,20 @@ public final class Stepper {
             report.assembly += System.nanoTime() - start;
             if (!solve(world)) return End.NONE;
             layout.takeMultipliers(world);
+            boolean decided = ConflictResolution.decide(world, tolerance);
             before = moved;
             moved = newtonIterate.correct(world, equations.solution);
             if (!Double.isFinite(moved)) return End.NONE;
             report.rounds++;
             rounds++;
             if (moved > before * (rounds == 2 ? FIRST_GROWTH : 1)) grown++;
-            well = moved <= tolerance && !astray && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
+            well = !decided
+                    && moved <= tolerance
+                    && !astray
+                    && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
             boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
             goesOn = work + next <= limit && !(grown > 1 && halves);
         } while (!well && goesOn);
-        // what is to be told of how it ended
-        correction = Math.max(correction, moved);
-        lax |= astray || activeSet.slips();
         // impacts, velocities
         activeSet.close(world, equations.solution);
         struck = impact.comes(world, timeIntegrator, h);

@@ -17,7 +17,7 @@ public final class Topology {
         // a sliding point that holds nothing stands still
         for (SliderBlock slide : world.slides) if (!slide.live()) world.state.v[slide.slider.unknown] = 0;
         for (ConstraintState constraintState : world.constraintStates)
-            constraintState.gapClosing().encourage();
+            constraintState.regularisation().tryAgain();
         // who rides, which pairs there are, who acts
         BeadThreading.sort(world);
         world.contacts.gather(world.rods, world.bodies, world.scene);

@@ -264,9 +264,12 @@ public final class World {
         for (int i = 0; i < active.size(); i++) active.get(i).gapClosing().forget();
     }
 
-    /** Makes constraints close gradually the gaps that a step without convergence has left. */
-    public void easeLeftOvers() {
-        for (int i = 0; i < active.size(); i++) active.get(i).easeLeftOver(rows);
+    /**
+     * Makes constraints close bit by bit what is open where they give way and, after a step without convergence, what
+     * {@code all} of them were left with.
+     */
+    public void easeLeftOvers(boolean all) {
+        for (int i = 0; i < active.size(); i++) active.get(i).easeLeftOver(rows, all);
     }
 
     /**

@@ -91,7 +91,6 @@ class SignatureTest {
             "rod.RodElasticity.span",
             "state.StateVisitor.pass",
             "step.Equilibrium.solve",
-            "step.ModalAnalysis.decompose",
             "step.Stepper.judge",
             "step.TimeIntegrator.prepare",
             "world.World.multipliers");

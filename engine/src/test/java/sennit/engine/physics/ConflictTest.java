@@ -8,12 +8,14 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -22,6 +24,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.solid.BodySpec;
 import sennit.engine.view.Snapshot.Conflict;
 import sennit.engine.view.Snapshot.ConstraintView;
 
@@ -169,6 +172,77 @@ class ConflictTest {
             double[] copy = view(simulation, "copy " + i).multipliers();
             assertEquals(own[0], copy[0], 1e-3 * Math.abs(own[0]), "two links of the same strength");
         }
+    }
+
+    @Test
+    void whatGaveWayHoldsAgainWhenTheWayIsFree() {
+        var on = new Anchor("a", 0.5);
+        var still = ConstraintDef.rigid("still", new PositionConstraint(on, VectorFunction.of(new Vec3(0.5, 1, 0))));
+        var target = new VectorFunction.Formula("0.5", "1 + 0.1*max(0, sin(pi*t))", "0");
+        var away = ConstraintDef.rigid("away", new PositionConstraint(on, target));
+        var rope = Stage.line("a", new Vec3(0, 1, 0), new Vec3(1, 1, 0), 20, Stage.rope());
+        var settings = Stage.settings(Stage.DOWN, 1 / 240.0, 0.5);
+        var simulation =
+                new Simulation(Stage.scene(settings, List.of(rope), List.of(), List.of(still, away), List.of()));
+        double farthest = 0;
+        for (int i = 0; i < 320; i++) {
+            assertTrue(simulation.step());
+            assertTrue(view(simulation, "still").violation() < 1e-4, "step " + i);
+            farthest = Math.max(farthest, view(simulation, "away").violation());
+        }
+        assertEquals(0.1, farthest, 1e-4);
+        assertEquals(0, view(simulation, "away").violation(), 1e-6);
+        for (Conflict c : simulation.capture().conflicts()) assertEquals(Conflict.Kind.REDUNDANT, c.kind());
+        // both share the weight again
+        double own = view(simulation, "still").multipliers()[1];
+        assertEquals(own, view(simulation, "away").multipliers()[1], 1e-3 * Math.abs(own), "N");
+    }
+
+    @Test
+    void aPinThatNoRopeCanReachWaits() {
+        double stretch = 1e4;
+        var west = pin("west", "a", 0, new Vec3(0, 1, 0));
+        var east = pin("east", "a", 1, new Vec3(50, 1, 0));
+        var rope = Stage.line(
+                "a", new Vec3(0, 1, 0), new Vec3(1, 1, 0), 20, Stage.rope().stretch(stretch));
+        var settings = Stage.settings(Stage.DOWN, 1 / 240.0, 0.5);
+        var simulation =
+                new Simulation(Stage.scene(settings, List.of(rope), List.of(), List.of(west, east), List.of()));
+        for (int i = 0; i < 2400; i++) assertTrue(simulation.step());
+        // ten times EA, and the waves of the last pull
+        assertEquals(11, simulation.capture().rods().get(0).length(), 0.2);
+        // 1e-11 h^2/m of 1e5 N
+        assertEquals(0, view(simulation, "west").violation(), 1e-8);
+        Conflict c = simulation.capture().conflicts().get(0);
+        assertTrue(c.message().startsWith("east cannot hold: short by 39"), c.message());
+    }
+
+    /** They agree when the scene starts, so that no gap is closed: they contradict each other little by little. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void ofTwoTargetsThatMoveApartTheEarlierIsMet(boolean ball) {
+        Anchor on = ball ? Anchor.ofBody("ball") : new Anchor("a", 0.5);
+        var still = ConstraintDef.rigid("still", new PositionConstraint(on, VectorFunction.of(new Vec3(0.5, 1, 0))));
+        var away = ConstraintDef.rigid(
+                "away", new PositionConstraint(on, new VectorFunction.Formula("0.5", "1 + 0.1*t", "0")));
+        var rope = Stage.line("a", new Vec3(0, 1, 0), new Vec3(1, 1, 0), 20, Stage.rope());
+        var body = BodySpec.of("ball", new Vec3(0.5, 1, 0), 1, 0.05);
+        var simulation = new Simulation(Stage.scene(
+                Stage.settings(Stage.DOWN, 1 / 240.0, 0.5),
+                List.of(rope),
+                List.of(body),
+                List.of(still, away),
+                List.of()));
+        for (int i = 0; i < 480; i++) {
+            assertTrue(simulation.step());
+            // no more than the tolerance before the contradiction shows: of a span, of the size of the ball
+            double off = view(simulation, "still").violation();
+            assertTrue(off <= 0.005 * (ball ? 0.1 : 0.05), "step " + i + ": off by " + off + " m");
+        }
+        assertEquals(0.2, view(simulation, "away").violation(), 2e-3);
+        assertEquals(
+                Conflict.Kind.CONTRADICTION,
+                simulation.capture().conflicts().get(0).kind());
     }
 
     @Test

@@ -35,7 +35,7 @@ class DirectionTest {
     private static final Vec3 Z = new Vec3(0, 0, 1);
     private static final Anchor END = new Anchor("rod", 0);
 
-    /** More than the rod has when it turns as a whole at the speed of the motor that closes gaps, J. */
+    /** More than the rod has when it turns as a whole at the speed at which gaps close, J. */
     private static final double ENERGY = 1;
 
     private static List<ConstraintDef> tangent(Vec3 direction) {

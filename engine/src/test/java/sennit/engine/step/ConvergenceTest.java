@@ -126,6 +126,23 @@ class ConvergenceTest {
         assertTrue(above > 0, "steps above the tolerance: " + above + ", longest " + longest + " m");
     }
 
+    /** What was taken back and taken again in halves is told by how the halves ended. */
+    @Test
+    void aStepInHalvesThatConvergesHasConverged() {
+        var shaken = pin("hand", 0, new VectorFunction.Formula("0.3*sin(10*t)", "0.3*sin(13*t)", "0"));
+        var settings = settings(1 / 60.0).with(Integrator.BACKWARD_EULER, 0.005, 16);
+        var simulation = new Simulation(scene(settings, List.of(rope(1, 20, 1e6)), List.of(), List.of(shaken)));
+        int halved = 0;
+        for (int i = 0; i < 120; i++) {
+            assertTrue(simulation.step());
+            SolverView s = simulation.solver();
+            if (s.pieces() == 1 || s.unsettled()) continue;
+            halved++;
+            assertTrue(s.converged() && s.residual() <= 1, "step " + i + ": " + s.residual());
+        }
+        assertTrue(halved > 0, "no step was halved and converged");
+    }
+
     private static ConstraintDef hang(double u) {
         return ConstraintDef.rigid(
                 "hang", new RelativeDistanceConstraint(new Anchor("rope", u), Anchor.ofBody("weight"), 0.2));

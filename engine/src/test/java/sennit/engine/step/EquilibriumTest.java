@@ -24,7 +24,7 @@ import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.world.World;
 
-/** Equilibria know no motors: a support that an edit moved is where the edit says. */
+/** Equilibria close gaps at once: a support that an edit moved is where the edit says. */
 class EquilibriumTest {
     private static final int SPANS = 8;
 
@@ -65,7 +65,7 @@ class EquilibriumTest {
         World near = moved(end);
         var search = new Equilibrium();
         assertTrue(search.find(near, 1e-9, 500).converged());
-        // round-off of a rigid row; a motor left 0.03 m
+        // round-off of a rigid row; a gap closed bit by bit left 0.03 m
         assertEquals(0, missing(near, end), 1e-12);
         // the steps that follow find nothing to close
         var stepper = new Stepper();
