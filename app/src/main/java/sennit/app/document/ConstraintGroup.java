@@ -44,6 +44,7 @@ public enum ConstraintGroup {
             Map.entry("pearl", "Threads a ball on a rope."),
             Map.entry("distance", "Keeps a point at a distance from a place: a leash."));
 
+    @SuppressWarnings("ImmutableEnumChecker") // List.of
     private final List<String> tags;
 
     ConstraintGroup(String... tags) {

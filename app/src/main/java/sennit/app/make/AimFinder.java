@@ -44,7 +44,6 @@ public final class AimFinder {
      * {@return what is there}
      *
      * @param held a rope or ball under the cursor, if there is one
-     * @param height of the view, pixels
      * @param last the place in whose plane the air is; null for the middle of the view
      */
     public Aim find(Snapshot snapshot, Sight sight, @Nullable Held held, @Nullable Vec3 last) {

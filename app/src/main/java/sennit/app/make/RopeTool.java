@@ -204,8 +204,8 @@ public final class RopeTool implements MakingTool {
         for (RopeDraft.Point p : stroke) out = out.with(p);
         RopeDraft.Point next = hover;
         Vec3 last = last();
-        boolean more = stroke.isEmpty() && next != null && (last == null || pixels(last, next.place()) > STILL);
-        return more ? out.with(next) : out;
+        if (next == null || !stroke.isEmpty()) return out;
+        return last == null || pixels(last, next.place()) > STILL ? out.with(next) : out;
     }
 
     @Override

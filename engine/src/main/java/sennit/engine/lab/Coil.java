@@ -6,7 +6,6 @@ import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
 import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
-import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 
@@ -45,14 +44,22 @@ final class Coil implements Protocol {
             ours[i] = -held(spring).reaction("root").z();
             worst = Math.max(worst, Math.abs(ours[i] - theirs[i]));
         }
-        out.add(Measurement.error("force at 96 spans, pulled by -0.3 to 4.2 m, N, of up to " + Math.round(10 * theirs[n - 1]) / 10.0, LOVE, worst, 0.02));
+        out.add(Measurement.error(
+                "force at 96 spans, pulled by -0.3 to 4.2 m, N, of up to " + Math.round(10 * theirs[n - 1]) / 10.0,
+                LOVE,
+                worst,
+                0.02));
         // the textbook spring: wire that only twists, pitch small against the radius
         double around = 1 / WINDING, turns = WINDING * LENGTH / (2 * Math.PI);
         double rate = GJ / (2 * Math.PI * turns * around * around * around);
         var flat = new HelicalRod(LENGTH, new double[] {EA, EI, GJ}, turning(0.1), turning(0.15));
         double measured = -held(flat).reaction("root").z() / (flat.at(1).z() - 0.1 / WINDING * LENGTH);
         out.add(Measurement.relative(
-                "rate of a nearly flat coil, N/m", rate, "G d^4/(8 D^3 n); Wahl, Mechanical Springs, 1963", measured, 0.01));
+                "rate of a nearly flat coil, N/m",
+                rate,
+                "G d^4/(8 D^3 n); Wahl, Mechanical Springs, 1963",
+                measured,
+                0.01));
         plots.add(new Series("Pulled coil", "extension, m", "force, N", "Love", true, extension, theirs));
         plots.add(new Series("Pulled coil", "extension, m", "force, N", "96 spans", false, extension, ours));
         // hair: straight as drawn, three turns of curl at rest
@@ -63,8 +70,10 @@ final class Coil implements Protocol {
                         .rest(new RestShape.Coiled(4, 0, 3)))
                 .root();
         rig.solve();
-        double span = curled.at(1).minus(curled.at(0)).norm(), got = rig.at(1).minus(rig.at(0)).norm();
-        out.add(Measurement.relative("hair that curls by 3.2 turns: from end to end, m", span, "helix, exactly", got, 1e-4));
+        double span = curled.at(1).minus(curled.at(0)).norm(),
+                got = rig.at(1).minus(rig.at(0)).norm();
+        out.add(Measurement.relative(
+                "hair that curls by 3.2 turns: from end to end, m", span, "helix, exactly", got, 1e-4));
         out.add(Measurement.error("its elastic energy, J", "helix, exactly", rig.elastic(), 1e-4));
         return new Result(out, plots);
     }

@@ -62,13 +62,17 @@ final class CurvedOrder implements Protocol {
             forces[i] = rig.reaction("root").plus(new Vec3(0, 0, exact.force)).norm();
         }
         out.add(Measurement.error(name + ": place at 32 spans, L", LOVE, places[2], 5e-6));
-        out.add(Measurement.atLeast(name + ": order of the place, 16 to 64 spans", 3.7, LOVE, 0.5 * order(places[1], places[3])));
-        plots.add(new Series("Rods curved and twisted at rest", "spans", "error, L or N", name + ", place", false, spans, places));
+        out.add(Measurement.atLeast(
+                name + ": order of the place, 16 to 64 spans", 3.7, LOVE, 0.5 * order(places[1], places[3])));
+        plots.add(new Series(
+                "Rods curved and twisted at rest", "spans", "error, L or N", name + ", place", false, spans, places));
         if (!both) return;
         out.add(Measurement.relative(
                 name + ": force at 32 spans, N", exact.force, LOVE, exact.force + forces[2], 1e-5));
-        out.add(Measurement.atLeast(name + ": order of the force, 16 to 64 spans", 3.7, LOVE, 0.5 * order(forces[1], forces[3])));
-        plots.add(new Series("Rods curved and twisted at rest", "spans", "error, L or N", name + ", force", false, spans, forces));
+        out.add(Measurement.atLeast(
+                name + ": order of the force, 16 to 64 spans", 3.7, LOVE, 0.5 * order(forces[1], forces[3])));
+        plots.add(new Series(
+                "Rods curved and twisted at rest", "spans", "error, L or N", name + ", force", false, spans, forces));
     }
 
     private static double order(double coarse, double fine) {
@@ -81,10 +85,11 @@ final class CurvedOrder implements Protocol {
      */
     private static double neutral(int spans) {
         var circle = new Shape.Helix(Vec3.ZERO, new Vec3(0, 0, 1), new Vec3(1, 0, 0), 1, 1, 0);
-        var rig = new Rig(RodSpec.of("rod", circle, spans, Rig.beam(1e5, 1).bend(1.0).twist(0.7))
-                .length(2 * Math.PI)
-                .rest(new RestShape.Coiled(1, 0, 3))
-                .ring());
+        var rig = new Rig(
+                RodSpec.of("rod", circle, spans, Rig.beam(1e5, 1).bend(1.0).twist(0.7))
+                        .length(2 * Math.PI)
+                        .rest(new RestShape.Coiled(1, 0, 3))
+                        .ring());
         rig.settings(new Settings(Vec3.ZERO, 0.02, 0.5, 0, Method.AUTO));
         double[] q = rig.world().state.q;
         for (int i = 0; i < spans; i++) q[4 * i + 3] = 6 * Math.PI * (i - 1) / spans;

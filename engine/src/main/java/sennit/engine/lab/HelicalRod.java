@@ -82,16 +82,16 @@ final class HelicalRod {
                 stretched * k / (w * w),
                 turns,
                 2 * Math.PI * stretched * t / (w * w));
-        var rig = new Rig(RodSpec.of("rod", shape, spans, Rig.beam(stretch, 1).bend(bend).twist(twist))
-                .length(length)
-                .rest(new RestShape.Coiled(k0, 0, t0)));
+        var rig = new Rig(
+                RodSpec.of("rod", shape, spans, Rig.beam(stretch, 1).bend(bend).twist(twist))
+                        .length(length)
+                        .rest(new RestShape.Coiled(k0, 0, t0)));
         // the first axis to the binormal; twist angles count from the Bishop frame, so they rise by the torsion
         Vec3 d = rig.director(0), n = tangent(0).cross(d), b = binormal(0);
         double angle = StrictMath.atan2(b.dot(n), b.dot(d));
         double[] q = rig.world().state.q;
         Rod rod = rig.rod();
-        for (int i = 0; i < rod.nodes(); i++)
-            q[rod.first() + 4 * i + 3] += angle + t * length * (i - 1) / spans;
+        for (int i = 0; i < rod.nodes(); i++) q[rod.first() + 4 * i + 3] += angle + t * length * (i - 1) / spans;
         return rig;
     }
 
@@ -103,7 +103,8 @@ final class HelicalRod {
     /** {@return the largest distance of the rod from the helix at 16 places, m} */
     double miss(Rig rig) {
         double worst = 0;
-        for (int i = 0; i <= 16; i++) worst = Math.max(worst, rig.at(i / 16.0).minus(at(i / 16.0)).norm());
+        for (int i = 0; i <= 16; i++)
+            worst = Math.max(worst, rig.at(i / 16.0).minus(at(i / 16.0)).norm());
         return worst;
     }
 }

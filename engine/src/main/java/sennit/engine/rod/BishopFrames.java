@@ -49,8 +49,7 @@ public final class BishopFrames {
     private double round;
 
     /** Share of {@link #swing} between a knot and its Gauss point: the cube of the distances' ratio. */
-    private static final double OUTER =
-            StrictMath.pow(SpanQuadrature.GAUSS / (1 - 2 * SpanQuadrature.GAUSS), 3);
+    private static final double OUTER = StrictMath.pow(SpanQuadrature.GAUSS / (1 - 2 * SpanQuadrature.GAUSS), 3);
 
     private static final double[][] FIRST = weights(0, SpanQuadrature.GAUSS, 1 - SpanQuadrature.GAUSS, 1);
     private static final double[][] SECOND = seconds();
@@ -237,7 +236,11 @@ public final class BishopFrames {
         // carried to the tangent there
         ParallelTransport.carry(director, at, tangent, at, t, 0, out, 0);
         // what the curve turns it beyond that grows with the third power of the distance, eq. (7)
-        double from = f >= 1 ? f : f >= 1 - SpanQuadrature.GAUSS ? 1 - SpanQuadrature.GAUSS : f >= SpanQuadrature.GAUSS ? SpanQuadrature.GAUSS : 0;
+        double from = f >= 1
+                ? f
+                : f >= 1 - SpanQuadrature.GAUSS
+                        ? 1 - SpanQuadrature.GAUSS
+                        : f >= SpanQuadrature.GAUSS ? SpanQuadrature.GAUSS : 0;
         double part = (f - from) / (1 - 2 * SpanQuadrature.GAUSS);
         if (swing[s] != 0 && part > 0) ParallelTransport.turn(out, 0, t, 0, swing[s] * part * part * part);
         // turned by theta: c d + s t x d

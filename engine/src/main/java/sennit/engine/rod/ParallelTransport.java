@@ -41,7 +41,10 @@ final class ParallelTransport {
         out[oi + 2] = dz * n;
     }
 
-    /** Turns the director {@code d[di..]} about the unit tangent {@code t[ti..]}; {@code half} is the tangent of half the angle. */
+    /**
+     * Turns the director {@code d[di..]} about the unit tangent {@code t[ti..]}; {@code half} is the tangent of half
+     * the angle.
+     */
     static void turn(double[] d, int di, double[] t, int ti, double half) {
         double x = d[di], y = d[di + 1], z = d[di + 2];
         double tx = t[ti], ty = t[ti + 1], tz = t[ti + 2];

@@ -2,7 +2,6 @@ package sennit.app.render.mesh;
 
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +20,7 @@ public final class SceneryRay {
     private static final Bounds NOWHERE = Bounds.of(Snapshot.still(List.of(), List.of(), List.of()));
 
     private final SceneryMeshes meshes = new SceneryMeshes(ResourceFolders.path("assets"));
-    private final Map<Scenery.Form, TriangleBatch> triangles = new IdentityHashMap<>();
+    private final IdentityHashMap<Scenery.Form, TriangleBatch> triangles = new IdentityHashMap<>();
 
     /**
      * What is met.

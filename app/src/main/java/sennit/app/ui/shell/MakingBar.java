@@ -45,7 +45,7 @@ final class MakingBar {
         Workbench making = context.viewport().making();
         Optional<MakingTool> tool = making.tool();
         if (tool.isEmpty()) {
-            empty(region, scale);
+            empty(region);
             return;
         }
         ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 8 * scale, ImGuiCond.Always, 0.5f, 0);
@@ -110,7 +110,7 @@ final class MakingBar {
     }
 
     /** In a scene of nothing, one line says what to do. */
-    private void empty(ViewRegion region, float scale) {
+    private void empty(ViewRegion region) {
         Scene scene = context.session().scene();
         boolean nothing = scene.rods().isEmpty()
                 && scene.bodies().isEmpty()
