@@ -40,6 +40,11 @@ final class SwitchedForce implements Force {
     }
 
     @Override
+    public void addAsymmetry(Entries out) {
+        if (acts) force.addAsymmetry(out);
+    }
+
+    @Override
     public void draw(GlyphSink out) {
         if (acts) force.draw(out);
     }

@@ -24,6 +24,19 @@ public interface Force {
      */
     default void addStiffness(int i, double[] out) {}
 
+    /** Receives entries of a matrix between unknowns. */
+    @FunctionalInterface
+    interface Entries {
+        /** Adds {@code value} to the entry of an unknown's row and another's column. */
+        void add(int row, int column, double value);
+    }
+
+    /**
+     * Adds what {@link #addStiffness} leaves out of minus the derivative of the force, which has no symmetry where the
+     * force has no potential; for the dense equations of statics.
+     */
+    default void addAsymmetry(Entries out) {}
+
     /** Describes its glyph. */
     void draw(GlyphSink out);
 }

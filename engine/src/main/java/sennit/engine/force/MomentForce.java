@@ -92,16 +92,44 @@ public final class MomentForce implements Force {
         return moment[i] * p.dx[j] - moment[j] * p.dx[i];
     }
 
-    /** Of (M x a)/|a|^2 the part 2 (M x a) a^T/|a|^4, made symmetric; M x itself is skew. */
+    /** Of (M x a)/|a|^2 the part 2 (M x a) a^T/|a|^4, made symmetric; see {@link #addAsymmetry} for the rest. */
     @Override
     public void addStiffness(int i, double[] out) {
-        // that of a follower is not symmetric, and small beside what bends the rod
-        if (axes == LoadAxes.SECTION) return;
         axes.toSpace(p, given, scratch, moment);
         double n2 = p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2];
         for (int r = 0; r < 3; r++) {
             for (int c = 0; c < 3; c++) {
                 out[3 * r + c] += (cross(r) * p.dx[c] + cross(c) * p.dx[r]) / (n2 * n2);
+            }
+        }
+    }
+
+    /**
+     * M x is skew on x', and the twist feels the part of M across t where t turns. A moment that turns with the section
+     * adds M.(w_1 x w_2), w the spin: then it is x' that feels where the section turns. Twist angles count from frames
+     * that turn with the curve, which takes half of M.t t x from either, (24).
+     */
+    @Override
+    public void addAsymmetry(Entries out) {
+        axes.toSpace(p, given, scratch, moment);
+        boolean follows = axes == LoadAxes.SECTION;
+        double n = p.speed(), n2 = n * n;
+        double along = (moment[0] * p.dx[0] + moment[1] * p.dx[1] + moment[2] * p.dx[2]) / n2;
+        for (int i = 0; i < 4; i++) {
+            int row = p.unknown(i);
+            for (int j = 0; j < 4; j++) {
+                int column = p.unknown(j);
+                double skew = (follows ? 0.5 : -0.5) * p.b1[i] * p.b1[j] * along / n2;
+                double twist = -(follows ? p.b1[i] * p.b[j] : p.b[i] * p.b1[j]) / n;
+                for (int k = 0; k < 3; k++) {
+                    int l = (k + 1) % 3, m = (k + 2) % 3;
+                    // the row of x_k times (t x)
+                    out.add(row + k, column + m, skew * p.dx[l]);
+                    out.add(row + k, column + l, -skew * p.dx[m]);
+                    double across = twist * (moment[k] - along * p.dx[k]);
+                    if (follows) out.add(row + k, column + 3, across);
+                    else out.add(row + 3, column + k, across);
+                }
             }
         }
     }

@@ -23,6 +23,7 @@ public final class Lab {
             new Frequencies(),
             new LocalisedHelix(),
             new BendTwistCable(),
+            new DeadMoment(),
             new Pendulum(),
             new BackwardEulerDamping(),
             new SecondOrder(),

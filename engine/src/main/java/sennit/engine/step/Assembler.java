@@ -113,6 +113,11 @@ final class Assembler {
      * {@code shift} times the mass, 1/s^2.
      */
     void assembleStatic(World world, double shift, Tangent tangent) {
+        assembleStatic(world, shift, tangent, 1);
+    }
+
+    /** The same under {@code part} of the loads. */
+    void assembleStatic(World world, double shift, Tangent tangent, double part) {
         Vec3 gravity = world.scene().settings().gravity();
         if (velocity.length != world.state.q.length) velocity = new double[world.state.q.length];
         java.util.Arrays.fill(velocity, 0);
@@ -127,12 +132,14 @@ final class Assembler {
             int at = layout.rodAt(i);
             rod.elasticity.assemble(world.state.q, equations.rhs, equations.values, at, tangent, shift);
             rod.inertia.addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
-            world.addLoadStiffness(rod, equations.values, at);
+            world.addLoadStiffness(rod, part, equations.values, at);
         }
         List<Body> bodies = world.bodies();
         loads.direct(world, 0, velocity);
         for (int i = 0; i < bodies.size(); i++) addBody(bodies.get(i), layout.bodyAt(i), gravity, shift);
-        world.addLoads(equations.rhs);
+        double[] acting = new double[world.state.q.length];
+        world.addLoads(acting);
+        for (int i = 0; i < acting.length; i++) equations.rhs[i] += part * acting[i];
         for (ConstraintState constraintState : world.active()) {
             loads.add(constraintState);
             constraintState.assemble(velocity, 0, rows, equations);

@@ -14,8 +14,8 @@ final class DenseLu {
     private double[] scale = new double[0];
     private LinearSolverDense<DMatrixRMaj> solver = LinearSolverFactory_DDRM.lu(1);
 
-    /** Factors the matrix; false when it is singular. */
-    boolean factor(Pattern p, double[] values) {
+    /** Takes over a symmetric matrix, which may be added to before it is factored. */
+    void take(Pattern p, double[] values) {
         int n = p.scalars();
         if (matrix.numRows != n) {
             matrix = new DMatrixRMaj(n, n);
@@ -24,7 +24,16 @@ final class DenseLu {
             solver = LinearSolverFactory_DDRM.lu(n);
         }
         fill(p, values);
-        equilibrate(n);
+    }
+
+    /** Adds to one entry of what was taken, and not to its mirror image. */
+    void add(int row, int column, double value) {
+        matrix.add(row, column, value);
+    }
+
+    /** Factors the matrix; false when it is singular. */
+    boolean factor() {
+        equilibrate(matrix.numRows);
         return solver.setA(matrix);
     }
 

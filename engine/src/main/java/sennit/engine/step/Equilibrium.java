@@ -4,9 +4,12 @@ import java.util.List;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.math.Vec3;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.Tangent;
 import sennit.engine.system.KktSystem;
+import sennit.engine.world.SavedState;
 import sennit.engine.world.SystemLayout;
 import sennit.engine.world.World;
 
@@ -27,7 +30,7 @@ public final class Equilibrium {
     /**
      * Result of a search.
      *
-     * @param converged whether the last correction was below the tolerance
+     * @param converged whether the last correction was below the tolerance and rigid constraints are met
      * @param iterations linear solves
      * @param correction largest move of a control point in the last iteration, in spans
      */
@@ -62,16 +65,31 @@ public final class Equilibrium {
     /** Whether rods have been told a tension to come in this search. */
     private boolean foreseen;
 
+    /** How much of the loads acts. */
+    private double part = 1;
+
     /** A search with no memory yet. */
     public Equilibrium() {}
 
     /**
      * Moves the world to equilibrium: until no control point moves by more than {@code tolerance} spans, in at most
-     * {@code most} solves. The world is left at the best shape reached.
+     * {@code most} solves. Where none is found the loads are raised from nothing, in as many solves again: loads
+     * without a potential, as a moment about a fixed axis, may lead away from an equilibrium that is there. The world
+     * is left at the best shape reached.
      */
     public Found find(World world, double tolerance, int most) {
+        SavedState start = SavedState.of(world);
         foreseen = false;
+        part = 1;
         Found found = search(world, tolerance, most);
+        if (!found.converged() && world.isLoaded() && equations.pattern.scalars() <= DENSE) {
+            SavedState reached = SavedState.of(world);
+            start.restore(world);
+            Found followed = follow(world, tolerance, most);
+            if (!followed.converged()) reached.restore(world);
+            found = new Found(followed.converged(), most + followed.iterations(), followed.correction());
+        }
+        part = 1;
         // what is still open would snap in the next step
         world.easeLeftOvers(!found.converged());
         return found;
@@ -91,7 +109,7 @@ public final class Equilibrium {
             world.holdAtOnce();
             world.evaluate();
             double before = size;
-            size = iterate(world, shift);
+            size = newton(world, shift, false);
             if (Double.isNaN(size)) {
                 shift *= PACE;
                 size = before;
@@ -99,7 +117,7 @@ public final class Equilibrium {
             }
             boolean calm = shift <= last;
             if (calm && (size <= tolerance || (size < FLOOR && size >= 0.5 * before))) {
-                if (!yields(world)) return new Found(true, i, size);
+                if (!yields(world)) return new Found(isMet(world), i, size);
                 size = Double.POSITIVE_INFINITY;
             }
             // a correction that grows is a warning, one that falls a reason to go faster
@@ -107,6 +125,72 @@ public final class Equilibrium {
         }
         return new Found(false, most, size);
     }
+
+    /**
+     * Raises the loads in parts, each by Newton steps alone from the equilibrium under the last: on a branch there is
+     * nothing to descend.
+     */
+    private Found follow(World world, double tolerance, int most) {
+        double shift = LAST_SHIFT * slowest(world), rise = FIRST_RISE, done = 0;
+        part = 0;
+        foreseen = false;
+        Found free = search(world, Math.max(tolerance, FLOOR), most);
+        int solves = free.iterations();
+        double size = free.correction();
+        if (!free.converged()) return free;
+        part = rise;
+        while (solves < most && rise > LEAST_RISE) {
+            SavedState before = SavedState.of(world);
+            int tried = 0;
+            double last;
+            do {
+                last = size;
+                layout.refresh(world);
+                world.begin(world.time(), 1);
+                world.holdAtOnce();
+                world.evaluate();
+                size = newton(world, shift, true);
+                tried++;
+            } while (tried < STEADY && size > tolerance && !(size < FLOOR && size >= 0.5 * last));
+            solves += tried;
+            if (size <= Math.max(tolerance, FLOOR)) {
+                if (part == 1) return new Found(isMet(world), solves, size);
+                done = part;
+                rise *= RISES;
+            } else {
+                before.restore(world);
+                foreseen = false;
+                rise /= 4;
+            }
+            part = Math.min(1, done + rise);
+        }
+        return new Found(false, solves, size);
+    }
+
+    /** Part of the loads that acts first, least that is tried, and the factor by which it grows. */
+    private static final double FIRST_RISE = 0.05;
+
+    private static final double LEAST_RISE = 1e-4;
+
+    private static final double RISES = 1.5;
+
+    /** Newton steps in which a part of the loads is to be balanced. */
+    private static final int STEADY = 15;
+
+    /** Whether rigid constraints are met: a row can be balanced and not hold, as one that others contradict. */
+    private static boolean isMet(World world) {
+        var block = new RowWriter();
+        world.evaluate();
+        for (ConstraintState state : world.active()) {
+            if (state.lambda.length == 0 || state.soft() || state.bounded()) continue;
+            state.probe.measure(block);
+            if (state.probe.violation() > MET) return false;
+        }
+        return true;
+    }
+
+    /** Largest gap of a rigid constraint that is met, m or rad. */
+    private static final double MET = 1e-6;
 
     /** Lets rods flow where they yield; returns whether any did, by more than a nudge. */
     private static boolean yields(World world) {
@@ -118,25 +202,26 @@ public final class Equilibrium {
     /** Corrections that stop falling below this have met round-off, in spans. */
     private static final double FLOOR = 1e-7;
 
-    /** One Newton step; returns its size in spans, or NaN when it was taken back. */
-    private double iterate(World world, double shift) {
+    /**
+     * One Newton step; returns its size in spans, or NaN when it was taken back, as one that leads uphill is unless it
+     * {@code follows} a branch.
+     */
+    private double newton(World world, double shift, boolean follows) {
         int unknowns = equations.pattern.scalars();
         boolean exact = unknowns <= DENSE;
         Tangent here = exact ? Tangent.EXACT : Tangent.POSITIVE;
         Tangent ahead = exact ? Tangent.EXACT_FORESEEN : Tangent.POSITIVE_FORESEEN;
-        assembler.assembleStatic(world, shift, foreseen ? ahead : here);
+        assembler.assembleStatic(world, shift, foreseen ? ahead : here, part);
         if (solution.length < unknowns) {
             solution = new double[unknowns];
         }
-        boolean regular =
-                exact ? dense.factor(equations.pattern, equations.values) : factorization.factor(equations.values);
-        if (!regular) return Double.NaN;
+        if (!(exact ? factor(world) : factorization.factor(equations.values))) return Double.NaN;
         solve(exact, solution);
         double size = size(world, solution);
         if (!Double.isFinite(size)) return Double.NaN;
         // a correction this small is round-off: nothing more can be said about its direction
         boolean tiny = size < FLOOR;
-        if (!tiny && !(curvature(world) > 0)) return Double.NaN;
+        if (!tiny && !follows && !(curvature(world) > 0)) return Double.NaN;
         newtonIterate.save(world, 0);
         double scale = Math.min(1, LONGEST / size);
         for (int i = 0; i < world.state.q.length; i++) solution[i] *= scale;
@@ -153,6 +238,13 @@ public final class Equilibrium {
                 unknowns - world.state.q.length);
         layout.takeMultipliers(world);
         return size;
+    }
+
+    /** Factors the exact tangent, which loads without a potential leave without symmetry. */
+    private boolean factor(World world) {
+        dense.take(equations.pattern, equations.values);
+        world.addLoadAsymmetry((i, j, v) -> dense.add(i, j, part * v));
+        return dense.factor();
     }
 
     /** Solves for the present right-hand side with the last factors. */

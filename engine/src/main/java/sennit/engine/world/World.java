@@ -174,8 +174,16 @@ public final class World {
         }
     }
 
-    /** Adds the stiffness of the loads on one rod to its blocks, which start at {@code values[at]}; for statics. */
-    public void addLoadStiffness(Rod rod, double[] values, int at) {
+    /** {@return whether there are loads} */
+    public boolean isLoaded() {
+        return !forces.isEmpty();
+    }
+
+    /**
+     * Adds {@code part} of the stiffness of the loads on one rod to its blocks, which start at {@code values[at]}; for
+     * statics.
+     */
+    public void addLoadStiffness(Rod rod, double part, double[] values, int at) {
         double[] k = new double[9];
         for (Force force : forces) {
             for (int i = 0; i < force.points().size(); i++) {
@@ -184,8 +192,17 @@ public final class World {
                 p.evaluate(state.q);
                 Arrays.fill(k, 0);
                 force.addStiffness(i, k);
+                for (int m = 0; m < 9; m++) k[m] *= part;
                 rod.dofs.addStiffness(values, at, p.span(), p.b1, k);
             }
+        }
+    }
+
+    /** Adds what {@link #addLoadStiffness} leaves out for want of symmetry, between unknowns; for statics. */
+    public void addLoadAsymmetry(Force.Entries out) {
+        for (Force force : forces) {
+            for (HeldPoint p : force.points()) p.evaluate(state.q);
+            force.addAsymmetry(out);
         }
     }
 

@@ -84,4 +84,26 @@ class EquilibriumTest {
         // three rows at 4 m/s each
         assertTrue(missing(world, end) > before - 3 * 4 * 1e-3, "closed in one step: " + before);
     }
+
+    /** Two supports want the same point in two places: balanced, as the rod does not feel it, and not met. */
+    @Test
+    void aSupportThatIsNotMetIsNoEquilibrium() {
+        Vec3 end = new Vec3(0.9, 0.3, 0);
+        Scene scene = wire(end);
+        List<ConstraintDef> all = new java.util.ArrayList<>(scene.constraints());
+        all.add(ConstraintDef.rigid("elsewhere", new PositionConstraint(new Anchor("rod", 1), new Vec3(0.9, 0.2, 0))));
+        World world = SceneUpdate.build(scene.withConstraints(all));
+        assertFalse(new Equilibrium().find(world, 1e-9, 200).converged());
+        // one that is hard to meet is met where it is said to be
+        World reversed = SceneUpdate.build(scene.withConstraints(List.of(
+                scene.constraints().get(0),
+                scene.constraints().get(1),
+                scene.constraints().get(2),
+                ConstraintDef.rigid("back", new TangentConstraint(new Anchor("rod", 1), new Vec3(-1, 0, 0))))));
+        Equilibrium.Found found = new Equilibrium().find(reversed, 1e-9, 200);
+        HeldPoint tip = HeldPoint.on(reversed.rods().get(0), SPANS);
+        tip.evaluate(reversed.state.q);
+        assertTrue(found.converged(), "found: " + found);
+        assertEquals(-1, tip.dx[0] / tip.speed(), 1e-9, "looks back");
+    }
 }
