@@ -83,6 +83,7 @@ public final class SceneUpdate {
         // contacts are found anew
         state.steps = 0;
         world.contacts.forget();
+        world.ropes.forget();
         Topology.changed(world);
     }
 

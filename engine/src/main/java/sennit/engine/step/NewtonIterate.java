@@ -24,6 +24,9 @@ final class NewtonIterate {
     /** Displacement since the start of the step, all its parts together. Shape {@code [unknowns]}. */
     private double[] whole = new double[0];
 
+    /** Whether ropes that met have shortened the last correction. */
+    boolean hindered;
+
     /** Nanoseconds spent on frames so far. */
     long frames;
 
@@ -82,8 +85,9 @@ final class NewtonIterate {
     void predict(World world, TimeIntegrator timeIntegrator) {
         if (moved.length != world.state.q.length) moved = new double[world.state.q.length];
         noteTension(world);
+        double part = world.ropes.allowed(world.state.q, timeIntegrator.guess);
         for (int i = 0; i < moved.length; i++) {
-            moved[i] = timeIntegrator.guess[i];
+            moved[i] = part * timeIntegrator.guess[i];
             world.state.q[i] += moved[i];
         }
         follow(world);
@@ -127,6 +131,7 @@ final class NewtonIterate {
      */
     double correct(World world, double[] solution) {
         if (!finite(solution)) return Double.NaN;
+        hinder(world, solution);
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).elasticity.foresee(world.state.q, solution);
         double size = farthest(world, solution);
@@ -139,6 +144,15 @@ final class NewtonIterate {
         }
         follow(world);
         return size;
+    }
+
+    /** Shortens a solution that would take ropes through each other. */
+    private void hinder(World world, double[] solution) {
+        hindered = false;
+        if (!world.ropes.acts()) return;
+        double part = world.ropes.allowed(world.state.q, solution);
+        hindered = part < 1;
+        for (int i = 0; hindered && i < moved.length; i++) solution[i] *= part;
     }
 
     private boolean finite(double[] solution) {

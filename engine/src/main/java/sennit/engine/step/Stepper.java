@@ -43,6 +43,12 @@ public final class Stepper {
     /** How often a step may be halved. */
     private static final int DEEPEST = 3;
 
+    /** How often it is halved for ropes that rub past each other. */
+    private static final int RUBBING = 2;
+
+    /** What another pass over one linearisation costs where ropes touch, in linearisations. */
+    private static final double PASS = 0.25;
+
     /** Growth of the second correction over the first that is still a good sign: the first may have hardly moved. */
     private static final double FIRST_GROWTH = 2;
 
@@ -225,7 +231,9 @@ public final class Stepper {
      */
     private boolean advance(World world, double from, double h, int depth, double limit) {
         newtonIterate.save(world, depth);
-        End end = attempt(world, from + h, h, depth, limit);
+        // ropes that rub far past each other are better followed in halves
+        boolean rubs = depth < RUBBING && world.ropes.rubs(world.state.v, h);
+        End end = rubs ? End.NONE : attempt(world, from + h, h, depth, limit);
         // what is not finite is never taken, whatever halves cost
         boolean worth = end == End.NONE || work + 2 * HALF <= limit;
         boolean halve = end != End.CONVERGED && depth < DEEPEST && worth;
@@ -264,6 +272,7 @@ public final class Stepper {
         world.begin(end, posing ? 0 : h);
         timeIntegrator.prepare(world, h, posing);
         activeSet.open(world);
+        world.ropes.begin(world.state.v, h);
         newtonIterate.predict(world, timeIntegrator);
         // Newton iterations until corrections are small, grow, or the work is spent
         double tolerance = world.scene().settings().tolerance();
@@ -273,11 +282,14 @@ public final class Stepper {
         int rounds = 0, grown = 0;
         boolean well, goesOn;
         do {
+            long look = System.nanoTime();
+            boolean touches = world.ropes.linearise(world.state.q, newtonIterate.moved);
+            report.contacts += System.nanoTime() - look;
             arrange(world);
             long start = System.nanoTime();
             assembler.assemble(world, newtonIterate, timeIntegrator);
             report.assembly += System.nanoTime() - start;
-            if (!solve(world)) return End.NONE;
+            if (!(touches ? solveTouching(world) : solve(world))) return End.NONE;
             layout.takeMultipliers(world);
             boolean decided = ConflictResolution.decide(world, tolerance);
             before = moved;
@@ -286,9 +298,11 @@ public final class Stepper {
             report.rounds++;
             rounds++;
             if (moved > before * (rounds == 2 ? FIRST_GROWTH : 1)) grown++;
+            if (touches) world.ropes.bind();
             well = !decided
                     && moved <= tolerance
                     && !astray
+                    && !newtonIterate.hindered
                     && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
             boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
             goesOn = work + next <= limit && !(grown > 1 && halves);
@@ -298,6 +312,7 @@ public final class Stepper {
         struck = impact.comes(world, timeIntegrator, h);
         newtonIterate.finish(world, timeIntegrator);
         world.finish(h);
+        world.ropes.keep();
         if (struck && !(turned.settle() && impact.apply(world, timeIntegrator.rate))) return End.NONE;
         return well ? End.CONVERGED : End.ABOVE;
     }
@@ -325,6 +340,22 @@ public final class Stepper {
         astray |= wrong;
         work += 1 + TURN * activeSet.turns();
         if (activeSet.slips()) report.slippery++;
+        return true;
+    }
+
+    /** Solves where ropes touch: until the forces between them are those that the solution was made with. */
+    private boolean solveTouching(World world) {
+        world.ropes.open(equations);
+        double before = work;
+        boolean again;
+        int passes = 0;
+        do {
+            world.ropes.write(equations);
+            if (!solve(world)) return false;
+            again = world.ropes.passed(equations);
+            passes++;
+        } while (again);
+        work = before + 1 + PASS * (passes - 1);
         return true;
     }
 

@@ -56,7 +56,7 @@ public final class SystemLayout {
         boolean changed = of != world || version != world.version();
         if (!changed && !slid(world.active())) return false;
         // the same things act: the order stays
-        boolean kept = !changed || (of == world && keeps(world));
+        boolean kept = !world.ropes.coupled() && (!changed || (of == world && keeps(world)));
         // numbers of unknowns, blocks of the matrix
         Pattern pattern = equations.pattern;
         pattern.clear();
@@ -108,6 +108,8 @@ public final class SystemLayout {
      */
     @SuppressWarnings("ReferenceEquality") // another world has versions of its own
     public void note(World world, SavedState mark) {
+        // where ropes touch the order follows from the pattern alone
+        if (world.ropes.coupled()) return;
         mark.order(of == world ? inUse(world) : resumed);
     }
 
@@ -156,6 +158,8 @@ public final class SystemLayout {
         for (int i = 0; i < slides.size(); i++) {
             slides.get(i).couple(pattern, rodAt[rods.indexOf(slides.get(i).slider.rod)]);
         }
+        // then contacts of ropes
+        world.ropes.couple(pattern, rods, rodAt);
         // then the rows of constraints
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++)

@@ -21,6 +21,7 @@ public final class Topology {
         // who rides, which pairs there are, who acts
         BeadThreading.sort(world);
         world.contacts.gather(world.rods, world.bodies, world.scene);
+        world.ropes.gather(world.rods);
         world.contacts.string(world.slides, world.state);
         world.activate();
     }

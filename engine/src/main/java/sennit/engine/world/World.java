@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.contact.BroadPhase;
+import sennit.engine.contact.rope.RopeContact;
 import sennit.engine.edit.Commands;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.force.Force;
@@ -50,6 +51,9 @@ public final class World {
 
     /** The near pairs. */
     public final BroadPhase contacts = new BroadPhase();
+
+    /** Ropes that touch each other and themselves. */
+    public final RopeContact ropes = new RopeContact();
 
     /** Velocity of the fluid, m/s, and as a function of time. */
     private final double[] wind = new double[3];
@@ -146,7 +150,7 @@ public final class World {
 
     /** {@return a number that changes whenever the pattern of the equations is out of date} */
     public int version() {
-        return version;
+        return version + ropes.version();
     }
 
     /** {@return the constraints that act, those of the scene first, then the grips of hands, then contacts} */
@@ -364,6 +368,7 @@ public final class World {
         visitMotion(visitor);
         for (int i = 0; i < hands.size(); i++) hands.get(i).visit(visitor);
         for (int i = 0; i < contacts.near().size(); i++) contacts.near().get(i).visit(visitor);
+        ropes.visitAttempt(visitor);
     }
 
     /** Visits the directions that constraints keep from earlier steps, so that a capture can restore them. */
@@ -381,6 +386,7 @@ public final class World {
         unseen.each(hands);
         for (ConstraintState hand : hands) hand.visit(visitor);
         contacts.visit(unseen);
+        ropes.visit(visitor);
         state.visitClock(visitor);
     }
 

@@ -86,12 +86,21 @@ public record Material(
         Double hardening,
 
         @Field(
+                doc =
+                        "Coulomb friction coefficient where ropes touch; of two, the geometric mean counts; 0.3 when absent.",
+                min = 0,
+                max = NumberLimits.ROUGHEST,
+                def = "null")
+        @Nullable
+        Double friction,
+
+        @Field(
                 doc = "Whether bending is resisted by the turning per rest length or by curvature as it is.",
                 def = "\"rest-length\"")
         BendingLaw bendingLaw) {
 
     private static final Material NOTHING = new Material(
-            null, null, null, null, null, null, null, null, null, null, null, null, BendingLaw.REST_LENGTH);
+            null, null, null, null, null, null, null, null, null, null, null, null, null, BendingLaw.REST_LENGTH);
 
     /** {@return a material by its name among {@link MaterialPresets}, with the diameter that is usual for it} */
     public static Material preset(@Nullable String name) {
@@ -146,6 +155,11 @@ public record Material(
     /** {@return this with a yield point} */
     public Material yielding(@Nullable Double strain, @Nullable Double beyond) {
         return Records.with(this, "yieldStrain", strain, "hardening", beyond);
+    }
+
+    /** {@return this with another coefficient of friction} */
+    public Material friction(@Nullable Double other) {
+        return Records.with(this, "friction", other);
     }
 
     /** {@return this with another law of bending} */

@@ -56,7 +56,13 @@ public record RodSpec(
                         "Where the first section axis of the drawn shape points at u = 0; its part along the rod is ignored. From there it goes on along the curve by the smallest rotations, and the second axis is the tangent times the first. When absent it is across the tangent t there: t times the first of the axes x, y, z that t is most nearly square to, so z for a rod along x, -z for one along y, y for one along z.",
                 def = "null")
         @Nullable
-        Vec3 axis) {
+        Vec3 axis,
+
+        @Field(
+                doc =
+                        "What of ropes it touches: `none`, other ropes that touch `others`, `itself`, or `all` of both. Ropes touch with the radius of their sections and with the friction of their materials; a knot wants spans of at most 1.3 diameters.",
+                def = "\"none\"")
+        Touch contact) {
     public RodSpec {
         profile = List.copyOf(profile);
         for (int i = 1; i < profile.size(); i++) {
@@ -81,7 +87,8 @@ public record RodSpec(
                 List.of(),
                 Look.LAID,
                 Limits.NONE,
-                null);
+                null,
+                Touch.NONE);
     }
 
     /** {@return the number of control points of its spline} */
@@ -144,6 +151,11 @@ public record RodSpec(
         return Records.with(this, "axis", direction);
     }
 
+    /** {@return this touching other ropes, itself, all or none} */
+    public RodSpec touching(Touch what) {
+        return Records.with(this, "contact", what);
+    }
+
     /** {@return this with a section that changes along the rod} */
     public RodSpec withProfile(List<Station> stations) {
         return Records.with(this, "profile", stations);
@@ -188,6 +200,18 @@ public record RodSpec(
             return new Snapshot.Limit(
                     bendRadius == null ? 0 : bendRadius, tension == null ? Double.POSITIVE_INFINITY : tension);
         }
+    }
+
+    /** What of ropes a rope touches; two touch each other where both touch others. */
+    public enum Touch {
+        /** No rope. */
+        NONE,
+        /** Other ropes. */
+        OTHERS,
+        /** Parts of itself. */
+        ITSELF,
+        /** Other ropes and parts of itself. */
+        ALL
     }
 
     /** How the surface of a rod is drawn; it changes nothing else. */

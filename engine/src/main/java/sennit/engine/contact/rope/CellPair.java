@@ -1,0 +1,350 @@
+package sennit.engine.contact.rope;
+
+import sennit.engine.rod.Rod;
+
+/** Two cells that are near: their nearest points, THEORY.md eq. (87), and the force between them, eq. (91), (92). */
+final class CellPair {
+    /** How much the nearest points keep to the centres of their cells. */
+    private static final double CENTRED = 0.1;
+
+    /** Share of the curvature up to which it may lessen the Hessian, and least determinant that is trusted. */
+    private static final double CURVED = 0.95, LEAST = 0.05;
+
+    /** Iterations to the nearest points at most. */
+    private static final int ITERATIONS = 12;
+
+    /** Stiffness of the normal force as a part of EA l/(2r)^2. */
+    private static final double PRESSED = 0.3;
+
+    /** Rounding of the corner of the normal force, in sums of radii. */
+    private static final double CORNER = 0.005;
+
+    /** Depth at which the normal force grows beyond all bounds, and beyond which it goes on straight. */
+    private static final double CORE = 0.7, STRAIGHT = 0.6;
+
+    /** Stiffness of friction before it slips, as part of the normal one. */
+    private static final double STICK = 0.7;
+
+    final RopePoint a;
+    final RopePoint b;
+
+    /** Numbers of the spans of the cells, and of the pair. */
+    int spanA, spanB;
+
+    long key;
+
+    /** Centres and reaches of the cells, in spans. */
+    private double centreA, centreB, reachA, reachB;
+
+    /** Sum of the radii, m; stiffness of the normal force, N/m; coefficient of friction. */
+    double apart;
+
+    /** Part of its reach that a cell is sought in. */
+    private double part = 1;
+
+    private double radiusA, radiusB, stiffness, friction;
+
+    /** Unit vector from b to a; distance of the centre lines, m; weight of the pair. */
+    final double[] n = new double[3];
+
+    double distance;
+    double weight;
+
+    /** Friction spring at the start of the step, and carried to the tangent plane of n, m. */
+    final double[] stretched = new double[3];
+
+    private final double[] carried = new double[3];
+
+    /** Friction spring now, m. */
+    final double[] spring = new double[3];
+
+    /** Normal force now, N, that which bounds friction, and the stiffnesses of both parts, N/m. */
+    double normal;
+
+    double bound;
+    private double steep;
+    private double rough;
+
+    /** Move of the surface of a against that of b: in the step before the linearisation, and since, m. */
+    private final double[] before = new double[3];
+
+    private final double[] since = new double[3];
+    private final double[] trial = new double[3];
+
+    /** Force on a at {@code since}, N, and the one that the solution there was made with. */
+    final double[] force = new double[3];
+
+    private final double[] taken = new double[3];
+    private final double[] foreseen = new double[3];
+    private final double[] scratch = new double[3];
+    private final double[] out = new double[3];
+
+    /**
+     * Derivatives of the surface by the eight control points, and the stiffness times one. Shape {@code [3, 4]} each.
+     */
+    final double[] derivatives = new double[8 * 12];
+
+    final double[] stiff = new double[12];
+
+    CellPair(Rod rod) {
+        a = new RopePoint(rod);
+        b = new RopePoint(rod);
+    }
+
+    /** Becomes the pair of two cells; their points start in the centres. */
+    void set(RopeSpans spans, int g, int k, int h, int l) {
+        spanA = g;
+        spanB = h;
+        key = spans.key(g, k, h, l);
+        a.rod = spans.rods[spans.rope[g]];
+        b.rod = spans.rods[spans.rope[h]];
+        centreA = spans.parameter(g, k);
+        centreB = spans.parameter(h, l);
+        reachA = 1.0 / spans.perSpan[spans.rope[g]];
+        reachB = 1.0 / spans.perSpan[spans.rope[h]];
+        radiusA = spans.radius[g];
+        radiusB = spans.radius[h];
+        apart = radiusA + radiusB;
+        friction = spans.friction(g, h);
+        // k = chi EA l/(2 r)^2: about the transverse stiffness of the softer and thinner rope
+        double cell = Math.min(spans.length[g] * reachA, spans.length[h] * reachB);
+        double thick = 2 * Math.min(radiusA, radiusB);
+        double soft =
+                Math.min(a.rod.rest.stretch[3 * spans.number[g] + 1], b.rod.rest.stretch[3 * spans.number[h] + 1]);
+        stiffness = PRESSED * soft * cell / (thick * thick);
+        a.u = centreA;
+        b.u = centreB;
+        bound = 0;
+        for (int i = 0; i < 3; i++) stretched[i] = 0;
+    }
+
+    /** Finds the nearest points, {@code centred} the part of the pull towards the centres of the cells. */
+    private void approach(double[] q, double centred) {
+        double s = a.u, v = b.u;
+        for (int i = 0; i < ITERATIONS; i++) {
+            a.go(q, s);
+            b.go(q, v);
+            double aa = 0, bb = 0, ab = 0, ga = 0, gb = 0, ca = 0, cb = 0;
+            for (int k = 0; k < 3; k++) {
+                double e = a.x[k] - b.x[k];
+                aa += a.dx[k] * a.dx[k];
+                bb += b.dx[k] * b.dx[k];
+                ab += a.dx[k] * b.dx[k];
+                ga += e * a.dx[k];
+                gb -= e * b.dx[k];
+                ca += e * a.ddx[k];
+                cb -= e * b.ddx[k];
+            }
+            ga += centred * aa * (s - centreA);
+            gb += centred * bb * (v - centreB);
+            double haa = aa * (1 + centred) + Math.max(ca, -CURVED * aa);
+            double hbb = bb * (1 + centred) + Math.max(cb, -CURVED * bb);
+            if (haa * hbb - ab * ab < LEAST * haa * hbb) {
+                haa = aa * (1 + Math.max(centred, LEAST));
+                hbb = bb * (1 + Math.max(centred, LEAST));
+            }
+            double det = haa * hbb - ab * ab;
+            double ds = -(hbb * ga + ab * gb) / det, dv = -(ab * ga + haa * gb) / det;
+            // where one is at the end of its cell the other goes alone
+            double sNew = s + ds, vNew = v + dv;
+            double sIn = withinA(sNew), vIn = withinB(vNew);
+            if (sIn != sNew && vIn == vNew) vIn = withinB(v - (gb - ab * (sIn - s)) / hbb);
+            else if (vIn != vNew && sIn == sNew) sIn = withinA(s - (ga - ab * (vIn - v)) / haa);
+            double change = Math.abs(sIn - s) / reachA + Math.abs(vIn - v) / reachB;
+            s = sIn;
+            v = vIn;
+            if (change < 1e-9) break;
+        }
+        a.go(q, s);
+        b.go(q, v);
+        double square = 0;
+        for (int k = 0; k < 3; k++) {
+            n[k] = a.x[k] - b.x[k];
+            square += n[k] * n[k];
+        }
+        distance = Math.sqrt(square);
+    }
+
+    private double withinA(double s) {
+        double x = Math.max(centreA - part * reachA, Math.min(centreA + part * reachA, s));
+        return a.rod.closed() ? x : Math.max(0, Math.min(a.rod.spans(), x));
+    }
+
+    private double withinB(double v) {
+        double x = Math.max(centreB - part * reachB, Math.min(centreB + part * reachB, v));
+        return b.rod.closed() ? x : Math.max(0, Math.min(b.rod.spans(), x));
+    }
+
+    /** {@return the distance of the two cells at {@code q}, m, each as long as its part of the span} */
+    double distance(double[] q) {
+        part = 0.5;
+        approach(q, 1e-3);
+        part = 1;
+        return distance;
+    }
+
+    /** Writes where the control points of both cells are {@code t} of the move {@code d} on. */
+    void copy(double[] q, double[] d, double t, double[] out) {
+        for (int side = 0; side < 2; side++) {
+            RopePoint p = side == 0 ? a : b;
+            double centre = side == 0 ? centreA : centreB;
+            int s = (int) centre, last = p.rod.nodes() - 1;
+            // the next spans too, for the point may be at the very end of its own
+            for (int i = s - 1; i <= s + 4; i++) {
+                int node = p.rod.closed() ? Math.floorMod(i, last + 1) : Math.max(0, Math.min(last, i));
+                int at = p.rod.first() + 4 * node;
+                for (int k = at; k < at + 3; k++) out[k] = q[k] + t * d[k];
+            }
+        }
+    }
+
+    /** Linearises at {@code q}, {@code moved} the displacement of the step so far. */
+    void linearise(double[] q, double[] moved) {
+        approach(q, CENTRED);
+        weight = hat(a.u, centreA, reachA, a.rod) * hat(b.u, centreB, reachB, b.rod);
+        if (weight == 0) return;
+        // crossing centre lines have no direction: any will do
+        if (distance > 0) for (int k = 0; k < 3; k++) n[k] /= distance;
+        else n[1] = 1;
+        a.fix(n, -radiusA);
+        b.fix(n, radiusB);
+        for (int k = 0; k < 3; k++) before[k] = since[k] = 0;
+        a.surface(moved, 1, before);
+        b.surface(moved, -1, before);
+        // the spring of the last step turns with the tangent plane and keeps its length
+        double was = norm(stretched), out = dot(stretched, n);
+        for (int k = 0; k < 3; k++) carried[k] = stretched[k] - out * n[k];
+        double is = norm(carried);
+        for (int k = 0; k < 3 && is > 0; k++) carried[k] *= was / is;
+        evaluate(since, force);
+    }
+
+    /** Share of a point that belongs to a cell, eq. (88): up to a free end all of it. */
+    private static double hat(double u, double centre, double reach, Rod rod) {
+        double t = (u - centre) / reach;
+        boolean last = !rod.closed() && (t < 0 ? centre < reach : centre > rod.spans() - reach);
+        return last ? 1 : Math.max(0, 1 - Math.abs(t));
+    }
+
+    /** The force on a where its surface has moved by {@code u} since the linearisation, and its stiffness. */
+    private void evaluate(double[] u, double[] out) {
+        normalForce(apart - distance - dot(n, u));
+        // friction: a spring that slips at its bound
+        double far = 0;
+        double along = dot(n, u) + dot(n, before);
+        for (int k = 0; k < 3; k++) {
+            spring[k] = carried[k] + before[k] + u[k] - along * n[k];
+            far += spring[k] * spring[k];
+        }
+        far = Math.sqrt(far);
+        double k = STICK * stiffness * weight, most = friction * bound;
+        rough = most > 0 ? k : 0;
+        if (k * far > most) {
+            rough = most / far;
+            double scale = rough / k;
+            for (int i = 0; i < 3; i++) spring[i] *= scale;
+        }
+        for (int i = 0; i < 3; i++) out[i] = normal * n[i] - k * spring[i];
+    }
+
+    private void normalForce(double depth) {
+        double corner = CORNER * apart, k = weight * stiffness;
+        normal = 0;
+        steep = 0;
+        if (depth <= -corner) return;
+        double core = CORE * apart, d = Math.min(depth, STRAIGHT * apart);
+        double f = d < corner ? (d + corner) * (d + corner) / (4 * corner) : d;
+        double f1 = d < corner ? (d + corner) / (2 * corner) : 1;
+        if (d > 0) {
+            double open = 1 - d / core * (d / core);
+            f1 = f1 / open + f * 2 * d / (core * core * open * open);
+            f /= open;
+        }
+        normal = k * (f + f1 * (depth - d));
+        steep = k * f1;
+    }
+
+    /** {@return whether it pushes at all} */
+    boolean acts() {
+        return weight > 0 && (normal > 0 || (bound > 0 && friction > 0));
+    }
+
+    /** Adds its forces and stiffness, so that a solution is the next state since the linearisation, eq. (93). */
+    void write(Blocks blocks, double[] values, double[] rhs) {
+        // what the force is to be where the surface moves by nothing
+        double out = dot(n, since);
+        for (int k = 0; k < 3; k++) scratch[k] = force[k] + rough * since[k] + (steep - rough) * out * n[k];
+        a.push(1, scratch, rhs);
+        b.push(-1, scratch, rhs);
+        for (int i = 0; i < 4; i++) {
+            a.derivative(i, 1, derivatives, 12 * i);
+            b.derivative(i, -1, derivatives, 12 * (4 + i));
+        }
+        for (int j = 0; j < 8; j++) {
+            // stiffness times derivative, then each control point before it
+            for (int c = 0; c < 4; c++) {
+                double x = derivatives[12 * j + c], y = derivatives[12 * j + 4 + c], z = derivatives[12 * j + 8 + c];
+                double along = (steep - rough) * (n[0] * x + n[1] * y + n[2] * z);
+                stiff[c] = rough * x + along * n[0];
+                stiff[4 + c] = rough * y + along * n[1];
+                stiff[8 + c] = rough * z + along * n[2];
+            }
+            for (int i = 0; i < 8; i++) blocks.add(this, i, j, values);
+        }
+    }
+
+    /** Where its surface would go with the solution {@code x}, and the force that was foreseen there. */
+    void foresee(double[] x) {
+        for (int k = 0; k < 3; k++) trial[k] = 0;
+        a.surface(x, 1, trial);
+        b.surface(x, -1, trial);
+        double out = 0;
+        for (int k = 0; k < 3; k++) out += n[k] * (trial[k] - since[k]);
+        for (int k = 0; k < 3; k++)
+            foreseen[k] = force[k] - rough * (trial[k] - since[k]) - (steep - rough) * out * n[k];
+    }
+
+    /** {@return its part of the slope of the energy at {@code t} of the way to what was foreseen, J} */
+    double slope(double t) {
+        for (int k = 0; k < 3; k++) scratch[k] = since[k] + t * (trial[k] - since[k]);
+        evaluate(scratch, out);
+        double sum = 0;
+        for (int k = 0; k < 3; k++) sum += ((1 - t) * taken[k] + t * foreseen[k] - out[k]) * (trial[k] - since[k]);
+        return sum;
+    }
+
+    /** Goes {@code t} of the way to what was foreseen; returns by how much the force there is another one, N. */
+    double advance(double t) {
+        double off = 0;
+        for (int k = 0; k < 3; k++) {
+            since[k] += t * (trial[k] - since[k]);
+            taken[k] = (1 - t) * taken[k] + t * foreseen[k];
+        }
+        evaluate(since, force);
+        for (int k = 0; k < 3; k++) off += (taken[k] - force[k]) * (taken[k] - force[k]);
+        return Math.sqrt(off);
+    }
+
+    /** Friction is bounded by the normal force of now, which grows no more than threefold at once. */
+    void bind() {
+        bound = Math.min(normal, 3 * bound + 1e-3 * stiffness * apart);
+    }
+
+    /** {@return the size of its force, N} */
+    double size() {
+        return norm(force);
+    }
+
+    /** {@return how deep the ropes are in each other, in sums of radii; where the pair counts} */
+    double depth() {
+        return weight > 0 ? 1 - (distance + dot(n, since)) / apart : 0;
+    }
+
+    private static double dot(double[] x, double[] y) {
+        return x[0] * y[0] + x[1] * y[1] + x[2] * y[2];
+    }
+
+    private static double norm(double[] x) {
+        return Math.sqrt(dot(x, x));
+    }
+}

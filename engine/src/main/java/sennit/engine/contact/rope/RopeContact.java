@@ -1,0 +1,394 @@
+package sennit.engine.contact.rope;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.linear.Pattern;
+import sennit.engine.rod.Rod;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.state.StateVisitor;
+import sennit.engine.system.KktSystem;
+
+/**
+ * Ropes that touch each other and themselves. The forces between them are stiff springs in the stiffness matrix, and
+ * friction is a spring that slips; a step solves for them by passes over one linearisation, with a line search, and no
+ * move takes two ropes through each other. THEORY.md eq. (87) to (94).
+ */
+public final class RopeContact {
+    /** Gap below which a pair is looked at in any case, in sums of radii, and most in all. */
+    private static final double RANGE = 0.3, FARTHEST = 4;
+
+    /** How far a step may take a span, against what its speed would. */
+    private static final double AHEAD = 1.5;
+
+    /** Cosine between the parts of a stretch of rope that is straight enough not to meet itself. */
+    private static final double STRAIGHT = 0.8;
+
+    /** Distance that no move goes below, in sums of radii; and half way to which it goes from below that. */
+    private static final double FLOOR = 0.8, DEEP = 0.3;
+
+    /** Least part of a move worth another look. */
+    private static final double GAIN = 1e-3;
+
+    /** Passes over one linearisation at most. */
+    private static final int PASSES = 12;
+
+    /** How exact the force of a pass is to be, of the largest. */
+    private static final double CLOSE = 1e-3;
+
+    /** A full way is taken when the slope at its end is this part of that at its beginning; else it is sought. */
+    private static final double FLAT = 0.3, FOUND = 0.1;
+
+    private static final int SEARCHES = 12;
+
+    /** How much two ropes may rub past each other in one attempt, in sums of radii. */
+    private static final double RUB = 0.3;
+
+    /** Linearisations in which the bound of friction follows the normal force. */
+    private static final int BINDINGS = 3;
+
+    private List<Rod> touching = List.of();
+    private @Nullable RopeSpans spans;
+    private @Nullable NearSpans near;
+    private @Nullable Blocks blocks;
+    private @Nullable CellPair probe;
+    private List<CellPair> pairs = new ArrayList<>();
+    private List<CellPair> before = new ArrayList<>();
+    private final List<CellPair> pool = new ArrayList<>();
+    private final PairHistory history = new PairHistory();
+    private int versions;
+
+    /** Next of the pairs of the linearisation before. */
+    private int old;
+
+    /** Velocities at the start of the attempt, and its length, s. */
+    private double[] speeds = new double[0];
+
+    private double ahead;
+    private int bindings;
+
+    /** The equations without contacts, and the last solution. */
+    private double[] values = new double[0];
+
+    private double[] rhs = new double[0];
+    private double[] last = new double[0];
+    private double[] trial = new double[0];
+    private int pass;
+    private long passes;
+
+    public RopeContact() {}
+
+    /** Takes up which rods touch; forgets all contacts where others do than before. */
+    public void gather(List<Rod> rods) {
+        var next = new ArrayList<Rod>();
+        for (Rod rod : rods) if (rod.spec().contact() != RodSpec.Touch.NONE) next.add(rod);
+        if (next.equals(touching)) return;
+        versions += 1 + (blocks == null ? 0 : blocks.version);
+        touching = next;
+        forget();
+        spans = next.isEmpty() ? null : new RopeSpans(next);
+        near = spans == null ? null : new NearSpans(spans);
+        blocks = spans == null ? null : new Blocks(spans);
+        probe = spans == null ? null : new CellPair(next.get(0));
+        pool.clear();
+    }
+
+    /** Forgets all that touched. */
+    public void forget() {
+        recycle(pairs);
+        recycle(before);
+        history.clear();
+        if (blocks != null) blocks.forget();
+        if (near != null) near.forget();
+    }
+
+    /** {@return whether there are ropes that touch} */
+    public boolean acts() {
+        return spans != null;
+    }
+
+    /** {@return whether the matrix has blocks of contacts} */
+    public boolean coupled() {
+        return blocks != null && blocks.any();
+    }
+
+    /** {@return a number that rises whenever the blocks in the matrix change} */
+    public int version() {
+        return blocks == null ? versions : versions + blocks.version;
+    }
+
+    /** Adds the blocks of contacts to a pattern; {@code rodAt} is where the values of each rod start. */
+    public void couple(Pattern pattern, List<Rod> rods, int[] rodAt) {
+        if (blocks != null) blocks.couple(pattern, rods, rodAt);
+    }
+
+    /** Visits what touches, and what the matrix couples. */
+    public void visit(StateVisitor visitor) {
+        if (blocks == null) return;
+        blocks.visit(visitor.unseen());
+        visitAttempt(visitor);
+        if (visitor.restores() && near != null) near.forget();
+    }
+
+    /** Visits what an attempt at a step changes: friction springs and normal forces. */
+    public void visitAttempt(StateVisitor visitor) {
+        if (spans != null) history.visit(visitor);
+    }
+
+    /** Begins an attempt of {@code h} seconds with velocities {@code v}. */
+    public void begin(double[] v, double h) {
+        if (spans == null) return;
+        if (speeds.length != v.length) speeds = new double[v.length];
+        System.arraycopy(v, 0, speeds, 0, v.length);
+        ahead = h;
+        bindings = 0;
+        recycle(pairs);
+    }
+
+    /** {@return whether some ropes that touch rub too far past each other in {@code h} seconds for one attempt} */
+    public boolean rubs(double[] v, double h) {
+        RopeSpans s = spans;
+        if (s == null || history.count == 0) return false;
+        s.move(v, h);
+        for (int i = 0; i < history.count; i++) {
+            int g = s.firstOf(history.key[i]), k = s.secondOf(history.key[i]);
+            double x = 0;
+            for (int m = 0; m < 3; m++) {
+                double d = s.mean[3 * g + m] - s.mean[3 * k + m];
+                x += d * d;
+            }
+            double most = RUB * (s.radius[g] + s.radius[k]);
+            if (x > most * most) return true;
+        }
+        return false;
+    }
+
+    /**
+     * Finds the near pairs and linearises them at {@code q}, {@code moved} on in the step; the matrix may need other
+     * blocks then. Returns whether there are any.
+     */
+    public boolean linearise(double[] q, double[] moved) {
+        RopeSpans s = spans;
+        if (s == null || near == null || blocks == null) return false;
+        s.place(q);
+        s.move(speeds, AHEAD * ahead);
+        near.cover(RANGE);
+        List<CellPair> swap = before;
+        before = pairs;
+        pairs = swap;
+        old = 0;
+        for (int i = 0; i < near.count; i++) {
+            int g = near.first[i], h = near.second[i];
+            double range = range(s, g, h);
+            if (s.gap(g, h) > range) continue;
+            if (range < 1.6 * s.apart(g, h) && s.straight(q, g, h, STRAIGHT)) continue;
+            s.centres(q, g);
+            s.centres(q, h);
+            double excluded = s.excluded(g, h), reach = range + s.half[g] + s.half[h];
+            for (int k = 0; k < s.perSpan(g); k++)
+                for (int l = 0; l < s.perSpan(h); l++)
+                    if (s.squareBetween(g, k, h, l) <= reach * reach && s.along(g, k, h, l) >= excluded)
+                        take(s, g, k, h, l);
+        }
+        while (old < before.size()) pool.add(before.get(old++));
+        before.clear();
+        // those that are near in truth
+        int kept = 0;
+        blocks.open();
+        for (int i = 0; i < pairs.size(); i++) {
+            CellPair pair = pairs.get(i);
+            pair.linearise(q, moved);
+            if (pair.weight == 0 || pair.distance > range(s, pair.spanA, pair.spanB)) {
+                pool.add(pair);
+                continue;
+            }
+            blocks.need(s.spanOf(pair.a.rod, pair.a.span), s.spanOf(pair.b.rod, pair.b.span));
+            pairs.set(kept++, pair);
+        }
+        while (pairs.size() > kept) pairs.remove(pairs.size() - 1);
+        blocks.close();
+        pass = 0;
+        return kept > 0;
+    }
+
+    /** Distance of centre lines below which two spans may touch in this attempt, m. */
+    private static double range(RopeSpans s, int g, int h) {
+        double apart = s.apart(g, h);
+        return (1 + RANGE) * apart + Math.min(s.approach(g, h), FARTHEST * apart);
+    }
+
+    /** Takes two cells up: as they were in the linearisation before, or anew with what they remember. */
+    private void take(RopeSpans s, int g, int k, int h, int l) {
+        long key = s.key(g, k, h, l);
+        while (old < before.size() && before.get(old).key < key) pool.add(before.get(old++));
+        if (old < before.size() && before.get(old).key == key) {
+            pairs.add(before.get(old++));
+            return;
+        }
+        CellPair pair = pool.isEmpty() ? new CellPair(touching.get(0)) : pool.remove(pool.size() - 1);
+        pair.set(s, g, k, h, l);
+        history.recall(key, pair);
+        pairs.add(pair);
+    }
+
+    private void recycle(List<CellPair> list) {
+        for (int i = 0; i < list.size(); i++) pool.add(list.get(i));
+        list.clear();
+    }
+
+    /** Keeps the equations without contacts, which were just assembled. */
+    public void open(KktSystem equations) {
+        int n = equations.pattern.valueCount(), m = equations.pattern.scalars();
+        if (values.length < n) values = new double[n * 5 / 4];
+        if (rhs.length < m) {
+            rhs = new double[m * 5 / 4];
+            last = new double[rhs.length];
+        }
+        System.arraycopy(equations.values, 0, values, 0, n);
+        System.arraycopy(equations.rhs, 0, rhs, 0, m);
+        pass = 0;
+    }
+
+    /** Writes the equations of a pass. */
+    public void write(KktSystem equations) {
+        if (pass > 0) {
+            System.arraycopy(values, 0, equations.values, 0, equations.pattern.valueCount());
+            System.arraycopy(rhs, 0, equations.rhs, 0, equations.pattern.scalars());
+        }
+        if (blocks == null) return;
+        for (int i = 0; i < pairs.size(); i++) {
+            CellPair pair = pairs.get(i);
+            if (pair.acts()) pair.write(blocks, equations.values, equations.rhs);
+        }
+    }
+
+    /**
+     * Takes the solution of a pass as far as it lessens the energy, and changes it accordingly; returns whether another
+     * pass is needed.
+     */
+    public boolean passed(KktSystem equations) {
+        double[] x = equations.solution;
+        int n = equations.pattern.scalars();
+        for (int i = 0; i < pairs.size(); i++) pairs.get(i).foresee(x);
+        double t = pass == 0 ? 1 : search();
+        if (t < 1) for (int i = 0; i < n; i++) x[i] = last[i] + t * (x[i] - last[i]);
+        System.arraycopy(x, 0, last, 0, n);
+        double off = 0, most = 0;
+        for (int i = 0; i < pairs.size(); i++) {
+            CellPair pair = pairs.get(i);
+            off = Math.max(off, pair.advance(t));
+            most = Math.max(most, pair.size());
+        }
+        pass++;
+        passes++;
+        return off > CLOSE * most && pass < PASSES;
+    }
+
+    /** {@return the part of the way to the solution of a pass where the energy is least, or nearly} */
+    private double search() {
+        double begin = slope(0), end = slope(1);
+        if (!(begin < 0) || Math.abs(end) <= FLAT * -begin || end < 0) return 1;
+        // regula falsi with bisection every third time
+        double a = 0, b = 1, at = begin, to = end, t = 1;
+        for (int i = 0; i < SEARCHES; i++) {
+            t = i % 3 == 2 ? 0.5 * (a + b) : a - at * (b - a) / (to - at);
+            double g = slope(t);
+            if (Math.abs(g) <= FOUND * -begin) break;
+            if (g < 0) {
+                a = t;
+                at = g;
+            } else {
+                b = t;
+                to = g;
+            }
+        }
+        return t;
+    }
+
+    private double slope(double t) {
+        double sum = 0;
+        for (int i = 0; i < pairs.size(); i++) sum += pairs.get(i).slope(t);
+        return sum;
+    }
+
+    /**
+     * {@return the part of the move {@code d} from {@code q} that takes no two ropes too deep into each other, (94)}
+     */
+    public double allowed(double[] q, double[] d) {
+        RopeSpans s = spans;
+        if (s == null || near == null || probe == null) return 1;
+        s.place(q);
+        s.move(d, 1);
+        near.cover(0);
+        double alpha = 1;
+        for (int i = 0; i < near.count; i++) {
+            int g = near.first[i], h = near.second[i];
+            double apart = s.apart(g, h), rel = s.approach(g, h);
+            if (rel == 0 || s.gap(g, h) - rel > FLOOR * apart) continue;
+            if (rel < 0.5 * apart && s.straight(q, g, h, STRAIGHT)) continue;
+            s.centres(q, g);
+            s.centres(q, h);
+            double reach = FLOOR * apart + rel + s.half[g] + s.half[h], excluded = s.excluded(g, h);
+            for (int k = 0; k < s.perSpan(g); k++) {
+                for (int l = 0; l < s.perSpan(h); l++) {
+                    if (s.squareBetween(g, k, h, l) > reach * reach || s.along(g, k, h, l) < excluded) continue;
+                    probe.set(s, g, k, h, l);
+                    alpha = advance(probe, q, d, rel, alpha);
+                }
+            }
+        }
+        return alpha;
+    }
+
+    /** Conservative advancement of one pair, whose distance falls by no more than {@code rel}. */
+    private double advance(CellPair pair, double[] q, double[] d, double rel, double alpha) {
+        double distance = pair.distance(q);
+        double deep = DEEP * pair.apart;
+        double floor = distance > deep ? Math.min(FLOOR * pair.apart, 0.5 * (distance + deep)) : 0.5 * distance;
+        if (distance - alpha * rel > floor) return alpha;
+        if (trial.length != q.length) trial = new double[q.length];
+        double a = 0;
+        while (true) {
+            double more = (distance - floor) / rel;
+            if (more < GAIN) return a;
+            a += more;
+            if (a >= alpha) return alpha;
+            pair.copy(q, d, a, trial);
+            distance = pair.distance(trial);
+        }
+    }
+
+    /** Bounds of friction follow the normal forces. */
+    public void bind() {
+        if (bindings++ < BINDINGS)
+            for (int i = 0; i < pairs.size(); i++) pairs.get(i).bind();
+    }
+
+    /** An attempt has ended: what touches is remembered. */
+    public void keep() {
+        if (spans == null) return;
+        history.clear();
+        for (int i = 0; i < pairs.size(); i++) {
+            CellPair pair = pairs.get(i);
+            if (pair.normal > 0 && pair.weight > 0) history.add(pair);
+        }
+    }
+
+    /** {@return how many pairs of cells touch} */
+    public int touching() {
+        return history.count;
+    }
+
+    /** {@return the depth of the deepest of them, in sums of radii} */
+    public double deepest() {
+        double most = 0;
+        for (int i = 0; i < pairs.size(); i++)
+            most = Math.max(most, pairs.get(i).depth());
+        return most;
+    }
+
+    /** {@return how many passes there were so far} */
+    public long passes() {
+        return passes;
+    }
+}

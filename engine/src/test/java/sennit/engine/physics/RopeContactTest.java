@@ -1,0 +1,175 @@
+package sennit.engine.physics;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import sennit.engine.Checkpoint;
+import sennit.engine.Simulation;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.edit.SceneUpdate;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Rod;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.RodSpec.Touch;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
+import sennit.engine.scene.UserCommand;
+import sennit.engine.step.Stepper;
+import sennit.engine.world.World;
+
+/** Ropes that touch do not pass through each other, whatever they do. */
+class RopeContactTest {
+    private static final double DT = 1 / 240.0;
+
+    /** A taut rope between two pins, and another across it, 0.1 m above. */
+    private static Scene crossed(Touch taut, Touch other, Vec3 gravity) {
+        Material nylon = Material.preset("nylon");
+        RodSpec below = Stage.line("taut", new Vec3(-0.5, 0, 0), new Vec3(0.5, 0, 0), 60, nylon);
+        RodSpec above = Stage.line("other", new Vec3(0.01, 0.1, -0.5), new Vec3(0.01, 0.1, 0.5), 60, nylon);
+        return Stage.scene(
+                new Settings(gravity, DT, 0, 0, Method.AUTO),
+                List.of(below.touching(taut), above.touching(other)),
+                List.of(),
+                List.of(
+                        Stage.hold("left", new PositionConstraint(new Anchor("taut", 0), new Vec3(-0.5, 0, 0))),
+                        Stage.hold("right", new PositionConstraint(new Anchor("taut", 1), new Vec3(0.5, 0, 0)))),
+                List.of());
+    }
+
+    /** Thrown at a speed: the middle stays above until the ropes fold, as in the lab. */
+    @ParameterizedTest
+    @ValueSource(doubles = {1, 10, 30, 100})
+    void nothingPassesThroughATautRope(double speed) {
+        World world = SceneUpdate.build(crossed(Touch.ALL, Touch.ALL, Vec3.ZERO));
+        Rod other = world.rod("other");
+        for (int i = 0; i < other.nodes(); i++) world.state.v[other.first() + 4 * i + 1] = -speed;
+        double first = world.kinetic(world.state.v), most = 0, deepest = 0;
+        var stepper = new Stepper();
+        double[] energy = new double[3];
+        int steps = (int) Math.ceil((0.1 / speed + 0.015) / DT);
+        for (int i = 0; i < steps; i++) {
+            assertTrue(stepper.step(world, DT));
+            deepest = Math.max(deepest, world.ropes.deepest());
+            java.util.Arrays.fill(energy, 0);
+            for (Rod rod : world.rods()) rod.elasticity.energy(world.state.q, energy);
+            most = Math.max(most, world.kinetic(world.state.v) + energy[0] + energy[1] + energy[2]);
+            double over = middle(world, "other") - middle(world, "taut");
+            assertTrue(over > 0, "through by " + over + " m at step " + i);
+        }
+        assertTrue(world.ropes.touching() > 0, "they met");
+        assertTrue(deepest < (speed <= 10 ? 0.05 : 0.5), "depth " + deepest);
+        assertTrue(most <= 1.005 * first, "energy " + most / first);
+    }
+
+    /** Height of the rope at the crossing, m. */
+    private static double middle(World world, String id) {
+        Rod rod = world.rod(id);
+        return world.state.q[rod.first() + 4 * (rod.nodes() / 2) + 1];
+    }
+
+    @Test
+    void ropesThatDoNotTouchPass() {
+        var simulation = new Simulation(crossed(Touch.ALL, Touch.NONE, Stage.DOWN));
+        Stage.run(simulation, 60);
+        assertTrue(Stage.place(
+                                simulation.capture(),
+                                1,
+                                simulation.capture().rods().get(1).samples() / 2)
+                        .y()
+                < -0.05);
+    }
+
+    /** A rope that lies over another is carried by it. */
+    @Test
+    void aRopeHangsOverAnother() {
+        Scene scene = crossed(Touch.OTHERS, Touch.OTHERS, Stage.DOWN);
+        var damped = new Settings(Stage.DOWN, DT, 2, 0, Method.AUTO);
+        var simulation = new Simulation(scene.withSettings(damped));
+        Stage.run(simulation, 600);
+        double sag = Stage.place(
+                        simulation.capture(),
+                        1,
+                        simulation.capture().rods().get(1).samples() / 2)
+                .y();
+        assertTrue(sag > -0.1, "height " + sag);
+    }
+
+    /** What touches nothing moves as if it could not touch, to the bit. */
+    @Test
+    void whatTouchesNothingIsAsItWas() {
+        assertEquals(hash(Touch.NONE, 20), hash(Touch.ALL, 20));
+    }
+
+    private static long hash(Touch touch, int steps) {
+        var simulation = new Simulation(crossed(touch, touch, Stage.DOWN));
+        Stage.run(simulation, steps);
+        return simulation.stateHash();
+    }
+
+    /** Going back and on gives the same bits, from moments before, in and after a contact. */
+    @Test
+    void goesBackInTime() {
+        var simulation = new Simulation(crossed(Touch.ALL, Touch.ALL, Stage.DOWN));
+        Checkpoint[] moments = new Checkpoint[9];
+        long[] hashes = new long[9];
+        for (int k = 0; k < 9; k++) {
+            moments[k] = simulation.mark();
+            hashes[k] = simulation.stateHash();
+            for (int i = 0; i < 15; i++) disturbed(simulation, 15 * k + i);
+        }
+        for (int k : new int[] {7, 2, 5, 0}) {
+            assertTrue(simulation.goTo(moments[k]));
+            assertEquals(hashes[k], simulation.stateHash(), "moment " + k);
+            for (int i = 0; i < 15; i++) disturbed(simulation, 15 * k + i);
+            assertEquals(hashes[k + 1], simulation.stateHash(), "after moment " + k);
+        }
+    }
+
+    private static void disturbed(Simulation simulation, int step) {
+        if (step % 40 == 30)
+            simulation.submit(new UserCommand.Grab(0, new Anchor("other", 0.2), new Vec3(0, 0, 0), false));
+        if (step % 7 == 1) simulation.submit(new UserCommand.Move(0, new Vec3(0.2, -0.1, 0.3)));
+        if (step % 40 == 20) simulation.submit(new UserCommand.Release(0));
+        assertTrue(simulation.step());
+    }
+
+    /** The same bits on one thread and on several. */
+    @Test
+    void threadsDoNotMatter() {
+        long[] hashes = new long[2];
+        for (int k = 0; k < 2; k++) {
+            var simulation = new Simulation(crossed(Touch.ALL, Touch.ALL, Stage.DOWN));
+            simulation.threads(1 + 3 * k);
+            Stage.run(simulation, 90);
+            hashes[k] = simulation.stateHash();
+        }
+        assertEquals(hashes[0], hashes[1]);
+    }
+
+    /** A step allocates nothing once warm, with ropes that slide over each other. */
+    @Test
+    void allocatesNothing() {
+        World world = SceneUpdate.build(crossed(Touch.ALL, Touch.ALL, Stage.DOWN));
+        var stepper = new Stepper();
+        stepper.threads(1);
+        for (int i = 0; i < 400; i++) stepper.step(world, DT);
+        var bean = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        long me = Thread.currentThread().getId(), least = Long.MAX_VALUE;
+        for (int round = 0; round < 20; round++) {
+            long before = bean.getThreadAllocatedBytes(me);
+            for (int i = 0; i < 20; i++) stepper.step(world, DT);
+            least = Math.min(least, bean.getThreadAllocatedBytes(me) - before);
+        }
+        assertEquals(0, least, "bytes in 20 steps");
+        assertTrue(world.ropes.touching() > 0);
+    }
+}
