@@ -28,6 +28,7 @@ public final class Lab {
             new BackwardEulerDamping(),
             new SecondOrder(),
             new PathIndependence(),
+            new DampedSlide(),
             new PlattRule(),
             new ConstraintCost(),
             new WhippedWire());

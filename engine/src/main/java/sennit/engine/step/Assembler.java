@@ -28,6 +28,7 @@ final class Assembler {
     private final WorkerPool.Loop addRods = this::addRods;
     private @Nullable World world;
     private final StrainRate strainRate = new StrainRate();
+    private final PassingRope passingRope = new PassingRope();
     private double[] moved = new double[0];
     private boolean mean;
     private double rate;
@@ -52,6 +53,7 @@ final class Assembler {
         equations.step = timeIntegrator.step;
         rows.holdForces(Tangent.POSITIVE_FORESEEN);
         strainRate.fit(world.state.q.length);
+        passingRope.fit(world.state.q.length);
         moved = newtonIterate.moved;
         mean = timeIntegrator.mean;
         this.world = world;
@@ -83,7 +85,7 @@ final class Assembler {
             rod.elasticity.assemble(
                     w.state.q, equations.rhs, equations.values, at, Tangent.POSITIVE_FORESEEN, damped ? 0 : mass);
             if (damped) {
-                dampStiffness(rod, s.stiffnessDamping(), rate, at, w.state.q);
+                dampStiffness(w, rod, s.stiffnessDamping(), rate, at);
                 rod.inertia.add(mass, equations.values, at);
             }
             if (s.air().acts())
@@ -160,8 +162,9 @@ final class Assembler {
     }
 
     /** r -= b K v, K *= 1 + b/h. */
-    private void dampStiffness(Rod rod, double b, double rate, int at, double[] q) {
-        double[] rates = mean ? strainRate.of(rod, q, moved, velocity, rate) : velocity;
+    private void dampStiffness(World w, Rod rod, double b, double rate, int at) {
+        double[] rates = mean ? strainRate.of(rod, w.state.q, moved, velocity, rate) : velocity;
+        passingRope.release(w, rod, b, equations.values, at, rates, velocity, equations.rhs);
         rod.dofs.multiply(-b, 1 + b * rate, equations.values, at, rates, equations.rhs);
     }
 }

@@ -37,6 +37,18 @@ class SlidingLawsTest {
     /** A rope from (-r, -leg) up, over {@code holes} holes on a half circle of radius r, and down again. */
     private static Scene pulley(
             double r, double leg, int holes, SlideSpec slide, double m1, double m2, double damping) {
+        return pulley(r, leg, holes, slide, m1, m2, damping, 0);
+    }
+
+    private static Scene pulley(
+            double r,
+            double leg,
+            int holes,
+            SlideSpec slide,
+            double m1,
+            double m2,
+            double damping,
+            double stiffnessDamping) {
         double length = 2 * leg + Math.PI * r;
         var points = new ArrayList<Vec3>();
         for (int i = 0; i < 4; i++) points.add(new Vec3(-r, -leg * (1 - i / 4.0), 0));
@@ -66,7 +78,7 @@ class SlidingLawsTest {
                 "hang1", new RelativeDistanceConstraint(new Anchor("rope", 0), Anchor.ofBody("left"), 0.05)));
         constraints.add(ConstraintDef.rigid(
                 "hang2", new RelativeDistanceConstraint(new Anchor("rope", 1), Anchor.ofBody("right"), 0.05)));
-        var settings = new Settings(new Vec3(0, -G, 0), DT, damping, 0, Method.AUTO);
+        var settings = new Settings(new Vec3(0, -G, 0), DT, damping, stiffnessDamping, Method.AUTO);
         return Scene.of("pulley", settings)
                 .withRods(List.of(rope))
                 .withBodies(List.of(left, right))
@@ -78,11 +90,16 @@ class SlidingLawsTest {
      * its bounce on the rope counts little.
      */
     private static double acceleration(double r, int holes, double friction, double m1, double m2) {
+        return acceleration(r, holes, friction, m1, m2, 0);
+    }
+
+    private static double acceleration(
+            double r, int holes, double friction, double m1, double m2, double stiffnessDamping) {
         double leg = 0.6;
         var simulation = new Simulation(pulley(r, leg, holes, HELD, m1, m2, 10));
         for (int i = 0; i < 480; i++) assertTrue(simulation.step());
-        simulation.submit(new UserCommand.Edit(
-                pulley(r, leg, holes, new SlideSpec(0, friction, null, SlideSpec.End.STOP), m1, m2, 0)));
+        simulation.submit(new UserCommand.Edit(pulley(
+                r, leg, holes, new SlideSpec(0, friction, null, SlideSpec.End.STOP), m1, m2, 0, stiffnessDamping)));
         int n = (int) Math.round(0.6 / DT);
         double[] x = new double[n + 1];
         double mean = 0;
@@ -103,6 +120,17 @@ class SlidingLawsTest {
     @Test
     void ropeOverAHoleIsAtwoodsMachine() {
         double a = acceleration(0.03, 1, 0, 0.4, 0.5);
+        double exact = G * 0.1 / 0.9;
+        assertEquals(exact, a, 0.02 * exact, "m/s^2");
+    }
+
+    /**
+     * Every piece of the rope is bent and straightened within two spans as it passes: damped by what that takes it lost
+     * 24 %.
+     */
+    @Test
+    void dampingOfVibrationsDoesNotBrakeARopeThatSlides() {
+        double a = acceleration(0.03, 1, 0, 0.4, 0.5, 1e-3);
         double exact = G * 0.1 / 0.9;
         assertEquals(exact, a, 0.02 * exact, "m/s^2");
     }
