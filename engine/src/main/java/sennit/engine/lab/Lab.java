@@ -24,6 +24,7 @@ public final class Lab {
             new LocalisedHelix(),
             new BendTwistCable(),
             new DeadMoment(),
+            new LetGo(),
             new Pendulum(),
             new BackwardEulerDamping(),
             new SecondOrder(),

@@ -26,6 +26,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.step.Equilibrium;
+import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
 import sennit.engine.world.World;
 
@@ -89,6 +90,17 @@ final class Rig {
         supports.removeIf(c -> c.id().equals(id));
         supports.add(ConstraintDef.rigid(id, spec));
         return this;
+    }
+
+    /** Lets go of a support. */
+    Rig drop(String id) {
+        supports.removeIf(c -> c.id().equals(id));
+        return this;
+    }
+
+    /** {@return what the last step did} */
+    StepReport report() {
+        return stepper.report();
     }
 
     /** Holds a point of the rod in place. */

@@ -70,6 +70,29 @@ class BowTest {
         assertEquals(brace, middle(simulation.capture()), PART * brace, "m");
     }
 
+    /** Steps of half a second are 500 times too long to follow the string; they go to rest, and downhill. */
+    @org.junit.jupiter.params.ParameterizedTest
+    @org.junit.jupiter.params.provider.ValueSource(doubles = {0.5, 1 / 60.0, 1e-3})
+    void aBowLetGoWithoutInertiaComesDownToTheBracedOne(double dt) throws Exception {
+        var braced = new Simulation(read("settings.integrator=quasi-static"));
+        run(braced, 0.5);
+        double least = braced.capture().energy().total();
+        Simulation bow = drawn(0.35);
+        run(bow, 0.5);
+        Scene plain = read("settings.integrator=quasi-static", "settings.dt=" + dt);
+        bow.submit(new UserCommand.Edit(plain));
+        double before = Double.POSITIVE_INFINITY, most = 0;
+        for (int i = 0; i < 120; i++) {
+            assertTrue(bow.step());
+            double now = bow.capture().energy().total();
+            if (i > 0) most = Math.max(most, now - before);
+            before = now;
+        }
+        assertEquals(0, most, 1e-6 * least, "largest gain in a step, J");
+        // the arrow lies lower than on the string, or as before
+        assertTrue(before <= 1.001 * least, "energy at rest, J: " + before + ", braced " + least);
+    }
+
     @Test
     void drawForceCurveIsThatOfTheElastica() throws Exception {
         double brace = elastica.braceHeight();
