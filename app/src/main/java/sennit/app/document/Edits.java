@@ -80,6 +80,11 @@ public final class Edits {
         return scene.withObstacles(more(scene.obstacles(), obstacle));
     }
 
+    /** {@return the scene with one decoration more, at the end} */
+    public static Scene add(Scene scene, DecorDef decor) {
+        return Records.with(scene, "decor", more(scene.decor(), decor));
+    }
+
     /** {@return the scene with one body more, at the end} */
     public static Scene addBody(Scene scene, BodySpec body) {
         return scene.withBodies(more(scene.bodies(), body));
@@ -183,6 +188,11 @@ public final class Edits {
         int number = 2;
         while (taken.contains(base + "-" + number)) number++;
         return base + "-" + number;
+    }
+
+    /** {@return whether something has that name} */
+    static boolean taken(Scene scene, String name) {
+        return names(scene).contains(name);
     }
 
     private static Set<String> names(Scene scene) {

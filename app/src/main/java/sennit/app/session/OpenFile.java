@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.Selection;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
@@ -60,9 +61,18 @@ final class OpenFile implements AutoCloseable {
         open(file.with(scene).save(to, may), to);
     }
 
-    /** Lets the comments of a constraint go with its new name. */
-    void renamed(String constraint, String name) {
-        file = file.renamed(constraint, name);
+    /** Lets the comments of something go with its new name. */
+    void renamed(Selection thing, String name) {
+        String list = switch (thing.what()) {
+            case CONSTRAINT -> "constraints";
+            case ROD -> "rods";
+            case BODY -> "bodies";
+            case FORCE -> "forces";
+            case OBSTACLE -> "obstacles";
+            case DECOR -> "decor";
+            case NOTHING -> "";
+        };
+        file = file.renamed("/" + list, thing.id(), name);
     }
 
     /** {@return whether another program has changed it since this was last asked} Asked once a frame. */

@@ -10,12 +10,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.Copies;
 import sennit.app.document.CurrentTargets;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
+import sennit.app.document.Naming;
 import sennit.app.document.Selection;
 import sennit.app.platform.Folders;
 import sennit.app.platform.ResourceFolders;
+import sennit.app.render.view.Bounds;
 import sennit.app.session.Notifications.Topic;
 import sennit.app.sim.SimulationThread;
 import sennit.engine.constraint.ConstraintDef;
@@ -39,6 +42,9 @@ public final class Session implements AutoCloseable {
 
     /** Edits are kept on disk while they go on, s. */
     private static final double KEEP = 30;
+
+    /** Copies come to lie beside what they are copied from, as a part of the size of the scene. */
+    private static final double BESIDE = 0.15;
 
     private final SimulationThread simulation;
     private final Notifications notifications = new Notifications();
@@ -429,24 +435,34 @@ public final class Session implements AutoCloseable {
         edit((on ? "Enable " : "Disable ") + id, Edits.change(scene(), id, d -> d.withEnabled(on)));
     }
 
+    /** Gives a constraint another name, as {@link #rename(Selection, String)} does. */
+    public Optional<String> rename(String id, String name) {
+        return rename(new Selection(Selection.What.CONSTRAINT, id), name);
+    }
+
     /**
-     * Gives a constraint another name, with which its comments in the file go; it stays selected. Returns why not where
+     * Gives something another name, with which its comments in the file go; it is selected then. Returns why not where
      * it cannot be called so.
      */
-    public Optional<String> rename(String id, String name) {
+    public Optional<String> rename(Selection thing, String name) {
         if (!SceneRules.isName(name)) return Optional.of("A name has letters, digits, spaces, - and _, at most 80");
-        Scene renamed = Edits.rename(scene(), id, name);
+        Scene renamed = Naming.renamed(scene(), thing, name);
         if (renamed.equals(scene())) return Optional.of("Something is called " + name + " already");
-        Optional<String> refused = attempt("Rename " + id, renamed, new Object());
+        Optional<String> refused = attempt("Rename " + thing.id(), renamed, new Object());
         if (refused.isPresent()) return refused;
-        file.renamed(id, name);
-        select(new Selection(Selection.What.CONSTRAINT, name));
+        file.renamed(thing, name);
+        select(new Selection(thing.what(), name));
         return refused;
     }
 
-    /** Copies the selected constraint. */
+    /** Copies what is selected, with what holds it, a little to the side; the copy is selected then. */
     public void duplicateSelection() {
-        constraint().ifPresent(c -> edit("Duplicate " + c.id(), Edits.duplicate(scene(), c.id())));
+        Selection s = selection();
+        double side = Bounds.of(snapshot()).radius() * BESIDE;
+        Vec3 shift = new Vec3(Math.round(side * 1e3) / 1e3, 0, 0);
+        Copies.of(scene(), s, shift).ifPresent(copy -> {
+            if (edit("Duplicate " + s.id(), copy.scene(), new Object())) select(copy.copy());
+        });
     }
 
     /** {@return the selected constraint} */

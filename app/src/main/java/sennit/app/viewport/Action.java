@@ -36,6 +36,7 @@ public enum Action {
     DELETE(Group.EDIT, "Delete selection", KeyChord.of(Key.DELETE)),
     DUPLICATE(Group.EDIT, "Duplicate selection", KeyChord.control(Key.D)),
     TOGGLE(Group.EDIT, "Enable / disable selection", KeyChord.of(Key.E)),
+    HANDLES(Group.EDIT, "Handles: move, turn, scale", KeyChord.of(Key.W)),
     PIN(Group.EDIT, "Pin the rope here", KeyChord.of(Key.P)),
     FIRM(Group.EDIT, "Firm / gentle hand", KeyChord.of(Key.G)),
     CANCEL(Group.EDIT, "Let go, cancel, deselect", KeyChord.of(Key.ESCAPE)),

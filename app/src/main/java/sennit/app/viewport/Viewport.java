@@ -13,6 +13,7 @@ import sennit.app.make.Aim;
 import sennit.app.make.AimFinder;
 import sennit.app.make.MakingTool;
 import sennit.app.make.Workbench;
+import sennit.app.platform.Key;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
 import sennit.app.render.view.Camera;
@@ -47,6 +48,7 @@ public final class Viewport {
         TURN,
         MOVE,
         MAKE,
+        HANDLE,
         ORBIT,
         PAN
     }
@@ -58,6 +60,7 @@ public final class Viewport {
     private final CameraController view;
     private final Workbench making;
     private final AimFinder aims = new AimFinder();
+    private final Gizmo gizmo;
     private final Set<Overlay.Layer> layers = EnumSet.copyOf(Overlay.PLAIN.show());
     private ViewRegion region = new ViewRegion(0, 0, 16, 9);
     private int seenScene = -1;
@@ -65,6 +68,7 @@ public final class Viewport {
 
     private @Nullable Pick hover;
     private @Nullable Aim menu;
+    private Gizmo.Snapping steps = Gizmo.Snapping.FREE;
     private @Nullable String hoveredConstraint;
     private @Nullable String hoveredHandle;
     /** Whether what is pulled is held by a pin, too. */
@@ -89,6 +93,7 @@ public final class Viewport {
         this.mover = new TargetMoveTool(session);
         this.view = new CameraController(session);
         this.making = new Workbench(session);
+        this.gizmo = new Gizmo(session, aims);
     }
 
     /** {@return where the scene is seen from now} */
@@ -110,8 +115,25 @@ public final class Viewport {
     public Aim aim() {
         Pick p = hover;
         AimFinder.Held held = p == null ? null : new AimFinder.Held(p.anchor(), p.point());
-        var sight = new AimFinder.Sight(camera(), x - region.x(), y - region.y(), region.width(), region.height());
-        return aims.find(session.snapshot(), sight, held, making.through().orElse(null));
+        return aims.find(session.snapshot(), sighted(), held, making.through().orElse(null));
+    }
+
+    private AimFinder.Sight sighted() {
+        return new AimFinder.Sight(camera(), x - region.x(), y - region.y(), region.width(), region.height());
+    }
+
+    /** {@return the handles at what is selected} */
+    public Gizmo gizmo() {
+        return gizmo;
+    }
+
+    /** A key for the number of a drag by a handle; returns whether it was one. */
+    public boolean type(Key key) {
+        return motion == Motion.HANDLE && gizmo.type(key);
+    }
+
+    private boolean handles() {
+        return !making.busy() && !session.addTool().waiting() && layers.contains(Overlay.Layer.GLYPHS);
     }
 
     /** {@return the rope point under the cursor} */
@@ -164,6 +186,7 @@ public final class Viewport {
         if (holds() && !drag.holding()) motion = Motion.NONE;
         if (motion == Motion.NONE || motion == Motion.MAKE) look(snapshot);
         if (making.busy()) making.move(aim());
+        if (motion == Motion.NONE && handles()) gizmo.hover(sighted(), scale);
     }
 
     private boolean shows(Scene scene) {
@@ -205,6 +228,7 @@ public final class Viewport {
             case TURN -> turner.move(dx, dy, scale, camera(), lock);
             case MOVE -> mover.move(camera(), sight());
             case MAKE -> make();
+            case HANDLE -> gizmo.move(sighted(), steps);
             case ORBIT -> view.orbit(dx, dy, region.height());
             case PAN -> view.pan(dx, dy, region.height());
             case NONE -> {}
@@ -232,6 +256,11 @@ public final class Viewport {
         if (button == MouseButton.LEFT && making.busy() && !modifiers.alt()) {
             motion = Motion.MAKE;
             making.press(aim());
+            return;
+        }
+        if (button == MouseButton.LEFT && handles() && gizmo.press(sighted(), scale)) {
+            steps = modifiers.control() ? Gizmo.Snapping.STEPS : Gizmo.Snapping.FREE;
+            motion = Motion.HANDLE;
             return;
         }
         if (button == MouseButton.LEFT && session.addTool().waiting() && under != null) {
@@ -301,12 +330,19 @@ public final class Viewport {
         if (motion == Motion.MOVE) mover.release();
         Motion was = motion;
         motion = Motion.NONE;
+        if (was == Motion.HANDLE) {
+            gizmo.release();
+            return;
+        }
         if (was == Motion.MAKE) {
             look(session.snapshot());
             making.release(aim());
             return;
         }
-        if (was == Motion.PAN && click && button == MouseButton.RIGHT) menu = aim();
+        if (was == Motion.PAN && click && button == MouseButton.RIGHT) {
+            menu = aim();
+            under().ifPresent(session::select);
+        }
         // a press that was for a tool, or for a panel over the view, is no click in it
         if (was != Motion.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
     }
@@ -322,6 +358,16 @@ public final class Viewport {
         String constraint = hoveredConstraint;
         if (constraint != null) session.select(new Selection(Selection.What.CONSTRAINT, constraint));
         else if (was == Motion.ORBIT) session.select(scenery());
+    }
+
+    /** What is under the cursor: a rope, a ball, a sign, an obstacle. */
+    private Optional<Selection> under() {
+        Pick p = hover;
+        String sign = hoveredConstraint;
+        if (sign != null) return Optional.of(new Selection(Selection.What.CONSTRAINT, sign));
+        if (p != null)
+            return Optional.of(new Selection(Double.isNaN(p.u()) ? Selection.What.BODY : Selection.What.ROD, p.rod()));
+        return Optional.of(scenery()).filter(s -> !s.equals(Selection.NOTHING));
     }
 
     /** The obstacle or decoration under the cursor; ground and sky are nothing. */
@@ -388,6 +434,7 @@ public final class Viewport {
     public void letGo() {
         drag.release();
         mover.release();
+        gizmo.release();
         motion = Motion.NONE;
     }
 
@@ -440,7 +487,8 @@ public final class Viewport {
                 : new Overlay.Mark(p.rod(), p.u(), p.point());
         Selection s = session.selection();
         Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
-        return new Overlay(mark, hoveredConstraint, selected, preview(p), layers(), scale);
+        List<Overlay.Handle> handles = handles() ? gizmo.handles(sighted(), scale) : List.of();
+        return new Overlay(mark, hoveredConstraint, selected, preview(p), handles, layers(), scale);
     }
 
     private List<Snapshot.Glyph> preview(@Nullable Pick under) {
@@ -459,6 +507,7 @@ public final class Viewport {
     /** {@return what is to be said beside the cursor, and nowhere else} */
     public Optional<String> word() {
         if (making.busy()) return making.tool().map(MakingTool::word);
+        if (motion == Motion.HANDLE) return gizmo.word();
         if (session.addTool().waiting()) return Optional.empty();
         if (motion == Motion.NONE && hoveredHandle != null) return Optional.of(hoveredHandle + ": drag it");
         if (motion != Motion.PULL || !pinned) return Optional.empty();
@@ -477,6 +526,8 @@ public final class Viewport {
             return "release: let go  ·  wheel: twist about the rope  ·  X Y Z: about an axis  ·  right-click: pin here";
         if (motion == Motion.CARRY)
             return "release: it stays  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  Reset puts it back";
+        if (motion == Motion.HANDLE)
+            return "type a number: exactly so far  ·  Ctrl at the press: in steps  ·  Ctrl+Z takes it back";
         if (motion == Motion.MOVE) return "moves the target of the constraint  ·  Ctrl+Z takes it back";
         if (motion != Motion.NONE) return "";
         Pick p = hover;

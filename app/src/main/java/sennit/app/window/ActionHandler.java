@@ -54,6 +54,7 @@ final class ActionHandler {
             case DELETE -> session.deleteSelection();
             case DUPLICATE -> session.duplicateSelection();
             case TOGGLE -> session.toggleSelection();
+            case HANDLES -> handles();
             case PIN -> viewport.pinHere();
             case FIRM -> firm();
             case CANCEL -> cancel();
@@ -98,6 +99,16 @@ final class ActionHandler {
     private void keepView() {
         session.edit("Keep the view", session.scene().withCamera(viewport.view().spec()));
         session.notifications().done("This is the view of the scene now; save to keep it");
+    }
+
+    private void handles() {
+        session.notifications()
+                .done(
+                        switch (viewport.gizmo().next()) {
+                            case MOVE -> "Handles move what is selected";
+                            case TURN -> "Handles turn what is selected";
+                            case SCALE -> "Handles make what is selected larger or smaller";
+                        });
     }
 
     private void firm() {

@@ -56,7 +56,7 @@ public final class InputRouter implements WindowListener {
         }
         if (motion == Motion.RELEASE) return;
         boolean bare = !modifiers.control() && !modifiers.alt() && !modifiers.shift();
-        if (bare && app.viewport().making().key(key)) return;
+        if (bare && (app.viewport().making().key(key) || app.viewport().type(key))) return;
         Action.of(key, modifiers)
                 .filter(action -> motion == Motion.PRESS || action.repeats())
                 .ifPresent(app::perform);

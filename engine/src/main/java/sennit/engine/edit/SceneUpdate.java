@@ -26,6 +26,7 @@ import sennit.engine.scene.Schedule;
 import sennit.engine.scene.json.FormulaChecks;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.spec.Records;
 import sennit.engine.state.State;
 import sennit.engine.world.BeadThreading;
 import sennit.engine.world.Topology;
@@ -37,6 +38,9 @@ import sennit.engine.world.World;
  */
 public final class SceneUpdate {
     private final World world;
+
+    /** Names of the rods and bodies of the edited scene. */
+    private final Set<String> names = new HashSet<>();
 
     private SceneUpdate(World world) {
         this.world = world;
@@ -88,6 +92,8 @@ public final class SceneUpdate {
     }
 
     private void adopt(Scene scene) {
+        scene.rods().forEach(rod -> names.add(rod.id()));
+        scene.bodies().forEach(body -> names.add(body.id()));
         // everything of the next scene is built first: what cannot be built is refused here
         var next = new Entities(rods(scene), bodies(scene));
         var before = new ConstraintMatching(world.constraintStates, scene.constraints());
@@ -403,10 +409,20 @@ public final class SceneUpdate {
         return true;
     }
 
+    /** Whether one is another under a new name: nothing is called as it was any more, and all else is the same. */
+    private boolean renamed(Rod was, Rod now) {
+        String id = was.spec().id();
+        return !names.contains(id) && was.spec().actsLike(Records.with(now.spec(), "id", id));
+    }
+
+    private boolean renamed(BodySpec was, BodySpec now) {
+        return !names.contains(was.id()) && was.actsLike(Records.with(now, "id", was.id()));
+    }
+
     private @Nullable Rod former(Rod rod) {
         for (Rod was : world.rods) {
             if (was == rod) return was;
-            boolean same = was.spec().id().equals(rod.spec().id())
+            boolean same = (was.spec().id().equals(rod.spec().id()) || renamed(was, rod))
                     && was.spans() == rod.spans()
                     && was.closed() == rod.closed();
             boolean drawn = was.spec().shape().equals(rod.spec().shape())
@@ -420,7 +436,7 @@ public final class SceneUpdate {
         for (Body was : world.bodies) {
             if (was == body) return was;
             BodySpec a = was.spec(), b = body.spec();
-            if (a.id().equals(b.id())
+            if ((a.id().equals(b.id()) || renamed(a, b))
                     && a.position().equals(b.position())
                     && a.velocity().equals(b.velocity())) return was;
         }

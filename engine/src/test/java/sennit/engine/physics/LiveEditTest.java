@@ -39,6 +39,26 @@ class LiveEditTest {
         for (int i = 0; i < a.length; i++) assertEquals(a[i], b[i], tolerance, "at " + i);
     }
 
+    private static final String FALLING = """
+            {
+              "version": 1, "title": "t",
+              "rods": [{ "id": "%s", "shape": { "kind": "line", "from": [0, 2, 0], "to": [1, 1.5, 0] } }],
+              "bodies": [{ "id": "%s", "position": [2, 2, 0], "mass": 1 }]
+            }
+            """;
+
+    @Test
+    void aRopeAndABallGoOnUnderANewName() throws Exception {
+        Simulation simulation = run(parse(FALLING.formatted("rope", "ball")), 60);
+        double[] rope = simulation.capture().rods().get(0).controlPoints();
+        double[] ball = simulation.capture().bodies().get(0).position();
+        Snapshot seen = edited(simulation, parse(FALLING.formatted("line", "weight")));
+        assertEquals("line", seen.rods().get(0).id());
+        near(rope, seen.rods().get(0).controlPoints(), 0);
+        near(ball, seen.bodies().get(0).position(), 0);
+        assertTrue(Vec3.norm(seen.bodies().get(0).velocity()) > 1, "and they go on falling");
+    }
+
     private static final String BEAD = """
             {
               "version": 1, "title": "t",

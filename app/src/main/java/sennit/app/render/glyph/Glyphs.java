@@ -49,7 +49,17 @@ public final class Glyphs {
             list.add(Form.DOT, hover.point(), 3.5, GlyphColours.HOVERED);
         }
         overlay.preview().forEach(this::preview);
+        overlay.handles().forEach(this::handle);
         return list;
+    }
+
+    private void handle(Overlay.Handle handle) {
+        double[] a = handle.glyph().a(), b = handle.glyph().b();
+        switch (handle.glyph().type()) {
+            case ARROW -> list.add(Form.ARROW, a, b, 0.6 * ARROW, handle.colour());
+            case POINT -> list.add(Form.DOT, a, a, PIN, handle.colour());
+            default -> list.add(Form.SEGMENT, a, b, 1.6, handle.colour());
+        }
     }
 
     private void preview(Snapshot.Glyph glyph) {

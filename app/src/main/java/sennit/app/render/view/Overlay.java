@@ -13,6 +13,7 @@ import sennit.engine.view.Snapshot;
  * @param hoveredConstraint id of the constraint under the cursor, or null
  * @param selected ids of selected rods and constraints
  * @param preview signs of what a click would make
+ * @param handles to move what is selected by
  * @param show which layers
  * @param scale how much larger than usual lines and dots are
  */
@@ -21,6 +22,7 @@ public record Overlay(
         @Nullable String hoveredConstraint,
         Set<String> selected,
         List<Snapshot.Glyph> preview,
+        List<Handle> handles,
         Set<Layer> show,
         double scale) {
     /** What can be shown or not. */
@@ -50,6 +52,14 @@ public record Overlay(
      */
     public record Mark(String rod, double u, Vector3d point) {}
 
+    /**
+     * A sign to take hold of.
+     *
+     * @param glyph where and what
+     * @param colour its own
+     */
+    public record Handle(Snapshot.Glyph glyph, Colour colour) {}
+
     /** The scene alone: films and pictures show no signs unless asked to. */
     public static final Overlay BARE = of(Set.of(Layer.GRID), 1);
 
@@ -58,12 +68,12 @@ public record Overlay(
 
     /** {@return some layers, and nothing of what the cursor does} */
     public static Overlay of(Set<Layer> show, double scale) {
-        return new Overlay(null, null, Set.of(), List.of(), show, scale);
+        return new Overlay(null, null, Set.of(), List.of(), List.of(), show, scale);
     }
 
     /** {@return this for a picture with so many pixels for one} */
     public Overlay scaled(double by) {
-        return by == 1 ? this : new Overlay(hover, hoveredConstraint, selected, preview, show, scale * by);
+        return by == 1 ? this : new Overlay(hover, hoveredConstraint, selected, preview, handles, show, scale * by);
     }
 
     /** {@return whether a layer is shown} */

@@ -115,7 +115,7 @@ public final class InspectorPanel implements Panel {
 
     private void constraint(Session session, ConstraintDef def) {
         ConstraintKind kind = ConstraintKind.of(def.spec().getClass());
-        rename(session, def.id());
+        rename(session, new Selection(Selection.What.CONSTRAINT, def.id()));
         kind(session, def, kind);
         if (ImGui.smallButton(def.enabled().isOn() ? "Disable" : "Enable")) session.toggleSelection();
         tip("Whether it acts", Action.TOGGLE);
@@ -188,7 +188,8 @@ public final class InspectorPanel implements Panel {
         if (view.get().broken()) Theme.text(Theme.RED, "broken: reset, or edit it, to mend it");
     }
 
-    private void rename(Session session, String id) {
+    private void rename(Session session, Selection thing) {
+        String id = thing.id();
         if (!named.equals(id)) misnamed = "";
         if (!named.equals(id) || !ImGui.isAnyItemActive()) name.set(id);
         named = id;
@@ -198,7 +199,7 @@ public final class InspectorPanel implements Panel {
         if (ImGui.isItemActivated()) misnamed = "";
         String to = name.get().strip();
         if (ImGui.isItemDeactivatedAfterEdit() && !to.equals(id))
-            misnamed = session.rename(id, to).orElse("");
+            misnamed = session.rename(thing, to).orElse("");
         if (misnamed.isEmpty()) return;
         ImGui.pushTextWrapPos();
         Theme.text(Theme.RED, misnamed);
@@ -206,15 +207,19 @@ public final class InspectorPanel implements Panel {
         context.locator().note("wrong name");
     }
 
-    /** Name and button of a thing; returns whether it was pressed. */
-    private boolean deleted(Session session, String name) {
-        ImGui.textUnformatted(name);
+    /** Name and buttons of a thing; returns whether it is gone or another is selected now. */
+    private boolean left(Session session, Selection.What what, String id) {
+        Selection thing = new Selection(what, id);
+        rename(session, thing);
+        if (ImGui.smallButton("Duplicate")) session.duplicateSelection();
+        context.locator().note("duplicate");
+        tip("One more like this, with what holds it", Action.DUPLICATE);
         ImGui.sameLine();
-        return delete(session);
+        return delete(session) || !session.selection().equals(thing);
     }
 
     private void rod(Session session, RodSpec rod) {
-        if (deleted(session, rod.id())) return;
+        if (left(session, Selection.What.ROD, rod.id())) return;
         session.snapshot().rods().stream()
                 .filter(r -> r.id().equals(rod.id()))
                 .findFirst()
@@ -236,14 +241,14 @@ public final class InspectorPanel implements Panel {
     }
 
     private void body(Session session, BodySpec body) {
-        if (deleted(session, body.id())) return;
+        if (left(session, Selection.What.BODY, body.id())) return;
         ImGui.separator();
         @Nullable Record edited = editor.edit(body);
         if (edited != null) edit(body.id(), Edits.change(session.scene(), (BodySpec) edited));
     }
 
     private void load(Session session, ForceDef load) {
-        if (deleted(session, load.id())) return;
+        if (left(session, Selection.What.FORCE, load.id())) return;
         ImGui.separator();
         @Nullable Record spec = editor.edit((Record) load.spec());
         @Nullable Record common = editor.edit(load);
@@ -254,7 +259,7 @@ public final class InspectorPanel implements Panel {
     }
 
     private void obstacle(Session session, ObstacleDef obstacle) {
-        if (deleted(session, obstacle.id())) return;
+        if (left(session, Selection.What.OBSTACLE, obstacle.id())) return;
         ImGui.separator();
         @Nullable Record spec = editor.edit((Record) obstacle.spec());
         @Nullable Record common = editor.edit(obstacle);
@@ -265,7 +270,7 @@ public final class InspectorPanel implements Panel {
     }
 
     private void decor(Session session, DecorDef decor) {
-        if (deleted(session, decor.id())) return;
+        if (left(session, Selection.What.DECOR, decor.id())) return;
         ImGui.separator();
         @Nullable Record spec = editor.edit((Record) decor.spec());
         @Nullable Record common = editor.edit(decor);

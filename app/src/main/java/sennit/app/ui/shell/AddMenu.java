@@ -25,12 +25,14 @@ final class AddMenu {
     private static final String POPUP = "##add here";
 
     private final AppContext context;
+    private final RopeMenu ropes;
     private @Nullable Anchor here;
     private boolean opening;
     private boolean all;
 
     AddMenu(AppContext context) {
         this.context = context;
+        this.ropes = new RopeMenu(context);
     }
 
     /** Opens it at the cursor. */
@@ -69,6 +71,7 @@ final class AddMenu {
             if (ImGui.menuItem("Pin here", Action.PIN.shortcut())) pick(kind("position"), at);
             context.locator().note("here pin");
         }
+        if (at != null && at.rod() != null) ropes.items(at);
         if (context.session().selection().equals(Selection.NOTHING)) return;
         ImGui.separator();
         for (Action action : List.of(Action.DUPLICATE, Action.DELETE, Action.FRAME)) {

@@ -90,10 +90,13 @@ public final class SceneFile {
         return new SceneFile(edited, comments, readScene, readText, diskText);
     }
 
-    /** {@return this file for a scene in which a constraint may have another name: its comments go with it} */
-    public SceneFile renamed(String constraint, String name) {
-        Comments both =
-                comments.also(JsonPointer.child("/constraints", constraint), JsonPointer.child("/constraints", name));
+    /**
+     * {@return this file for a scene in which something may have another name: its comments go with it}
+     *
+     * @param list it is in, as in {@code /rods}
+     */
+    public SceneFile renamed(String list, String id, String name) {
+        Comments both = comments.also(JsonPointer.child(list, id), JsonPointer.child(list, name));
         return new SceneFile(scene, both, readScene, readText, diskText);
     }
 

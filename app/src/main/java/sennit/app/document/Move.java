@@ -1,0 +1,73 @@
+package sennit.app.document;
+
+import org.joml.AxisAngle4d;
+import org.joml.Quaterniond;
+import org.joml.Vector3d;
+import sennit.engine.math.Vec3;
+
+/**
+ * A motion of things as they are drawn: made larger, turned, and shifted.
+ *
+ * @param about what stays where it is while it is made larger and turned, m
+ * @param larger factor
+ * @param turn axis times angle, rad
+ * @param shift m
+ */
+public record Move(Vec3 about, double larger, Vec3 turn, Vec3 shift) {
+    /** {@return a shift, m} */
+    public static Move by(Vec3 shift) {
+        return new Move(Vec3.ZERO, 1, Vec3.ZERO, shift);
+    }
+
+    /** {@return a turn about a point, axis times angle, rad} */
+    public static Move turn(Vec3 about, Vec3 turn) {
+        return new Move(about, 1, turn, Vec3.ZERO);
+    }
+
+    /** {@return made larger about a point by a factor} */
+    public static Move scale(Vec3 about, double factor) {
+        return new Move(about, factor, Vec3.ZERO, Vec3.ZERO);
+    }
+
+    /** {@return whether it only shifts} */
+    boolean shifts() {
+        return larger == 1 && turn.norm() == 0;
+    }
+
+    /** {@return where a point comes to} */
+    Vec3 point(Vec3 p) {
+        return clean(direction(p.minus(about)).times(larger).plus(about).plus(shift));
+    }
+
+    /** {@return where a direction points then, of the same length} */
+    Vec3 direction(Vec3 v) {
+        double angle = turn.norm();
+        if (angle == 0) return v;
+        Vector3d out = quaternion(turn).transform(new Vector3d(v.x(), v.y(), v.z()));
+        return clean(new Vec3(out.x, out.y, out.z));
+    }
+
+    /** {@return a rotation, axis times angle, after this turn} */
+    Vec3 rotation(Vec3 before) {
+        if (turn.norm() == 0) return before;
+        Quaterniond both = quaternion(turn).mul(quaternion(before));
+        if (both.w < 0) both.set(-both.x, -both.y, -both.z, -both.w);
+        AxisAngle4d a = new AxisAngle4d(both);
+        return a.angle < 1e-12 ? Vec3.ZERO : clean(new Vec3(a.x * a.angle, a.y * a.angle, a.z * a.angle));
+    }
+
+    private static Quaterniond quaternion(Vec3 turn) {
+        double angle = turn.norm();
+        if (angle == 0) return new Quaterniond();
+        return new Quaterniond().rotationAxis(angle, turn.x() / angle, turn.y() / angle, turn.z() / angle);
+    }
+
+    /** Without digits that nobody meant: files are read by people. */
+    private static Vec3 clean(Vec3 v) {
+        return new Vec3(clean(v.x()), clean(v.y()), clean(v.z()));
+    }
+
+    private static double clean(double x) {
+        return Math.abs(x) > 1e5 ? x : Math.round(x * 1e9) / 1e9 + 0.0;
+    }
+}

@@ -1,0 +1,149 @@
+package sennit.app.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.ConstraintSpec;
+import sennit.engine.decor.DecorDef;
+import sennit.engine.force.ForceDef;
+import sennit.engine.function.VectorFunction;
+import sennit.engine.function.VectorKey;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.spec.Records;
+
+/**
+ * Moves, turns and scales things as a scene describes them. What units and names of fields say is enough: metres are
+ * places and sizes, fields without a unit directions, radians rotations.
+ */
+public final class Placed {
+    private Placed() {}
+
+    /** {@return the scene with something moved, and what holds it to space with it} */
+    public static Scene moved(Scene scene, Selection thing, Move move) {
+        String id = thing.id();
+        Scene out = scene;
+        switch (thing.what()) {
+            case ROD -> {
+                for (RodSpec r : scene.rods())
+                    if (r.id().equals(id)) out = withHolders(scene, thing, move, rod(r, move));
+            }
+            case BODY -> {
+                for (BodySpec b : scene.bodies())
+                    if (b.id().equals(id)) out = withHolders(scene, thing, move, body(b, move));
+            }
+            case OBSTACLE -> {
+                for (ObstacleDef o : scene.obstacles())
+                    if (o.id().equals(id))
+                        out = Edits.change(scene, Records.with(o, "spec", fields((Record) o.spec(), move)));
+            }
+            case DECOR -> {
+                for (DecorDef d : scene.decor())
+                    if (d.id().equals(id))
+                        out = Edits.change(scene, Records.with(d, "spec", fields((Record) d.spec(), move)));
+            }
+            case CONSTRAINT -> out = Edits.change(scene, id, c -> held(c, move));
+            case FORCE -> {
+                for (ForceDef f : scene.forces()) if (f.id().equals(id)) out = Edits.change(scene, turned(f, move));
+            }
+            case NOTHING -> {}
+        }
+        return out;
+    }
+
+    private static Scene withHolders(Scene scene, Selection thing, Move move, Record moved) {
+        Scene out = moved instanceof RodSpec r ? Edits.change(scene, r) : Edits.change(scene, (BodySpec) moved);
+        for (ConstraintDef c : Copies.own(scene, thing)) out = Edits.change(out, c.id(), def -> held(def, move));
+        return out;
+    }
+
+    private static RodSpec rod(RodSpec rod, Move move) {
+        RodSpec out = Records.with(rod, "shape", (Shape) fields((Record) rod.shape(), move));
+        @Nullable Double length = rod.length();
+        if (length != null && move.larger() != 1) out = out.length(length * move.larger());
+        @Nullable Vec3 axis = rod.axis();
+        return axis == null ? out : out.withAxis(move.direction(axis));
+    }
+
+    private static BodySpec body(BodySpec body, Move move) {
+        double cube = move.larger() * move.larger() * move.larger();
+        return Records.with(
+                body,
+                "position",
+                move.point(body.position()),
+                "velocity",
+                move.direction(body.velocity()),
+                "radius",
+                body.radius() * move.larger(),
+                "mass",
+                body.mass() * cube);
+    }
+
+    private static ConstraintDef held(ConstraintDef c, Move move) {
+        return move.shifts()
+                ? c.withSpec(TargetShift.of(c.spec(), move.shift()))
+                : c.withSpec((ConstraintSpec) fields((Record) c.spec(), move));
+    }
+
+    private static ForceDef turned(ForceDef f, Move move) {
+        return move.turn().norm() == 0 ? f : Records.with(f, "spec", fields((Record) f.spec(), move));
+    }
+
+    /** A record with its own places, sizes and directions moved. */
+    private static Record fields(Record record, Move move) {
+        Record out = record;
+        for (RecordField field : RecordField.of(record.getClass())) {
+            @Nullable Object before = field.value(record);
+            @Nullable Object after = before == null ? null : value(field, before, move);
+            if (after != null && !after.equals(before)) out = field.with(out, after);
+        }
+        return out;
+    }
+
+    private static Object value(RecordField field, Object v, Move move) {
+        boolean metres = field.field().unit().equals("m");
+        if (v instanceof Vec3 w) return vector(field, w, move);
+        if (v instanceof VectorFunction f) return moving(f, field, move);
+        if (v instanceof Double d) {
+            boolean size = metres || field.name().equals("scale");
+            // a negative one stands for another
+            return size && d > 0 ? d * move.larger() : v;
+        }
+        if (v instanceof List<?> list) return list(field, list, move);
+        return v;
+    }
+
+    private static Vec3 vector(RecordField field, Vec3 v, Move move) {
+        return switch (field.field().unit()) {
+            case "m" -> field.name().equals("size") ? v.times(move.larger()) : move.point(v);
+            case "rad" -> move.rotation(v);
+            default -> move.direction(v);
+        };
+    }
+
+    private static VectorFunction moving(VectorFunction f, RecordField field, Move move) {
+        boolean place = field.field().unit().equals("m");
+        if (f instanceof VectorFunction.Fixed fixed) return VectorFunction.of(vector(field, fixed.value(), move));
+        if (f instanceof VectorFunction.Keys keys) {
+            List<VectorKey> moved = keys.keys().stream()
+                    .map(k -> new VectorKey(k.time(), vector(field, k.value(), move)))
+                    .toList();
+            return new VectorFunction.Keys(moved, keys.between(), keys.repeat());
+        }
+        return place && move.shifts() ? TargetShift.of(f, move.shift()) : f;
+    }
+
+    private static Object list(RecordField field, List<?> list, Move move) {
+        List<Object> out = new ArrayList<>();
+        for (Object item : list) {
+            if (item instanceof Vec3 v) out.add(vector(field, v, move));
+            else out.add(item instanceof Record r && move.larger() != 1 ? fields(r, move) : item);
+        }
+        return out;
+    }
+}

@@ -1,0 +1,170 @@
+package sennit.app.document;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.rod.spec.ShapeSamples;
+import sennit.engine.scene.Scene;
+import sennit.engine.spec.Records;
+import sennit.engine.view.Snapshot;
+
+/** What is done to whole ropes: cut, reversed, closed, drawn anew as they lie now. */
+public final class RopeEdits {
+    private static final int FEWEST = 4;
+
+    private RopeEdits() {}
+
+    private static List<RodSpec> with(Scene scene, RodSpec... instead) {
+        List<RodSpec> out = new ArrayList<>();
+        for (RodSpec r : scene.rods()) {
+            if (r.id().equals(instead[0].id())) out.addAll(List.of(instead));
+            else out.add(r);
+        }
+        return out;
+    }
+
+    /** The scene with other anchors on a rod. */
+    private static Scene anchored(Scene scene, String rod, UnaryOperator<Anchor> change) {
+        return RecordMap.of(scene, r -> r instanceof Anchor a && rod.equals(a.rod()) ? change.apply(a) : r);
+    }
+
+    /** {@return the length at rest of a rod as described, m} */
+    private static double length(RodSpec rod, Snapshot.RodView now) {
+        @Nullable Double own = rod.length();
+        double[] arc = now.restArc();
+        return own != null ? own : arc[arc.length - 1];
+    }
+
+    /** The curve as it lies now between two parameters, as points to draw it through. */
+    private static Shape.Points lying(Snapshot.RodView now, double from, double to, int pieces) {
+        RodCurve curve = new RodCurve(now);
+        List<Vec3> points = new ArrayList<>();
+        for (int i = 0; i <= pieces; i++) {
+            Vector3d p = curve.at(from + (to - from) * i / pieces);
+            points.add(new Vec3(fine(p.x), fine(p.y), fine(p.z)));
+        }
+        return new Shape.Points(points);
+    }
+
+    private static double fine(double x) {
+        return Math.round(x * 1e7) / 1e7 + 0.0;
+    }
+
+    /**
+     * {@return the scene with a rope cut in two where it lies now, at the knot of its spline that is nearest; empty
+     * where it is a ring, too little is left, or its rest shape is that of the drawing} What holds on to it goes on to
+     * hold the same material point.
+     */
+    public static Optional<Scene> cut(Scene scene, Snapshot.RodView now, double u) {
+        @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
+        if (rod == null
+                || rod.closed()
+                || !rod.profile().isEmpty()
+                || rod.rest().equals(RestShape.AS_DRAWN)) return Optional.empty();
+        int spans = rod.spans(), first = (int) Math.round(u * spans);
+        if (first < 1 || first >= spans) return Optional.empty();
+        String id = Edits.freeName(scene, rod.id());
+        double at = (double) first / spans, whole = length(rod, now);
+        RodSpec a = rod.spanned(controls(now, 0, first), first).length(whole * at);
+        RodSpec rest = rod.spanned(controls(now, first, spans), spans - first).length(whole * (1 - at));
+        RodSpec b = Records.with(rest, "id", id, "axis", null);
+        Scene anchored = anchored(
+                scene,
+                rod.id(),
+                p -> p.u() <= at
+                        ? new Anchor(rod.id(), Math.min(1, p.u() / at))
+                        : new Anchor(id, Math.min(1, (p.u() - at) / (1 - at))));
+        return Optional.of(Records.with(anchored, "rods", with(scene, a, b)).editedFrom(scene));
+    }
+
+    /** The control points of some spans as they lie now: the piece of the spline, exactly. */
+    private static Shape controls(Snapshot.RodView now, int from, int to) {
+        double[] c = now.controlPoints();
+        List<Vec3> points = new ArrayList<>();
+        for (int i = from; i < Math.min(to + 3, c.length / 4); i++)
+            points.add(new Vec3(fine(c[4 * i]), fine(c[4 * i + 1]), fine(c[4 * i + 2])));
+        return new Shape.ControlPoints(points);
+    }
+
+    /** {@return the scene with the start of a rope made its end} */
+    public static Scene reversed(Scene scene, Snapshot.RodView now) {
+        @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
+        if (rod == null || rod.closed()) return scene;
+        Shape shape = rod.shape();
+        Shape other;
+        if (shape instanceof Shape.Line l) other = new Shape.Line(l.to(), l.from());
+        else if (shape instanceof Shape.Points p) other = new Shape.Points(back(p.points()));
+        else if (shape instanceof Shape.ControlPoints p) other = new Shape.ControlPoints(back(p.points()));
+        else other = new Shape.Points(back(ShapeSamples.knots(shape, 2 * rod.spans(), length(rod, now))));
+        List<RodSpec.Station> profile = new ArrayList<>();
+        for (RodSpec.Station s : rod.profile()) profile.add(0, new RodSpec.Station(1 - s.u(), s.scale()));
+        RodSpec turned = Records.with(rod, "shape", other, "profile", profile, "axis", null);
+        Scene anchored = anchored(scene, rod.id(), at -> new Anchor(rod.id(), 1 - at.u()));
+        return Records.with(anchored, "rods", with(scene, turned)).editedFrom(scene);
+    }
+
+    private static List<Vec3> back(List<Vec3> points) {
+        List<Vec3> out = new ArrayList<>(points);
+        Collections.reverse(out);
+        return out;
+    }
+
+    /**
+     * {@return the scene with the ends of a rope grown together where it lies now; empty where it is a ring already}
+     */
+    public static Optional<Scene> ring(Scene scene, Snapshot.RodView now) {
+        @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
+        if (rod == null || rod.closed() || rod.spans() < FEWEST) return Optional.empty();
+        List<Vec3> points = new ArrayList<>(lying(now, 0, 1, 2 * rod.spans()).points());
+        double step = points.get(1).minus(points.get(0)).norm();
+        // the last point comes again as the first, where it is there already
+        if (points.get(points.size() - 1).minus(points.get(0)).norm() < 2 * step) points.remove(points.size() - 1);
+        RodSpec closed =
+                Records.with(rod, "shape", new Shape.Points(points), "closed", true, "length", null, "axis", null);
+        return Optional.of(Edits.change(scene, closed));
+    }
+
+    /** {@return the scene in which a rope is drawn as it lies now, and needs no force to lie so} */
+    public static Scene restingAsItLies(Scene scene, Snapshot.RodView now) {
+        @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
+        if (rod == null) return scene;
+        RodSpec resting =
+                Records.with(rod, "shape", controls(now, 0, rod.spans()), "rest", RestShape.AS_DRAWN, "length", null);
+        return Edits.change(scene, resting);
+    }
+
+    /** {@return the scene with another number of spans of a rope, as its bends need now: two to the sharpest radius} */
+    public static Scene resampled(Scene scene, Snapshot.RodView now) {
+        @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
+        if (rod == null || rod.shape() instanceof Shape.ControlPoints) return scene;
+        double sharpest = 0;
+        for (double k : now.curvature()) sharpest = Math.max(sharpest, k);
+        double bend = Math.max(1 / Math.max(sharpest, 1e-9), 4 * now.radius());
+        int spans = (int) Math.max(10, Math.min(400, Math.ceil(2 * now.length() / bend)));
+        return Edits.change(scene, rod.spanned(rod.shape(), spans));
+    }
+
+    /** {@return the scene with a rope so much longer at its end, m, in the direction that it has there} */
+    public static Scene extended(Scene scene, Snapshot.RodView now, double by) {
+        @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
+        if (rod == null || rod.closed()) return scene;
+        double whole = length(rod, now), share = whole / (whole + by);
+        List<Vec3> points = new ArrayList<>(lying(now, 0, 1, 2 * rod.spans()).points());
+        Vector3d along = new RodCurve(now).tangent(1);
+        Vec3 end = points.get(points.size() - 1);
+        points.add(new Vec3(fine(end.x() + by * along.x), fine(end.y() + by * along.y), fine(end.z() + by * along.z)));
+        int spans = (int) Math.ceil(rod.spans() / share);
+        RodSpec longer = rod.spanned(new Shape.Points(points), spans).length(whole + by);
+        Scene anchored = anchored(scene, rod.id(), at -> new Anchor(rod.id(), at.u() * share));
+        return Records.with(anchored, "rods", with(scene, longer)).editedFrom(scene);
+    }
+}

@@ -1,0 +1,75 @@
+package sennit.app.ui.shell;
+
+import imgui.ImGui;
+import java.util.Optional;
+import sennit.app.document.RopeEdits;
+import sennit.app.session.Session;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
+
+/** What can be done to the rope under the cursor. */
+final class RopeMenu {
+    /** By how much a rope is made longer, as a part of its length. */
+    private static final double MORE = 0.1;
+
+    private final AppContext context;
+
+    RopeMenu(AppContext context) {
+        this.context = context;
+    }
+
+    void items(Anchor at) {
+        Session session = context.session();
+        Optional<Snapshot.RodView> found = session.snapshot().rods().stream()
+                .filter(r -> r.id().equals(at.rod()))
+                .findFirst();
+        if (found.isEmpty()) return;
+        Snapshot.RodView now = found.get();
+        ImGui.separator();
+        item(
+                "Cut here",
+                "cut",
+                "Two ropes, as they lie now; what holds them goes on to",
+                () -> edit("Cut", now, RopeEdits.cut(session.scene(), now, at.u())));
+        item(
+                "Make longer",
+                "extend",
+                "A tenth of its length more at its end",
+                () -> edit("Extend", now, Optional.of(RopeEdits.extended(session.scene(), now, MORE * now.length()))));
+        item(
+                "Close to a ring",
+                "ring",
+                "Its ends grow together",
+                () -> edit("Close", now, RopeEdits.ring(session.scene(), now)));
+        item(
+                "Swap its ends",
+                "reverse",
+                "What was its start is its end; all stays where it is",
+                () -> edit("Reverse", now, Optional.of(RopeEdits.reversed(session.scene(), now))));
+        item(
+                "Spans for its bends",
+                "resample",
+                "As many spans as it needs to follow the bends that it has now",
+                () -> edit("Resample", now, Optional.of(RopeEdits.resampled(session.scene(), now))));
+        item(
+                "Rest as it lies",
+                "rest",
+                "The shape that it has now becomes the one that needs no force",
+                () -> edit("Rest", now, Optional.of(RopeEdits.restingAsItLies(session.scene(), now))));
+    }
+
+    private void item(String label, String name, String about, Runnable doing) {
+        if (ImGui.menuItem(label)) doing.run();
+        context.locator().note("rope " + name);
+        if (ImGui.isItemHovered()) Theme.tip(about);
+    }
+
+    private void edit(String what, Snapshot.RodView rope, Optional<Scene> edited) {
+        Session session = context.session();
+        if (edited.isEmpty()) session.notifications().done("That cannot be done to " + rope.id() + " here");
+        else session.edit(what + " " + rope.id(), edited.get());
+    }
+}

@@ -1,0 +1,352 @@
+package sennit.app.viewport;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.Move;
+import sennit.app.document.Placed;
+import sennit.app.document.Selection;
+import sennit.app.make.AimFinder;
+import sennit.app.platform.Key;
+import sennit.app.render.view.Colour;
+import sennit.app.render.view.Overlay;
+import sennit.app.session.Session;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
+
+/**
+ * Handles at what is selected, along the axes of space: to move it, turn it or make it larger. Ctrl snaps; a number
+ * that is typed meanwhile is what counts. One drag is one step of history.
+ */
+public final class Gizmo {
+    /** Length of an arrow and radius of a ring, px at scale 1. */
+    private static final double LONG = 84;
+
+    private static final double ROUND = 66;
+
+    /** How near the cursor must be, px at scale 1. */
+    private static final double REACH = 8;
+
+    private static final int SIDES = 48;
+
+    private static final double SNAP_ANGLE = Math.toRadians(15);
+
+    private static final List<Vec3> AXES = List.of(new Vec3(1, 0, 0), new Vec3(0, 1, 0), new Vec3(0, 0, 1));
+
+    private static final List<Colour> COLOURS =
+            List.of(Colour.of("#e8565b"), Colour.of("#7fc94e"), Colour.of("#4f8fea"));
+
+    private static final Colour LIT = Colour.of("#ffffff");
+
+    /** What the handles do. */
+    public enum Mode {
+        /** Arrows. */
+        MOVE("Move"),
+        /** Rings. */
+        TURN("Turn"),
+        /** Dots at the ends of lines. */
+        SCALE("Scale");
+
+        private final String word;
+
+        Mode(String word) {
+            this.word = word;
+        }
+    }
+
+    /** A drag: of which axis, and what was before. */
+    private record Hold(int axis, Scene scene, Selection thing, Vec3 centre, double from, Object activation) {}
+
+    private final Session session;
+    private final AimFinder aims;
+    private Mode mode = Mode.MOVE;
+    private @Nullable Hold hold;
+    /** The rope or ball whose handles were asked for: a plain drag pulls these, and must not meet a handle. */
+    private Selection asked = Selection.NOTHING;
+
+    private int lit = -1;
+    private String typed = "";
+    private double value;
+
+    Gizmo(Session session, AimFinder aims) {
+        this.session = session;
+        this.aims = aims;
+    }
+
+    /** {@return what the handles do} */
+    public Mode mode() {
+        return mode;
+    }
+
+    /** Lets the handles do the next thing; those of ropes and balls come when this is first called. Returns what. */
+    public Mode next() {
+        boolean shown = centre().isPresent();
+        asked = session.selection();
+        if (shown) mode = Mode.values()[(mode.ordinal() + 1) % Mode.values().length];
+        else mode = Mode.MOVE;
+        return mode;
+    }
+
+    /** {@return where the handles are, m; empty where nothing is selected that can be moved so} */
+    public Optional<Vec3> centre() {
+        Selection s = session.selection();
+        boolean pulled = s.what() == Selection.What.ROD || s.what() == Selection.What.BODY;
+        if (pulled && !s.equals(asked)) return Optional.empty();
+        Snapshot seen = session.snapshot();
+        return switch (s.what()) {
+            case OBSTACLE, DECOR ->
+                aims.box(seen, s.id()).map(b -> vec(new Vector3d(b[0]).add(b[1]).mul(0.5)));
+            case BODY ->
+                seen.bodies().stream()
+                        .filter(b -> b.id().equals(s.id()))
+                        .findFirst()
+                        .map(b -> Vec3.of(b.position(), 0));
+            case ROD ->
+                seen.rods().stream()
+                        .filter(r -> r.id().equals(s.id()))
+                        .findFirst()
+                        .map(Gizmo::middle);
+            case CONSTRAINT, FORCE, NOTHING -> Optional.empty();
+        };
+    }
+
+    private static Vec3 middle(Snapshot.RodView rod) {
+        Vec3 sum = Vec3.ZERO;
+        for (int i = 0; i < rod.samples(); i++) sum = sum.plus(Vec3.of(rod.position(), 3 * i));
+        return sum.times(1.0 / rod.samples());
+    }
+
+    private static Vec3 vec(Vector3d v) {
+        return new Vec3(v.x, v.y, v.z);
+    }
+
+    private static Vector3d joml(Vec3 v) {
+        return new Vector3d(v.x(), v.y(), v.z());
+    }
+
+    private static Vector4d onScreen(AimFinder.Sight sight, Vec3 p) {
+        Vector4d out = new Vector4d();
+        sight.camera().project(joml(p), sight.width(), sight.height(), out);
+        return out;
+    }
+
+    /** The cursor is there: the handle under it lights up. Returns whether there is one. */
+    boolean hover(AimFinder.Sight sight, double scale) {
+        if (hold == null) lit = centre().map(c -> under(c, sight, scale)).orElse(-1);
+        return lit >= 0;
+    }
+
+    private int under(Vec3 centre, AimFinder.Sight sight, double scale) {
+        double metre = onScreen(sight, centre).w;
+        int best = -1;
+        double least = REACH * scale;
+        for (int axis = 0; axis < 3; axis++) {
+            double d = mode == Mode.TURN
+                    ? fromRing(centre, axis, ROUND * scale / metre, sight)
+                    : fromArrow(centre, AXES.get(axis).times(LONG * scale / metre), sight);
+            if (d >= least) continue;
+            least = d;
+            best = axis;
+        }
+        return best;
+    }
+
+    /** Pixels from the outer part of an arrow: at the root, which is on the thing, all three would be meant. */
+    private static double fromArrow(Vec3 centre, Vec3 arrow, AimFinder.Sight sight) {
+        Vector4d a = onScreen(sight, centre.plus(arrow.times(0.3))), b = onScreen(sight, centre.plus(arrow));
+        return a.z > 0 && b.z > 0 ? fromSegment(sight, a, b) : Double.POSITIVE_INFINITY;
+    }
+
+    private static double fromSegment(AimFinder.Sight sight, Vector4d a, Vector4d b) {
+        double dx = b.x - a.x, dy = b.y - a.y, square = dx * dx + dy * dy;
+        double t = square == 0 ? 0 : ((sight.x() - a.x) * dx + (sight.y() - a.y) * dy) / square;
+        t = Math.max(0, Math.min(1, t));
+        return Math.hypot(sight.x() - a.x - t * dx, sight.y() - a.y - t * dy);
+    }
+
+    private static double fromRing(Vec3 centre, int axis, double radius, AimFinder.Sight sight) {
+        double least = Double.POSITIVE_INFINITY;
+        Vector4d before = onScreen(sight, ring(centre, axis, radius, 0));
+        for (int i = 1; i <= SIDES; i++) {
+            Vector4d next = onScreen(sight, ring(centre, axis, radius, 2 * Math.PI * i / SIDES));
+            least = Math.min(least, fromSegment(sight, before, next));
+            before = next;
+        }
+        return least;
+    }
+
+    private static Vec3 ring(Vec3 centre, int axis, double radius, double angle) {
+        Vec3 u = AXES.get((axis + 1) % 3), v = AXES.get((axis + 2) % 3);
+        return centre.plus(u.times(radius * Math.cos(angle))).plus(v.times(radius * Math.sin(angle)));
+    }
+
+    /** Takes hold of the handle under the cursor; returns whether there is one. */
+    boolean press(AimFinder.Sight sight, double scale) {
+        if (!hover(sight, scale)) return false;
+        Vec3 centre = centre().orElseThrow();
+        hold = new Hold(lit, session.scene(), session.selection(), centre, measure(lit, centre, sight), new Object());
+        typed = "";
+        value = mode == Mode.SCALE ? 1 : 0;
+        return true;
+    }
+
+    /** Where the cursor is for an axis: metres along it, radians about it, or pixels from the middle. */
+    private double measure(int axis, Vec3 centre, AimFinder.Sight sight) {
+        Vec3 along = AXES.get(axis);
+        Vec3 o = vec(sight.ray().origin()), d = vec(sight.ray().direction());
+        return switch (mode) {
+            case MOVE -> {
+                // the point of the axis nearest to the line of sight
+                double across = along.dot(d), square = 1 - across * across;
+                Vec3 from = o.minus(centre);
+                yield square < 1e-6 ? 0 : (from.dot(along) - from.dot(d) * across) / square;
+            }
+            case TURN -> {
+                double distance = sight.ray().meets(joml(centre), joml(along));
+                Vec3 p = Double.isNaN(distance) ? centre : vec(sight.ray().at(distance));
+                Vec3 at = p.minus(centre);
+                yield Math.atan2(at.dot(AXES.get((axis + 2) % 3)), at.dot(AXES.get((axis + 1) % 3)));
+            }
+            case SCALE -> {
+                Vector4d c = onScreen(sight, centre);
+                yield Math.max(1, Math.hypot(sight.x() - c.x, sight.y() - c.y));
+            }
+        };
+    }
+
+    /** The cursor moved while a handle is held; {@code snapping} says whether to steps. */
+    void move(AimFinder.Sight sight, Snapping snapping) {
+        Hold h = hold;
+        if (h == null || !typed.isEmpty()) return;
+        double now = measure(h.axis, h.centre, sight);
+        double metre = onScreen(sight, h.centre).w;
+        value = switch (mode) {
+            case MOVE -> snapping == Snapping.STEPS ? stepped(now - h.from, step(metre)) : fine(now - h.from, metre);
+            case TURN -> {
+                double turn = Math.IEEEremainder(now - h.from, 2 * Math.PI);
+                yield snapping == Snapping.STEPS ? stepped(turn, SNAP_ANGLE) : stepped(turn, Math.toRadians(0.5));
+            }
+            case SCALE -> Math.max(0.01, stepped(now / h.from, snapping == Snapping.STEPS ? 0.25 : 0.01));
+        };
+        apply(h);
+    }
+
+    /** Whether what is dragged goes in steps. */
+    enum Snapping {
+        /** As the hand has it. */
+        FREE,
+        /** Along a grid, or by 15 degrees. */
+        STEPS
+    }
+
+    private static double stepped(double x, double step) {
+        return Math.round(x / step) * step;
+    }
+
+    /** A grid of some ten pixels: 1, 10 or 100 mm and so on. */
+    private static double step(double metre) {
+        return Math.pow(10, Math.ceil(Math.log10(8 / metre)));
+    }
+
+    private static double fine(double x, double metre) {
+        double step = Math.pow(10, Math.floor(Math.log10(1 / metre)));
+        return stepped(x, step);
+    }
+
+    /** A digit, sign or point typed while a handle is held counts instead of the mouse; returns whether it was one. */
+    boolean type(Key key) {
+        Hold h = hold;
+        if (h == null) return false;
+        String name = key.name();
+        if (name.startsWith("DIGIT_")) typed += name.substring(6);
+        else if (key == Key.PERIOD || key == Key.COMMA) typed += ".";
+        else if (key == Key.MINUS) typed = typed.startsWith("-") ? typed.substring(1) : "-" + typed;
+        else if (key == Key.BACKSPACE) typed = typed.isEmpty() ? "" : typed.substring(0, typed.length() - 1);
+        else return false;
+        try {
+            double number = Double.parseDouble(typed);
+            value = mode == Mode.TURN ? Math.toRadians(number) : number;
+            if (mode != Mode.SCALE || number > 0) apply(h);
+        } catch (NumberFormatException unfinished) {
+            return true;
+        }
+        return true;
+    }
+
+    private void apply(Hold h) {
+        Vec3 axis = AXES.get(h.axis);
+        Move move = switch (mode) {
+            case MOVE -> Move.by(axis.times(value));
+            case TURN -> Move.turn(h.centre, axis.times(value));
+            case SCALE -> Move.scale(h.centre, value);
+        };
+        try {
+            Scene moved = Placed.moved(h.scene, h.thing, move);
+            session.edit(mode.word + " " + h.thing.id(), moved, h.activation);
+        } catch (IllegalArgumentException e) {
+            session.notifications().wrong(String.valueOf(e.getMessage()));
+        }
+    }
+
+    /** Lets go. */
+    void release() {
+        hold = null;
+        typed = "";
+    }
+
+    /** {@return what a drag does now, in words} */
+    Optional<String> word() {
+        Hold h = hold;
+        if (h == null) return Optional.empty();
+        String number = switch (mode) {
+            case MOVE -> String.format(Locale.ROOT, "%s %+.4g m", "xyz".charAt(h.axis), value);
+            case TURN ->
+                String.format(Locale.ROOT, "about %s %+.4g\u00b0", "xyz".charAt(h.axis), Math.toDegrees(value));
+            case SCALE -> String.format(Locale.ROOT, "x %.4g", value);
+        };
+        return Optional.of(typed.isEmpty() ? number : number + "   typed: " + typed);
+    }
+
+    /** {@return the handles as signs} */
+    List<Overlay.Handle> handles(AimFinder.Sight sight, double scale) {
+        List<Overlay.Handle> out = new ArrayList<>();
+        Optional<Vec3> at = centre();
+        if (at.isEmpty()) return out;
+        Vec3 centre = at.get();
+        double metre = onScreen(sight, centre).w;
+        if (!(metre > 0)) return out;
+        for (int axis = 0; axis < 3; axis++) {
+            Colour colour = axis == lit ? LIT : COLOURS.get(axis);
+            Vec3 tip = centre.plus(AXES.get(axis).times(LONG * scale / metre));
+            if (mode == Mode.TURN) {
+                ring(centre, axis, ROUND * scale / metre, colour, out);
+            } else {
+                out.add(handle(Snapshot.Glyph.Type.SEGMENT, centre, tip, colour));
+                boolean arrow = mode == Mode.MOVE;
+                Vec3 head = centre.plus(AXES.get(axis).times(0.72 * LONG * scale / metre));
+                out.add(
+                        arrow
+                                ? handle(Snapshot.Glyph.Type.ARROW, head, AXES.get(axis), colour)
+                                : handle(Snapshot.Glyph.Type.POINT, tip, tip, colour));
+            }
+        }
+        return out;
+    }
+
+    private static void ring(Vec3 centre, int axis, double radius, Colour colour, List<Overlay.Handle> out) {
+        for (int i = 0; i < SIDES; i++) {
+            Vec3 a = ring(centre, axis, radius, 2 * Math.PI * i / SIDES);
+            Vec3 b = ring(centre, axis, radius, 2 * Math.PI * (i + 1) / SIDES);
+            out.add(handle(Snapshot.Glyph.Type.SEGMENT, a, b, colour));
+        }
+    }
+
+    private static Overlay.Handle handle(Snapshot.Glyph.Type type, Vec3 a, Vec3 b, Colour colour) {
+        return new Overlay.Handle(new Snapshot.Glyph("", type, a.array(), b.array(), 0), colour);
+    }
+}

@@ -1,0 +1,163 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.Edits;
+import sennit.app.document.Selection;
+import sennit.app.platform.Needs;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.solid.Box;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.view.Snapshot;
+
+/** What is selected is moved, turned and scaled by handles, copied, renamed and cut, with mouse and keyboard. */
+class HandlesWindowTest {
+    private static final Selection BOX = new Selection(Selection.What.OBSTACLE, "box");
+
+    @TempDir
+    Path out;
+
+    @BeforeEach
+    void needDisplay() {
+        Needs.person();
+    }
+
+    private static boolean shown(Person person, String control) {
+        return person.app().locator().find(control).isPresent();
+    }
+
+    /** A box beside the hanging rope, selected. */
+    private static void withBox(Person person) {
+        Scene scene = person.session().scene();
+        Box box = new Box(new Vec3(0.2, 0.6, 0.4), new Vec3(0.3, 0.3, 0.3), Vec3.ZERO);
+        person.session().edit("Add box", Edits.add(scene, new ObstacleDef("box", box, 0.4)));
+        person.session().select(BOX);
+        person.until("it is seen", () -> person.session().snapshot().scenery().size() == 2);
+        person.look();
+    }
+
+    private static Box box(Person person) {
+        return (Box) person.session().scene().obstacles().get(1).spec();
+    }
+
+    /** Where the arrow along an axis ends: its length is that of the program. */
+    private static Vector4d arrow(Person person, Vec3 along, double share) {
+        Vec3 c = person.app().viewport().gizmo().centre().orElseThrow();
+        Vector3d centre = new Vector3d(c.x(), c.y(), c.z());
+        double metre = person.onScreen(centre).w;
+        double far = share * 84 * person.app().viewport().scale() / metre;
+        return person.onScreen(centre.fma(far, new Vector3d(along.x(), along.y(), along.z())));
+    }
+
+    private static void drag(Person person, Vector4d from, double dx, double dy) {
+        person.pointAt(from.x, from.y);
+        person.press(1);
+        person.until("the handle is held", () -> person.app().viewport().busy());
+        for (int i = 1; i <= 4; i++) person.pointAt(from.x + dx * i / 4, from.y + dy * i / 4);
+    }
+
+    @Test
+    void anArrowMovesAlongItsAxisOnlyAndANumberMovesExactly() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            withBox(person);
+            Vec3 before = box(person).centre();
+            Scene scene = person.session().scene();
+            drag(person, arrow(person, new Vec3(1, 0, 0), 0.8), 60, 10);
+            Trial.picture("handles-move");
+            person.release(1);
+            Vec3 moved = box(person).centre();
+            assertTrue(moved.x() > before.x() + 0.1, "to the right: " + moved);
+            assertEquals(before.y(), moved.y());
+            assertEquals(before.z(), moved.z());
+            person.key("ctrl+z");
+            person.until(
+                    "one step takes it back", () -> person.session().scene().equals(scene));
+            assertEquals(BOX, person.session().selection());
+            drag(person, arrow(person, new Vec3(0, 1, 0), 0.8), 0, -20);
+            for (String digit : new String[] {"0", "period", "2", "5"}) person.key(digit);
+            person.release(1);
+            assertEquals(before.y() + 0.25, box(person).centre().y(), 1e-9);
+        }
+    }
+
+    @Test
+    void ringsTurnAndDotsScale() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            withBox(person);
+            person.pointAt(arrow(person, new Vec3(0, 1, 0), 1.6).x, arrow(person, new Vec3(0, 1, 0), 1.6).y);
+            person.key("w");
+            person.until(
+                    "rings are shown",
+                    () -> person.app().viewport().gizmo().mode().name().equals("TURN"));
+            Trial.picture("handles-turn");
+            // the ring about z faces the eye: its topmost point
+            Vector4d top = arrow(person, new Vec3(0, 1, 0), 66 / 84.0);
+            drag(person, top, 40, 10);
+            person.release(1);
+            Vec3 turn = box(person).turn();
+            assertTrue(turn.norm() > 0.1, "it is turned: " + turn);
+            person.key("w");
+            person.until(
+                    "dots are shown",
+                    () -> person.app().viewport().gizmo().mode().name().equals("SCALE"));
+            Trial.picture("handles-scale");
+            drag(person, arrow(person, new Vec3(1, 0, 0), 0.9), 60, 0);
+            person.release(1);
+            assertTrue(
+                    box(person).size().x() > 0.35,
+                    "it is larger: " + box(person).size());
+        }
+    }
+
+    @Test
+    void aRopeIsCopiedWithItsHooksAndCalledOtherwise() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Scene scene = person.session().scene();
+            person.session().select(new Selection(Selection.What.ROD, "rope"));
+            person.pointAt(640, 200);
+            person.key("ctrl+d");
+            person.until(
+                    "there are two", () -> person.session().snapshot().rods().size() == 2);
+            assertEquals(4, person.session().scene().constraints().size());
+            assertEquals("rope-2", person.session().selection().id());
+            person.click("field name", () -> person.app().gui().takesKeys());
+            person.key("ctrl+a");
+            person.type("line");
+            person.key("Return");
+            person.until(
+                    "it has its name",
+                    () -> person.session().scene().rod("line").isPresent());
+            Snapshot.RodView line = person.session().snapshot().rods().get(1);
+            assertTrue(Objects.equals(person.session().selection().id(), "line"), line.id());
+            person.pointAt(640, 200);
+            person.key("ctrl+z");
+            person.key("ctrl+z");
+            person.until("undone", () -> person.session().scene().equals(scene));
+        }
+    }
+
+    @Test
+    void aRightClickCutsTheRope() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.pointAt("rope", 0.4);
+            person.press(3);
+            person.release(3);
+            person.until("there is a menu", () -> shown(person, "rope cut"));
+            Trial.picture("rope-menu");
+            person.click("rope cut", () -> person.session().scene().rods().size() == 2);
+            person.until(
+                    "there are two", () -> person.session().snapshot().rods().size() == 2);
+            person.until("its ends fall", () -> person.point("rope", 1).y < 1.0);
+            assertEquals(2, person.session().scene().constraints().size(), "each hangs on its hook");
+        }
+    }
+}

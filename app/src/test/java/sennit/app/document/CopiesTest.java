@@ -1,0 +1,116 @@
+package sennit.app.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.VectorFunction;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.SceneRules;
+import sennit.engine.solid.Box;
+import sennit.engine.solid.Capsule;
+
+/** Anything is copied with what holds it, moved, turned, scaled, and called otherwise. */
+class CopiesTest {
+    private static final Scene SCENE = scene();
+
+    private static Scene scene() {
+        try {
+            return SceneFile.parse("test", """
+                    {"version": 1, "title": "t", "rods": [
+                      {"id": "rope", "shape": {"kind": "line", "from": [-1, 2, 0], "to": [1, 2, 0]}, "length": 2.6}],
+                     "bodies": [{"id": "ball", "position": [0, 1, 0], "mass": 1}],
+                     "constraints": [
+                      {"id": "left", "kind": "position", "on": {"rod": "rope"}, "target": [-1, 2, 0]},
+                      {"id": "tie", "kind": "fusion", "a": {"rod": "rope", "u": 0.5}, "b": {"body": "ball"}}],
+                     "forces": [{"id": "push", "kind": "load", "on": {"rod": "rope", "u": 0.3}, "force": [1, 0, 0]}],
+                     "obstacles": [
+                      {"id": "box", "kind": "box", "centre": [1, 1, 0], "size": [1, 1, 1]},
+                      {"id": "post", "kind": "capsule", "from": [0, 0, 0], "to": [0, 1, 0], "radius": 0.1}],
+                     "decor": [{"id": "cloth", "kind": "sheet", "rods": [{"rod": "rope"}, {"rod": "rope", "u": 0.1}]}]}
+                    """, List.of()).scene();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Selection rope() {
+        return new Selection(Selection.What.ROD, "rope");
+    }
+
+    @Test
+    void aCopyOfARopeComesWithWhatHoldsIt() {
+        Copies.Copy copy = Copies.of(SCENE, rope(), new Vec3(0, 0, 1)).orElseThrow();
+        Scene scene = copy.scene();
+        assertEquals(new Selection(Selection.What.ROD, "rope-2"), copy.copy());
+        assertEquals(
+                new Shape.Line(new Vec3(-1, 2, 1), new Vec3(1, 2, 1)),
+                scene.rods().get(1).shape());
+        var pin = (PositionConstraint) scene.constraint("left-2").orElseThrow().spec();
+        assertEquals(new Anchor("rope-2", 0), pin.on());
+        assertEquals(VectorFunction.of(new Vec3(-1, 2, 1)), pin.target(), "its pin came along");
+        var tie = (FusionConstraint) scene.constraint("tie-2").orElseThrow().spec();
+        assertEquals(Anchor.ofBody("ball"), tie.b(), "the ball is tied to both");
+        assertEquals("push-2", scene.forces().get(1).id());
+        assertEquals(List.of(), SceneRules.check(scene));
+    }
+
+    @Test
+    void everythingCanBeCopied() {
+        for (Selection.What what : Selection.What.values()) {
+            String id = switch (what) {
+                case NOTHING -> "";
+                case CONSTRAINT -> "left";
+                case ROD -> "rope";
+                case BODY -> "ball";
+                case FORCE -> "push";
+                case OBSTACLE -> "box";
+                case DECOR -> "cloth";
+            };
+            var copy = Copies.of(SCENE, new Selection(what, id), new Vec3(0.1, 0, 0));
+            assertEquals(what != Selection.What.NOTHING, copy.isPresent(), what.toString());
+            copy.ifPresent(c -> assertEquals(List.of(), SceneRules.check(c.scene()), what.toString()));
+        }
+    }
+
+    @Test
+    void aNewNameIsMeantByAllThatMeantTheOld() {
+        Scene renamed = Naming.renamed(SCENE, rope(), "line");
+        assertEquals(List.of(), SceneRules.check(renamed));
+        assertEquals("line", renamed.rods().get(0).id());
+        assertEquals(SCENE, Naming.renamed(renamed, new Selection(Selection.What.ROD, "line"), "rope"));
+        Scene ball = Naming.renamed(SCENE, new Selection(Selection.What.BODY, "ball"), "weight");
+        assertEquals(
+                Anchor.ofBody("weight"),
+                ((FusionConstraint) ball.constraint("tie").orElseThrow().spec()).b());
+        assertEquals(SCENE, Naming.renamed(SCENE, rope(), "ball"), "that is taken");
+    }
+
+    @Test
+    void aTurnedBoxIsTurnedAboutThePointAndABackTurnBringsItBack() {
+        Selection box = new Selection(Selection.What.OBSTACLE, "box");
+        Scene turned = Placed.moved(SCENE, box, Move.turn(Vec3.ZERO, new Vec3(0, Math.PI / 2, 0)));
+        Box b = (Box) turned.obstacles().get(0).spec();
+        assertEquals(0, b.centre().minus(new Vec3(0, 1, -1)).norm(), 1e-8);
+        assertEquals(0, b.turn().minus(new Vec3(0, Math.PI / 2, 0)).norm(), 1e-8);
+        Scene back = Placed.moved(turned, box, Move.turn(Vec3.ZERO, new Vec3(0, -Math.PI / 2, 0)));
+        assertEquals(SCENE, back);
+    }
+
+    @Test
+    void scalingAPostMakesItLongerAndThicker() {
+        Selection post = new Selection(Selection.What.OBSTACLE, "post");
+        Scene larger = Placed.moved(SCENE, post, Move.scale(Vec3.ZERO, 2));
+        Capsule c = (Capsule) larger.obstacles().get(1).spec();
+        assertEquals(new Vec3(0, 2, 0), c.to());
+        assertEquals(0.2, c.radius(), 1e-12);
+        assertTrue(larger.obstacles().get(0).equals(SCENE.obstacles().get(0)), "and nothing else");
+    }
+}

@@ -1,0 +1,107 @@
+package sennit.app.document;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+import sennit.engine.Simulation;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.SceneRules;
+import sennit.engine.view.Snapshot;
+
+/** Whole ropes are cut, reversed, closed and drawn anew, and what holds them goes on to. */
+class RopeEditsTest {
+    private static final Scene SCENE = scene();
+    private static final Snapshot NOW = now();
+
+    private static Scene scene() {
+        try {
+            return SceneFile.parse("test", """
+                    {"version": 1, "title": "t", "rods": [
+                      {"id": "rope", "shape": {"kind": "line", "from": [-1, 2, 0], "to": [1, 2, 0]}, "length": 2.6}],
+                     "constraints": [
+                      {"id": "left", "kind": "position", "on": {"rod": "rope"}, "target": [-1, 2, 0]},
+                      {"id": "quarter", "kind": "position", "on": {"rod": "rope", "u": 0.75}, "target": [0.5, 1.5, 0]},
+                      {"id": "right", "kind": "position", "on": {"rod": "rope", "u": 1}, "target": [1, 2, 0]}]}
+                    """, List.of()).scene();
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static Snapshot now() {
+        Simulation simulation = new Simulation(SCENE);
+        for (int i = 0; i < 20; i++) simulation.step();
+        return simulation.capture();
+    }
+
+    private static Snapshot.RodView rope() {
+        return NOW.rods().get(0);
+    }
+
+    private static Anchor anchor(Scene scene, String constraint) {
+        return scene.constraint(constraint).orElseThrow().spec().anchors().get(0);
+    }
+
+    private static Vector3d start(Scene scene, Anchor at) {
+        Snapshot drawn = new Simulation(scene).capture();
+        for (Snapshot.RodView rod : drawn.rods()) if (rod.id().equals(at.rod())) return new RodCurve(rod).at(at.u());
+        throw new IllegalStateException(at.name());
+    }
+
+    @Test
+    void aCutLeavesEachPointWhereItIs() {
+        Scene cut = RopeEdits.cut(SCENE, rope(), 0.5).orElseThrow();
+        assertEquals(List.of(), SceneRules.check(cut));
+        assertEquals(2, cut.rods().size());
+        assertEquals(new Anchor("rope", 0), anchor(cut, "left"));
+        assertEquals(new Anchor("rope-2", 0.5), anchor(cut, "quarter"));
+        assertEquals(new Anchor("rope-2", 1), anchor(cut, "right"));
+        double lengths = cut.rods().get(0).length() + cut.rods().get(1).length();
+        assertEquals(2.6, lengths, 1e-12);
+        Vector3d was = new RodCurve(rope()).at(0.75);
+        assertEquals(0, was.distance(start(cut, anchor(cut, "quarter"))), 5e-3);
+    }
+
+    @Test
+    void aReversedRopeHoldsItsPointsFromTheOtherEnd() {
+        Scene reversed = RopeEdits.reversed(SCENE, rope());
+        assertEquals(new Anchor("rope", 0.25), anchor(reversed, "quarter"));
+        assertEquals(0, new Vector3d(-1, 2, 0).distance(start(reversed, anchor(reversed, "left"))), 1e-9);
+        assertEquals(SCENE, RopeEdits.reversed(reversed, rope()));
+    }
+
+    @Test
+    void aRopeThatRestsAsItLiesStaysThereWithoutForces() {
+        Scene loose = SCENE.withConstraints(List.of()).withSettings(noGravity());
+        Scene resting = RopeEdits.restingAsItLies(loose, rope());
+        Simulation simulation = new Simulation(resting);
+        for (int i = 0; i < 50; i++) simulation.step();
+        Vector3d was = new RodCurve(rope()).at(0.5);
+        assertEquals(0, was.distance(new RodCurve(simulation.capture().rods().get(0)).at(0.5)), 2e-3);
+    }
+
+    private static sennit.engine.scene.Settings noGravity() {
+        return sennit.engine.spec.Records.with(SCENE.settings(), "gravity", Vec3.ZERO);
+    }
+
+    @Test
+    void aRingHasNoEnds() {
+        Scene ring = RopeEdits.ring(SCENE.withConstraints(List.of()), rope()).orElseThrow();
+        assertTrue(ring.rods().get(0).closed());
+        assertEquals(List.of(), SceneRules.check(ring));
+    }
+
+    @Test
+    void anExtendedRopeKeepsItsPoints() {
+        Scene longer = RopeEdits.extended(SCENE, rope(), 0.4);
+        assertEquals(3.0, longer.rods().get(0).length(), 1e-12);
+        assertEquals(0.75 * 2.6 / 3, anchor(longer, "quarter").u(), 1e-12);
+        assertEquals(List.of(), SceneRules.check(longer));
+    }
+}
