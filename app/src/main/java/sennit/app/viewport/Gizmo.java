@@ -57,6 +57,14 @@ public final class Gizmo {
         Mode(String word) {
             this.word = word;
         }
+
+        private Mode next() {
+            return switch (this) {
+                case MOVE -> TURN;
+                case TURN -> SCALE;
+                case SCALE -> MOVE;
+            };
+        }
     }
 
     /** A drag: of which axis, and what was before. */
@@ -87,8 +95,7 @@ public final class Gizmo {
     public Mode next() {
         boolean shown = centre().isPresent();
         asked = session.selection();
-        if (shown) mode = Mode.values()[(mode.ordinal() + 1) % Mode.values().length];
-        else mode = Mode.MOVE;
+        mode = shown ? mode.next() : Mode.MOVE;
         return mode;
     }
 
