@@ -54,6 +54,11 @@ final class OpenFile implements AutoCloseable {
         return file.scene();
     }
 
+    /** {@return whether the layout of its text is lost when a scene is saved: templates cannot say what was edited} */
+    boolean writesAnew(Scene scene) {
+        return file.with(scene).isWrittenAnew();
+    }
+
     /** Saves a scene to a file, which is the open one from now on. */
     void save(Scene scene, Path to) throws IOException {
         boolean own = to.equals(path);

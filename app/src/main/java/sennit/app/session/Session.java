@@ -52,6 +52,7 @@ public final class Session implements AutoCloseable {
     private final SimulationNotifier watch = new SimulationNotifier(notifications);
     private final Autosave kept;
     private final OpenFile file;
+    private final Versions versions;
     private Document document;
     private int opened;
     private @Nullable CompletableFuture<InitialState> moment;
@@ -70,6 +71,7 @@ public final class Session implements AutoCloseable {
         this.document = new Document(file.scene());
         this.simulation = new SimulationThread(file.scene());
         this.kept = new Autosave(unsaved, seconds, notifications);
+        this.versions = new Versions(unsaved.resolveSibling("versions"));
         kept.open(path, file.scene());
     }
 
@@ -341,14 +343,38 @@ public final class Session implements AutoCloseable {
         }
         Scene named = named(to);
         try {
+            versions.keep(to);
+            boolean anew = file.writesAnew(named);
             file.save(named, to);
             if (!named.equals(scene())) edit("Call it " + named.title(), named);
             document.saved(named);
             kept.saved(to);
             notifications.ended(Topic.SAVING);
-            notifications.done("Saved " + to);
+            notifications.done("Saved " + to
+                    + (anew
+                            ? ": all is written out, as a template cannot say what was edited; File > Versions has the old text"
+                            : ""));
         } catch (IOException e) {
             notifications.wrong(Topic.SAVING, "Could not save " + to, e);
+        }
+    }
+
+    /** {@return what the file held before it was saved, the newest first} */
+    public List<Path> versions() {
+        return path().map(versions::of).orElse(List.of());
+    }
+
+    /** {@return when a version was replaced, for people} */
+    public static String date(Path version) {
+        return Versions.date(version);
+    }
+
+    /** Brings back a version of the file, as an edit. */
+    public void bringBack(Path version) {
+        try {
+            edit("Bring back " + date(version), SceneFile.read(version).scene());
+        } catch (SceneException e) {
+            notifications.wrong(String.valueOf(e.getMessage()));
         }
     }
 

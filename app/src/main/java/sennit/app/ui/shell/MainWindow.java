@@ -4,6 +4,7 @@ import imgui.ImGui;
 import imgui.ImGuiViewport;
 import imgui.flag.ImGuiMouseCursor;
 import imgui.flag.ImGuiWindowFlags;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import sennit.app.exchange.ShapeFormat;
 import sennit.app.platform.Folders;
 import sennit.app.render.QualityController;
 import sennit.app.render.view.Quality;
+import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
@@ -211,7 +213,10 @@ public final class MainWindow {
             for (Action action : Action.values()) {
                 if (action.group() == group && ImGui.menuItem(label(action), action.shortcut()))
                     context.perform(action);
-                if (group == Action.Group.SCENE && action == Action.SAVE_AS) exports();
+                if (group == Action.Group.SCENE && action == Action.SAVE_AS) {
+                    versions();
+                    exports();
+                }
             }
             if (group == Action.Group.VIEW) qualities();
             if (group == Action.Group.RECORD) signs();
@@ -227,6 +232,17 @@ public final class MainWindow {
         locator.note("menu Add");
         if (!opened) return;
         addMenu.items(null);
+        ImGui.endMenu();
+    }
+
+    /** What the file held before it was saved. */
+    private void versions() {
+        List<Path> kept = context.session().versions();
+        boolean opened = ImGui.beginMenu("Versions", !kept.isEmpty());
+        locator.note("versions");
+        if (!opened) return;
+        for (Path version : kept)
+            if (ImGui.menuItem(Session.date(version))) context.session().bringBack(version);
         ImGui.endMenu();
     }
 

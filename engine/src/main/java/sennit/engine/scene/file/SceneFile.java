@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.Comments;
 import sennit.engine.scene.json.RecordWriter;
+import sennit.engine.scene.json.TextPatch;
 import sennit.engine.scene.text.CanonicalText;
 import sennit.engine.scene.text.JsonPointer;
 import sennit.engine.scene.text.SceneException;
@@ -16,7 +17,7 @@ import sennit.engine.scene.text.Violation;
 
 /**
  * A scene together with the text it was read from. Immutable. As long as the scene is not edited its text is kept to
- * the byte; an edited one is written in canonical form, comments included.
+ * the byte; where it is edited, only what was edited changes.
  */
 public final class SceneFile {
     private final Scene scene;
@@ -110,9 +111,36 @@ public final class SceneFile {
         return comments.at(path);
     }
 
-    /** {@return the text as read while the scene is what was read; else its canonical text} */
+    /**
+     * {@return the text as read while the scene is what was read; else that text, changed where the scene was edited;
+     * its canonical text where that cannot be said so, as of what templates make}
+     */
     public String text() {
-        return readText != null && scene.equals(readScene) ? readText : canonicalText();
+        String read = readText;
+        Scene before = readScene;
+        if (read == null || before == null) return canonicalText();
+        return scene.equals(before) ? read : patched(read, before).orElseGet(this::canonicalText);
+    }
+
+    /** {@return whether the scene was edited so that its text is written anew: what was laid out by hand is lost} */
+    public boolean isWrittenAnew() {
+        String read = readText;
+        Scene before = readScene;
+        return read != null
+                && before != null
+                && !scene.equals(before)
+                && patched(read, before).isEmpty();
+    }
+
+    /** The text as read, changed where the scene was edited; empty where it would not say just what is meant. */
+    private Optional<String> patched(String read, Scene before) {
+        RecordWriter writer = new RecordWriter(comments);
+        try {
+            String text = TextPatch.of(read, writer.document(before), writer.document(scene));
+            return parse("", text, List.of()).scene.equals(scene) ? Optional.of(text) : Optional.empty();
+        } catch (SceneException | RuntimeException e) {
+            return Optional.empty();
+        }
     }
 
     /** {@return the scene in canonical form: fixed order of fields, defaults left out, shortest numbers} */

@@ -1,0 +1,114 @@
+package sennit.engine.scene.file;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.spec.Records;
+
+/** An edited scene is written as somebody wrote it, changed only where it was edited. */
+class TextPatchTest {
+    private static final String TEXT = """
+            {
+              "version": 1,   "title": "t",
+              "comment": "laid out by hand",
+              "let": { "n": 3 },
+              "rods": [
+                { "for": { "k": "=n" }, "id": "r-{k+1}", "shape": { "kind": "line", "from": ["=k", 2, 0], "to": ["=k", 1, 0] } },
+                { "id": "own",
+                  "spans": 12,
+                  "shape": { "kind": "line", "to": [9, 1, 0], "from": [9, 2, 0] } }
+              ],
+              "constraints": [
+                { "id": "first", "kind": "position", "on": { "rod": "own" }, "target": [9, 2, 0] },
+                { "id": "second", "kind": "position", "on": { "rod": "r-1" }, "target": [0, 2, 0] }
+              ]
+            }
+            """;
+
+    private static SceneFile file() throws Exception {
+        return SceneFile.parse("test.json", TEXT, List.of());
+    }
+
+    private static String written(Scene scene) throws Exception {
+        String text = file().with(scene).text();
+        assertEquals(scene, SceneFile.parse("again.json", text, List.of()).scene(), "it says what was edited");
+        return text;
+    }
+
+    /** Lines of the second text that the first has not, and the other way round. */
+    private static List<String> differing(String before, String after) {
+        List<String> out = new ArrayList<>(after.lines().toList());
+        for (String line : before.lines().toList()) if (!out.remove(line)) out.add("- " + line);
+        return out;
+    }
+
+    private static Scene with(ConstraintDef... constraints) throws Exception {
+        return file().scene().withConstraints(List.of(constraints));
+    }
+
+    private static ConstraintDef held(int i) throws Exception {
+        return file().scene().constraints().get(i);
+    }
+
+    @Test
+    void oneTickChangesOneLine() throws Exception {
+        String text = written(with(held(0).withEnabled(false), held(1)));
+        assertEquals(
+                List.of(
+                        "    { \"id\": \"first\", \"kind\": \"position\", \"on\": { \"rod\": \"own\" }, \"target\": [9, 2, 0], \"enabled\": false },",
+                        "-     { \"id\": \"first\", \"kind\": \"position\", \"on\": { \"rod\": \"own\" }, \"target\": [9, 2, 0] },"),
+                differing(TEXT, text));
+    }
+
+    @Test
+    void aNumberIsChangedWhereItStands() throws Exception {
+        Scene scene = file().scene();
+        Scene edited = Records.with(
+                scene,
+                "rods",
+                scene.rods().stream()
+                        .map(r -> r.id().equals("own") ? Records.with(r, "spans", 30) : r)
+                        .toList());
+        assertEquals(TEXT.replace("\"spans\": 12", "\"spans\": 30"), written(edited));
+    }
+
+    @Test
+    void whatIsDeletedTakesItsCommaAndWhatIsAddedGetsOne() throws Exception {
+        assertTrue(written(with(held(1))).contains("\"let\": { \"n\": 3 }"));
+        assertTrue(written(with(held(0))).contains("[9, 2, 0] }\n  ]"));
+        ConstraintDef third =
+                ConstraintDef.rigid("third", new PositionConstraint(new Anchor("own", 1), new Vec3(9, 1, 0)));
+        List<String> lines = differing(TEXT, written(with(held(0), held(1), third)));
+        assertEquals(3, lines.size(), lines.toString());
+        ConstraintDef renamed = held(0).withId("hook");
+        assertEquals(TEXT.replace("\"first\"", "\"hook\""), written(with(renamed, held(1))));
+    }
+
+    @Test
+    void whatATemplateMadeIsWrittenOut() throws Exception {
+        Scene scene = file().scene();
+        Scene edited = Records.with(
+                scene,
+                "rods",
+                scene.rods().stream()
+                        .map(r -> r.id().equals("r-2") ? Records.with(r, "spans", 30) : r)
+                        .toList());
+        assertEquals(file().with(edited).canonicalText(), written(edited), "it cannot be said in the template");
+    }
+
+    @Test
+    void undoneEditsGiveTheSameBytes() throws Exception {
+        SceneFile file = file();
+        Scene edited = with(held(0).withEnabled(false), held(1));
+        SceneFile saved = SceneFile.parse("saved.json", file.with(edited).text(), List.of());
+        assertEquals(TEXT, saved.with(file.scene()).text());
+    }
+}
