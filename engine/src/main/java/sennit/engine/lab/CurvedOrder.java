@@ -35,10 +35,10 @@ final class CurvedOrder implements Protocol {
         var plots = new ObservedList<Series>(progress::drawn);
         progress.at(0, "a helix at rest");
         var free = new HelicalRod(1, new double[] {1e6, 1, 1}, new double[] {4, 3}, new double[] {4, 3});
-        compare("helix at rest, clamped by one end", free, false, out, plots);
+        compare("helix at rest, clamped by one end", free, List.of("root"), out, plots);
         progress.at(0.2, "a helix held as another");
         var held = new HelicalRod(1, new double[] {1e6, 1, 0.7}, new double[] {5, 1}, new double[] {4, 3});
-        compare("helix held as another", held, true, out, plots);
+        compare("helix held as another", held, List.of("root", "end"), out, plots);
         progress.at(0.4, "a ring");
         String ring = "turning the section is the same as turning the ring: no energy";
         double coarse = neutral(32), fine = neutral(64);
@@ -52,11 +52,11 @@ final class CurvedOrder implements Protocol {
     }
 
     private static void compare(
-            String name, HelicalRod exact, boolean both, List<Measurement> out, List<Series> plots) {
+            String name, HelicalRod exact, List<String> ends, List<Measurement> out, List<Series> plots) {
         double[] spans = {8, 16, 32, 64}, places = new double[4], forces = new double[4];
         for (int i = 0; i < spans.length; i++) {
-            Rig rig = exact.clamp(exact.drawn((int) spans[i]), "root", 0);
-            if (both) exact.clamp(rig, "end", 1);
+            Rig rig = exact.drawn((int) spans[i]);
+            for (int end = 0; end < ends.size(); end++) exact.clamp(rig, ends.get(end), end);
             rig.solve(1e-11);
             places[i] = exact.miss(rig);
             forces[i] = rig.reaction("root").plus(new Vec3(0, 0, exact.force)).norm();
@@ -66,7 +66,7 @@ final class CurvedOrder implements Protocol {
                 name + ": order of the place, 16 to 64 spans", 3.7, LOVE, 0.5 * order(places[1], places[3])));
         plots.add(new Series(
                 "Rods curved and twisted at rest", "spans", "error, L or N", name + ", place", false, spans, places));
-        if (!both) return;
+        if (ends.size() == 1) return;
         out.add(Measurement.relative(
                 name + ": force at 32 spans, N", exact.force, LOVE, exact.force + forces[2], 1e-5));
         out.add(Measurement.atLeast(

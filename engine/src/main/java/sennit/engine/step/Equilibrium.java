@@ -68,6 +68,9 @@ public final class Equilibrium {
     /** How much of the loads acts. */
     private double part = 1;
 
+    /** Whether a branch is followed, and not an energy descended. */
+    private boolean follows;
+
     /** A search with no memory yet. */
     public Equilibrium() {}
 
@@ -81,6 +84,7 @@ public final class Equilibrium {
         SavedState start = SavedState.of(world);
         foreseen = false;
         part = 1;
+        follows = false;
         Found found = search(world, tolerance, most);
         if (!found.converged() && world.isLoaded() && equations.pattern.scalars() <= DENSE) {
             SavedState reached = SavedState.of(world);
@@ -109,7 +113,7 @@ public final class Equilibrium {
             world.holdAtOnce();
             world.evaluate();
             double before = size;
-            size = newton(world, shift, false);
+            size = newton(world, shift);
             if (Double.isNaN(size)) {
                 shift *= PACE;
                 size = before;
@@ -139,6 +143,7 @@ public final class Equilibrium {
         double size = free.correction();
         if (!free.converged()) return free;
         part = rise;
+        follows = true;
         while (solves < most && rise > LEAST_RISE) {
             SavedState before = SavedState.of(world);
             int tried = 0;
@@ -149,7 +154,7 @@ public final class Equilibrium {
                 world.begin(world.time(), 1);
                 world.holdAtOnce();
                 world.evaluate();
-                size = newton(world, shift, true);
+                size = newton(world, shift);
                 tried++;
             } while (tried < STEADY && size > tolerance && !(size < FLOOR && size >= 0.5 * last));
             solves += tried;
@@ -203,10 +208,10 @@ public final class Equilibrium {
     private static final double FLOOR = 1e-7;
 
     /**
-     * One Newton step; returns its size in spans, or NaN when it was taken back, as one that leads uphill is unless it
-     * {@code follows} a branch.
+     * One Newton step; returns its size in spans, or NaN when it was taken back, as one that leads uphill is unless a
+     * branch is followed.
      */
-    private double newton(World world, double shift, boolean follows) {
+    private double newton(World world, double shift) {
         int unknowns = equations.pattern.scalars();
         boolean exact = unknowns <= DENSE;
         Tangent here = exact ? Tangent.EXACT : Tangent.POSITIVE;

@@ -309,11 +309,11 @@ public final class Stepper {
         } while (!well && goesOn);
         // impacts, velocities
         activeSet.close(world, equations.solution);
-        struck = impact.comes(world, timeIntegrator, h);
+        struck = impact.comes(world, timeIntegrator, newtonIterate.moved, h);
         newtonIterate.finish(world, timeIntegrator);
         world.finish(h);
         world.ropes.keep();
-        if (struck && !(turned.settle() && impact.apply(world, timeIntegrator.rate))) return End.NONE;
+        if (struck && !(turned.settle() && impact.apply(world, newtonIterate, timeIntegrator.rate))) return End.NONE;
         return well ? End.CONVERGED : End.ABOVE;
     }
 

@@ -98,6 +98,24 @@ class ContactTest {
         assertEquals(restitution * restitution, top, 0.05);
     }
 
+    /** Wherever in a step it meets the wall: at 100 m/s a step is 0.4 m long. */
+    @ParameterizedTest
+    @CsvSource({"0.37, 1", "0.5, 1", "0.9, 0.5", "0.62, 0.3"})
+    void aBallIsBackFromAWallAtTheRightMoment(double gap, double restitution) {
+        double speed = 100;
+        var wall = new ObstacleDef("wall", new Plane(Vec3.ZERO, new Vec3(0, 1, 0)), 0, restitution, null);
+        var ball = ball("ball", new Vec3(0, gap + 0.1, 0), new Vec3(0, -speed, 0), 1, 0.1, 0);
+        var simulation = new Simulation(
+                scene(Vec3.ZERO, List.of(), List.of(ball), List.of()).withObstacles(List.of(wall)));
+        double time = 0;
+        for (int i = 0; i < 6; i++) {
+            assertTrue(simulation.step());
+            time += DT;
+        }
+        double exact = 0.1 + restitution * speed * (time - gap / speed);
+        assertEquals(exact, simulation.capture().bodies().get(0).position()[1], 1e-9, "m");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"plane", "sphere", "capsule", "box"})
     void ropeFallsOnAnObstacleAndRestsOnItsSurface(String kind) {
