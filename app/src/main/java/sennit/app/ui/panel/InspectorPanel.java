@@ -12,6 +12,7 @@ import sennit.app.document.Selection;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Panel;
+import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.edit.RecordEditor;
@@ -176,8 +177,10 @@ public final class InspectorPanel implements Panel {
                 seen.constraints().stream().filter(v -> v.id().equals(id)).findFirst();
         if (view.isEmpty()) return;
         double[] f = view.get().force();
-        ImGui.textUnformatted(String.format(Locale.ROOT, "force  %.4g N", Vec3.norm(f)));
-        Theme.text(Theme.DIM, String.format(Locale.ROOT, "x %.3g   y %.3g   z %.3g", f[0], f[1], f[2]));
+        ImGui.textUnformatted("force  " + Quantity.newtons(Vec3.norm(f)));
+        Theme.text(
+                Theme.DIM,
+                "x " + Quantity.newtons(f[0]) + "   y " + Quantity.newtons(f[1]) + "   z " + Quantity.newtons(f[2]));
         String slides = Double.isNaN(view.get().u())
                 ? ""
                 : String.format(Locale.ROOT, "   at u = %.4f", view.get().u());
@@ -234,9 +237,9 @@ public final class InspectorPanel implements Panel {
         double pull = Double.NEGATIVE_INFINITY;
         for (double k : rod.curvature()) bend = Math.max(bend, k);
         for (double t : rod.tension()) pull = Math.max(pull, t);
-        ImGui.textUnformatted(String.format(Locale.ROOT, "length  %.4f m", rod.length()));
-        ImGui.textUnformatted(String.format(Locale.ROOT, "highest tension  %.4g N", pull));
-        ImGui.textUnformatted(String.format(Locale.ROOT, "smallest bend radius  %.4g m", 1 / bend));
+        ImGui.textUnformatted("length  " + Quantity.metres(rod.length()));
+        ImGui.textUnformatted("highest tension  " + Quantity.newtons(pull));
+        ImGui.textUnformatted("smallest bend radius  " + Quantity.metres(1 / bend));
         ImGui.textUnformatted(String.format(Locale.ROOT, "twist  %.4g rad", rod.twist()));
     }
 

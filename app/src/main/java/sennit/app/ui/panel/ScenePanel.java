@@ -18,6 +18,7 @@ import sennit.app.probe.ExactComparison;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Panel;
+import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.decor.DecorDef;
@@ -36,9 +37,6 @@ public final class ScenePanel implements Panel {
 
     /** Rows that the list shows at least. */
     private static final int ROWS = 6;
-
-    /** Forces below this are rounding, N. */
-    private static final double NOTHING = 1e-8;
 
     private final AppContext context;
     private final ConflictList conflicts;
@@ -218,8 +216,7 @@ public final class ScenePanel implements Panel {
             double size = Vec3.norm(f);
             float[] colour = off ? Theme.RED : v.redundant() ? Theme.AMBER : Theme.TEXT;
             String sign = off ? "!! " : v.redundant() ? "! " : "";
-            String force = size < NOTHING ? "0 N" : String.format(Locale.ROOT, "%.3g N", size);
-            Theme.text(colour, sign + force);
+            Theme.text(colour, sign + Quantity.newtons(size));
         }
         if (!ImGui.isItemHovered()) return;
         String gap = String.format(Locale.ROOT, "off by %.2e", v.violation());

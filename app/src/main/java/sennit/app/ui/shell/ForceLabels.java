@@ -3,12 +3,12 @@ package sennit.app.ui.shell;
 import imgui.ImDrawList;
 import imgui.ImGui;
 import java.util.Comparator;
-import java.util.Locale;
 import java.util.stream.Stream;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import sennit.app.render.view.Overlay;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Quantity;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
@@ -54,7 +54,7 @@ final class ForceLabels {
         if (at.z <= 0 || !region.contains(region.x() + at.x, region.y() + at.y)) return;
         float x = region.x() + (float) at.x + 8;
         float y = region.y() + (float) at.y + 4;
-        String text = String.format(Locale.ROOT, "%.3g N", load.size);
+        String text = Quantity.newtons(load.size);
         list.addText(x + 1, y + 1, ImGui.colorConvertFloat4ToU32(0, 0, 0, 0.8f), text);
         list.addText(x, y, ImGui.colorConvertFloat4ToU32(1, 1, 1, 0.95f), text);
     }

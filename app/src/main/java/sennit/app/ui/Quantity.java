@@ -1,0 +1,42 @@
+package sennit.app.ui;
+
+import java.util.Locale;
+
+/**
+ * Numbers with units as people read them: three digits, in the unit that suits their size, and nothing of round-off.
+ */
+public final class Quantity {
+    /** Smaller forces are rounding, N. */
+    private static final double WEAKEST = 1e-8;
+
+    /** Smaller lengths are, m. */
+    private static final double SHORTEST = 1e-9;
+
+    private Quantity() {}
+
+    /** {@return a force, N} */
+    public static String newtons(double f) {
+        double size = Math.abs(f);
+        if (!(size >= WEAKEST)) return Double.isNaN(f) ? "-" : "0 N";
+        if (size >= 1e6) return digits(f * 1e-6) + " MN";
+        if (size >= 1e3) return digits(f * 1e-3) + " kN";
+        return size >= 1e-3 ? digits(f) + " N" : digits(f * 1e3) + " mN";
+    }
+
+    /** {@return a length, m} */
+    public static String metres(double x) {
+        double size = Math.abs(x);
+        if (Double.isInfinite(x)) return "straight";
+        if (!(size >= SHORTEST)) return Double.isNaN(x) ? "-" : "0 m";
+        if (size >= 1e3) return digits(x * 1e-3) + " km";
+        return size >= 0.1 ? digits(x) + " m" : digits(x * 1e3) + " mm";
+    }
+
+    /** Three digits without an exponent where that is short. */
+    private static String digits(double x) {
+        double size = Math.abs(x);
+        int places = size >= 99.95 ? 0 : size >= 9.995 ? 1 : size >= 0.9995 ? 2 : 3;
+        if (size < 0.001) return String.format(Locale.ROOT, "%.2e", x);
+        return String.format(Locale.ROOT, "%." + places + "f", x);
+    }
+}

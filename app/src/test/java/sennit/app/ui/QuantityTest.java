@@ -1,0 +1,45 @@
+package sennit.app.ui;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class QuantityTest {
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0 N",
+        "4.44e-16, 0 N",
+        "-4.44e-16, 0 N",
+        "0.00025, 0.250 mN",
+        "0.5, 0.500 N",
+        "1, 1.00 N",
+        "-19.87, -19.9 N",
+        "163.2, 163 N",
+        "999.6, 1000 N",
+        "1234, 1.23 kN",
+        "129000, 129 kN",
+        "2.5e6, 2.50 MN",
+        "NaN, -"
+    })
+    void forces(double newtons, String text) {
+        assertEquals(text, Quantity.newtons(newtons));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "0, 0 m",
+        "1e-16, 0 m",
+        "0.0003, 0.300 mm",
+        "0.012, 12.0 mm",
+        "0.0999, 99.9 mm",
+        "0.5403, 0.540 m",
+        "2.1244, 2.12 m",
+        "100, 100 m",
+        "1500, 1.50 km",
+        "Infinity, straight"
+    })
+    void lengths(double metres, String text) {
+        assertEquals(text, Quantity.metres(metres));
+    }
+}
