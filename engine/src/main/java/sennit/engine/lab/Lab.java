@@ -32,7 +32,8 @@ public final class Lab {
             new DampedSlide(),
             new PlattRule(),
             new ConstraintCost(),
-            new WhippedWire());
+            new WhippedWire(),
+            new ThrownRope());
 
     private Lab() {}
 

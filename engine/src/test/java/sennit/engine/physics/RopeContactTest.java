@@ -58,7 +58,7 @@ class RopeContactTest {
         int steps = (int) Math.ceil((0.1 / speed + 0.015) / DT);
         for (int i = 0; i < steps; i++) {
             assertTrue(stepper.step(world, DT));
-            deepest = Math.max(deepest, world.ropes.deepest());
+            deepest = Math.max(deepest, world.ropes.deepest(world.state.q));
             java.util.Arrays.fill(energy, 0);
             for (Rod rod : world.rods()) rod.elasticity.energy(world.state.q, energy);
             most = Math.max(most, world.kinetic(world.state.v) + energy[0] + energy[1] + energy[2]);

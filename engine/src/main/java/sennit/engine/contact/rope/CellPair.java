@@ -115,6 +115,7 @@ final class CellPair {
         a.u = centreA;
         b.u = centreB;
         bound = 0;
+        part = 1;
         for (int i = 0; i < 3; i++) stretched[i] = 0;
     }
 
@@ -208,7 +209,7 @@ final class CellPair {
         else n[1] = 1;
         a.fix(n, -radiusA);
         b.fix(n, radiusB);
-        for (int k = 0; k < 3; k++) before[k] = since[k] = 0;
+        for (int k = 0; k < 3; k++) before[k] = since[k] = taken[k] = 0;
         a.surface(moved, 1, before);
         b.surface(moved, -1, before);
         // the spring of the last step turns with the tangent plane and keeps its length
@@ -335,9 +336,9 @@ final class CellPair {
         return norm(force);
     }
 
-    /** {@return how deep the ropes are in each other, in sums of radii; where the pair counts} */
-    double depth() {
-        return weight > 0 ? 1 - (distance + dot(n, since)) / apart : 0;
+    /** {@return how deep the ropes are in each other at {@code q}, in sums of radii} */
+    double depth(double[] q) {
+        return 1 - distance(q) / apart;
     }
 
     private static double dot(double[] x, double[] y) {

@@ -34,12 +34,15 @@ public final class RopeContact {
     private static final int PASSES = 12;
 
     /** How exact the force of a pass is to be, of the largest. */
-    private static final double CLOSE = 1e-3;
+    private static final double CLOSE = 1e-2;
 
     /** A full way is taken when the slope at its end is this part of that at its beginning; else it is sought. */
     private static final double FLAT = 0.3, FOUND = 0.1;
 
     private static final int SEARCHES = 12;
+
+    /** Furthest beyond a full way. */
+    private static final double LONGEST = 64;
 
     /** How much two ropes may rub past each other in one attempt, in sums of radii. */
     private static final double RUB = 0.3;
@@ -271,7 +274,7 @@ public final class RopeContact {
         int n = equations.pattern.scalars();
         for (int i = 0; i < pairs.size(); i++) pairs.get(i).foresee(x);
         double t = pass == 0 ? 1 : search();
-        if (t < 1) for (int i = 0; i < n; i++) x[i] = last[i] + t * (x[i] - last[i]);
+        if (t != 1) for (int i = 0; i < n; i++) x[i] = last[i] + t * (x[i] - last[i]);
         System.arraycopy(x, 0, last, 0, n);
         double off = 0, most = 0;
         for (int i = 0; i < pairs.size(); i++) {
@@ -284,12 +287,20 @@ public final class RopeContact {
         return off > CLOSE * most && pass < PASSES;
     }
 
-    /** {@return the part of the way to the solution of a pass where the energy is least, or nearly} */
+    /** {@return the multiple of the way to the solution of a pass where the energy is least, or nearly} */
     private double search() {
         double begin = slope(0), end = slope(1);
-        if (!(begin < 0) || Math.abs(end) <= FLAT * -begin || end < 0) return 1;
-        // regula falsi with bisection every third time
+        if (!(begin < 0) || Math.abs(end) <= FLAT * -begin) return 1;
         double a = 0, b = 1, at = begin, to = end, t = 1;
+        // where springs slip the way is too short: go on until the energy rises
+        while (to < 0 && b < LONGEST) {
+            a = b;
+            at = to;
+            b *= 2;
+            to = slope(b);
+        }
+        if (to < 0) return b;
+        // regula falsi with bisection every third time
         for (int i = 0; i < SEARCHES; i++) {
             t = i % 3 == 2 ? 0.5 * (a + b) : a - at * (b - a) / (to - at);
             double g = slope(t);
@@ -379,11 +390,11 @@ public final class RopeContact {
         return history.count;
     }
 
-    /** {@return the depth of the deepest of them, in sums of radii} */
-    public double deepest() {
+    /** {@return the depth of the deepest at {@code q}, in sums of radii; costs as much as finding them} */
+    public double deepest(double[] q) {
         double most = 0;
         for (int i = 0; i < pairs.size(); i++)
-            most = Math.max(most, pairs.get(i).depth());
+            most = Math.max(most, pairs.get(i).depth(q));
         return most;
     }
 
