@@ -25,6 +25,7 @@ public final class Lab {
             new BendTwistCable(),
             new DeadMoment(),
             new LetGo(),
+            new LimpEnds(),
             new Pendulum(),
             new BackwardEulerDamping(),
             new SecondOrder(),
