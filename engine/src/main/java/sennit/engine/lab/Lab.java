@@ -31,6 +31,7 @@ public final class Lab {
             new SecondOrder(),
             new PathIndependence(),
             new DampedSlide(),
+            new PinnedInRing(),
             new PlattRule(),
             new ConstraintCost(),
             new WhippedWire(),

@@ -363,6 +363,11 @@ public final class ConstraintState {
         constraint.begin(time, h);
     }
 
+    /** Sees which of the points that slide are where it holds a rod. */
+    public void look(List<SliderBlock> slides) {
+        if (slider == null && !boundStatus.bounded()) regularisation.look(slides);
+    }
+
     /**
      * Writes its rows, THEORY.md eq. (28) and (31): J; then 0 and -(g - ease) when rigid, or -1/(k + c/h) and -(k g + c
      * J v)/(k + c/h) for a spring. A bounded constraint keeps a copy, of which {@link #install} takes the rows that

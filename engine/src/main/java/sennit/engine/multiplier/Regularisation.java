@@ -22,6 +22,15 @@ public final class Regularisation {
     /** What a row gives that gives way, likewise: it pulls with 1e-9 of what would move its lightest point there. */
     private static final double ALL = 1e9;
 
+    /**
+     * What a row gives, likewise, where a point slides that is held too: both ask for places that differ by less than
+     * the tolerance of a step, and the difference of their forces would turn round-off into a moment.
+     */
+    private static final double MEETING = 1e-6;
+
+    /** How near such a point must be for that, in spans. */
+    private static final double NEAR = 0.1;
+
     /** Length that makes a moment of inertia of the mass of a ball, m. */
     private static final double ARM = 0.1;
 
@@ -38,6 +47,9 @@ public final class Regularisation {
 
     /** Which rows give way to others. Shape {@code [rows]}. */
     private final boolean[] yields;
+
+    /** How near a point slides: 0 for none, 1 for the same place. */
+    private double meeting;
 
     /** Whether it was looked for what is in its way since that may have changed. */
     private boolean asked;
@@ -69,8 +81,22 @@ public final class Regularisation {
     /** Learns what a row gives in a step of {@code h} seconds, 0 in statics: something where it may share its force. */
     void share(int r, boolean shares, double h) {
         double unit = 1 / (r < firstAngle ? mass : mass * square);
-        double part = yields[r] ? ALL * (h == 0 ? 1 : h * h) : GIVE * h * h;
+        double part = yields[r] ? ALL * (h == 0 ? 1 : h * h) : (GIVE + MEETING * meeting) * h * h;
         given[r] = shares ? part * unit : 0;
+    }
+
+    /** Sees which of the points that slide are where it holds a rod. */
+    void look(List<SliderBlock> slides) {
+        meeting = 0;
+        for (int i = 0; i < slides.size(); i++) {
+            SliderBlock slide = slides.get(i);
+            for (int k = 0; k < points.size() && slide.live(); k++) {
+                HeldPoint p = points.get(k);
+                if (!p.onRod() || p.rod() != slide.slider.rod || p.slideUnknown() >= 0) continue;
+                double apart = (p.u() - slide.probe().u()) / NEAR;
+                meeting = Math.max(meeting, 1 - apart * apart);
+            }
+        }
     }
 
     /** {@return what a row gives, m/N} */

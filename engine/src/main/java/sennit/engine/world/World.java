@@ -260,6 +260,7 @@ public final class World {
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(state.q, end, h);
             active.get(i).closeGap(h, rows);
+            if (!slides.isEmpty()) active.get(i).look(slides);
         }
     }
 
