@@ -108,13 +108,14 @@ record StateLine(int samples, Set<Extra> extras) {
 
     private static Object energy(Snapshot.Energy e) {
         return JsonLine.object(
-                "kinetic,gravity,stretch,bend,twist,total",
+                "kinetic,gravity,stretch,bend,twist,total,edits",
                 e.kinetic(),
                 e.gravity(),
                 e.stretch(),
                 e.bend(),
                 e.twist(),
-                e.total());
+                e.total(),
+                e.edits());
     }
 
     private Object solver(Snapshot.SolverView s, long unconverged) {

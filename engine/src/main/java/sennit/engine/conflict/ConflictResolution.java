@@ -79,10 +79,10 @@ public final class ConflictResolution {
         return new RowDependence(rows, world.state.q.length);
     }
 
-    /** Has what gave way hold again, once in a while; to be called after each step of {@code h} seconds. */
+    /** Has what gave way hold again, once in a while; to be called before each step of {@code h} seconds. */
     public static void tryAgain(World world, double h) {
         double now = world.time();
-        if (StrictMath.floor(now / AGAIN) == StrictMath.floor((now - h) / AGAIN)) return;
+        if (StrictMath.floor(now / AGAIN) == StrictMath.floor((now + h) / AGAIN)) return;
         for (int i = 0; i < world.active().size(); i++)
             world.active().get(i).regularisation().tryAgain();
     }

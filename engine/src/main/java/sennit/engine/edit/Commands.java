@@ -12,6 +12,7 @@ import sennit.engine.multiplier.Compliance;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.world.Capture;
 import sennit.engine.world.Topology;
 import sennit.engine.world.World;
 
@@ -48,7 +49,9 @@ public final class Commands {
         } else if (command instanceof UserCommand.Release release) {
             release(release.hand(), world);
         } else if (command instanceof UserCommand.Edit edit) {
+            double before = Capture.energy(world).total();
             SceneUpdate.adopt(edit.scene(), world);
+            world.state.edits += Capture.energy(world).total() - before;
         } else if (command instanceof UserCommand.Reset) {
             SceneUpdate.reset(world);
         } else {

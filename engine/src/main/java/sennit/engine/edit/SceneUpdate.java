@@ -86,6 +86,7 @@ public final class SceneUpdate {
             constraintState.easeFrom(state.q, state.time, world.rows);
         // contacts are found anew
         state.steps = 0;
+        state.edits = 0;
         world.contacts.forget();
         world.ropes.forget();
         Topology.changed(world);

@@ -35,6 +35,7 @@ public final class Lab {
             new PlattRule(),
             new ConstraintCost(),
             new WhippedWire(),
+            new WorkOfEdits(),
             new ThrownRope());
 
     private Lab() {}

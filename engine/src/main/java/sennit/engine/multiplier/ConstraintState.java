@@ -293,6 +293,11 @@ public final class ConstraintState {
         return broken;
     }
 
+    /** Whether its rows may follow from others and then share: not those of stops, friction and contacts. */
+    private boolean shares() {
+        return rigid() && !constraint.shape().bounded();
+    }
+
     private boolean rigid() {
         return compliance.isRigid();
     }
@@ -312,7 +317,7 @@ public final class ConstraintState {
 
     /** {@return whether a row was found to follow from others, gives way to them, or waits} */
     public boolean redundant(int r) {
-        return redundant[r] || regularisation.yields(r) || gapClosing.waits(r);
+        return redundant[r] || regularisation.gaveWay(r) || gapClosing.waits(r);
     }
 
     /** {@return how many rows it has in the matrix, from {@link #firstRow} on: its own, and springs across links} */
@@ -391,8 +396,8 @@ public final class ConstraintState {
         for (int r = 0; r < rows; r++) {
             // next to nothing where it holds at any force, all where it gives way
             if (bounded && regularisation.yields(r)) boundStatus.letGo(r);
-            regularisation.share(r, !bounded && rigid(), out.step);
-            out.regularisation[jacobianBlocks.firstRow + r] = regularisation.given(r);
+            out.regularisation[jacobianBlocks.firstRow + r] =
+                    shares() ? regularisation.give(r, out.step) : regularisation.none(r);
             if (!rigid()) out.values[jacobianBlocks.diagonalAt(r)] = -compliance.give();
             double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
             out.rhs[jacobianBlocks.firstRow + r] =
@@ -402,7 +407,7 @@ public final class ConstraintState {
     }
 
     private void install(int r, KktSystem out) {
-        jacobianBlocks.install(r, boundStatus.holds(r), -give(), out);
+        jacobianBlocks.install(r, boundStatus.holds(r), rigid() ? 0 : -compliance.give(), out);
     }
 
     /** Adds {@code force} times a row of J to {@code b}; bounded constraints only. */
@@ -428,9 +433,9 @@ public final class ConstraintState {
         return jacobianBlocks.dot(r, jacobianBlocks.own, x);
     }
 
-    /** {@return how much its rows give per newton since the last assembly, m/N: 0 when rigid} */
-    public double give() {
-        return rigid() ? 0 : compliance.give();
+    /** {@return how much a row gives per newton since the last assembly, m/N} */
+    public double give(int r) {
+        return rigid() ? regularisation.given(r) : compliance.give();
     }
 
     /** {@return the first of its rows in the equations} */
@@ -504,29 +509,28 @@ public final class ConstraintState {
         return turning == null ? 0 : turning.astray();
     }
 
-    /** Closes an attempt of {@code h} seconds: sees where it ended. */
-    public void end(double h) {
-        constraint.after(lambda, h);
-        gapClosing.end(lambda);
-    }
-
     /**
-     * Measures anew what gives way, and what a step that found no end has left open: it is to be closed bit by bit.
-     *
-     * @param all whether what holds was left open too
+     * Closes an attempt of {@code h} seconds: sees where it ended. Returns the work that closing its gap has done, J.
      */
-    public void easeLeftOver(RowWriter block, boolean all) {
-        if (!ofScene() || !rigid() || rows == 0 || !(all || yields())) return;
-        probe.measure(block);
-        for (int r = 0; r < rows; r++) {
-            if (regularisation.yields(r)) gapClosing.open(r, probe.shortfall(r));
-            else if (all && boundStatus.holds(r)) gapClosing.leave(r, probe.shortfall(r));
-        }
+    public double end(double h) {
+        constraint.after(lambda, h);
+        double work = gapClosing.end(lambda);
+        for (int r = 0; r < rows; r++) if (gapClosing.holds(r)) regularisation.met(r);
+        return work;
     }
 
-    private boolean yields() {
-        for (int r = 0; r < rows; r++) if (regularisation.yields(r)) return true;
-        return false;
+    /** Measures anew what gives way: it is to be closed bit by bit. */
+    public void easeGivenWay(RowWriter block) {
+        if (!regularisation.yields()) return;
+        probe.measure(block);
+        for (int r = 0; r < rows; r++) if (regularisation.yields(r)) gapClosing.open(r, probe.shortfall(r));
+    }
+
+    /** Lets what a step that found no end has left open be closed bit by bit. */
+    public void easeLeftOver(RowWriter block) {
+        if (!ofScene() || !rigid() || rows == 0) return;
+        probe.measure(block);
+        for (int r = 0; r < rows; r++) if (demands(r)) gapClosing.leave(r, probe.shortfall(r));
     }
 
     /**

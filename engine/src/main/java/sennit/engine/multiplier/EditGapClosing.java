@@ -128,18 +128,26 @@ public final class EditGapClosing {
         }
     }
 
-    /** Takes what the step with these multipliers has closed. */
-    void end(double[] lambda) {
+    /** Takes what the step with these multipliers has closed; returns the work that it took, J. */
+    double end(double[] lambda) {
+        double work = 0;
         for (int r = 0; r < left.length; r++) {
+            work += lambda[r] * (goal[r] - left[r]);
             left[r] = Math.abs(goal[r]) > CLOSED ? goal[r] : 0;
             waits[r] = left[r] != 0 && overloaded(r, lambda[r]);
             owed[r] &= left[r] != 0;
         }
+        return work;
     }
 
     /** {@return whether a row bears more than any rope it is on is meant to} */
     boolean overloaded(int r, double lambda) {
         return Math.abs(lambda) > (r < firstAngle ? force : angleForce);
+    }
+
+    /** {@return whether a row has no gap to close} */
+    boolean holds(int r) {
+        return left[r] == 0;
     }
 
     /** {@return whether a row waits because it bears too much} */

@@ -51,6 +51,9 @@ public final class Regularisation {
     /** How near a point slides: 0 for none, 1 for the same place. */
     private double meeting;
 
+    /** Which have given way and were not met since. Shape {@code [rows]}. */
+    private final boolean[] gave;
+
     /** Whether it was looked for what is in its way since that may have changed. */
     private boolean asked;
 
@@ -59,6 +62,7 @@ public final class Regularisation {
         firstAngle = constraint.shape().firstAngle();
         given = new double[constraint.rows()];
         yields = new boolean[constraint.rows()];
+        gave = new boolean[constraint.rows()];
     }
 
     /** Learns what its points weigh, a point of a rod as much as a span. */
@@ -78,11 +82,11 @@ public final class Regularisation {
         }
     }
 
-    /** Learns what a row gives in a step of {@code h} seconds, 0 in statics: something where it may share its force. */
-    void share(int r, boolean shares, double h) {
-        double unit = 1 / (r < firstAngle ? mass : mass * square);
+    /** {@return what a row gives in a step of {@code h} seconds, m/N; in statics, 0 s, rows share nothing} */
+    double give(int r, double h) {
         double part = yields[r] ? ALL * (h == 0 ? 1 : h * h) : (GIVE + MEETING * meeting) * h * h;
-        given[r] = shares ? part * unit : 0;
+        given[r] = part / (r < firstAngle ? mass : mass * square);
+        return given[r];
     }
 
     /** Sees which of the points that slide are where it holds a rod. */
@@ -99,9 +103,15 @@ public final class Regularisation {
         }
     }
 
-    /** {@return what a row gives, m/N} */
+    /** {@return what a row gives in the present step, m/N} */
     double given(int r) {
         return given[r];
+    }
+
+    /** {@return what a spring and a row that may leave its bounds give: nothing} */
+    double none(int r) {
+        given[r] = 0;
+        return 0;
     }
 
     /** {@return how far a row that carries {@code lambda} is from its goal for what it gives, m or rad} */
@@ -109,14 +119,31 @@ public final class Regularisation {
         return -given[r] * lambda;
     }
 
+    /** {@return whether some row gives way to others} */
+    boolean yields() {
+        for (boolean y : yields) if (y) return true;
+        return false;
+    }
+
     /** {@return whether a row gives way to others} */
     public boolean yields(int r) {
         return yields[r];
     }
 
+    /** {@return whether a row gives way, or has given way and is on its way back} */
+    boolean gaveWay(int r) {
+        return gave[r];
+    }
+
+    /** Notes that a row has no gap left. */
+    void met(int r) {
+        gave[r] = yields[r];
+    }
+
     /** Has a row give way to others, until {@link #tryAgain}. */
     public void giveWay(int r) {
         yields[r] = true;
+        gave[r] = true;
     }
 
     /** {@return whether it is asked for the first time what is in its way since that may have changed} */
@@ -134,6 +161,7 @@ public final class Regularisation {
 
     void visit(StateVisitor visitor) {
         visitor.pass(yields);
+        visitor.pass(gave);
         asked = visitor.pass(asked);
     }
 }

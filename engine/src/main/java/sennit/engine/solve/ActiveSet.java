@@ -221,7 +221,7 @@ public final class ActiveSet {
             // a row that holds and is not met
             for (int r = 0; r < constraintState.lambda.length; r++) {
                 if (!constraintState.oneSided(r) || constraintState.side(r) != 0) continue;
-                double give = constraintState.give() * constraintState.multiplier(r, x);
+                double give = constraintState.give(r) * constraintState.multiplier(r, x);
                 if (Math.abs(constraintState.reach(r, x, equations) + give) > MISSED) return true;
             }
         }

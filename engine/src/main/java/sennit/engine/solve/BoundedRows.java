@@ -54,7 +54,7 @@ final class BoundedRows {
 
     /** {@return how much it gives per newton, m/N} */
     double give(int i) {
-        return constraintState[i].give();
+        return constraintState[i].give(row[i]);
     }
 
     /** {@return its multiplier in the solution {@code x}, or the bound it is at} */

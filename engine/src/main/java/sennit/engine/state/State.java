@@ -21,6 +21,9 @@ public final class State {
     /** Steps since the start or the last reset. */
     public long steps;
 
+    /** Work that edits have done since the start, J. */
+    public double edits;
+
     /** The state of nothing yet. */
     public State() {}
 

@@ -95,7 +95,8 @@ public final class Equilibrium {
         }
         part = 1;
         // what is still open would snap in the next step
-        world.easeLeftOvers(!found.converged());
+        if (!found.converged()) world.easeLeftOvers();
+        world.easeGivenWay();
         return found;
     }
 

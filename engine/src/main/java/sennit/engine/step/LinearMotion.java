@@ -135,7 +135,7 @@ public final class LinearMotion {
             spread(state, jacobian, r, 1, row);
             if (state.bounded() && !state.holds(r)) continue;
             if (state.soft()) {
-                dyad(1 / state.give(), row, stiffness);
+                dyad(1 / state.give(r), row, stiffness);
                 dyad(damped(state), row, damping);
             } else {
                 hold(row);

@@ -176,6 +176,7 @@ public final class Stepper {
         report.start();
         newtonIterate.frames = 0;
         Topology.look(world, h);
+        if (!posing) ConflictResolution.tryAgain(world, h);
         report.contacts = System.nanoTime() - begin;
         // the step itself; a state that is not finite is never taken over
         boolean done = advance(world, from, h);
@@ -185,11 +186,11 @@ public final class Stepper {
         }
         // how well it ended, and what it left open to be closed bit by bit
         judge(world, done);
-        if (done) world.easeLeftOvers(report.unsettled);
-        // time goes on; constraints break, or give way to earlier ones
+        if (done && report.unsettled) world.easeLeftOvers();
+        if (done) world.easeGivenWay();
+        // time goes on; constraints break
         if (done && !posing) {
             world.advance(h);
-            ConflictResolution.tryAgain(world, h);
             Topology.settle(world);
         }
         report.refused = !done;

@@ -278,7 +278,7 @@ public final class World {
     /** Ends an attempt of {@code h} seconds: constraints are evaluated at its end. */
     public void finish(double h) {
         evaluate();
-        for (int i = 0; i < active.size(); i++) active.get(i).end(h);
+        for (int i = 0; i < active.size(); i++) state.edits += active.get(i).end(h);
     }
 
     /** Makes every constraint hold at once, whatever gap an edit left: for static solutions. */
@@ -286,12 +286,14 @@ public final class World {
         for (int i = 0; i < active.size(); i++) active.get(i).gapClosing().forget();
     }
 
-    /**
-     * Makes constraints close bit by bit what is open where they give way and, after a step without convergence, what
-     * {@code all} of them were left with.
-     */
-    public void easeLeftOvers(boolean all) {
-        for (int i = 0; i < active.size(); i++) active.get(i).easeLeftOver(rows, all);
+    /** Makes constraints that give way close bit by bit what is open once they hold again. */
+    public void easeGivenWay() {
+        for (int i = 0; i < active.size(); i++) active.get(i).easeGivenWay(rows);
+    }
+
+    /** Makes constraints close bit by bit the gaps that a step without convergence has left. */
+    public void easeLeftOvers() {
+        for (int i = 0; i < active.size(); i++) active.get(i).easeLeftOver(rows);
     }
 
     /**
@@ -397,6 +399,7 @@ public final class World {
         for (int i = 0; i < rods.size(); i++) rods.get(i).visit(visitor);
         for (int i = 0; i < constraintStates.size(); i++)
             constraintStates.get(i).visit(visitor);
+        state.edits = visitor.unseen().pass(state.edits);
     }
 
     /** {@return a hash of the raw bits of positions, velocities, multipliers, memories and time} */

@@ -155,6 +155,7 @@ public final class ProfilerPanel implements Panel {
         line("unknowns", "%d, of them %d + %d multipliers", s.unknowns(), s.absolute(), s.relative());
         line("width, fill", "%d, %d", s.halfBandwidth(), s.fill());
         line("energy", "%.4g J", e.total());
+        line("work of edits", "%.4g J", e.edits());
         line(
                 "frames",
                 "%.0f a second, %.1f ms of work each",
