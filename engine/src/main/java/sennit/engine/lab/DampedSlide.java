@@ -43,13 +43,14 @@ final class DampedSlide implements Protocol {
         }
         double much = new AtwoodMachine(240, BEND, 1e-2).run(0.4).acceleration();
         out.add(Measurement.relative("with damping of 10 ms, 240 spans, m/s^2", exact, source, much, 0.01));
-        plots.add(plot("exact", true, spans, new double[] {exact, exact, exact}));
-        plots.add(plot("without damping", false, spans, free));
-        plots.add(plot("damping of 1 ms", false, spans, damped));
+        plots.add(
+                new Series("Acceleration", "spans", "m/s^2", "exact", true, spans, new double[] {exact, exact, exact}));
+        plots.add(plot("without damping", spans, free));
+        plots.add(plot("damping of 1 ms", spans, damped));
         return new Result(out, plots);
     }
 
-    private static Series plot(String name, boolean theory, double[] spans, double[] acceleration) {
-        return new Series("Acceleration", "spans", "m/s^2", name, theory, spans, acceleration);
+    private static Series plot(String name, double[] spans, double[] acceleration) {
+        return new Series("Acceleration", "spans", "m/s^2", name, false, spans, acceleration);
     }
 }

@@ -164,7 +164,7 @@ final class Assembler {
     /** r -= b K v, K *= 1 + b/h. */
     private void dampStiffness(World w, Rod rod, double b, double rate, int at) {
         double[] rates = mean ? strainRate.of(rod, w.state.q, moved, velocity, rate) : velocity;
-        passingRope.release(w, rod, b, equations.values, at, rates, velocity, equations.rhs);
+        passingRope.of(equations.values, at, velocity).release(w, rod, b, rates, equations.rhs);
         rod.dofs.multiply(-b, 1 + b * rate, equations.values, at, rates, equations.rhs);
     }
 }

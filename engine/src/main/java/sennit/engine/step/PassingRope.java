@@ -31,6 +31,13 @@ final class PassingRope {
     /** y of one control point after the other, shape {@code [3]} at those of the rod. */
     private double[] along = new double[0];
 
+    /** Stiffness of the rod, from {@link #at} on; velocities and places of all unknowns. */
+    private double[] values = pull;
+
+    private int at;
+    private double[] velocity = pull;
+    private double[] q = pull;
+
     /** Makes room for so many unknowns. */
     void fit(int unknowns) {
         if (pull.length == unknowns) return;
@@ -39,44 +46,37 @@ final class PassingRope {
     }
 
     /**
+     * Learns the stiffness K of a rod, whose blocks start at {@code from} in {@code stiffness}, and the velocities of
+     * all unknowns.
+     */
+    PassingRope of(double[] stiffness, int from, double[] velocities) {
+        values = stiffness;
+        at = from;
+        velocity = velocities;
+        return this;
+    }
+
+    /**
      * Takes the part that passes out of the damping force of a rod: adds {@code -b K y} times its rate to {@code force}
      * for every point that slides on it.
      *
      * @param b damping proportional to stiffness, s
-     * @param values stiffness K of the rod, whose blocks start at {@code at}
      * @param rates velocities that are damped
-     * @param velocity of all unknowns
      */
-    void release(
-            World world,
-            Rod rod,
-            double b,
-            double[] values,
-            int at,
-            double[] rates,
-            double[] velocity,
-            double[] force) {
+    void release(World world, Rod rod, double b, double[] rates, double[] force) {
         for (int i = 0; i < world.slides.size(); i++) {
             SliderBlock slide = world.slides.get(i);
             if (slide.slider.rod != rod || !slide.live()) continue;
-            double rate = velocity[slide.slider.unknown];
-            if (rate != 0) release(world, slide, rate, b, values, at, rates, force);
+            if (velocity[slide.slider.unknown] != 0) release(world, slide, b, rates, force);
         }
     }
 
-    private void release(
-            World world,
-            SliderBlock slide,
-            double rate,
-            double b,
-            double[] values,
-            int at,
-            double[] rates,
-            double[] f) {
+    private void release(World world, SliderBlock slide, double b, double[] rates, double[] f) {
         RodDofs dofs = slide.slider.rod.dofs;
-        double[] q = world.state.q;
+        q = world.state.q;
+        double rate = velocity[slide.slider.unknown];
         HeldPoint p = slide.probe();
-        double reach = reach(world, slide, q);
+        double reach = reach(world, slide);
         // control point i sits at i - 1 spans
         int low = (int) Math.ceil(p.u() + 1 - reach), high = (int) Math.floor(p.u() + 1 + reach);
         if (!dofs.closed) {
@@ -86,7 +86,7 @@ final class PassingRope {
         if (high - low < 2) return;
         int first = dofs.closed ? low - 3 : Math.max(low - 3, 0);
         int last = dofs.closed ? high + 3 : Math.min(high + 3, dofs.nodes - 1);
-        flow(dofs, q, low, high, dofs.closed ? first - 3 : 0, dofs.closed ? last + 3 : dofs.nodes - 1);
+        flow(dofs, low, high, dofs.closed ? first - 3 : 0, dofs.closed ? last + 3 : dofs.nodes - 1);
         // edge k lies about k - 3/2 spans
         int near = Math.max(low + 1, (int) Math.ceil(p.u() + 1.5 - NEAR));
         adapt(dofs, near, Math.min(high, (int) Math.floor(p.u() + 1.5 + NEAR)), rates, rate);
@@ -94,7 +94,7 @@ final class PassingRope {
         double own = 0, seen = 0;
         for (int k = first; k <= last; k++) {
             int row = dofs.first() + 4 * Math.floorMod(k, dofs.nodes);
-            pull(dofs, values, at, k, row);
+            pull(dofs, k, row);
             for (int o = 0; o < 3; o++) {
                 own += pull[row + o] * along[row + o];
                 seen += pull[row + o] * rates[row + o];
@@ -111,7 +111,7 @@ final class PassingRope {
     }
 
     /** {@return how far the bend goes from the point that slides, in spans: half the way to the next one at most} */
-    private static double reach(World world, SliderBlock slide, double[] q) {
+    private double reach(World world, SliderBlock slide) {
         Rod rod = slide.slider.rod;
         HeldPoint p = slide.probe();
         double most = rod.closed() ? 0.5 * rod.nodes() - 7 : rod.spans();
@@ -136,15 +136,15 @@ final class PassingRope {
      * {@code low} and {@code high}, and beyond as it does there, which strains nothing. It is made to stretch no span,
      * or the large stiffness against stretching would hide what passes.
      */
-    private void flow(RodDofs dofs, double[] q, int low, int high, int from, int to) {
+    private void flow(RodDofs dofs, int low, int high, int from, int to) {
         // what control point k moves more than the one before, to fourth order
         for (int k = from; k <= to; k++) {
             int row = row(dofs, k);
             boolean bends = k > low && k <= high;
-            for (int o = 0; o < 3; o++) along[row + o] = bends ? rise(dofs, q, k, o) - rise(dofs, q, k - 1, o) : 0;
+            for (int o = 0; o < 3; o++) along[row + o] = bends ? rise(dofs, k, o) - rise(dofs, k - 1, o) : 0;
         }
         for (int sweep = 0; sweep < SWEEPS; sweep++) {
-            for (int k = low + 1; k <= high - 2; k++) unstretch(dofs, q, k);
+            for (int k = low + 1; k <= high - 2; k++) unstretch(dofs, k);
         }
     }
 
@@ -156,7 +156,7 @@ final class PassingRope {
         }
     }
 
-    private static double rise(RodDofs dofs, double[] q, int k, int o) {
+    private double rise(RodDofs dofs, int k, int o) {
         double near = q[row(dofs, k + 1) + o] - q[row(dofs, k - 1) + o];
         return (8 * near - q[row(dofs, k + 2) + o] + q[row(dofs, k - 2) + o]) / 12;
     }
@@ -185,7 +185,7 @@ final class PassingRope {
     }
 
     /** Takes out of the edges k to k + 2 of y what stretches the middle of their span. */
-    private void unstretch(RodDofs dofs, double[] q, int k) {
+    private void unstretch(RodDofs dofs, int k) {
         double m0 = 0.125, m1 = 0.75;
         int i0 = row(dofs, k - 1), i1 = row(dofs, k), i2 = row(dofs, k + 1), i3 = row(dofs, k + 2);
         double dot = 0, square = 0;
@@ -207,8 +207,9 @@ final class PassingRope {
     private static int row(RodDofs dofs, int k) {
         return dofs.first() + 4 * Math.floorMod(k, dofs.nodes);
     }
+
     /** Writes K y of the k-th control point from {@code row} on. */
-    private void pull(RodDofs dofs, double[] values, int at, int k, int row) {
+    private void pull(RodDofs dofs, int k, int row) {
         double p0 = 0, p1 = 0, p2 = 0;
         for (int j = k - 3; j <= k + 3; j++) {
             if (!dofs.closed && (j < 0 || j >= dofs.nodes)) continue;
