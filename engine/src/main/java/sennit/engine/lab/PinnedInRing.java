@@ -81,7 +81,8 @@ final class PinnedInRing implements Protocol {
     private static double[] energies(String hold, String ring, int hand, int rate) {
         var random = new SplittableRandom(hand);
         double x = random.nextDouble(5, 30), y = random.nextDouble(5, 30), z = random.nextDouble(5, 30);
-        var simulation = new Simulation(scene(hold, ring, hand % 3 == 2, rate));
+        var simulation =
+                new Simulation(scene(hold, ring, hand % 3 == 2 ? Integrator.BDF2 : Integrator.BACKWARD_EULER, rate));
         simulation.submit(new UserCommand.Grab(0, new Anchor("rope", 0.93), new Vec3(0.45, 0, 0), hand % 4 != 1));
         double[] energy = new double[rate];
         for (int i = 0; i < rate; i++) {
@@ -94,14 +95,13 @@ final class PinnedInRing implements Protocol {
         return energy;
     }
 
-    private static Scene scene(String hold, String ring, boolean secondOrder, int rate) {
+    private static Scene scene(String hold, String ring, Integrator integrator, int rate) {
         // the same on both sides, so that its middle is where it is held
         var points =
                 List.of(new Vec3(-0.5, 0, 0), new Vec3(-0.3, 0.12, 0), AT, new Vec3(0.3, 0.12, 0), new Vec3(0.5, 0, 0));
         Material rope =
                 Material.round(0.01).massPerMetre(0.05).stretch(1e4).bend(1e-3).twist(1e-3);
-        var settings = new Settings(new Vec3(0, -9.81, 0), 1.0 / rate, 0, 0, Method.AUTO)
-                .with(secondOrder ? Integrator.BDF2 : Integrator.BACKWARD_EULER, 0.005, 8);
+        var settings = new Settings(new Vec3(0, -9.81, 0), 1.0 / rate, 0, 0, Method.AUTO).with(integrator, 0.005, 8);
         return Scene.of("ring", settings)
                 .withRods(List.of(RodSpec.of("rope", new Shape.Points(points), 20, rope)))
                 .withConstraints(

@@ -293,9 +293,10 @@ public final class ConstraintState {
         return broken;
     }
 
-    /** Whether its rows may follow from others and then share: not those of stops, friction and contacts. */
-    private boolean shares() {
-        return rigid() && !constraint.shape().bounded();
+    /** Whether its rows share their force with rows they follow from: one-sided ones only while gaps are closed. */
+    private boolean shares(KktSystem out) {
+        if (!rigid() || constraint.shape().bounded()) return false;
+        return !boundStatus.bounded() || out.closing;
     }
 
     private boolean rigid() {
@@ -397,7 +398,7 @@ public final class ConstraintState {
             // next to nothing where it holds at any force, all where it gives way
             if (bounded && regularisation.yields(r)) boundStatus.letGo(r);
             out.regularisation[jacobianBlocks.firstRow + r] =
-                    shares() ? regularisation.give(r, out.step) : regularisation.none(r);
+                    shares(out) ? regularisation.give(r, out.step) : regularisation.none(r);
             if (!rigid()) out.values[jacobianBlocks.diagonalAt(r)] = -compliance.give();
             double speed = compliance.damped() ? jacobianBlocks.dot(r, to, velocity) : 0;
             out.rhs[jacobianBlocks.firstRow + r] =

@@ -93,7 +93,7 @@ public final class EditGapClosing {
     }
 
     /** {@return whether some row has a gap to close} */
-    boolean moves() {
+    public boolean moves() {
         for (int r = 0; r < left.length; r++) if (left[r] != 0) return true;
         return false;
     }

@@ -51,6 +51,7 @@ final class Assembler {
         kinematics(world, newtonIterate, timeIntegrator);
         equations.clear(layout.rodsEnd());
         equations.step = timeIntegrator.step;
+        equations.closing = world.closing();
         rows.holdForces(Tangent.POSITIVE_FORESEEN);
         strainRate.fit(world.state.q.length);
         passingRope.fit(world.state.q.length);
@@ -127,6 +128,7 @@ final class Assembler {
         java.util.Arrays.fill(acceleration, 0);
         equations.clear(layout.rodsEnd());
         equations.step = 0;
+        equations.closing = false;
         rows.holdForces(tangent);
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {

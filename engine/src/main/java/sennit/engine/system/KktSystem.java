@@ -33,6 +33,9 @@ public final class KktSystem {
     /** Length of the step whose equations they are, s; 0 in statics. */
     public double step;
 
+    /** Whether the step closes gaps: one-sided rows may contradict others then. */
+    public boolean closing;
+
     /** Fits the arrays to the pattern; allocates only while growing. */
     public void fit() {
         if (values.length < pattern.valueCount()) values = new double[pattern.valueCount() * 5 / 4];

@@ -264,6 +264,12 @@ public final class World {
         }
     }
 
+    /** {@return whether some constraint has a gap to close} */
+    public boolean closing() {
+        for (int i = 0; i < active.size(); i++) if (active.get(i).gapClosing().moves()) return true;
+        return false;
+    }
+
     /** Tells the loads that a step of {@code h} seconds ends at {@code end}. */
     public void beginLoads(double end, double h) {
         for (int i = 0; i < forces.size(); i++) forces.get(i).begin(end, h);
