@@ -36,7 +36,8 @@ public final class Lab {
             new ConstraintCost(),
             new WhippedWire(),
             new WorkOfEdits(),
-            new ThrownRope());
+            new ThrownRope(),
+            new RopeOnRopes());
 
     private Lab() {}
 

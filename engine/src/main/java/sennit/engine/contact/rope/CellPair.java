@@ -4,8 +4,11 @@ import sennit.engine.rod.Rod;
 
 /** Two cells that are near: their nearest points, THEORY.md eq. (87), and the force between them, eq. (91), (92). */
 final class CellPair {
-    /** How much the nearest points keep to the centres of their cells. */
+    /** How much the nearest points keep to the centres of their cells where ropes lie side by side. */
     private static final double CENTRED = 0.1;
+
+    /** Least curvature of the distance from which on the points need no centres to be the only nearest ones. */
+    private static final double CROSSES = 0.3;
 
     /** Share of the curvature up to which it may lessen the Hessian, and least determinant that is trusted. */
     private static final double CURVED = 0.95, LEAST = 0.05;
@@ -166,6 +169,23 @@ final class CellPair {
         distance = Math.sqrt(square);
     }
 
+    /**
+     * {@return the least curvature of half the squared distance here, of both ways along the ropes: 1 at right angles}
+     */
+    private double sharpness() {
+        double aa = 0, bb = 0, ab = 0, ca = 0, cb = 0;
+        for (int k = 0; k < 3; k++) {
+            double e = a.x[k] - b.x[k];
+            aa += a.dx[k] * a.dx[k];
+            bb += b.dx[k] * b.dx[k];
+            ab += a.dx[k] * b.dx[k];
+            ca += e * a.ddx[k];
+            cb -= e * b.ddx[k];
+        }
+        double x = 1 + ca / aa, y = 1 + cb / bb, half = 0.5 * (x - y);
+        return 0.5 * (x + y) - Math.sqrt(half * half + ab * ab / (aa * bb));
+    }
+
     private double withinA(double s) {
         double x = Math.max(centreA - part * reachA, Math.min(centreA + part * reachA, s));
         return a.rod.closed() ? x : Math.max(0, Math.min(a.rod.spans(), x));
@@ -202,6 +222,9 @@ final class CellPair {
     /** Linearises at {@code q}, {@code moved} the displacement of the step so far. */
     void linearise(double[] q, double[] moved) {
         approach(q, CENTRED);
+        // where they cross all cells find the same point: what pulls to the centres would tilt their normals
+        double sharp = CROSSES / Math.max(CROSSES, sharpness());
+        if (sharp < 1) approach(q, CENTRED * sharp * sharp * sharp);
         weight = hat(a.u, centreA, reachA, a.rod) * hat(b.u, centreB, reachB, b.rod);
         if (weight == 0) return;
         // crossing centre lines have no direction: any will do
