@@ -2,11 +2,9 @@ package sennit.app.make;
 
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
-import sennit.app.platform.Key;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
@@ -99,18 +97,8 @@ public final class LoadTool implements MakingTool {
     }
 
     @Override
-    public boolean key(Key key) {
-        return false;
-    }
-
-    @Override
     public boolean done() {
         return done;
-    }
-
-    @Override
-    public Optional<Vec3> through() {
-        return Optional.empty();
     }
 
     @Override

@@ -18,13 +18,17 @@ public interface MakingTool {
     void release(Aim aim);
 
     /** A key; returns whether it was for this tool. */
-    boolean key(Key key);
+    default boolean key(Key key) {
+        return false;
+    }
 
     /** {@return whether it has made what it was to make, or given up} */
     boolean done();
 
     /** {@return the place in whose upright plane the air is; empty for that of the view} */
-    Optional<Vec3> through();
+    default Optional<Vec3> through() {
+        return Optional.empty();
+    }
 
     /** {@return what it would make, as signs} */
     List<Snapshot.Glyph> preview();

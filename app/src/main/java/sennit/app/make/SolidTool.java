@@ -1,10 +1,8 @@
 package sennit.app.make;
 
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
-import sennit.app.platform.Key;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
@@ -70,18 +68,8 @@ public final class SolidTool implements MakingTool {
     }
 
     @Override
-    public boolean key(Key key) {
-        return false;
-    }
-
-    @Override
     public boolean done() {
         return done;
-    }
-
-    @Override
-    public Optional<Vec3> through() {
-        return Optional.empty();
     }
 
     @Override
