@@ -9,7 +9,6 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.gl.Image;
-import sennit.app.platform.Needs;
 import sennit.app.record.FilmReader;
 import sennit.app.record.Pixels;
 
@@ -25,7 +24,6 @@ class CleanPictureTest {
 
     @Test
     void filmsAndPicturesShowSignsOnlyWhileThatIsTicked() throws Exception {
-        Needs.person();
         try (Person person = Person.at("hanging-rope", out)) {
             hold(person);
             Path picture = picture(person, "hanging-rope.png"), film = film(person, "hanging-rope.mp4");

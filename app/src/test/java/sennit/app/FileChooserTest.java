@@ -6,11 +6,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Folders;
-import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.session.Session;
 import sennit.app.viewport.ViewRegion;
@@ -20,11 +18,6 @@ import sennit.engine.scene.file.SceneFile;
 class FileChooserTest {
     @TempDir
     Path out;
-
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
 
     /** A copy of a bundled scene in a folder with a space in its name. */
     private Path copy(String scene, String name) throws Exception {
@@ -38,12 +31,8 @@ class FileChooserTest {
         person.key(keys);
         person.until(
                 "the dialog asks",
-                () -> shown(person, "file name") && person.app().gui().takesKeys());
+                () -> person.shows("file name") && person.app().gui().takesKeys());
         person.look();
-    }
-
-    private static boolean shown(Person person, String control) {
-        return person.app().locator().find(control).isPresent();
     }
 
     private static void untilOpen(Person person, Path file) {
@@ -61,7 +50,7 @@ class FileChooserTest {
             person.key("ctrl+v");
             person.tap("Return");
             untilOpen(person, file);
-            person.until("the dialog is gone", () -> !shown(person, "file name"));
+            person.until("the dialog is gone", () -> !person.shows("file name"));
         }
     }
 
@@ -72,7 +61,7 @@ class FileChooserTest {
             ask(person, "ctrl+shift+o");
             person.type(file.toString());
             person.key("Return");
-            person.until("they wait", () -> shown(person, "import"));
+            person.until("they wait", () -> person.shows("import"));
             for (int i = 0; i < 10; i++) person.app().frame();
             assertTrue(person.session().importDraft().isPresent(), "they still wait");
             person.key("Return");
@@ -89,16 +78,16 @@ class FileChooserTest {
             ask(person, "ctrl+shift+o");
             person.type(file.getParent().toString());
             person.tap("Return");
-            person.until("its files are listed", () -> shown(person, "file Other.json"));
+            person.until("its files are listed", () -> person.shows("file Other.json"));
             person.look();
             person.type("oth");
-            person.until("what does not fit is gone", () -> !shown(person, "file mine.json"));
+            person.until("what does not fit is gone", () -> !person.shows("file mine.json"));
             person.tap("Return");
             untilOpen(person, other);
         }
         try (Person person = Person.at("hanging-rope", out)) {
             ask(person, "ctrl+shift+o");
-            person.until("the folder is the last one", () -> shown(person, "file mine.json"));
+            person.until("the folder is the last one", () -> person.shows("file mine.json"));
             ViewRegion mine = person.app().locator().find("file mine.json").orElseThrow();
             ViewRegion second = person.app().locator().find("file Other.json").orElseThrow();
             assertTrue(mine.y() < second.y(), "m comes before O");
@@ -116,9 +105,9 @@ class FileChooserTest {
             ask(person, "ctrl+shift+o");
             person.type("/no/such/file.json");
             person.tap("Return");
-            person.until("it says so", () -> shown(person, "file wrong"));
+            person.until("it says so", () -> person.shows("file wrong"));
             person.key("Escape");
-            person.until("Esc gives up", () -> !shown(person, "file name"));
+            person.until("Esc gives up", () -> !person.shows("file name"));
             assertEquals(
                     ResourceFolders.path("scenes/hanging-rope.json"),
                     person.session().path().orElseThrow());
@@ -139,7 +128,7 @@ class FileChooserTest {
             person.key("ctrl+a");
             person.type("taken");
             person.tap("Return");
-            person.until("it asks", () -> shown(person, "file replace"));
+            person.until("it asks", () -> person.shows("file replace"));
             assertEquals(-1, java.util.Arrays.mismatch(before, Files.readAllBytes(taken)), "nothing is replaced yet");
             person.key("ctrl+a");
             person.type("new name");
@@ -151,7 +140,7 @@ class FileChooserTest {
             person.key("ctrl+a");
             person.type("taken.json");
             person.tap("Return");
-            person.until("it asks", () -> shown(person, "file replace"));
+            person.until("it asks", () -> person.shows("file replace"));
             person.tap("Return");
             untilOpen(person, taken);
             assertEquals(Files.readString(saved), Files.readString(taken));
@@ -183,7 +172,7 @@ class FileChooserTest {
             session.enable("left-hook", true);
             person.key("ctrl+s");
             person.until("it is saved", () -> !session.document().dirty());
-            assertTrue(!shown(person, "file name"), "nothing is asked");
+            assertTrue(!person.shows("file name"), "nothing is asked");
 
             // Enter alone takes the title, and a number where there is such a file
             for (String name : new String[] {title, title + " 2"}) {

@@ -7,7 +7,6 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
-import sennit.app.platform.Needs;
 import sennit.app.render.view.SceneFloor;
 import sennit.engine.solid.ObstacleDef;
 
@@ -22,7 +21,6 @@ class FloorWindowTest {
 
     @Test
     void theFloorIsListedEditedAndTakenAway() throws Exception {
-        Needs.person();
         try (Person person = Person.at("hanging-rope", out)) {
             assertEquals(0, ground(person), "m");
             person.click(

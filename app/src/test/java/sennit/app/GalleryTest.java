@@ -95,7 +95,6 @@ class GalleryTest {
 
     @Test
     void aSceneDroppedOnTheWindowOpens() throws Exception {
-        Needs.person();
         try (Person person = Person.at("hanging-rope", folder)) {
             Path file = ResourceFolders.path("scenes/two-balls.json");
             new InputRouter(person.app()).dropped(List.of(Path.of("notes.txt"), file));
@@ -113,7 +112,6 @@ class GalleryTest {
 
     @Test
     void lettersArrowsAndEnterOpenAScene() throws Exception {
-        Needs.person();
         try (Person person = Person.at("hanging-rope", folder)) {
             openGallery(person);
             person.type("spnet");
@@ -159,7 +157,6 @@ class GalleryTest {
 
     @Test
     void aSceneOfOnesOwnIsInTheGalleryTheNextTime() throws Exception {
-        Needs.person();
         Path file = Files.copy(ResourceFolders.path("scenes/two-balls.json"), folder.resolve("mine.json"));
         try (Person person = Person.at("hanging-rope", folder)) {
             new InputRouter(person.app()).dropped(List.of(file));

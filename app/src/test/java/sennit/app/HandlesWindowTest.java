@@ -7,12 +7,10 @@ import java.nio.file.Path;
 import java.util.Objects;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
-import sennit.app.platform.Needs;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.solid.Box;
@@ -25,15 +23,6 @@ class HandlesWindowTest {
 
     @TempDir
     Path out;
-
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
-
-    private static boolean shown(Person person, String control) {
-        return person.app().locator().find(control).isPresent();
-    }
 
     /** A box beside the hanging rope, selected. */
     private static void withBox(Person person) {
@@ -151,7 +140,7 @@ class HandlesWindowTest {
             person.pointAt("rope", 0.4);
             person.press(3);
             person.release(3);
-            person.until("there is a menu", () -> shown(person, "rope cut"));
+            person.until("there is a menu", () -> person.shows("rope cut"));
             Trial.picture("rope-menu");
             person.click("rope cut", () -> person.session().scene().rods().size() == 2);
             person.until(

@@ -5,11 +5,9 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
-import sennit.app.platform.Needs;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
@@ -19,17 +17,8 @@ class InspectorTest {
     @TempDir
     Path out;
 
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
-
     private static RodSpec rope(Person person) {
         return person.session().scene().rod("rope").orElseThrow();
-    }
-
-    private static boolean shown(Person person, String control) {
-        return person.app().locator().find(control).isPresent();
     }
 
     /** Shows a rope of the scene, paused, with the inspector scrolled until a control is seen. */
@@ -39,10 +28,10 @@ class InspectorTest {
         person.look();
         person.pointAt(1130, 500);
         person.until(control + " is seen", () -> {
-            if (shown(person, control)) return true;
+            if (person.shows(control)) return true;
             person.press(5);
             person.release(5);
-            return shown(person, control);
+            return person.shows(control);
         });
         // whole, not only its edge
         person.press(5);
@@ -66,7 +55,7 @@ class InspectorTest {
         try (Person person = Person.at("hanging-rope", out)) {
             inspect(person, "material");
             assertEquals("hemp", rope(person).material().preset());
-            person.click("material", () -> shown(person, "material steel"));
+            person.click("material", () -> person.shows("material steel"));
             person.click(
                     "material steel",
                     () -> "steel".equals(rope(person).material().preset()));
@@ -91,7 +80,7 @@ class InspectorTest {
             person.until("Enter takes it", () -> rope(person).material().diameter() == 0.03);
             typeInto(person, "field diameter", "0");
             person.key("Return");
-            person.until("it is told", () -> shown(person, "wrong diameter"));
+            person.until("it is told", () -> person.shows("wrong diameter"));
             assertEquals(0.03, rope(person).material().diameter());
             typeInto(person, "field diameter", "7");
             person.key("Escape");
@@ -127,7 +116,7 @@ class InspectorTest {
             person.click("given color", () -> rope(person).color() != null);
             String before = rope(person).color();
             assertEquals("#d8b077", before, "it begins with the colour it has");
-            person.click("swatch", () -> shown(person, "picker"));
+            person.click("swatch", () -> person.shows("picker"));
             ViewRegion wheel = person.app().locator().find("picker").orElseThrow();
             // the middle of the wheel is inside its triangle
             person.pointAt(wheel.x() + 0.5 * wheel.width(), wheel.y() + 0.5 * wheel.height());
@@ -136,14 +125,14 @@ class InspectorTest {
             person.until("the rope is painted", () -> !rope(person).color().equals(before));
             String picked = rope(person).color();
             person.key("Escape");
-            person.until("the picker is gone", () -> !shown(person, "picker"));
+            person.until("the picker is gone", () -> !person.shows("picker"));
             person.click("field color", () -> person.app().gui().takesKeys());
             person.key("ctrl+a");
             person.type("#12");
-            person.until("it says what is missing", () -> shown(person, "wrong color"));
+            person.until("it says what is missing", () -> person.shows("wrong color"));
             assertEquals(picked, rope(person).color());
             person.type("ab3c");
-            person.until("it is whole", () -> !shown(person, "wrong color"));
+            person.until("it is whole", () -> !person.shows("wrong color"));
             assertEquals(picked, rope(person).color(), "and not meant yet");
             person.key("Return");
             person.until("it is taken", () -> "#12ab3c".equals(rope(person).color()));

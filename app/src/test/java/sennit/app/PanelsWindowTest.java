@@ -6,21 +6,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sennit.app.platform.Needs;
 import sennit.app.viewport.ViewRegion;
 
 /** The panels below the view in the whole program, and what is remembered of them. */
 class PanelsWindowTest {
     @TempDir
     Path folder;
-
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
 
     private String remembered() {
         try {

@@ -14,6 +14,7 @@ import org.joml.Vector4d;
 import org.lwjgl.glfw.GLFW;
 import org.lwjgl.glfw.GLFWNativeX11;
 import sennit.app.document.RodCurve;
+import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.session.Session;
@@ -39,8 +40,9 @@ final class Person implements AutoCloseable {
         this.app = app;
     }
 
-    /** Sits down before a bundled scene; films and pictures go to {@code out}. */
+    /** Sits down before a bundled scene, where there is a display; films and pictures go to {@code out}. */
     static Person at(String scene, Path out) throws Exception {
+        Needs.person();
         // what the person who runs the tests arranged is none of theirs
         System.setProperty("sennit.folders", out.resolve("folders").toString());
         Path file = ResourceFolders.path("scenes/" + scene + ".json");
@@ -87,6 +89,11 @@ final class Person implements AutoCloseable {
             fail(e);
         }
         look();
+    }
+
+    /** {@return whether a control is to be seen} */
+    boolean shows(String control) {
+        return app.locator().find(control).isPresent();
     }
 
     /** Puts the cursor on a pixel of the window's picture. */

@@ -7,10 +7,8 @@ import java.nio.file.Path;
 import java.util.function.Predicate;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
 import sennit.engine.view.Snapshot.ConstraintView;
@@ -19,11 +17,6 @@ import sennit.engine.view.Snapshot.ConstraintView;
 class PlayTest {
     @TempDir
     Path out;
-
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
 
     private static long count(Person person, Predicate<ConstraintView> which) {
         return person.session().snapshot().constraints().stream().filter(which).count();

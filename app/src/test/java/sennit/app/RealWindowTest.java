@@ -8,13 +8,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.exchange.Placing;
-import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.record.FilmReader;
 import sennit.app.session.Session;
@@ -30,11 +28,6 @@ import sennit.engine.scene.file.SceneFile;
 class RealWindowTest {
     @TempDir
     Path out;
-
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
 
     @Test
     void aDraggedRailFollowsTheCursorAndSwingsBack() throws Exception {

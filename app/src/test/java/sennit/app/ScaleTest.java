@@ -5,10 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import sennit.app.platform.Needs;
 import sennit.app.viewport.ViewRegion;
 
 /** Letters of all sizes in a window of 1280 x 720: nothing is cut, and nothing is out of reach. */
@@ -19,19 +17,10 @@ class ScaleTest {
     @TempDir
     Path out;
 
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
-
     /** A frame in which nothing changed need not draw the panels: waits for one that does. */
     private static ViewRegion find(Person person, String name) {
-        for (int i = 0; i < 200 && !shown(person, name); i++) person.app().frame();
+        for (int i = 0; i < 200 && !person.shows(name); i++) person.app().frame();
         return person.app().locator().find(name).orElseThrow(() -> new AssertionError(name + " is not to be seen"));
-    }
-
-    private static boolean shown(Person person, String name) {
-        return person.app().locator().find(name).isPresent();
     }
 
     private static int right(ViewRegion r) {
@@ -74,21 +63,21 @@ class ScaleTest {
 
     /** The list is there, in front or behind a tab, and shows whole names and forces. */
     private static void names(Person person, float scale) {
-        if (!shown(person, "panel Scene")) {
+        if (!person.shows("panel Scene")) {
             // its tab is the first beside the little menu
             ViewRegion front = find(person, "panel Inspector");
             float em = person.app().gui().scale() * 15.5f;
             person.pointAt(front.x() + 4.2 * em, front.y() + 0.8 * em);
             person.press(1);
             person.release(1);
-            person.until("the list is in front", () -> shown(person, "panel Scene"));
+            person.until("the list is in front", () -> person.shows("panel Scene"));
         }
         ViewRegion panel = find(person, "panel Scene");
         person.pointAt(panel.x() + panel.width() / 2.0, panel.y() + 0.8 * panel.height());
         int seen = 0;
         for (int notch = 0; notch < 12; notch++) {
             for (var def : person.session().scene().constraints()) {
-                if (!shown(person, "name " + def.id()) || !shown(person, "force " + def.id())) continue;
+                if (!person.shows("name " + def.id()) || !person.shows("force " + def.id())) continue;
                 seen++;
                 ViewRegion name = find(person, "name " + def.id()), force = find(person, "force " + def.id());
                 String where = def.id() + " at scale " + scale + ": " + name + ", force " + force + " in " + panel;

@@ -6,12 +6,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
-import sennit.app.platform.Needs;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.view.Snapshot;
 
@@ -20,20 +18,11 @@ class SelectionWindowTest {
     @TempDir
     Path out;
 
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
-
-    private static boolean shown(Person person, String control) {
-        return person.app().locator().find(control).isPresent();
-    }
-
     /** A sign that can be seen, of a constraint whose name is far down the list. */
     private static Snapshot.Glyph hidden(Person person) {
         return person.session().snapshot().glyphs().stream()
                 .filter(g -> g.type() == Snapshot.Glyph.Type.POINT)
-                .filter(g -> !g.owner().isEmpty() && !shown(person, "select " + g.owner()))
+                .filter(g -> !g.owner().isEmpty() && !person.shows("select " + g.owner()))
                 .filter(g -> {
                     Vector4d at = person.onScreen(new Vector3d(g.a()));
                     person.pointAt(at.x, at.y);
@@ -52,26 +41,26 @@ class SelectionWindowTest {
             person.press(1);
             person.release(1);
             person.until(id + " is selected", () -> person.session().selection().is(Selection.What.CONSTRAINT, id));
-            person.until("its name is in sight", () -> shown(person, "select " + id));
+            person.until("its name is in sight", () -> person.shows("select " + id));
         }
     }
 
     @Test
     void theInspectorShowsTheSceneWhereNothingIsSelectedOrLeft() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
-            person.until("it shows the scene", () -> shown(person, "inspector of the scene"));
-            person.click("select left-hook", () -> shown(person, "field name"));
-            assertTrue(!shown(person, "inspector of the scene"));
+            person.until("it shows the scene", () -> person.shows("inspector of the scene"));
+            person.click("select left-hook", () -> person.shows("field name"));
+            assertTrue(!person.shows("inspector of the scene"));
             // as another program does by writing the file
             person.session()
                     .edit(
                             "Delete",
                             Edits.delete(
                                     person.session().scene(), new Selection(Selection.What.CONSTRAINT, "left-hook")));
-            person.until("what is gone is not shown", () -> shown(person, "inspector of the scene"));
+            person.until("what is gone is not shown", () -> person.shows("inspector of the scene"));
             person.pointAt(640, 300);
             person.key("ctrl+z");
-            person.until("undo brings it back", () -> shown(person, "field name"));
+            person.until("undo brings it back", () -> person.shows("field name"));
             assertEquals("left-hook", person.session().selection().id());
         }
     }
@@ -79,13 +68,13 @@ class SelectionWindowTest {
     @Test
     void escapeClosesTheKeysAndThenLetsGo() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
-            person.click("select left-hook", () -> shown(person, "field name"));
+            person.click("select left-hook", () -> person.shows("field name"));
             ViewRegion view = person.app().viewport().region();
             person.pointAt(view.x() + 20, view.y() + 20);
             person.key("F1");
-            person.until("the keys are shown", () -> shown(person, "keys"));
+            person.until("the keys are shown", () -> person.shows("keys"));
             person.key("Escape");
-            person.until("Esc closes them", () -> !shown(person, "keys"));
+            person.until("Esc closes them", () -> !person.shows("keys"));
             assertEquals("left-hook", person.session().selection().id(), "and nothing else");
             person.key("Escape");
             person.until("it lets go", () -> person.session().selection().equals(Selection.NOTHING));

@@ -4,12 +4,10 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.gl.Framebuffer;
-import sennit.app.platform.Needs;
 import sennit.app.render.view.Quality;
 import sennit.app.viewport.ViewRegion;
 
@@ -20,11 +18,6 @@ import sennit.app.viewport.ViewRegion;
 class ShownPictureTest {
     @TempDir
     Path out;
-
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
 
     private static ByteBuffer screen(Person person) {
         int w = person.app().window().width(), h = person.app().window().height();

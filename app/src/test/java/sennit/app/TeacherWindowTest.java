@@ -8,11 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
-import sennit.app.platform.Needs;
 import sennit.app.render.view.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
@@ -22,15 +20,6 @@ import sennit.engine.scene.file.SceneFile;
 class TeacherWindowTest {
     @TempDir
     Path out;
-
-    @BeforeEach
-    void needDisplay() {
-        Needs.person();
-    }
-
-    private static boolean shown(Person person, String control) {
-        return person.app().locator().find(control).isPresent();
-    }
 
     private static void pointAt(Person person, Vector3d place) {
         Vector4d at = person.onScreen(place);
@@ -47,12 +36,12 @@ class TeacherWindowTest {
     private static void add(Person person, String what) {
         pointAt(person, new Vector3d(0, 2.2, 0));
         person.until("the menu is open", () -> {
-            if (shown(person, "add " + what)) return true;
+            if (person.shows("add " + what)) return true;
             person.key("shift+a");
             return false;
         });
         person.click("add " + what, () -> person.app().viewport().making().busy());
-        person.until("the menu is gone", () -> !shown(person, "add " + what));
+        person.until("the menu is gone", () -> !person.shows("add " + what));
     }
 
     private static void post(Person person, double x) {
@@ -67,14 +56,14 @@ class TeacherWindowTest {
 
     /** Chooses a material for the rope that is being drawn. */
     private static void choose(Person person, String material) {
-        person.click("material", () -> shown(person, "material " + material));
-        person.click("material " + material, () -> !shown(person, "material " + material));
+        person.click("material", () -> person.shows("material " + material));
+        person.click("material " + material, () -> !person.shows("material " + material));
     }
 
     private static void begin(Person person) {
         person.pointAt(640, 300);
         person.key("ctrl+n");
-        person.until("a scene of nothing is open", () -> shown(person, "empty scene"));
+        person.until("a scene of nothing is open", () -> person.shows("empty scene"));
         assertEquals(0, person.session().snapshot().rods().size());
     }
 
@@ -99,8 +88,8 @@ class TeacherWindowTest {
         person.pointAt(rope, 0.5);
         person.press(1);
         person.release(1);
-        person.until("it asks how", () -> shown(person, "answer 0"));
-        person.click("answer 0", () -> !shown(person, "answer 0"));
+        person.until("it asks how", () -> person.shows("answer 0"));
+        person.click("answer 0", () -> !person.shows("answer 0"));
         Vector3d below = person.point(rope, 0.5).sub(0, 0.5, 0);
         click(person, below);
         person.key("Return");
@@ -122,7 +111,7 @@ class TeacherWindowTest {
         person.key("ctrl+s");
         person.until(
                 "it asks where",
-                () -> shown(person, "file name") && person.app().gui().takesKeys());
+                () -> person.shows("file name") && person.app().gui().takesKeys());
         person.look();
         person.key("ctrl+a");
         person.type(name);
