@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 import sennit.app.document.ConstraintKind;
 import sennit.app.make.Addable;
 import sennit.app.ui.AppContext;
@@ -45,26 +46,20 @@ public final class CommandPalette {
         List<Command> out = new ArrayList<>();
         for (Action a : matching(wanted))
             out.add(new Command(a.label(), a.shortcut(), a.name(), () -> context.perform(a)));
-        for (Addable a : Addable.values())
-            add(
-                    "Add " + a.label().toLowerCase(Locale.ROOT),
-                    "ADD_" + a.name(),
-                    wanted,
-                    out,
-                    () -> context.viewport().making().take(a));
-        for (ConstraintKind k : ConstraintKind.all())
-            add(
-                    "Add " + k.name().toLowerCase(Locale.ROOT),
-                    "ADD_" + k.tag(),
-                    wanted,
-                    out,
-                    () -> context.session().addTool().start(k));
+        Stream<Command> things = Arrays.stream(Addable.values())
+                .map(a -> adding(
+                        a.label(), a.name(), () -> context.viewport().making().take(a)));
+        Stream<Command> kinds = ConstraintKind.all().stream()
+                .map(k -> adding(k.name(), k.tag(), () -> context.session().addTool().start(k)));
+        Stream.concat(things, kinds)
+                .filter(c -> FuzzyMatch.score(c.label, wanted) >= 0)
+                .forEach(out::add);
         out.sort(Comparator.comparingInt(c -> -FuzzyMatch.score(c.label, wanted)));
         return out;
     }
 
-    private static void add(String label, String name, String wanted, List<Command> out, Runnable doing) {
-        if (FuzzyMatch.score(label, wanted) >= 0) out.add(new Command(label, "", name, doing));
+    private static Command adding(String what, String name, Runnable doing) {
+        return new Command("Add " + what.toLowerCase(Locale.ROOT), "", "ADD_" + name, doing);
     }
 
     /** {@return the actions that answer to some letters, best first} */
