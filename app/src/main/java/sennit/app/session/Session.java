@@ -25,13 +25,17 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
+import sennit.engine.solid.ObstacleDef;
+import sennit.engine.solid.Plane;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -45,6 +49,11 @@ public final class Session implements AutoCloseable {
 
     /** Copies come to lie beside what they are copied from, as a part of the size of the scene. */
     private static final double BESIDE = 0.15;
+
+    /** What a new scene begins with: a floor. */
+    private static final Scene NEW = Scene.of("Untitled", Settings.DEFAULT)
+            .withObstacles(List.of(new ObstacleDef("floor", Plane.EXAMPLE, 0.5)))
+            .withCamera(new CameraSpec(new Vec3(1.5, 1.8, 4.5), new Vec3(0, 0.9, 0), 40));
 
     private final SimulationThread simulation;
     private final Notifications notifications = new Notifications();
@@ -177,7 +186,7 @@ public final class Session implements AutoCloseable {
 
     /** Opens a scene of nothing but a floor, which has no file yet. */
     public void openNew() {
-        begin(SceneFile.of(NewScene.FLOOR), null);
+        begin(SceneFile.of(NEW), null);
     }
 
     private boolean begin(SceneFile read, @Nullable Path from) {
