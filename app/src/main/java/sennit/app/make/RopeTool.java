@@ -108,7 +108,7 @@ public final class RopeTool implements MakingTool {
         if (pressed == null) return;
         pressed = null;
         if (!stroke.isEmpty()) {
-            draft.points().addAll(Simplify.line(stroke, 2.5 / aim.metre()));
+            draft.points().addAll(RopeDraft.simplified(stroke, 2.5 / aim.metre()));
             stroke.clear();
             return;
         }

@@ -111,7 +111,7 @@ class RopeDraftTest {
     void freehandKeepsOnlyWhatTells() {
         List<RopeDraft.Point> many = new java.util.ArrayList<>();
         for (int i = 0; i <= 100; i++) many.add(point(i * 0.01, i <= 50 ? 0 : (i - 50) * 0.01, Aim.What.AIR));
-        List<RopeDraft.Point> few = Simplify.line(many, 0.005);
+        List<RopeDraft.Point> few = RopeDraft.simplified(many, 0.005);
         assertEquals(
                 List.of(0.0, 0.5, 1.0), few.stream().map(p -> p.place().x()).toList());
     }

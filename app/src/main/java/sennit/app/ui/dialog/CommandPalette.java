@@ -50,7 +50,8 @@ public final class CommandPalette {
                 .map(a -> adding(
                         a.label(), a.name(), () -> context.viewport().making().take(a)));
         Stream<Command> kinds = ConstraintKind.all().stream()
-                .map(k -> adding(k.name(), k.tag(), () -> context.session().addTool().start(k)));
+                .map(k -> adding(
+                        k.name(), k.tag(), () -> context.session().addTool().start(k)));
         Stream.concat(things, kinds)
                 .filter(c -> FuzzyMatch.score(c.label, wanted) >= 0)
                 .forEach(out::add);
