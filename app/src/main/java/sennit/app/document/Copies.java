@@ -1,13 +1,15 @@
 package sennit.app.document;
 
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
-import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.solid.BodySpec;
@@ -19,90 +21,110 @@ public final class Copies {
     private Copies() {}
 
     /**
-     * A scene with a copy in it.
+     * A scene with copies in it.
      *
-     * @param scene with the copy
-     * @param copy what the copy is
+     * @param scene with the copies
+     * @param copies what they are, without what holds them
      */
-    public record Copy(Scene scene, Selection copy) {}
+    public record Copy(Scene scene, List<Selection> copies) {}
 
-    /** {@return the scene with a copy of something, shifted by so many metres; empty where it is not there} */
-    public static Optional<Copy> of(Scene scene, Selection thing, Vec3 shift) {
-        String id = Edits.freeName(scene, thing.id());
-        Selection copy = new Selection(thing.what(), id);
-        Scene with = switch (thing.what()) {
-            case CONSTRAINT -> Edits.duplicate(scene, thing.id());
-            case ROD -> held(rod(scene, thing.id(), id), thing, id);
-            case BODY -> held(body(scene, thing.id(), id), thing, id);
-            case FORCE -> force(scene, thing.id(), id);
-            case OBSTACLE -> obstacle(scene, thing.id(), id);
-            case DECOR -> decor(scene, thing.id(), id);
-            case NOTHING -> scene;
-        };
-        if (with.equals(scene)) return Optional.empty();
-        boolean stays = thing.what() == Selection.What.CONSTRAINT || thing.what() == Selection.What.FORCE;
-        return Optional.of(new Copy(stays ? with : Placed.moved(with, copy, Move.by(shift)), copy));
+    /** {@return the scene with a copy of some things, moved; empty where none is there} */
+    public static Optional<Copy> of(Scene scene, List<Selection> things, Move move) {
+        Copy copy = into(scene, clip(scene, things), move);
+        return copy.scene.equals(scene) ? Optional.empty() : Optional.of(copy);
     }
 
-    private static Scene rod(Scene scene, String of, String id) {
-        for (RodSpec r : scene.rods()) if (r.id().equals(of)) return Edits.add(scene, Records.with(r, "id", id));
-        return scene;
+    /** {@return all that is in a scene: what is held before what holds} */
+    public static List<Selection> all(Scene scene) {
+        List<Selection> out = new ArrayList<>();
+        for (RodSpec r : scene.rods()) out.add(new Selection(Selection.What.ROD, r.id()));
+        for (BodySpec b : scene.bodies()) out.add(new Selection(Selection.What.BODY, b.id()));
+        for (ObstacleDef o : scene.obstacles()) out.add(new Selection(Selection.What.OBSTACLE, o.id()));
+        for (DecorDef d : scene.decor()) out.add(new Selection(Selection.What.DECOR, d.id()));
+        for (ForceDef f : scene.forces()) out.add(new Selection(Selection.What.FORCE, f.id()));
+        for (ConstraintDef c : scene.constraints()) out.add(new Selection(Selection.What.CONSTRAINT, c.id()));
+        return out;
     }
 
-    private static Scene body(Scene scene, String of, String id) {
-        for (BodySpec b : scene.bodies()) if (b.id().equals(of)) return Edits.addBody(scene, Records.with(b, "id", id));
-        return scene;
-    }
-
-    private static Scene force(Scene scene, String of, String id) {
-        for (ForceDef f : scene.forces())
-            if (f.id().equals(of)) return Edits.add(scene, new ForceDef(id, f.spec(), f.enabled()));
-        return scene;
-    }
-
-    private static Scene obstacle(Scene scene, String of, String id) {
-        for (ObstacleDef o : scene.obstacles())
-            if (o.id().equals(of)) return Edits.add(scene, Records.with(o, "id", id));
-        return scene;
-    }
-
-    private static Scene decor(Scene scene, String of, String id) {
-        for (DecorDef d : scene.decor())
-            if (d.id().equals(of)) return Edits.add(scene, new DecorDef(id, d.spec(), d.color()));
-        return scene;
-    }
-
-    /** Also copies the constraints and loads that act on a rod or body, so that they act on the copy. */
-    private static Scene held(Scene scene, Selection thing, String id) {
-        Scene out = scene;
-        for (ConstraintDef c : scene.constraints()) {
-            if (!isOn(c, thing)) continue;
-            ConstraintDef other = Naming.retied(c, thing, id);
-            out = Edits.add(out, other.withId(Edits.freeName(out, c.id())));
-        }
-        for (ForceDef f : scene.forces()) {
-            if (f.spec().anchors().stream().noneMatch(a -> names(a, thing))) continue;
-            ForceDef other = Naming.retied(f, thing, id);
-            out = Edits.add(out, new ForceDef(Edits.freeName(out, f.id()), other.spec(), other.enabled()));
+    /** {@return a scene of nothing but some things of another, and of what acts on them} */
+    public static Scene clip(Scene scene, List<Selection> things) {
+        Scene out = Scene.of(scene.title(), scene.settings());
+        for (Selection s : all(scene)) {
+            boolean comes = things.contains(s);
+            out = switch (s.what()) {
+                case ROD -> comes ? Edits.add(out, scene.rod(s.id()).orElseThrow()) : out;
+                case BODY -> comes ? Edits.addBody(out, named(scene.bodies(), BodySpec::id, s)) : out;
+                case OBSTACLE -> comes ? Edits.add(out, named(scene.obstacles(), ObstacleDef::id, s)) : out;
+                case DECOR -> comes ? Edits.add(out, named(scene.decor(), DecorDef::id, s)) : out;
+                case FORCE -> {
+                    ForceDef f = named(scene.forces(), ForceDef::id, s);
+                    yield comes || f.spec().anchors().stream().anyMatch(a -> names(a, things)) ? Edits.add(out, f) : out;
+                }
+                case CONSTRAINT -> {
+                    ConstraintDef c = named(scene.constraints(), ConstraintDef::id, s);
+                    yield comes || isOn(c, things) ? Edits.add(out, c) : out;
+                }
+                case NOTHING -> out;
+            };
         }
         return out;
     }
 
-    private static boolean isOn(ConstraintDef c, Selection thing) {
-        boolean pearl = thing.what() == Selection.What.BODY
-                && c.spec() instanceof PearlConstraint p
-                && p.body().equals(thing.id());
-        return pearl || c.spec().anchors().stream().anyMatch(a -> names(a, thing));
+    private static <T> T named(List<T> list, Function<T, String> name, Selection s) {
+        return list.stream()
+                .filter(t -> name.apply(t).equals(s.id()))
+                .findFirst()
+                .orElseThrow();
     }
 
-    static boolean names(Anchor a, Selection thing) {
-        return thing.id().equals(thing.what() == Selection.What.ROD ? a.rod() : a.body());
+    /** {@return a clip that can stand in any scene: without what holds on to something that is not in it} */
+    public static Scene alone(Scene clip) {
+        return Edits.sound(Records.with(clip.withRods(clip.rods()), "exact", List.of()));
     }
 
-    /** {@return constraints that hold a rod or body to nothing but space: they go where it goes} */
-    static List<ConstraintDef> own(Scene scene, Selection thing) {
+    /** {@return a scene with all that is in a clip, under free names, moved} */
+    public static Copy into(Scene scene, Scene clip, Move move) {
+        Scene named = clip;
+        for (Selection s : all(clip)) {
+            String id = Edits.freeName(scene, named, s.id());
+            if (!id.equals(s.id())) named = Naming.renamed(named, s, id);
+        }
+        Scene out = scene;
+        for (RodSpec r : named.rods()) out = Edits.add(out, r);
+        for (BodySpec b : named.bodies()) out = Edits.addBody(out, b);
+        for (ObstacleDef o : named.obstacles()) out = Edits.add(out, o);
+        for (DecorDef d : named.decor()) out = Edits.add(out, d);
+        for (ForceDef f : named.forces()) out = Edits.add(out, f);
+        for (ConstraintDef c : named.constraints()) out = Edits.add(out, c);
+        List<Selection> come = all(named);
+        List<Selection> moved = come.stream()
+                .filter(t -> t.what() != Selection.What.CONSTRAINT)
+                .toList();
+        List<Selection> things = moved.stream()
+                .filter(t -> t.what() != Selection.What.FORCE)
+                .toList();
+        // where only holders or loads were asked for, they are what was copied
+        List<Selection> copies = things.isEmpty() ? come : things;
+        return new Copy(Placed.moved(out, moved, move), copies);
+    }
+
+    private static boolean isOn(ConstraintDef c, Collection<Selection> things) {
+        boolean pearl = c.spec() instanceof PearlConstraint p
+                && things.contains(new Selection(Selection.What.BODY, p.body()));
+        return pearl || c.spec().anchors().stream().anyMatch(a -> names(a, things));
+    }
+
+    /** Whether a point is on one of some things. */
+    private static boolean names(Anchor a, Collection<Selection> things) {
+        String rod = a.rod(), body = a.body();
+        return (rod != null && things.contains(new Selection(Selection.What.ROD, rod)))
+                || (body != null && things.contains(new Selection(Selection.What.BODY, body)));
+    }
+
+    /** {@return constraints that hold rods and bodies to each other and to space only: they go where these go} */
+    static List<ConstraintDef> own(Scene scene, Collection<Selection> things) {
         return scene.constraints().stream()
-                .filter(c -> isOn(c, thing) && c.spec().anchors().stream().allMatch(a -> names(a, thing)))
+                .filter(c -> isOn(c, things) && c.spec().anchors().stream().allMatch(a -> names(a, things)))
                 .toList();
     }
 }

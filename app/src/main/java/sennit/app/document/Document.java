@@ -2,6 +2,7 @@ package sennit.app.document;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
@@ -18,12 +19,12 @@ public final class Document {
     private final Deque<Step> undo = new ArrayDeque<>();
     private final Deque<Step> redo = new ArrayDeque<>();
     private Scene scene;
-    private Selection selection = Selection.NOTHING;
+    private List<Selection> selected = List.of();
     private Scene saved;
     private @Nullable Object activation;
 
     /** A scene, what was selected, and the name of the edit that replaced it. */
-    private record Step(String name, Scene scene, Selection selection) {}
+    private record Step(String name, Scene scene, List<Selection> selected) {}
 
     /** A document without history, as saved. */
     public Document(Scene scene) {
@@ -36,14 +37,22 @@ public final class Document {
         return scene;
     }
 
-    /** {@return what is selected} */
+    /** {@return what is selected; of several, what was last} */
     public Selection selection() {
-        return selection;
+        return selected.isEmpty() ? Selection.NOTHING : selected.get(selected.size() - 1);
     }
 
-    /** Selects something; no step of history. */
-    public void select(Selection chosen) {
-        selection = chosen;
+    /** {@return all that is selected, in the order in which it was} */
+    public List<Selection> selected() {
+        return selected;
+    }
+
+    /** Selects some things and nothing else; no step of history. */
+    public void select(List<Selection> chosen) {
+        selected = chosen.stream()
+                .filter(s -> s.what() != Selection.What.NOTHING)
+                .distinct()
+                .toList();
     }
 
     /**
@@ -57,7 +66,7 @@ public final class Document {
         this.activation = activation;
         redo.clear();
         if (!continues) {
-            undo.push(new Step(name, scene, selection));
+            undo.push(new Step(name, scene, selected));
             if (undo.size() > DEPTH) undo.removeLast();
         }
         scene = edited;
@@ -77,9 +86,9 @@ public final class Document {
         activation = null;
         if (from.isEmpty()) return;
         Step step = from.pop();
-        to.push(new Step(step.name, scene, selection));
+        to.push(new Step(step.name, scene, selected));
         scene = step.scene;
-        selection = step.selection;
+        selected = step.selected;
     }
 
     /** {@return what {@link #undo} would take back} */

@@ -1,6 +1,5 @@
 package sennit.app.document;
 
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -94,6 +93,13 @@ public final class Edits {
         return Stream.concat(list.stream(), Stream.of(last)).toList();
     }
 
+    /** {@return the scene without some things and without what acts on them or on their sliding points} */
+    public static Scene delete(Scene scene, List<Selection> things) {
+        Scene out = scene;
+        for (Selection s : things) out = delete(out, s);
+        return out;
+    }
+
     /** {@return the scene without what is selected and without what acts on it or on its sliding point} */
     public static Scene delete(Scene scene, Selection selection) {
         String id = selection.id();
@@ -113,8 +119,8 @@ public final class Edits {
         return list.stream().filter(t -> !name.apply(t).equals(id)).toList();
     }
 
-    /** The scene without constraints and loads that hold on to something which is not there. */
-    private static Scene sound(Scene scene) {
+    /** {@return the scene without constraints and loads that hold on to something which is not there} */
+    static Scene sound(Scene scene) {
         List<ConstraintDef> kept = scene.constraints().stream()
                 .filter(c -> stands(scene, c.spec().anchors()) && hasBody(scene, c.spec()))
                 .toList();
@@ -136,16 +142,6 @@ public final class Edits {
     private static boolean hasBody(Scene scene, ConstraintSpec spec) {
         return !(spec instanceof PearlConstraint pearl)
                 || scene.bodies().stream().anyMatch(b -> b.id().equals(pearl.body()));
-    }
-
-    /** {@return the scene with a copy of a constraint right after it, under a free name} */
-    public static Scene duplicate(Scene scene, String id) {
-        List<ConstraintDef> list = new ArrayList<>();
-        for (ConstraintDef c : scene.constraints()) {
-            list.add(c);
-            if (c.id().equals(id)) list.add(c.withId(freeName(scene, id)));
-        }
-        return scene.withConstraints(list);
     }
 
     /**
@@ -180,9 +176,20 @@ public final class Edits {
         return change(scene, id, c -> c.withSpec(spec));
     }
 
-    /** {@return a name no rod or constraint has: {@code stem}, or it with a number} */
+    /** {@return a name nothing has: {@code stem}, or it with a number} */
     public static String freeName(Scene scene, String stem) {
+        return freeName(names(scene), stem);
+    }
+
+    /** {@return a name that what comes to a scene with others can have there: its own, where it is free} */
+    static String freeName(Scene scene, Scene others, String own) {
         Set<String> taken = names(scene);
+        if (!taken.contains(own)) return own;
+        taken.addAll(names(others));
+        return freeName(taken, own);
+    }
+
+    private static String freeName(Set<String> taken, String stem) {
         if (!taken.contains(stem)) return stem;
         String base = stem.replaceAll("-\\d+$", "");
         int number = 2;

@@ -73,13 +73,4 @@ public final class Naming {
         }
         return record;
     }
-
-    /** {@return one that is tied to another rod or body in the place of the first} */
-    static <R extends Record> R retied(R record, Selection thing, String to) {
-        return RecordMap.of(
-                record,
-                inner -> inner instanceof RodSpec || inner instanceof BodySpec
-                        ? inner
-                        : names(thing, to).apply(inner));
-    }
 }

@@ -24,18 +24,28 @@ import sennit.engine.spec.Records;
 public final class Placed {
     private Placed() {}
 
-    /** {@return the scene with something moved, and what holds it to space with it} */
-    public static Scene moved(Scene scene, Selection thing, Move move) {
+    /** {@return the scene with some things moved, and what holds them to space with them} */
+    public static Scene moved(Scene scene, List<Selection> things, Move move) {
+        Scene out = scene;
+        for (Selection thing : things) out = moved(out, thing, move);
+        for (ConstraintDef c : Copies.own(scene, things))
+            if (!things.contains(new Selection(Selection.What.CONSTRAINT, c.id())))
+                out = Edits.change(out, c.id(), def -> held(def, move));
+        return out;
+    }
+
+    /** Something alone. */
+    private static Scene moved(Scene scene, Selection thing, Move move) {
         String id = thing.id();
         Scene out = scene;
         switch (thing.what()) {
             case ROD -> {
                 for (RodSpec r : scene.rods())
-                    if (r.id().equals(id)) out = withHolders(scene, thing, move, rod(r, move));
+                    if (r.id().equals(id)) out = Edits.change(scene, rod(r, move));
             }
             case BODY -> {
                 for (BodySpec b : scene.bodies())
-                    if (b.id().equals(id)) out = withHolders(scene, thing, move, body(b, move));
+                    if (b.id().equals(id)) out = Edits.change(scene, body(b, move));
             }
             case OBSTACLE -> {
                 for (ObstacleDef o : scene.obstacles())
@@ -53,12 +63,6 @@ public final class Placed {
             }
             case NOTHING -> {}
         }
-        return out;
-    }
-
-    private static Scene withHolders(Scene scene, Selection thing, Move move, Record moved) {
-        Scene out = moved instanceof RodSpec r ? Edits.change(scene, r) : Edits.change(scene, (BodySpec) moved);
-        for (ConstraintDef c : Copies.own(scene, thing)) out = Edits.change(out, c.id(), def -> held(def, move));
         return out;
     }
 
@@ -91,7 +95,7 @@ public final class Placed {
     }
 
     private static ForceDef turned(ForceDef f, Move move) {
-        return move.turn().norm() == 0 ? f : Records.with(f, "spec", fields((Record) f.spec(), move));
+        return move.isUpright() ? f : Records.with(f, "spec", fields((Record) f.spec(), move));
     }
 
     /** A record with its own places, sizes and directions moved. */
@@ -122,6 +126,7 @@ public final class Placed {
         return switch (field.field().unit()) {
             case "m" -> field.name().equals("size") ? v.times(move.larger()) : move.point(v);
             case "rad" -> move.rotation(v);
+            case "N m", "rad/s" -> move.spin(v);
             default -> move.direction(v);
         };
     }

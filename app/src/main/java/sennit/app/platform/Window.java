@@ -222,6 +222,17 @@ public final class Window implements GlContext {
         if (glfwGetPlatform() == GLFW_PLATFORM_X11) LostDisplay.call(last);
     }
 
+    /** {@return the text on the clipboard of the desktop; empty where there is none} */
+    public String clipboard() {
+        String text = glfwGetClipboardString(handle);
+        return text == null ? "" : text;
+    }
+
+    /** Puts text on the clipboard of the desktop. */
+    public void clipboard(String text) {
+        glfwSetClipboardString(handle, text);
+    }
+
     /** {@return the modifier keys that are down now} */
     public Modifiers modifiers() {
         int bits = bit(GLFW_KEY_LEFT_SHIFT, GLFW_KEY_RIGHT_SHIFT, GLFW_MOD_SHIFT)

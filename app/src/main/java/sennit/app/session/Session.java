@@ -2,6 +2,7 @@ package sennit.app.session;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -14,7 +15,9 @@ import sennit.app.document.Copies;
 import sennit.app.document.CurrentTargets;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
+import sennit.app.document.Move;
 import sennit.app.document.Naming;
+import sennit.app.document.Placed;
 import sennit.app.document.Selection;
 import sennit.app.platform.Folders;
 import sennit.app.platform.ResourceFolders;
@@ -163,9 +166,37 @@ public final class Session implements AutoCloseable {
         return document.selection();
     }
 
-    /** Selects something. */
+    /** {@return all that is selected, what was last at the end} */
+    public List<Selection> selected() {
+        return document.selected();
+    }
+
+    /** Selects something, and nothing else. */
     public void select(Selection chosen) {
+        document.select(List.of(chosen));
+    }
+
+    /** Selects some things, and nothing else. */
+    public void select(List<Selection> chosen) {
         document.select(chosen);
+    }
+
+    /** Selects something as well; what was selected already is not any more. */
+    public void selectAlso(Selection chosen) {
+        List<Selection> all = new ArrayList<>(selected());
+        if (!all.remove(chosen)) all.add(chosen);
+        document.select(all);
+    }
+
+    /** Selects all that can be moved: ropes, balls, obstacles and decoration; not the ground. */
+    public void selectAll() {
+        Scene scene = scene();
+        document.select(Copies.all(scene).stream()
+                .filter(s -> s.what() != Selection.What.CONSTRAINT && s.what() != Selection.What.FORCE)
+                .filter(s -> scene.obstacles().stream()
+                        .noneMatch(o ->
+                                o.spec() instanceof Plane && s.is(Selection.What.OBSTACLE, o.id())))
+                .toList());
     }
 
     /** {@return a number that changes when another scene is opened} */
@@ -454,15 +485,27 @@ public final class Session implements AutoCloseable {
 
     /** Deletes what is selected. */
     public void deleteSelection() {
-        Selection s = selection();
-        if (s.equals(Selection.NOTHING)) return;
-        edit("Delete " + s.id(), Edits.delete(scene(), s));
-        select(Selection.NOTHING);
+        List<Selection> all = selected();
+        if (all.isEmpty()) return;
+        edit("Delete " + told(all), Edits.delete(scene(), all));
+        select(List.of());
     }
 
-    /** Enables or disables the selected constraint. */
+    /** Some things in words: the name of one, or how many they are. */
+    private static String told(List<Selection> things) {
+        return things.size() == 1 ? things.get(0).id() : things.size() + " things";
+    }
+
+    /** Enables or disables the selected constraints: all as the last is not. */
     public void toggleSelection() {
-        constraint().ifPresent(c -> enable(c.id(), !c.enabled().isOn()));
+        constraint().ifPresent(last -> {
+            boolean on = !last.enabled().isOn();
+            Scene edited = scene();
+            for (Selection s : selected())
+                if (s.what() == Selection.What.CONSTRAINT)
+                    edited = Edits.change(edited, s.id(), d -> d.withEnabled(on));
+            edit((on ? "Enable " : "Disable ") + told(selected()), edited);
+        });
     }
 
     /** Lets a constraint act or not. */
@@ -492,12 +535,58 @@ public final class Session implements AutoCloseable {
 
     /** Copies what is selected, with what holds it, a little to the side; the copy is selected then. */
     public void duplicateSelection() {
-        Selection s = selection();
+        List<Selection> all = selected();
+        Copies.of(scene(), all, Move.by(beside())).ifPresent(copy -> take("Duplicate " + told(all), copy));
+    }
+
+    private void take(String name, Copies.Copy copy) {
+        if (edit(name, copy.scene(), new Object())) select(copy.copies());
+    }
+
+    /** A little to the side. */
+    private Vec3 beside() {
         double side = Bounds.of(snapshot()).radius() * BESIDE;
-        Vec3 shift = new Vec3(Math.round(side * 1e3) / 1e3, 0, 0);
-        Copies.of(scene(), s, shift).ifPresent(copy -> {
-            if (edit("Duplicate " + s.id(), copy.scene(), new Object())) select(copy.copy());
-        });
+        return new Vec3(Math.max(1e-3, Math.round(side * 1e3) / 1e3), 0, 0);
+    }
+
+    /** {@return what is selected, with what holds it, as the text of a scene: for the clipboard; empty for nothing} */
+    public Optional<String> clip() {
+        List<Selection> all = selected();
+        Scene clip = Copies.alone(Copies.clip(scene(), all));
+        if (Copies.all(clip).isEmpty()) {
+            notifications.done("Select what is to be copied: a click, Shift+click for more, Ctrl+drag for a box");
+            return Optional.empty();
+        }
+        notifications.done("Copied " + told(all) + ": Ctrl+V puts it in, also in another scene");
+        return Optional.of(SceneFile.of(clip).canonicalText());
+    }
+
+    /** Puts in what the text of a scene describes: where it was, or beside what is there already. */
+    public void paste(String text) {
+        try {
+            Scene clip = SceneFile.parse("clipboard", text, List.of()).scene();
+            Scene scene = scene();
+            Move move = Move.by(Vec3.ZERO);
+            for (int i = 1; i < 100 && isThere(scene, clip, move); i++) move = Move.by(beside().times(i));
+            Copies.Copy copy = Copies.into(scene, clip, move);
+            if (copy.copies().isEmpty()) notifications.done("There is nothing on the clipboard to be put in");
+            else take("Paste " + told(copy.copies()), copy);
+        } catch (SceneException | IllegalArgumentException e) {
+            notifications.done("The clipboard holds no part of a scene: Ctrl+C copies what is selected");
+        }
+    }
+
+    /** Whether what would come is where it would come to, under whatever name. */
+    private static boolean isThere(Scene scene, Scene clip, Move move) {
+        Scene come = Placed.moved(clip, Copies.all(clip), move);
+        return come.rods().stream()
+                        .anyMatch(r -> scene.rods().stream().anyMatch(o -> o.shape().equals(r.shape())))
+                || come.bodies().stream()
+                        .anyMatch(b -> scene.bodies().stream()
+                                .anyMatch(o -> o.position().equals(b.position())))
+                || come.obstacles().stream()
+                        .anyMatch(b -> scene.obstacles().stream()
+                                .anyMatch(o -> o.spec().equals(b.spec())));
     }
 
     /** {@return the selected constraint} */

@@ -68,14 +68,14 @@ public final class Gizmo {
     }
 
     /** A drag: of which axis, and what was before. */
-    private record Hold(int axis, Scene scene, Selection thing, Vec3 centre, double from, Object activation) {}
+    private record Hold(int axis, Scene scene, List<Selection> things, Vec3 centre, double from, Object activation) {}
 
     private final Session session;
     private final AimFinder aims;
     private Mode mode = Mode.MOVE;
     private @Nullable Hold hold;
     /** The rope or ball whose handles were asked for: a plain drag pulls these, and must not meet a handle. */
-    private Selection asked = Selection.NOTHING;
+    private List<Selection> asked = List.of();
 
     private int lit = -1;
     private String typed = "";
@@ -94,16 +94,32 @@ public final class Gizmo {
     /** Lets the handles do the next thing; those of ropes and balls come when this is first called. Returns what. */
     public Mode next() {
         boolean shown = centre().isPresent();
-        asked = session.selection();
+        asked = session.selected();
         mode = shown ? mode.next() : Mode.MOVE;
         return mode;
     }
 
     /** {@return where the handles are, m; empty where nothing is selected that can be moved so} */
     public Optional<Vec3> centre() {
-        Selection s = session.selection();
-        boolean pulled = s.what() == Selection.What.ROD || s.what() == Selection.What.BODY;
-        if (pulled && !s.equals(asked)) return Optional.empty();
+        List<Selection> all = session.selected();
+        boolean pulled = all.size() == 1
+                && (all.get(0).what() == Selection.What.ROD || all.get(0).what() == Selection.What.BODY);
+        if (pulled && !all.equals(asked)) return Optional.empty();
+        return middle();
+    }
+
+    /** {@return the middle of what is selected, m; empty where that is only where it holds} */
+    public Optional<Vec3> middle() {
+        List<Selection> all = session.selected();
+        List<Vec3> places =
+                all.stream().map(this::place).flatMap(Optional::stream).toList();
+        Vec3 sum = Vec3.ZERO;
+        for (Vec3 p : places) sum = sum.plus(p);
+        return places.isEmpty() ? Optional.empty() : Optional.of(sum.times(1.0 / places.size()));
+    }
+
+    /** Where something is; empty for what is only where it holds. */
+    private Optional<Vec3> place(Selection s) {
         Snapshot seen = session.snapshot();
         return switch (s.what()) {
             case OBSTACLE, DECOR ->
@@ -196,7 +212,7 @@ public final class Gizmo {
     boolean press(AimFinder.Sight sight, double scale) {
         if (!hover(sight, scale)) return false;
         Vec3 centre = centre().orElseThrow();
-        hold = new Hold(lit, session.scene(), session.selection(), centre, measure(lit, centre, sight), new Object());
+        hold = new Hold(lit, session.scene(), session.selected(), centre, measure(lit, centre, sight), new Object());
         typed = "";
         value = mode == Mode.SCALE ? 1 : 0;
         return true;
@@ -293,17 +309,20 @@ public final class Gizmo {
             case SCALE -> Move.scale(h.centre, value);
         };
         try {
-            Scene moved = Placed.moved(h.scene, h.thing, move);
-            session.edit(mode.word + " " + h.thing.id(), moved, h.activation);
+            Scene moved = Placed.moved(h.scene, h.things, move);
+            String what = h.things.size() == 1 ? h.things.get(0).id() : h.things.size() + " things";
+            session.edit(mode.word + " " + what, moved, h.activation);
         } catch (IllegalArgumentException e) {
             session.notifications().wrong(String.valueOf(e.getMessage()));
         }
     }
 
-    /** Lets go. */
-    void release() {
+    /** Lets go; returns whether a handle was held and did nothing: a click, which was for what is behind it. */
+    boolean release() {
+        boolean idle = hold != null && typed.isEmpty() && value == (mode == Mode.SCALE ? 1 : 0);
         hold = null;
         typed = "";
+        return idle;
     }
 
     /** {@return what a drag does now, in words} */

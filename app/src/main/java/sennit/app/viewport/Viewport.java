@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +50,7 @@ public final class Viewport {
         MOVE,
         MAKE,
         HANDLE,
+        SELECT,
         ORBIT,
         PAN
     }
@@ -82,6 +84,10 @@ public final class Viewport {
     private double pressX;
     private double pressY;
     private double lastClick = -1;
+    /** Whether the press adds to what is selected, or takes from it. */
+    private boolean adds;
+
+    private @Nullable Lasso lasso;
     private double now;
     private double scale = 1;
 
@@ -229,10 +235,25 @@ public final class Viewport {
             case MOVE -> mover.move(camera(), sight());
             case MAKE -> make();
             case HANDLE -> gizmo.move(sighted(), steps);
+            case SELECT -> surround();
             case ORBIT -> view.orbit(dx, dy, region.height());
             case PAN -> view.pan(dx, dy, region.height());
             case NONE -> {}
         }
+    }
+
+    private void surround() {
+        Lasso around = lasso;
+        if (around != null) around.move(x - region.x(), y - region.y());
+    }
+
+    /** {@return corners of what is drawn around things to select them, pixels of the window's picture} */
+    public List<double[]> lasso() {
+        Lasso around = lasso;
+        if (motion != Motion.SELECT || around == null) return List.of();
+        return around.outline().stream()
+                .map(p -> new double[] {p[0] + region.x(), p[1] + region.y()})
+                .toList();
     }
 
     /** Each move of a freehand line counts, also several in a frame. */
@@ -250,6 +271,7 @@ public final class Viewport {
         holder = button;
         pressX = x;
         pressY = y;
+        adds = modifiers.shift() || modifiers.control();
         look(session.snapshot());
         Pick under = hover;
         menu = null;
@@ -282,8 +304,13 @@ public final class Viewport {
             drag.press(under, camera(), sight());
             pinned = isPinned(under);
             if (turns) turner.press();
-            session.select(
-                    new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
+            if (!adds)
+                session.select(
+                        new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
+        } else if (button == MouseButton.LEFT && modifiers.control()) {
+            motion = Motion.SELECT;
+            Lasso.Form form = modifiers.shift() ? Lasso.Form.LINE : Lasso.Form.BOX;
+            lasso = new Lasso(form, x - region.x(), y - region.y());
         } else if (button == MouseButton.LEFT && !modifiers.shift()) {
             motion = Motion.ORBIT;
         } else {
@@ -295,7 +322,7 @@ public final class Viewport {
     private boolean carry() {
         for (Snapshot.ConstraintView view : session.snapshot().constraints()) {
             if (!view.id().equals(hoveredHandle)) continue;
-            session.select(new Selection(Selection.What.CONSTRAINT, view.id()));
+            if (!adds) session.select(new Selection(Selection.What.CONSTRAINT, view.id()));
             drag.press(view, new Vector3d(view.position()), camera(), sight());
             return true;
         }
@@ -331,7 +358,7 @@ public final class Viewport {
         Motion was = motion;
         motion = Motion.NONE;
         if (was == Motion.HANDLE) {
-            gizmo.release();
+            if (gizmo.release() && click) clickedBehind();
             return;
         }
         if (was == Motion.MAKE) {
@@ -341,13 +368,31 @@ public final class Viewport {
         }
         if (was == Motion.PAN && click && button == MouseButton.RIGHT) {
             menu = aim();
-            under().ifPresent(session::select);
+            // a menu on one of several is about all of them
+            under().filter(s -> !session.selected().contains(s)).ifPresent(session::select);
+        }
+        Lasso around = lasso;
+        lasso = null;
+        if (was == Motion.SELECT && !click && around != null) {
+            session.select(around.things(session.scene(), session.snapshot(), aims, sighted()));
+            return;
         }
         // a press that was for a tool, or for a panel over the view, is no click in it
         if (was != Motion.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
     }
 
+    /** A click at a handle selects what the handle is before. */
+    private void clickedBehind() {
+        look(session.snapshot());
+        if (adds) under().ifPresent(session::selectAlso);
+        else under().ifPresent(session::select);
+    }
+
     private void clicked(Motion was) {
+        if (adds) {
+            under().ifPresent(session::selectAlso);
+            return;
+        }
         boolean twice = now - lastClick < DOUBLE_CLICK;
         lastClick = now;
         Pick under = hover;
@@ -435,6 +480,7 @@ public final class Viewport {
         drag.release();
         mover.release();
         gizmo.release();
+        lasso = null;
         motion = Motion.NONE;
     }
 
@@ -485,8 +531,7 @@ public final class Viewport {
         Overlay.Mark mark = p == null || holds() || making.busy() || hoveredHandle != null
                 ? null
                 : new Overlay.Mark(p.rod(), p.u(), p.point());
-        Selection s = session.selection();
-        Set<String> selected = s.what() == Selection.What.NOTHING ? Set.of() : Set.of(s.id());
+        Set<String> selected = session.selected().stream().map(Selection::id).collect(Collectors.toSet());
         List<Overlay.Handle> handles = handles() ? gizmo.handles(sighted(), scale) : List.of();
         return new Overlay(mark, hoveredConstraint, selected, preview(p), handles, layers(), scale);
     }
@@ -508,6 +553,7 @@ public final class Viewport {
     public Optional<String> word() {
         if (making.busy()) return making.tool().map(MakingTool::word);
         if (motion == Motion.HANDLE) return gizmo.word();
+        if (motion == Motion.SELECT) return Optional.of("select what is inside");
         if (session.addTool().waiting()) return Optional.empty();
         if (motion == Motion.NONE && hoveredHandle != null) return Optional.of(hoveredHandle + ": drag it");
         if (motion != Motion.PULL || !pinned) return Optional.empty();
@@ -528,6 +574,7 @@ public final class Viewport {
             return "release: it stays  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  Reset puts it back";
         if (motion == Motion.HANDLE)
             return "type a number: exactly so far  ·  Ctrl at the press: in steps  ·  Ctrl+Z takes it back";
+        if (motion == Motion.SELECT) return "release: what is inside is selected  ·  with Shift, too, at the press: by hand";
         if (motion == Motion.MOVE) return "moves the target of the constraint  ·  Ctrl+Z takes it back";
         if (motion != Motion.NONE) return "";
         Pick p = hover;
@@ -541,7 +588,8 @@ public final class Viewport {
                     + "  ·  P: pin here  ·  "
                     + (sign == null ? "double-click: turn about it" : more);
         if (sign != null) return more;
-        return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  F1: all keys";
+        return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  Ctrl+drag: select  ·  F1:"
+                + " all keys";
     }
 
     /** A point for people: which rope, and how far along it. */

@@ -1,5 +1,6 @@
 package sennit.app.window;
 
+import java.util.Optional;
 import sennit.app.document.Selection;
 import sennit.app.gl.ShaderException;
 import sennit.app.render.view.Camera;
@@ -51,8 +52,15 @@ final class ActionHandler {
             case REDO -> session.redo();
             case BRING_BACK -> session.bringBack();
             case ADD -> app.mainWindow().add();
+            case CUT -> {
+                if (copy()) session.deleteSelection();
+            }
+            case COPY -> copy();
+            case PASTE -> session.paste(app.window().clipboard());
+            case SELECT_ALL -> session.selectAll();
             case DELETE -> session.deleteSelection();
             case DUPLICATE -> session.duplicateSelection();
+            case REPEAT -> app.mainWindow().repeat();
             case TOGGLE -> session.toggleSelection();
             case HANDLES -> handles();
             case PIN -> viewport.pinHere();
@@ -84,6 +92,13 @@ final class ActionHandler {
             case PALETTE -> app.mainWindow().findCommand();
             case HELP -> app.mainWindow().toggleHelp();
         }
+    }
+
+    /** Puts what is selected on the clipboard; returns whether there is anything. */
+    private boolean copy() {
+        Optional<String> clip = session.clip();
+        clip.ifPresent(app.window()::clipboard);
+        return clip.isPresent();
     }
 
     private void back(int steps) {

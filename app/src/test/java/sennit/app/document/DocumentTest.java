@@ -47,7 +47,10 @@ class DocumentTest {
         ConstraintDef one = all.get(random.nextInt(all.size()));
         return switch (random.nextInt(9)) {
             case 0 -> Edits.delete(scene, new Selection(Selection.What.CONSTRAINT, one.id()));
-            case 1 -> Edits.duplicate(scene, one.id());
+            case 1 ->
+                Copies.of(scene, List.of(new Selection(Selection.What.CONSTRAINT, one.id())), Move.by(Vec3.ZERO))
+                        .orElseThrow()
+                        .scene();
             case 2 -> Edits.rename(scene, one.id(), "n" + random.nextInt(1000));
             case 3 ->
                 Edits.change(scene, one.id(), d -> d.withEnabled(!d.enabled().isOn()));

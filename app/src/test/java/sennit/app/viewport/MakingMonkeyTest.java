@@ -85,7 +85,12 @@ class MakingMonkeyTest {
     }
 
     private static void edit(Session session, SplittableRandom random) {
-        switch (random.nextInt(5)) {
+        switch (random.nextInt(7)) {
+            case 5 -> session.selectAll();
+            case 6 -> {
+                if (session.scene().rods().size() < 8 && session.scene().obstacles().size() < 12)
+                    session.clip().ifPresent(session::paste);
+            }
             case 0 -> session.deleteSelection();
             case 1 -> {
                 if (session.scene().rods().size() < 8) session.duplicateSelection();

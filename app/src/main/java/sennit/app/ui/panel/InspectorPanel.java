@@ -3,7 +3,9 @@ package sennit.app.ui.panel;
 import imgui.ImGui;
 import imgui.flag.ImGuiDir;
 import imgui.type.ImString;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
@@ -15,6 +17,7 @@ import sennit.app.ui.Panel;
 import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.edit.MaterialChoice;
 import sennit.app.ui.edit.RecordEditor;
 import sennit.app.viewport.Action;
 import sennit.engine.constraint.ConstraintDef;
@@ -25,6 +28,7 @@ import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
@@ -41,6 +45,7 @@ import sennit.engine.view.Snapshot;
 public final class InspectorPanel implements Panel {
     private final AppContext context;
     private final RecordEditor editor;
+    private final MaterialChoice materials;
     private final ImString name = new ImString(81);
     private String named = "";
     private String misnamed = "";
@@ -49,6 +54,7 @@ public final class InspectorPanel implements Panel {
     public InspectorPanel(AppContext context, WidgetLocator locator) {
         this.context = context;
         this.editor = new RecordEditor(context, locator);
+        this.materials = new MaterialChoice(locator);
     }
 
     @Override
@@ -68,6 +74,10 @@ public final class InspectorPanel implements Panel {
         if (!ImGui.getIO().getWantTextInput() || !there(session.scene(), shown)) shown = session.selection();
         Selection s = there(session.scene(), shown) ? shown : Selection.NOTHING;
         editor.begin();
+        if (session.selected().size() > 1 && shown.equals(session.selection())) {
+            several(session, session.selected());
+            return;
+        }
         ImGui.pushID(s.what() + s.id());
         switch (s.what()) {
             case CONSTRAINT -> session.scene().constraint(s.id()).ifPresent(c -> constraint(session, c));
@@ -79,6 +89,46 @@ public final class InspectorPanel implements Panel {
             case NOTHING -> settings(session);
         }
         ImGui.popID();
+    }
+
+    /** What can be done to several things together. */
+    private void several(Session session, List<Selection> all) {
+        ImGui.textUnformatted(all.size() + " things are selected");
+        context.locator().note("several selected");
+        for (Action action : List.of(Action.DUPLICATE, Action.REPEAT, Action.DELETE)) {
+            if (action != Action.DUPLICATE) ImGui.sameLine();
+            String word = action.label().substring(0, action.label().indexOf(' '));
+            if (ImGui.smallButton(word)) context.perform(action);
+            tip(action.label(), action);
+        }
+        ImGui.separator();
+        List<RodSpec> ropes = all.stream()
+                .filter(s -> s.what() == Selection.What.ROD)
+                .flatMap(s -> session.scene().rod(s.id()).stream())
+                .toList();
+        if (!ropes.isEmpty()) material(session, ropes);
+        for (Selection s : all) {
+            boolean pressed = ImGui.selectable(s.id() + "##several" + s.what());
+            context.locator().note("one " + s.id());
+            if (pressed) session.select(s);
+        }
+    }
+
+    /** One material for several ropes. */
+    private void material(Session session, List<RodSpec> ropes) {
+        ImGui.textUnformatted("Material of the ropes");
+        ImGui.setNextItemWidth(-1);
+        String first = Objects.requireNonNullElse(ropes.get(0).material().preset(), "");
+        boolean same = ropes.stream()
+                .allMatch(r -> first.equals(r.material().preset()));
+        String present = same ? first : "";
+        String chosen = materials.draw("##material of all", present, "various");
+        if (!chosen.isEmpty() && !chosen.equals(present)) {
+            Scene edited = session.scene();
+            for (RodSpec r : ropes) edited = Edits.change(edited, r.withMaterial(Material.preset(chosen)));
+            session.edit("Make " + ropes.size() + " ropes of " + chosen, edited);
+        }
+        ImGui.separator();
     }
 
     private static boolean there(Scene scene, Selection s) {

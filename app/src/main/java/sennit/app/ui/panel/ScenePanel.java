@@ -102,7 +102,10 @@ public final class ScenePanel implements Panel {
     /** Selects by a click in the list, which stays where it is. */
     private void select(Session session, Selection.What what, String id) {
         shown = new Selection(what, id);
-        session.select(shown);
+        boolean more = ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeyShift();
+        if (more) session.selectAlso(shown);
+        else session.select(shown);
+        shown = session.selection();
     }
 
     /** After the row of what is selected. */
@@ -143,7 +146,7 @@ public final class ScenePanel implements Panel {
         for (T thing : all) {
             String id = name.apply(thing);
             if (!id.toLowerCase(Locale.ROOT).contains(wanted)) continue;
-            boolean selected = session.selection().is(what, id);
+            boolean selected = session.selected().contains(new Selection(what, id));
             if (ImGui.selectable(id + "##" + kind, selected)) select(session, what, id);
             if (selected) seen();
             context.locator().note("select " + kind + ' ' + id);
@@ -179,7 +182,7 @@ public final class ScenePanel implements Panel {
         if (ImGui.isItemHovered())
             Theme.tip(def.enabled().isOn() ? "Enabled; click to disable" : "Disabled; click to enable");
         ImGui.tableNextColumn();
-        boolean selected = session.selection().is(Selection.What.CONSTRAINT, def.id());
+        boolean selected = session.selected().contains(new Selection(Selection.What.CONSTRAINT, def.id()));
         // a name that is too long goes on in the next line
         float width = ImGui.getContentRegionAvailX();
         String name = Theme.inLines(def.id(), width);

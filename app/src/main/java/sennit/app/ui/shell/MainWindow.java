@@ -1,5 +1,6 @@
 package sennit.app.ui.shell;
 
+import imgui.ImDrawList;
 import imgui.ImGui;
 import imgui.ImGuiViewport;
 import imgui.flag.ImGuiMouseCursor;
@@ -21,6 +22,7 @@ import sennit.app.ui.dialog.CommandPalette;
 import sennit.app.ui.dialog.FileChooser;
 import sennit.app.ui.dialog.HelpWindow;
 import sennit.app.ui.dialog.ImportWindow;
+import sennit.app.ui.dialog.RepeatWindow;
 import sennit.app.ui.dialog.ScenePicker;
 import sennit.app.ui.panel.CutListPanel;
 import sennit.app.ui.panel.InspectorPanel;
@@ -58,6 +60,7 @@ public final class MainWindow {
     private final ImportWindow imports;
     private final AddMenu addMenu;
     private final MakingBar makingBar;
+    private final RepeatWindow repeats;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
 
@@ -75,6 +78,7 @@ public final class MainWindow {
         this.measure = new MeasureTip(context);
         this.imports = new ImportWindow(context, locator);
         this.makingBar = new MakingBar(context, locator);
+        this.repeats = new RepeatWindow(context, locator);
         this.panels = new DockLayout(
                 List.of(
                         new ScenePanel(context),
@@ -101,7 +105,7 @@ public final class MainWindow {
 
     /** Closes what lies over the view to be read; returns whether anything did. */
     public boolean closeHelp() {
-        return help.close();
+        return help.close() || repeats.cancel();
     }
 
     /** Brings the panel of an action to the front, or closes it. */
@@ -126,6 +130,11 @@ public final class MainWindow {
     /** Remembers the arrangement; before ImGui ends. */
     public void close() {
         panels.close();
+    }
+
+    /** Asks how what is selected is to be repeated. */
+    public void repeat() {
+        repeats.open();
     }
 
     /** Opens the menu of all that can be added, at the cursor. */
@@ -297,8 +306,21 @@ public final class MainWindow {
         help.draw(scale);
         imports.draw(region, scale);
         makingBar.draw(region, scale);
+        repeats.draw(scale);
+        lasso(scale);
         addMenu.draw();
         banner.draw(region, scale);
+    }
+
+    /** The line that is drawn around things to select them. */
+    private void lasso(float scale) {
+        List<double[]> line = context.viewport().lasso();
+        ImDrawList list = ImGui.getForegroundDrawList();
+        int colour = ImGui.getColorU32(1, 0.82f, 0.4f, 0.9f);
+        for (int i = 0; i < line.size(); i++) {
+            double[] a = line.get(i), b = line.get((i + 1) % line.size());
+            list.addLine((float) a[0], (float) a[1], (float) b[0], (float) b[1], colour, 1.5f * scale);
+        }
     }
 
     /** The text beside the cursor, and the shape of the cursor: what a drag does there. */

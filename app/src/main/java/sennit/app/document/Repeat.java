@@ -1,0 +1,105 @@
+package sennit.app.document;
+
+import java.util.ArrayList;
+import java.util.List;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.spec.Field;
+import sennit.engine.view.Snapshot;
+
+/** How something is repeated: where its copies go. */
+public sealed interface Repeat {
+    /** Most copies at a time. */
+    int MOST = 200;
+
+    /** {@return where each copy goes} */
+    List<Move> moves();
+
+    /** In a line. */
+    record Line(
+            @Field(doc = "How many there are then, with the first.", min = 2, max = MOST) int count,
+
+            @Field(doc = "From each to the next.", unit = "m")
+            Vec3 step)
+            implements Repeat {
+        @Override
+        public List<Move> moves() {
+            List<Move> out = new ArrayList<>();
+            for (int i = 1; i < count; i++) out.add(Move.by(step.times(i)));
+            return out;
+        }
+    }
+
+    /** Around an axis, at equal angles. */
+    record Ring(
+            @Field(doc = "How many there are then, with the first.", min = 2, max = MOST) int count,
+
+            @Field(doc = "The middle of the ring.", unit = "m")
+            Vec3 about,
+
+            @Field(doc = "The direction of its axis.") Vec3 axis)
+            implements Repeat {
+        public Ring {
+            if (axis.norm() < 1e-9) throw new IllegalArgumentException("axis must have a direction");
+        }
+
+        @Override
+        public List<Move> moves() {
+            List<Move> out = new ArrayList<>();
+            Vec3 unit = axis.times(1 / axis.norm());
+            for (int i = 1; i < count; i++) out.add(Move.turn(about, unit.times(2 * Math.PI * i / count)));
+            return out;
+        }
+    }
+
+    /** In a mirror. */
+    record Mirror(
+            @Field(doc = "A point of the mirror.", unit = "m") Vec3 through,
+
+            @Field(doc = "The direction across it.") Vec3 across)
+            implements Repeat {
+        public Mirror {
+            if (across.norm() < 1e-9) throw new IllegalArgumentException("across must have a direction");
+        }
+
+        @Override
+        public List<Move> moves() {
+            return List.of(Move.mirror(through, across.times(1 / across.norm())));
+        }
+    }
+
+    /** {@return where copies go that hang along a rope, from its start to its end at equal distances} */
+    static List<Move> along(Snapshot.RodView rope, Vec3 from, int count) {
+        List<Move> out = new ArrayList<>();
+        double[] arc = rope.restArc(), p = rope.position();
+        double whole = arc[arc.length - 1];
+        // the ends of a ring are one place
+        double pieces = rope.closed() ? count : Math.max(1, count - 1);
+        int k = 1;
+        for (int i = 0; i < count; i++) {
+            double s = whole * i / pieces;
+            while (k < arc.length - 1 && arc[k] < s) k++;
+            double t = (s - arc[k - 1]) / (arc[k] - arc[k - 1]);
+            Vec3 a = Vec3.of(p, 3 * (k - 1)), b = Vec3.of(p, 3 * k);
+            Vec3 shift = a.plus(b.minus(a).times(t)).minus(from);
+            out.add(Move.by(new Vec3(fine(shift.x()), fine(shift.y()), fine(shift.z()))));
+        }
+        return out;
+    }
+
+    private static double fine(double x) {
+        return Math.round(x * 1e4) / 1e4 + 0.0;
+    }
+
+    /** {@return the scene with copies of some things, and the things with their copies} */
+    static Copies.Copy of(Scene scene, List<Selection> things, List<Move> moves) {
+        Scene clip = Copies.clip(scene, things), out = scene;
+        List<Selection> all = new ArrayList<>(things);
+        for (Move move : moves) {
+            Copies.Copy copy = Copies.into(out, clip, move);
+            out = copy.scene();
+            all.addAll(copy.copies());
+        }
+        return new Copies.Copy(out, all);
+    }
+}

@@ -1,0 +1,203 @@
+package sennit.app.ui.dialog;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiDataType;
+import imgui.flag.ImGuiWindowFlags;
+import imgui.type.ImInt;
+import java.util.List;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import sennit.app.document.Copies;
+import sennit.app.document.Move;
+import sennit.app.document.Repeat;
+import sennit.app.document.Selection;
+import sennit.app.session.Session;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.edit.RecordEditor;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.view.Snapshot;
+
+/** Repeats what is selected: in a line, around a ring, along a rope, in a mirror. What is asked for is seen at once. */
+public final class RepeatWindow {
+    private static final int FLAGS = ImGuiWindowFlags.AlwaysAutoResize
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoCollapse
+            | ImGuiWindowFlags.NoSavedSettings;
+
+    /** Where copies go. */
+    private enum Way {
+        LINE,
+        RING,
+        ROPE,
+        MIRROR
+    }
+
+    /** What is repeated, and the scene without copies. */
+    private record Work(Scene before, List<Selection> things, Vec3 middle, Object activation) {}
+
+    private final AppContext context;
+    private final WidgetLocator locator;
+    private final RecordEditor editor;
+    private final ImInt count = new ImInt(5);
+    private @Nullable Work work;
+    private Scene made;
+    private List<Selection> all = List.of();
+    private Way way = Way.LINE;
+    private Repeat.Line line = new Repeat.Line(3, new Vec3(0.5, 0, 0));
+    private Repeat.Ring ring = new Repeat.Ring(6, Vec3.ZERO, new Vec3(0, 1, 0));
+    private Repeat.Mirror mirror = new Repeat.Mirror(Vec3.ZERO, new Vec3(1, 0, 0));
+    private String rope = "";
+
+    public RepeatWindow(AppContext context, WidgetLocator locator) {
+        this.context = context;
+        this.locator = locator;
+        this.editor = new RecordEditor(context, locator);
+        this.made = context.session().scene();
+    }
+
+    /** Opens it for what is selected. */
+    public void open() {
+        Session session = context.session();
+        List<Selection> things = session.selected();
+        Optional<Vec3> middle = context.viewport().gizmo().middle();
+        if (middle.isEmpty()) {
+            session.notifications().done("Select what is to be repeated: a rope, a ball, an obstacle");
+            return;
+        }
+        work = new Work(session.scene(), things, middle.get(), new Object());
+        make();
+    }
+
+    /** Takes the copies back; returns whether it was open. */
+    public boolean cancel() {
+        Work w = work;
+        if (w == null) return false;
+        work = null;
+        Session session = context.session();
+        if (session.scene().equals(made) && !made.equals(w.before)) session.undo();
+        session.select(w.things);
+        return true;
+    }
+
+    private void done() {
+        work = null;
+        context.session().select(all);
+    }
+
+    private List<Move> moves(Work w) {
+        return switch (way) {
+            case LINE -> line.moves();
+            case RING -> ring.moves();
+            case MIRROR -> mirror.moves();
+            case ROPE ->
+                ropes(w).stream()
+                        .filter(r -> r.id().equals(rope))
+                        .findFirst()
+                        .map(r -> Repeat.along(r, w.middle, count.get()))
+                        .orElse(List.of());
+        };
+    }
+
+    /** Ropes along which copies can be put. */
+    private List<Snapshot.RodView> ropes(Work w) {
+        return context.session().snapshot().rods().stream()
+                .filter(r -> w.before.rod(r.id()).isPresent()
+                        && !w.things.contains(new Selection(Selection.What.ROD, r.id())))
+                .toList();
+    }
+
+    /** Edits the scene as it is asked for now: all that happens here is one step of history. */
+    private void make() {
+        Work w = work;
+        if (w == null) return;
+        Session session = context.session();
+        Copies.Copy copy = Repeat.of(w.before, w.things, moves(w));
+        String what = w.things.size() == 1 ? w.things.get(0).id() : w.things.size() + " things";
+        session.attempt((way == Way.MIRROR ? "Mirror " : "Repeat ") + what, copy.scene(), w.activation)
+                .ifPresent(editor::refuse);
+        made = session.scene();
+        all = made.equals(copy.scene()) ? copy.copies() : w.things;
+    }
+
+    public void draw(float scale) {
+        Work w = work;
+        if (w == null) return;
+        // whoever edits, undoes or opens something else is done with this
+        if (!context.session().scene().equals(made)) {
+            work = null;
+            return;
+        }
+        ImGui.setNextWindowPos(
+                ImGui.getMainViewport().getSizeX() / 2, 110 * scale, ImGuiCond.Appearing, 0.5f, 0);
+        ImGui.setNextWindowSizeConstraints(320 * scale, 0, 320 * scale, 2000);
+        if (ImGui.begin("Repeat " + (w.things.size() == 1 ? w.things.get(0).id() : w.things.size() + " things")
+                + "###repeat", FLAGS)) {
+            editor.begin();
+            ways();
+            fields(w);
+            ImGui.separator();
+            if (Theme.button("Done", Theme.GREEN)) done();
+            locator.note("repeat done");
+            ImGui.sameLine();
+            if (ImGui.button("Cancel")) cancel();
+            locator.note("repeat cancel");
+        }
+        ImGui.end();
+    }
+
+    private void ways() {
+        for (Way w : Way.values()) {
+            if (w != Way.LINE) ImGui.sameLine();
+            String word = w.name().charAt(0) + w.name().substring(1).toLowerCase(Locale.ROOT);
+            boolean pressed = ImGui.radioButton(word, way == w);
+            locator.note("repeat " + w.name());
+            if (!pressed) continue;
+            way = w;
+            make();
+        }
+    }
+
+    private void fields(Work w) {
+        @Nullable Record edited = switch (way) {
+            case LINE -> editor.edit(line);
+            case RING -> editor.edit(ring);
+            case MIRROR -> editor.edit(mirror);
+            case ROPE -> null;
+        };
+        if (way == Way.ROPE) rope(w);
+        if (edited == null) return;
+        if (edited instanceof Repeat.Line l) line = l;
+        if (edited instanceof Repeat.Ring r) ring = r;
+        if (edited instanceof Repeat.Mirror m) mirror = m;
+        make();
+    }
+
+    private void rope(Work w) {
+        List<Snapshot.RodView> ropes = ropes(w);
+        if (ropes.isEmpty()) {
+            Theme.text(Theme.DIM, "there is no other rope");
+            return;
+        }
+        if (ropes.stream().noneMatch(r -> r.id().equals(rope))) {
+            rope = ropes.get(0).id();
+            make();
+        }
+        String before = rope;
+        if (ImGui.beginCombo("rope", rope)) {
+            for (Snapshot.RodView r : ropes) {
+                if (ImGui.selectable(r.id(), r.id().equals(rope))) rope = r.id();
+                locator.note("repeat along " + r.id());
+            }
+            ImGui.endCombo();
+        }
+        boolean other = ImGui.dragScalar("copies", ImGuiDataType.S32, count, 0.1f, 1, Repeat.MOST, "%d");
+        count.set(Math.max(1, Math.min(Repeat.MOST, count.get())));
+        if (other || !Objects.equals(before, rope)) make();
+    }
+}
