@@ -34,7 +34,8 @@ class SeveralWindowTest {
             scene = Edits.add(scene, new ObstacleDef("box" + i, box, 0.4));
         }
         person.session().edit("Add boxes", scene);
-        person.until("they are seen", () -> person.session().snapshot().scenery().size() == 4);
+        person.until(
+                "they are seen", () -> person.session().snapshot().scenery().size() == 4);
         person.look();
     }
 
@@ -85,10 +86,12 @@ class SeveralWindowTest {
             Vector4d a = beside(onScreen(person, place(0)), -60, -60), b = beside(onScreen(person, place(2)), 60, 60);
             person.keyDown("ctrl");
             drag(person, List.of(a, beside(a, 30, 30), b));
+            person.look();
             Trial.picture("several-box");
             person.release(1);
             person.keyUp("ctrl");
             person.until("all are", () -> person.session().selected().equals(List.of(box(0), box(1), box(2))));
+            assertTrue(person.app().viewport().overlay().handles().size() > 36, "a box is drawn around each");
             person.until("the inspector tells how many", () -> person.shows("several selected"));
 
             Scene before = person.session().scene();
@@ -97,17 +100,26 @@ class SeveralWindowTest {
             double far = 0.8 * 84 * person.app().viewport().scale() / person.onScreen(middle).w;
             Vector4d arrow = person.onScreen(new Vector3d(middle).add(0, far, 0));
             drag(person, List.of(arrow, beside(arrow, 0, -20), beside(arrow, 0, -50)));
+            person.look();
             Trial.picture("several-moved");
             person.release(1);
             double rise = centre(person, 0).y() - place(0).y();
             assertTrue(rise > 0.05, "it is higher by " + rise);
             for (int i = 1; i < 3; i++)
-                assertEquals(0, centre(person, i).minus(place(i)).minus(new Vec3(0, rise, 0)).norm(), 1e-9);
+                assertEquals(
+                        0,
+                        centre(person, i)
+                                .minus(place(i))
+                                .minus(new Vec3(0, rise, 0))
+                                .norm(),
+                        1e-9);
             person.pointAt(640, 120);
             person.key("Escape");
-            person.until("nothing is selected", () -> person.session().selected().isEmpty());
+            person.until(
+                    "nothing is selected", () -> person.session().selected().isEmpty());
             person.key("ctrl+z");
-            person.until("one step takes it back", () -> person.session().scene().equals(before));
+            person.until(
+                    "one step takes it back", () -> person.session().scene().equals(before));
             assertEquals(3, person.session().selected().size(), "what was moved is selected again");
         }
     }
@@ -133,6 +145,7 @@ class SeveralWindowTest {
                             beside(right, 50, -50),
                             beside(right, 50, 110),
                             beside(left, -50, 110)));
+            person.look();
             Trial.picture("several-lasso");
             person.release(1);
             person.keyUp("shift");
@@ -155,15 +168,20 @@ class SeveralWindowTest {
             person.key("ctrl+n");
             person.until("the scene is new", () -> person.session().path().isEmpty());
             person.key("ctrl+v");
-            person.until("it is there", () -> person.session().scene().obstacles().size() == 4);
+            person.until(
+                    "it is there", () -> person.session().scene().obstacles().size() == 4);
             Scene second = person.session().scene();
             assertEquals(first.rods(), second.rods());
             assertEquals(first.constraints(), second.constraints(), "with what holds it");
             assertEquals(4, person.session().selected().size());
             person.key("ctrl+v");
-            person.until("it is there twice", () -> person.session().scene().obstacles().size() == 7);
+            person.until(
+                    "it is there twice",
+                    () -> person.session().scene().obstacles().size() == 7);
             assertEquals(List.of(), SceneRules.check(person.session().scene()));
-            person.until("both are seen", () -> person.session().snapshot().rods().size() == 2);
+            person.until(
+                    "both are seen", () -> person.session().snapshot().rods().size() == 2);
+            person.look();
             Trial.picture("several-pasted");
             person.key("Delete");
             person.until("all four go", () -> person.session().scene().equals(second));
@@ -195,10 +213,13 @@ class SeveralWindowTest {
             click(person, place(2));
             person.until("it is selected", () -> person.session().selected().equals(List.of(box(2))));
             person.key("ctrl+shift+d");
-            person.until("three in a row", () -> person.session().scene().obstacles().size() == 6);
+            person.until(
+                    "three in a row", () -> person.session().scene().obstacles().size() == 6);
             person.click(
                     "repeat RING", () -> person.session().scene().obstacles().size() == 9);
-            person.until("they are seen", () -> person.session().snapshot().scenery().size() == 9);
+            person.until(
+                    "they are seen", () -> person.session().snapshot().scenery().size() == 9);
+            person.look();
             Trial.picture("several-ring");
             person.click(
                     "repeat MIRROR", () -> person.session().scene().obstacles().size() == 5);
@@ -209,13 +230,17 @@ class SeveralWindowTest {
             person.pointAt(640, 120);
             person.key("ctrl+shift+d");
             person.until("again", () -> person.session().scene().obstacles().size() == 5);
-            person.click("repeat ROPE", () -> person.session().scene().obstacles().size() == 9);
-            person.until("they are seen", () -> person.session().snapshot().scenery().size() == 9);
+            person.click(
+                    "repeat ROPE", () -> person.session().scene().obstacles().size() == 9);
+            person.until(
+                    "they are seen", () -> person.session().snapshot().scenery().size() == 9);
+            person.look();
             Trial.picture("several-along");
             person.click("repeat done", () -> person.session().selected().size() == 6);
             person.pointAt(640, 120);
             person.key("ctrl+z");
-            person.until("one step takes all back", () -> person.session().scene().equals(before));
+            person.until(
+                    "one step takes all back", () -> person.session().scene().equals(before));
         }
     }
 }

@@ -58,7 +58,9 @@ public final class Copies {
                 case DECOR -> comes ? Edits.add(out, named(scene.decor(), DecorDef::id, s)) : out;
                 case FORCE -> {
                     ForceDef f = named(scene.forces(), ForceDef::id, s);
-                    yield comes || f.spec().anchors().stream().anyMatch(a -> names(a, things)) ? Edits.add(out, f) : out;
+                    yield comes || f.spec().anchors().stream().anyMatch(a -> names(a, things))
+                            ? Edits.add(out, f)
+                            : out;
                 }
                 case CONSTRAINT -> {
                     ConstraintDef c = named(scene.constraints(), ConstraintDef::id, s);
@@ -97,20 +99,18 @@ public final class Copies {
         for (ForceDef f : named.forces()) out = Edits.add(out, f);
         for (ConstraintDef c : named.constraints()) out = Edits.add(out, c);
         List<Selection> come = all(named);
-        List<Selection> moved = come.stream()
-                .filter(t -> t.what() != Selection.What.CONSTRAINT)
-                .toList();
-        List<Selection> things = moved.stream()
-                .filter(t -> t.what() != Selection.What.FORCE)
-                .toList();
+        List<Selection> moved =
+                come.stream().filter(t -> t.what() != Selection.What.CONSTRAINT).toList();
+        List<Selection> things =
+                moved.stream().filter(t -> t.what() != Selection.What.FORCE).toList();
         // where only holders or loads were asked for, they are what was copied
         List<Selection> copies = things.isEmpty() ? come : things;
         return new Copy(Placed.moved(out, moved, move), copies);
     }
 
     private static boolean isOn(ConstraintDef c, Collection<Selection> things) {
-        boolean pearl = c.spec() instanceof PearlConstraint p
-                && things.contains(new Selection(Selection.What.BODY, p.body()));
+        boolean pearl =
+                c.spec() instanceof PearlConstraint p && things.contains(new Selection(Selection.What.BODY, p.body()));
         return pearl || c.spec().anchors().stream().anyMatch(a -> names(a, things));
     }
 

@@ -40,12 +40,10 @@ public final class Placed {
         Scene out = scene;
         switch (thing.what()) {
             case ROD -> {
-                for (RodSpec r : scene.rods())
-                    if (r.id().equals(id)) out = Edits.change(scene, rod(r, move));
+                for (RodSpec r : scene.rods()) if (r.id().equals(id)) out = Edits.change(scene, rod(r, move));
             }
             case BODY -> {
-                for (BodySpec b : scene.bodies())
-                    if (b.id().equals(id)) out = Edits.change(scene, body(b, move));
+                for (BodySpec b : scene.bodies()) if (b.id().equals(id)) out = Edits.change(scene, body(b, move));
             }
             case OBSTACLE -> {
                 for (ObstacleDef o : scene.obstacles())

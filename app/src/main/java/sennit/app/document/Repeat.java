@@ -17,7 +17,8 @@ public sealed interface Repeat {
 
     /** In a line. */
     record Line(
-            @Field(doc = "How many there are then, with the first.", min = 2, max = MOST) int count,
+            @Field(doc = "How many there are then, with the first.", min = 2, max = MOST)
+            int count,
 
             @Field(doc = "From each to the next.", unit = "m")
             Vec3 step)
@@ -32,7 +33,8 @@ public sealed interface Repeat {
 
     /** Around an axis, at equal angles. */
     record Ring(
-            @Field(doc = "How many there are then, with the first.", min = 2, max = MOST) int count,
+            @Field(doc = "How many there are then, with the first.", min = 2, max = MOST)
+            int count,
 
             @Field(doc = "The middle of the ring.", unit = "m")
             Vec3 about,
@@ -54,7 +56,8 @@ public sealed interface Repeat {
 
     /** In a mirror. */
     record Mirror(
-            @Field(doc = "A point of the mirror.", unit = "m") Vec3 through,
+            @Field(doc = "A point of the mirror.", unit = "m")
+            Vec3 through,
 
             @Field(doc = "The direction across it.") Vec3 across)
             implements Repeat {

@@ -194,8 +194,7 @@ public final class Session implements AutoCloseable {
         document.select(Copies.all(scene).stream()
                 .filter(s -> s.what() != Selection.What.CONSTRAINT && s.what() != Selection.What.FORCE)
                 .filter(s -> scene.obstacles().stream()
-                        .noneMatch(o ->
-                                o.spec() instanceof Plane && s.is(Selection.What.OBSTACLE, o.id())))
+                        .noneMatch(o -> o.spec() instanceof Plane && s.is(Selection.What.OBSTACLE, o.id())))
                 .toList());
     }
 
@@ -580,7 +579,8 @@ public final class Session implements AutoCloseable {
     private static boolean isThere(Scene scene, Scene clip, Move move) {
         Scene come = Placed.moved(clip, Copies.all(clip), move);
         return come.rods().stream()
-                        .anyMatch(r -> scene.rods().stream().anyMatch(o -> o.shape().equals(r.shape())))
+                        .anyMatch(r ->
+                                scene.rods().stream().anyMatch(o -> o.shape().equals(r.shape())))
                 || come.bodies().stream()
                         .anyMatch(b -> scene.bodies().stream()
                                 .anyMatch(o -> o.position().equals(b.position())))

@@ -43,6 +43,8 @@ public final class Gizmo {
 
     private static final Colour LIT = Colour.of("#ffffff");
 
+    private static final Colour MARK = Colour.of("#ffc24d");
+
     /** What the handles do. */
     public enum Mode {
         /** Arrows. */
@@ -341,6 +343,7 @@ public final class Gizmo {
     /** {@return the handles as signs} */
     List<Overlay.Handle> handles(AimFinder.Sight sight, double scale) {
         List<Overlay.Handle> out = new ArrayList<>();
+        for (Selection s : session.selected()) mark(s, out);
         Optional<Vec3> at = centre();
         if (at.isEmpty()) return out;
         Vec3 centre = at.get();
@@ -362,6 +365,23 @@ public final class Gizmo {
             }
         }
         return out;
+    }
+
+    /**
+     * The edges of a box around an obstacle or decoration: ropes, balls and signs that are selected shine themselves.
+     */
+    private void mark(Selection s, List<Overlay.Handle> out) {
+        if (s.what() != Selection.What.OBSTACLE && s.what() != Selection.What.DECOR) return;
+        aims.box(session.snapshot(), s.id()).ifPresent(box -> {
+            for (int i = 0; i < 8; i++)
+                for (int bit = 1; bit < 8; bit *= 2)
+                    if ((i & bit) == 0)
+                        out.add(handle(Snapshot.Glyph.Type.SEGMENT, corner(box, i), corner(box, i | bit), MARK));
+        });
+    }
+
+    private static Vec3 corner(Vector3d[] box, int i) {
+        return new Vec3(box[i & 1].x, box[i >> 1 & 1].y, box[i >> 2 & 1].z);
     }
 
     private static void ring(Vec3 centre, int axis, double radius, Colour colour, List<Overlay.Handle> out) {

@@ -57,7 +57,8 @@ final class Lasso {
                 case OBSTACLE, DECOR ->
                     !isGround(scene, s)
                             && aims.box(seen, s.id())
-                                    .filter(b -> holds(new Vector3d(b[0]).add(b[1]).mul(0.5), sight))
+                                    .filter(b ->
+                                            holds(new Vector3d(b[0]).add(b[1]).mul(0.5), sight))
                                     .isPresent();
                 case FORCE, CONSTRAINT, NOTHING -> false;
             };

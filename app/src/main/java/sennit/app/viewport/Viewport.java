@@ -574,7 +574,8 @@ public final class Viewport {
             return "release: it stays  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  Reset puts it back";
         if (motion == Motion.HANDLE)
             return "type a number: exactly so far  ·  Ctrl at the press: in steps  ·  Ctrl+Z takes it back";
-        if (motion == Motion.SELECT) return "release: what is inside is selected  ·  with Shift, too, at the press: by hand";
+        if (motion == Motion.SELECT)
+            return "release: what is inside is selected  ·  with Shift, too, at the press: by hand";
         if (motion == Motion.MOVE) return "moves the target of the constraint  ·  Ctrl+Z takes it back";
         if (motion != Motion.NONE) return "";
         Pick p = hover;

@@ -47,7 +47,8 @@ class CopiesTest {
 
     @Test
     void aCopyOfARopeComesWithWhatHoldsIt() {
-        Copies.Copy copy = Copies.of(SCENE, List.of(rope()), Move.by(new Vec3(0, 0, 1))).orElseThrow();
+        Copies.Copy copy =
+                Copies.of(SCENE, List.of(rope()), Move.by(new Vec3(0, 0, 1))).orElseThrow();
         Scene scene = copy.scene();
         assertEquals(List.of(new Selection(Selection.What.ROD, "rope-2")), copy.copies());
         assertEquals(
@@ -118,7 +119,8 @@ class CopiesTest {
     void aGroupIsCopiedWithWhatTiesItTogether() {
         List<Selection> both = List.of(rope(), new Selection(Selection.What.BODY, "ball"));
         Copies.Copy copy = Copies.of(SCENE, both, Move.by(new Vec3(0, 0, 1))).orElseThrow();
-        var tie = (FusionConstraint) copy.scene().constraint("tie-2").orElseThrow().spec();
+        var tie = (FusionConstraint)
+                copy.scene().constraint("tie-2").orElseThrow().spec();
         assertEquals(Anchor.ofBody("ball-2"), tie.b(), "the copied ball hangs from the copied rope");
         assertEquals(2, copy.copies().size());
         assertEquals(4, copy.scene().constraints().size());

@@ -88,7 +88,8 @@ class MakingMonkeyTest {
         switch (random.nextInt(7)) {
             case 5 -> session.selectAll();
             case 6 -> {
-                if (session.scene().rods().size() < 8 && session.scene().obstacles().size() < 12)
+                if (session.scene().rods().size() < 8
+                        && session.scene().obstacles().size() < 12)
                     session.clip().ifPresent(session::paste);
             }
             case 0 -> session.deleteSelection();

@@ -133,11 +133,11 @@ public final class RepeatWindow {
             work = null;
             return;
         }
-        ImGui.setNextWindowPos(
-                ImGui.getMainViewport().getSizeX() / 2, 110 * scale, ImGuiCond.Appearing, 0.5f, 0);
+        ImGui.setNextWindowPos(ImGui.getMainViewport().getSizeX() / 2, 110 * scale, ImGuiCond.Appearing, 0.5f, 0);
         ImGui.setNextWindowSizeConstraints(320 * scale, 0, 320 * scale, 2000);
-        if (ImGui.begin("Repeat " + (w.things.size() == 1 ? w.things.get(0).id() : w.things.size() + " things")
-                + "###repeat", FLAGS)) {
+        if (ImGui.begin(
+                "Repeat " + (w.things.size() == 1 ? w.things.get(0).id() : w.things.size() + " things") + "###repeat",
+                FLAGS)) {
             editor.begin();
             ways();
             fields(w);
@@ -164,7 +164,8 @@ public final class RepeatWindow {
     }
 
     private void fields(Work w) {
-        @Nullable Record edited = switch (way) {
+        @Nullable
+        Record edited = switch (way) {
             case LINE -> editor.edit(line);
             case RING -> editor.edit(ring);
             case MIRROR -> editor.edit(mirror);

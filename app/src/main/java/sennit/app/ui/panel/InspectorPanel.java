@@ -119,8 +119,7 @@ public final class InspectorPanel implements Panel {
         ImGui.textUnformatted("Material of the ropes");
         ImGui.setNextItemWidth(-1);
         String first = Objects.requireNonNullElse(ropes.get(0).material().preset(), "");
-        boolean same = ropes.stream()
-                .allMatch(r -> first.equals(r.material().preset()));
+        boolean same = ropes.stream().allMatch(r -> first.equals(r.material().preset()));
         String present = same ? first : "";
         String chosen = materials.draw("##material of all", present, "various");
         if (!chosen.isEmpty() && !chosen.equals(present)) {
