@@ -10,6 +10,7 @@ uniform mat4 worldToClip;
 uniform float radius;
 uniform float thinnest;  // px
 uniform float outline;   // px added
+uniform float thin;      // px: where the radius is smaller, the rope is drawn as a line; 0: nowhere
 uniform float halfHeight; // of the picture, px times the scale of the projection: pixels per metre at w = 1
 
 out vec3 world;
@@ -25,5 +26,6 @@ void main() {
     outward = normal;
     along = tangent;
     laid = material;
+    gl_ClipDistance[0] = radius * halfHeight - thin * w;
     gl_Position = worldToClip * vec4(world, 1.0);
 }

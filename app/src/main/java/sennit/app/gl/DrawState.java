@@ -64,6 +64,16 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         glEnable(GL_PROGRAM_POINT_SIZE);
     }
 
+    /** Leaves out what a vertex shader's first clip distance says, until {@link #endClip}. */
+    public static void beginClip() {
+        glEnable(GL_CLIP_DISTANCE0);
+    }
+
+    /** Leaves out nothing more. */
+    public static void endClip() {
+        glDisable(GL_CLIP_DISTANCE0);
+    }
+
     /** Lets the next draws set depth, whatever is there, and no colour; until {@link #endDepthOnly}. */
     public static void beginDepthOnly() {
         new DrawState(Depth.TEST_AND_WRITE, Blend.OFF, Cull.NONE).apply();

@@ -44,10 +44,12 @@ final class FullRenderer implements AutoCloseable {
         DrawState.clear(0, 0, 0, 1);
         passes.ground.backdrop(frame);
         if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
-        passes.ropes.draw(frame, sun.worldToSun(), sun.all());
-        passes.solids.drawStill(frame, sun.worldToSun(), sun.all());
-        passes.solids.drawMoving(frame, sun.worldToSun(), sun.all());
+        passes.ropes.draw(frame, sun.worldToSun(), sun.withLines());
+        passes.solids.drawStill(frame, sun.worldToSun(), sun.withLines());
+        passes.solids.drawMoving(frame, sun.worldToSun(), sun.withLines());
         passes.ground.shade(frame, sun.worldToSun(), sun.all(), shaded(frame));
+        passes.ropes.shadowLines(frame);
+        passes.ropes.drawLines(frame, sun.worldToSun(), sun.withLines());
         passes.signs(frame, passes.glyphs.of(frame));
         return out;
     }

@@ -75,11 +75,14 @@ public final class IncrementalRenderer implements AutoCloseable {
         damage.signs(signs);
         cast.addTo(damage.feet, damage.rays);
         damage.rays.keep(kept.standing());
-        if (stands && !damage.rays.none()) passes.solids.redrawStill(frame, sun.worldToSun(), sun.all(), damage.rays);
+        if (stands && !damage.rays.none())
+            passes.solids.redrawStill(frame, sun.worldToSun(), sun.withLines(), damage.rays);
         if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
-        passes.ropes.draw(frame, sun.worldToSun(), sun.all());
-        passes.solids.drawMoving(frame, sun.worldToSun(), sun.all());
+        passes.ropes.draw(frame, sun.worldToSun(), sun.withLines());
+        passes.solids.drawMoving(frame, sun.worldToSun(), sun.withLines());
         passes.ground.shade(frame, sun.worldToSun(), sun.all(), damage.feet);
+        passes.ropes.shadowLines(frame);
+        passes.ropes.drawLines(frame, sun.worldToSun(), sun.withLines());
         passes.signs(frame, signs);
         return damage;
     }

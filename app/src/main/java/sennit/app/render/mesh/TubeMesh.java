@@ -43,6 +43,11 @@ public final class TubeMesh {
         starts.add(0);
     }
 
+    /** Adds nothing for a rod that is drawn otherwise. */
+    public void skip() {
+        starts.add(count);
+    }
+
     /** Adds a rod with rings of {@code sides} vertices at every {@code every}th sample. */
     public void add(Snapshot.RodView rod, int sides, int every) {
         this.sides = sides;

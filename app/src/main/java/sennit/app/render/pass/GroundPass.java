@@ -68,7 +68,8 @@ public final class GroundPass implements AutoCloseable {
         return 5 * Math.max(frame.camera().distance(), frame.box().radius());
     }
 
-    private static void begin(Program program, Frame frame) {
+    /** Uses a program that shows the ground. */
+    static void begin(Program program, Frame frame) {
         Camera camera = frame.camera();
         program.use();
         frame.view(program);

@@ -3,12 +3,14 @@ package sennit.app.render.pass;
 import java.nio.file.Path;
 import java.util.List;
 import org.joml.Matrix4f;
+import org.joml.Vector2f;
 import org.joml.Vector4f;
 import sennit.app.gl.Buffer;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Program;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
+import sennit.app.render.mesh.LineMesh;
 import sennit.app.render.mesh.TubeMesh;
 import sennit.app.render.view.Colour;
 import sennit.app.render.view.Frame;
@@ -16,12 +18,19 @@ import sennit.app.render.view.GlyphColours;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
+import sennit.app.render.view.SceneFloor;
 import sennit.engine.view.Snapshot;
 
 /** Draws ropes: their shadow, their outlines and themselves. */
 public final class RopePass implements AutoCloseable {
     /** Ropes are never drawn thinner than this radius, px. */
     private static final float THINNEST = 0.7f;
+    /** Ropes of a smaller radius are drawn as lines, px. */
+    private static final float THIN = 1.5f;
+    /** Ropes of a smaller radius throw their shadow as lines, texels of the shadow map. */
+    private static final double FAINT = 1;
+    /** Ropes of a smaller radius everywhere throw their shadow as lines too, px. */
+    private static final double NARROW = 3;
     /** Length of one turn of a strand, in diameters. */
     private static final float LAY = 3.6f;
 
@@ -33,6 +42,18 @@ public final class RopePass implements AutoCloseable {
     private final VertexArray array = new VertexArray();
     private final TubeMesh mesh = new TubeMesh();
 
+    private final Program line;
+    private final Program lineDepth;
+    private final Program lineGround;
+    private final Buffer lineVertices = new Buffer(Buffer.Target.VERTICES, Buffer.Usage.STREAM);
+    private final Buffer lineIndices = new Buffer(Buffer.Target.INDICES, Buffer.Usage.STREAM);
+    private final VertexArray lineArray = new VertexArray();
+    private final LineMesh lines = new LineMesh();
+    /** Whether a rod throws its shadow as a line. */
+    private boolean[] faint = new boolean[0];
+    /** Whether any rod does. */
+    private boolean faintest;
+
     RopePass(Path shaders) {
         shaded = Program.load(shaders.resolve("rope.vert"), shaders.resolve("rope.frag"));
         flat = Program.load(shaders.resolve("rope.vert"), shaders.resolve("flat.frag"));
@@ -43,6 +64,15 @@ public final class RopePass implements AutoCloseable {
                 .floats(2, 3, vertices, stride, 24)
                 .floats(3, 2, vertices, stride, 36)
                 .indices(indices);
+        line = Program.load(shaders.resolve("rope-line.vert"), shaders.resolve("rope-line.frag"));
+        lineDepth = Program.load(shaders.resolve("rope-line-shadow.vert"), shaders.resolve("shadow.frag"));
+        lineGround = Program.load(shaders.resolve("rope-line-ground.vert"), shaders.resolve("rope-line-ground.frag"));
+        int lineStride = 4 * LineMesh.STRIDE;
+        lineArray
+                .floats(0, 3, lineVertices, lineStride, 0)
+                .floats(1, 3, lineVertices, lineStride, 12)
+                .floats(2, 3, lineVertices, lineStride, 24)
+                .indices(lineIndices);
     }
 
     /** Builds and uploads the tubes of a frame. */
@@ -50,28 +80,102 @@ public final class RopePass implements AutoCloseable {
         List<Snapshot.RodView> rods = frame.snapshot().rods();
         Quality quality = frame.quality();
         mesh.clear();
+        lines.clear();
+        if (faint.length < rods.size()) faint = new boolean[rods.size()];
+        double texel = 2 * frame.box().radius() / quality.shadowSize;
+        faintest = false;
         long most = 0;
         for (Snapshot.RodView rod : rods) most += 2L * rod.samples() * sides(frame, rod);
         int every = (int) Math.max(1, (most + quality.triangles - 1) / quality.triangles);
-        for (Snapshot.RodView rod : rods) mesh.add(rod, sides(frame, rod), every);
+        for (int i = 0; i < rods.size(); i++) {
+            Snapshot.RodView rod = rods.get(i);
+            double least = Double.POSITIVE_INFINITY, largest = 0;
+            for (int k = 0; k < rod.samples(); k++) {
+                double pixels = pixels(frame, rod, k);
+                least = Math.min(least, pixels);
+                largest = Math.max(largest, pixels);
+            }
+            faint[i] = rod.radius() < FAINT * texel || largest < NARROW;
+            faintest |= faint[i];
+            boolean tube =
+                    !faint[i] || largest >= THIN || frame.overlay().selected().contains(rod.id());
+            if (tube) mesh.add(rod, sides(frame, rod), every);
+            else mesh.skip();
+            if (faint[i] || least < THIN) lines.add(rod);
+            else lines.skip();
+        }
         vertices.upload(mesh.vertices, mesh.floats);
         indices.upload(mesh.indices, mesh.count);
+        lineVertices.upload(lines.vertices, lines.floats);
+        lineIndices.upload(lines.indices, lines.count);
+    }
+
+    /** {@return the radius of a rod at a sample as it is seen, px; behind the eye endless} */
+    private static double pixels(Frame frame, Snapshot.RodView rod, int sample) {
+        double[] x = rod.position();
+        double perMetre = frame.perMetre(x[3 * sample], x[3 * sample + 1], x[3 * sample + 2]);
+        return perMetre > 0 ? rod.radius() * perMetre : Double.POSITIVE_INFINITY;
     }
 
     private int sides(Frame frame, Snapshot.RodView rod) {
-        double[] x = rod.position();
         double pixels = 0;
         // the nearest of a few samples decides
-        for (int i = 0; i < rod.samples(); i += Math.max(1, rod.samples() / 8))
+        for (int i = 0; i < rod.samples(); i += Math.max(1, rod.samples() / 8)) {
+            double[] x = rod.position();
             pixels = Math.max(pixels, rod.radius() * frame.perMetre(x[3 * i], x[3 * i + 1], x[3 * i + 2]));
+        }
         return (int) Math.max(frame.quality().fewestSides, Math.min(frame.quality().mostSides, 4 + pixels * 0.8));
     }
 
-    /** Draws depth as the sun sees it. */
+    /** {@return whether ropes throw their shadow as lines} */
+    boolean faint() {
+        return faintest;
+    }
+
+    /** Draws the shadows of thin ropes on the ground: no shadow map is fine enough for them. */
+    public void shadowLines(Frame frame) {
+        if (!faintest || !SceneFloor.at(frame.camera().ground())) return;
+        GroundPass.begin(lineGround, frame);
+        lineGround.set("viewport", new Vector2f(frame.width(), frame.height()));
+        DrawState.TRANSPARENT.apply();
+        faintRuns();
+    }
+
+    private void faintRuns() {
+        int rods = mesh.starts.size() - 1;
+        for (int i = 0, end; i < rods; i = end) {
+            end = sameShadow(i, rods);
+            if (faint[i]) drawLines(i, end);
+        }
+    }
+
+    /** Draws depth of the ropes that are no lines as the sun sees it. */
     void shadow(Matrix4f worldToSun) {
         depth.use();
         depth.set("worldToClip", worldToSun);
-        array.drawIndexed(VertexArray.Shape.TRIANGLES, 0, mesh.count);
+        int rods = mesh.starts.size() - 1;
+        for (int i = 0, end; i < rods; i = end) {
+            end = sameShadow(i, rods);
+            if (!faint[i]) draw(i, end);
+        }
+    }
+
+    /** Draws depth of thin ropes as the sun sees it, into a square map. */
+    void shadowFaint(Matrix4f worldToSun, int texels) {
+        lineDepth.use();
+        lineDepth.set("worldToClip", worldToSun);
+        lineDepth.set("texels", (float) texels);
+        lineDepth.set("perMetre", (float) Light.texelsPerMetre(worldToSun, texels));
+        // a band has two sides
+        new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        faintRuns();
+    }
+
+    /** The end of the rods from one on that throw their shadow the same way. */
+    private int sameShadow(int from, int rods) {
+        int end = from + 1;
+        while (end < rods && faint[end] == faint[from]) end++;
+        return end;
     }
 
     /** Draws a rim around selected ropes, from their far sides. */
@@ -80,6 +184,7 @@ public final class RopePass implements AutoCloseable {
         frame.view(flat);
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.FRONT).apply();
         flat.set("thinnest", THINNEST);
+        flat.set("thin", 0f);
         flat.set("outline", (float) (2.2 * frame.overlay().scale()));
         flat.set(
                 "tint",
@@ -93,29 +198,56 @@ public final class RopePass implements AutoCloseable {
         }
     }
 
-    /** Draws the ropes. */
+    /** Draws the ropes where they are wide enough for tubes. */
     public void draw(Frame frame, Matrix4f worldToSun, Texture shadow) {
-        shaded.use();
-        frame.view(shaded);
-        Light.set(shaded, worldToSun, shadow, frame.quality());
+        begin(shaded, frame, worldToSun, shadow);
         DrawState.SOLID.apply();
+        DrawState.beginClip();
         shaded.set("thinnest", THINNEST);
         shaded.set("outline", 0f);
-        shaded.set("groundHeight", (float) Math.max(-1e30, frame.camera().ground()));
-        shaded.set("groundTint", Light.GROUND);
-        shaded.set("accent", GlyphColours.SELECTED.linear());
+        alikeRuns(frame, shaded, this::draw);
+        DrawState.endClip();
+    }
+
+    /** Draws the ropes where they are thinner, over all that is solid: each pixel gets as much as they cover. */
+    public void drawLines(Frame frame, Matrix4f worldToSun, Texture shadow) {
+        if (lines.count == 0) return;
+        begin(line, frame, worldToSun, shadow);
+        DrawState.TRANSPARENT.apply();
+        DrawState.beginClip();
+        line.set("viewport", new Vector2f(frame.width(), frame.height()));
+        alikeRuns(frame, line, this::drawLines);
+        DrawState.endClip();
+    }
+
+    private static void begin(Program program, Frame frame, Matrix4f worldToSun, Texture shadow) {
+        program.use();
+        frame.view(program);
+        Light.set(program, worldToSun, shadow, frame.quality());
+        program.set("thin", THIN);
+        program.set("groundHeight", (float) Math.max(-1e30, frame.camera().ground()));
+        program.set("groundTint", Light.GROUND);
+        program.set("accent", GlyphColours.SELECTED.linear());
+    }
+
+    /** Draws rods from one on, up to another. */
+    private interface Run {
+        void draw(int from, int to);
+    }
+
+    /** Draws all ropes, those that look the same at once: a call costs more than a ring of chain mail. */
+    private static void alikeRuns(Frame frame, Program program, Run run) {
         List<Snapshot.RodView> rods = frame.snapshot().rods();
         for (int i = 0, end; i < rods.size(); i = end) {
             Snapshot.RodView rod = rods.get(i);
-            // a call costs more than a ring of chain mail
             end = i + 1;
             while (end < rods.size() && alike(frame, rods, i, end)) end++;
-            shaded.set("radius", (float) rod.radius());
-            shaded.set("strands", rod.smooth() ? 0f : 3f);
-            shaded.set("lay", (float) (2 * rod.radius() * LAY));
-            shaded.set("albedo", Colour.ofRope(rod.color(), i).linear());
-            hover(frame, rod);
-            draw(i, end);
+            program.set("radius", (float) rod.radius());
+            program.set("strands", rod.smooth() ? 0f : 3f);
+            program.set("lay", (float) (2 * rod.radius() * LAY));
+            program.set("albedo", Colour.ofRope(rod.color(), i).linear());
+            hover(frame, program, rod);
+            run.draw(i, end);
         }
     }
 
@@ -131,11 +263,11 @@ public final class RopePass implements AutoCloseable {
                 && Colour.ofRope(a.color(), i).equals(Colour.ofRope(b.color(), j));
     }
 
-    private void hover(Frame frame, Snapshot.RodView rod) {
+    private static void hover(Frame frame, Program program, Snapshot.RodView rod) {
         Overlay.Mark mark = frame.overlay().hover();
         boolean here = mark != null && mark.rod().equals(rod.id());
-        shaded.set("glow", here ? 1f : 0f);
-        if (mark != null && here) shaded.set("hoverAt", (float) arc(rod, mark.u()));
+        program.set("glow", here ? 1f : 0f);
+        if (mark != null && here) program.set("hoverAt", (float) arc(rod, mark.u()));
     }
 
     private static double arc(Snapshot.RodView rod, double u) {
@@ -147,12 +279,23 @@ public final class RopePass implements AutoCloseable {
     }
 
     private void draw(int from, int to) {
-        int start = mesh.starts.get(from);
-        array.drawIndexed(VertexArray.Shape.TRIANGLES, start, mesh.starts.get(to) - start);
+        int start = mesh.starts.get(from), count = mesh.starts.get(to) - start;
+        if (count > 0) array.drawIndexed(VertexArray.Shape.TRIANGLES, start, count);
+    }
+
+    private void drawLines(int from, int to) {
+        int start = lines.starts.get(from), count = lines.starts.get(to) - start;
+        if (count > 0) lineArray.drawIndexed(VertexArray.Shape.TRIANGLES, start, count);
     }
 
     @Override
     public void close() {
+        line.close();
+        lineDepth.close();
+        lineGround.close();
+        lineArray.close();
+        lineVertices.close();
+        lineIndices.close();
         array.close();
         vertices.close();
         indices.close();

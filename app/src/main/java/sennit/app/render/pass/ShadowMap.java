@@ -12,6 +12,8 @@ import sennit.app.render.view.Light;
 public final class ShadowMap implements AutoCloseable {
     private @Nullable Framebuffer still;
     private @Nullable Framebuffer all;
+    private @Nullable Framebuffer lines;
+    private boolean fine;
     private Matrix4f worldToSun = new Matrix4f();
     private int standing = -1;
 
@@ -25,7 +27,12 @@ public final class ShadowMap implements AutoCloseable {
         return made(still).depth();
     }
 
-    /** {@return everything; after {@link #move}} */
+    /** {@return everything, thin ropes too; after {@link #move}} */
+    public Texture withLines() {
+        return made(fine ? lines : all).depth();
+    }
+
+    /** {@return everything but thin ropes, whose shadows on the ground are drawn as lines; after {@link #move}} */
     public Texture all() {
         return made(all).depth();
     }
@@ -57,6 +64,13 @@ public final class ShadowMap implements AutoCloseable {
         if (!solids.stands()) DrawState.clearDepth();
         ropes.shadow(worldToSun);
         solids.shadowMoving(worldToSun);
+        fine = ropes.faint() && solids.any();
+        if (!fine) return;
+        Framebuffer finer = sized(lines, map.width());
+        lines = finer;
+        map.copyDepthTo(finer);
+        finer.bind();
+        ropes.shadowFaint(worldToSun, finer.width());
     }
 
     private static Framebuffer made(@Nullable Framebuffer map) {
@@ -72,5 +86,6 @@ public final class ShadowMap implements AutoCloseable {
     public void close() {
         if (still != null) still.close();
         if (all != null) all.close();
+        if (lines != null) lines.close();
     }
 }

@@ -78,6 +78,11 @@ public final class SolidPass implements AutoCloseable {
         return still.mesh.floats > 0;
     }
 
+    /** {@return whether there is anything solid} */
+    boolean any() {
+        return stands() || moving.mesh.floats > 0;
+    }
+
     /** {@return a number that changes with what stands still} */
     public int standing() {
         return standing;

@@ -31,8 +31,8 @@ public final class Light {
         Vector3d middle = new Vector3d(centre).add(foot).mul(0.5);
         double reach = 1.02 * box.radius() + centre.distance(foot) / 2;
         // steps of a quarter octave and whole texels keep the shadow's edge from crawling
-        double radius = Math.pow(2, Math.ceil(4 * Math.log(1.02 * box.radius()) / Math.log(2)) / 4);
         Matrix4f view = new Matrix4f().setLookAt(SUN, new Vector3f(), new Vector3f(0, 1, 0));
+        double radius = Math.pow(2, Math.ceil(4 * Math.log(1.02 * across(box, view)) / Math.log(2)) / 4);
         Vector3f seen = view.transformPosition(middle.get(new Vector3f()));
         double texel = 2 * radius / texels;
         float x = (float) (Math.floor(seen.x / texel) * texel);
@@ -42,6 +42,27 @@ public final class Light {
         return new Matrix4f()
                 .setOrtho(x - r, x + r, y - r, y + r, -seen.z - d, -seen.z + d)
                 .mul(view);
+    }
+
+    /** {@return half the side of the square that a box fills as the sun sees it, m} */
+    private static double across(Bounds box, Matrix4f view) {
+        Vector3d centre = box.centre();
+        double most = 1e-3;
+        for (int i = 0; i < 8; i++) {
+            Vector3f corner = view.transformDirection(box.corner(i).sub(centre).get(new Vector3f()));
+            most = Math.max(most, Math.max(Math.abs(corner.x), Math.abs(corner.y)));
+        }
+        return most;
+    }
+
+    /** {@return texels of a shadow map of that many per metre} */
+    public static double texelsPerMetre(Matrix4f worldToSun, int texels) {
+        // the first row of a parallel view is as long as half a map per metre
+        return 0.5
+                * texels
+                * Math.sqrt(worldToSun.m00() * worldToSun.m00()
+                        + worldToSun.m10() * worldToSun.m10()
+                        + worldToSun.m20() * worldToSun.m20());
     }
 
     /** Sun, sky and backdrop, without shadow. */

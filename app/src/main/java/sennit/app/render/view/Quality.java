@@ -5,7 +5,7 @@ import sennit.app.gl.GlDriver;
 /** How much a frame may cost, the finest first. */
 public enum Quality {
     /** What a graphics card draws, and every film and picture. */
-    HIGH("High", 2048, 25, 8, 24, 400_000, 4, 1, 1),
+    HIGH("High", 2048, 9, 8, 24, 400_000, 4, 1, 1),
     /** One shadow tap, coarser tubes, edges smoothed afterwards where something moves. */
     MEDIUM("Medium", 1024, 1, 5, 10, 24_000, 1, 1, 1),
     /** Shadows follow every other frame, tubes are coarser still. */
@@ -15,7 +15,7 @@ public enum Quality {
 
     /** Side of the shadow map, texels. */
     public final int shadowSize;
-    /** Taps per shadow lookup. */
+    /** Taps per shadow lookup: 1, or 9 for a soft edge. */
     final int shadowTaps;
     /** Fewest sides of a tube. */
     public final int fewestSides;

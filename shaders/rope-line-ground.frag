@@ -1,0 +1,17 @@
+#version 330 core
+// ground in the shadow of a thin rope, as much as it covers of each pixel
+#include "light.glsl"
+#include "sky.glsl"
+#include "plain.glsl"
+
+noperspective in float across;
+noperspective in float halfWidth;
+out vec4 colour;
+
+const float FILTER = 1.6;
+
+void main() {
+    float cover = (min(across + 0.5 * FILTER, halfWidth) - max(across - 0.5 * FILTER, -halfWidth)) / FILTER;
+    if (cover < 0.004) discard;
+    colour = vec4(groundUnder(origin, 0.0).rgb, cover);
+}
