@@ -2,8 +2,8 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,7 +20,9 @@ import sennit.app.cli.io.SceneOptions;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
+import sennit.app.record.FrameRate;
 import sennit.app.record.FrameSink;
+import sennit.app.record.PictureSize;
 import sennit.app.render.view.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
@@ -33,8 +35,6 @@ import sennit.engine.scene.text.SceneException;
         description = "Films a scene off screen; the same film on every machine, however fast it is. When the"
                 + " film cannot be completed, for example because the disk is full, the part written so far plays.")
 final class RecordCommand implements Callable<Integer> {
-    private static final Pattern SIZE = Pattern.compile("([0-9]{1,5})x([0-9]{1,5})");
-
     private static final Pattern FILE = Pattern.compile("(?i).*\\.(mp4|webm|png)");
 
     @Mixin
@@ -55,17 +55,33 @@ final class RecordCommand implements Callable<Integer> {
 
     @Option(
             names = "--size",
-            paramLabel = "WxH",
+            paramLabel = "SIZE",
             defaultValue = "1280x720",
-            description = "Size in pixels; default: ${DEFAULT-VALUE}.")
+            description = "Size in pixels, or 720p, 1080p, 4k, square (1080x1080), upright (1080x1920); default:"
+                    + " ${DEFAULT-VALUE}.")
     private String size = "";
 
     @Option(
             names = "--fps",
             paramLabel = "N",
             defaultValue = "60",
-            description = "Frames per second; default: ${DEFAULT-VALUE}.")
-    private int fps;
+            description = "Frames per second, as 60, 29.97 or 30000/1001; default: ${DEFAULT-VALUE}.")
+    private String fps = "";
+
+    @Option(
+            names = "--from",
+            paramLabel = "T",
+            defaultValue = "0",
+            description = "Seconds of the simulation before the film begins; default: ${DEFAULT-VALUE}.")
+    private double from;
+
+    @Option(
+            names = "--speed",
+            paramLabel = "X",
+            defaultValue = "1",
+            description = "Simulated over film time: 0.1 is slow motion, for which time steps are made smaller so that"
+                    + " no two frames show the same; 20 is time lapse; default: ${DEFAULT-VALUE}.")
+    private double speed;
 
     @Option(names = "--signs", description = "Show the signs of constraints too.")
     private boolean signs;
@@ -74,26 +90,35 @@ final class RecordCommand implements Callable<Integer> {
     public Integer call()
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
         Require.between("--seconds", seconds, 0, 1e6);
+        Require.between("--from", from, 0, 1e6);
+        Require.between("--speed", speed, 1e-4, 1e4);
         if (!FILE.matcher(out.toString()).matches()) {
             throw new BadInputException("sennit: --out: found " + out + ", allowed: .mp4, .webm, .png");
         }
         FrameFormat format = format();
         Scene read = scene.read();
+        var pace = new FilmRun.Pace(from, speed);
+        double dt = read.settings().dt(), step = pace.step(dt, format.fps());
+        if (speed < 1 && step < dt) read = scene.read(List.of("settings.dt=" + step));
         Progress progress = new Progress(spec.commandLine().getErr(), "record " + scene.name);
-        long frames = FilmRun.frames(seconds, fps);
+        long frames = FilmRun.frames(seconds, format.fps());
         try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, signs ? Overlay.PLAIN : Overlay.BARE);
                 FrameSink sink = FrameSink.open(out, format)) {
-            new FilmRun(new Simulation(read), renderer, sink).shoot(frames, progress);
+            new FilmRun(new Simulation(read), renderer, sink, pace).shoot(frames, progress);
         }
         progress.done(frames + " frames");
         return ExitCode.OK;
     }
 
     private FrameFormat format() throws BadInputException {
-        Matcher m = SIZE.matcher(size);
-        if (!m.matches()) throw new BadInputException("sennit: --size: found " + size + ", allowed: WxH, as 1280x720");
+        PictureSize read;
         try {
-            return new FrameFormat(Integer.parseInt(m.group(1)), Integer.parseInt(m.group(2)), fps);
+            read = PictureSize.of(size);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("sennit: --size: " + e.getMessage());
+        }
+        try {
+            return new FrameFormat(read.width(), read.height(), FrameRate.of(fps));
         } catch (IllegalArgumentException e) {
             throw new BadInputException("sennit: --size, --fps: " + e.getMessage());
         }

@@ -21,7 +21,7 @@ import org.bytedeco.ffmpeg.avutil.AVDictionary;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.file.AtomicFile;
 
-/** Encodes a film with FFmpeg. Frame n has time stamp n in units of 1 / fps; none is dropped or doubled. */
+/** Encodes a film with FFmpeg. Frame n has time stamp n in units of one over the rate; none is dropped or doubled. */
 final class VideoEncoder implements FrameEncoder {
     static {
         FfmpegCalls.prepare();
@@ -109,9 +109,10 @@ final class VideoEncoder implements FrameEncoder {
         int width = format.evenWidth();
         int height = format.evenHeight();
         context.width(width).height(height).pix_fmt(AV_PIX_FMT_YUV420P);
-        context.time_base(av_make_q(1, format.fps())).framerate(av_make_q(format.fps(), 1));
+        FrameRate rate = format.rate();
+        context.time_base(av_make_q(rate.seconds(), rate.frames())).framerate(av_make_q(rate.frames(), rate.seconds()));
         // a key frame each second: fragments start there, and players seek there
-        context.gop_size(format.fps()).max_b_frames(0);
+        context.gop_size((int) Math.ceil(format.fps())).max_b_frames(0);
         context.bit_rate(Math.round(kind.bitsPerPixel() * width * height * format.fps()));
         context.color_range(AVCOL_RANGE_MPEG)
                 .colorspace(AVCOL_SPC_BT709)

@@ -11,22 +11,49 @@ import sennit.engine.view.Snapshot;
 
 /**
  * Films a simulation frame by frame: the film decides what time it is, so that a slow machine takes longer and shows
- * the same. Frame n shows the state at the step nearest to n / fps.
+ * the same. Frame n shows the state at the step nearest to {@code from + speed n / fps}.
  */
 public final class FilmRun {
     private final Simulation simulation;
     private final Painter painter;
     private final FrameSink sink;
     private final List<FilmScript.Cue> cues;
+    private final Pace pace;
     private int acted;
+
+    /**
+     * Which time a film shows.
+     *
+     * @param from simulated before the first frame, s
+     * @param speed simulated over film time: below 1 slow motion, above it time lapse
+     */
+    public record Pace(double from, double speed) {
+        /** As it happens, from the beginning. */
+        public static final Pace REAL = new Pace(0, 1);
+
+        /** {@return a time step no longer than {@code dt} that gives each frame a step of its own, s} */
+        public double step(double dt, double fps) {
+            return dt / Math.ceil(Math.max(1, dt * fps / speed - 1e-9));
+        }
+    }
 
     /** Films a simulation that is left alone. */
     public FilmRun(Simulation simulation, Painter painter, FrameSink sink) {
         this(simulation, painter, sink, List.of());
     }
 
+    /** Films a simulation that is left alone, slower, faster, or later. */
+    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, Pace pace) {
+        this(simulation, painter, sink, List.of(), pace);
+    }
+
     /** Films a simulation with which something is done; {@code cues} in order of time. */
     public FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmScript.Cue> cues) {
+        this(simulation, painter, sink, cues, Pace.REAL);
+    }
+
+    private FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmScript.Cue> cues, Pace pace) {
+        this.pace = pace;
         this.simulation = simulation;
         this.painter = painter;
         this.sink = sink;
@@ -40,17 +67,18 @@ public final class FilmRun {
     }
 
     /** {@return the number of frames of a film} */
-    public static long frames(double seconds, int fps) {
+    public static long frames(double seconds, double fps) {
         return Math.round(seconds * fps);
     }
 
     /** Films so many frames from now on. */
     public void shoot(long frames, Progress progress) throws RecordingException, DivergedException {
-        double stepsPerFrame =
-                1 / (simulation.scene().settings().dt() * sink.format().fps());
+        double dt = simulation.scene().settings().dt();
+        double stepsPerFrame = pace.speed() / (dt * sink.format().fps());
+        double before = pace.from() / dt;
         long steps = 0;
         for (long frame = 0; frame < frames; frame++) {
-            for (long due = Math.round(frame * stepsPerFrame); steps < due; steps++) step();
+            for (long due = Math.round(before + frame * stepsPerFrame); steps < due; steps++) step();
             Snapshot moment = simulation.capture();
             ByteBuffer buffer = sink.borrow();
             painter.paint(moment, buffer);
