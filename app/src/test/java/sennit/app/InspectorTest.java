@@ -7,8 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.viewport.ViewRegion;
+import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 
@@ -137,6 +139,39 @@ class InspectorTest {
             person.key("Return");
             person.until("it is taken", () -> "#12ab3c".equals(rope(person).color()));
             assertNotEquals(before, rope(person).color());
+        }
+    }
+
+    @Test
+    void aRopeTellsFirstWhatItBearsAndWhatHoldsIt() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            person.session().select(new Selection(Selection.What.ROD, "rope"));
+            person.until("its tension is told beside what it bears", () -> person.shows("tension limit"));
+            assertTrue(person.shows("material"), "and what it is made of");
+            assertTrue(person.shows("field diameter"), "how thick it is");
+            assertTrue(!person.shows("numbers are open"), "numbers of the solver are folded away");
+            person.look();
+            Trial.picture("inspector-rope");
+            person.click("all numbers", () -> person.shows("numbers are open"));
+            Trial.picture("inspector-rope-numbers");
+            person.click(
+                    "holder left-hook", () -> person.session().selection().is(Selection.What.CONSTRAINT, "left-hook"));
+        }
+    }
+
+    @Test
+    void aHempRopeOfTwelveMillimetresIsMarkedFromTenKilonewtonsOn() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Scene scene = person.session().scene();
+            RodSpec thin = rope(person).withMaterial(Material.preset("hemp").diameter(0.012));
+            person.session().simulation().pause();
+            person.session().edit("Thin", Edits.change(scene, thin));
+            person.until(
+                    "it is thin",
+                    () -> person.session().snapshot().rods().get(0).radius() == 0.006);
+            double limit = person.session().snapshot().rods().get(0).limits().tension();
+            assertEquals(10.2e3, limit, 100, "N");
         }
     }
 }

@@ -29,6 +29,12 @@ final class MaterialsCommand implements Callable<Integer> {
                 .column("stretch EA [N]", p -> text(section(p).stretch()))
                 .column("bend EI [N m^2]", p -> text(section(p).bend1()))
                 .column("twist GJ [N m^2]", p -> text(section(p).twist()))
+                .column(
+                        "breaks at [N]",
+                        p -> text(MaterialPresets.strength(made(p)).orElseThrow()))
+                .column(
+                        "least bend [m]",
+                        p -> text(MaterialPresets.leastBend(made(p)).orElseThrow()))
                 .column("source", MaterialPresets.Preset::source)
                 .text();
         spec.commandLine().getOut().print(text);
@@ -36,7 +42,11 @@ final class MaterialsCommand implements Callable<Integer> {
     }
 
     private static Section section(MaterialPresets.Preset p) {
-        return MaterialPresets.section(Material.preset(p.name()));
+        return MaterialPresets.section(made(p));
+    }
+
+    private static Material made(MaterialPresets.Preset p) {
+        return Material.preset(p.name());
     }
 
     private static String text(double x) {

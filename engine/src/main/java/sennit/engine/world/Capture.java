@@ -71,7 +71,7 @@ public final class Capture {
                 sampled.theta[k - 1] - sampled.theta[0],
                 sizes(rod, sampled.u),
                 rod.spec().look() == RodSpec.Look.SMOOTH,
-                rod.spec().limits().view(),
+                rod.spec().limit(),
                 Arrays.copyOfRange(world.state.v, rod.first(), rod.first() + control.length));
     }
 

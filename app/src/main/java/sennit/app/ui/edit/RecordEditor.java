@@ -4,6 +4,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiTreeNodeFlags;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.CoupledFields;
 import sennit.app.document.RecordField;
@@ -58,8 +59,14 @@ public final class RecordEditor {
 
     /** Draws the fields of a record; returns the edited one, or null when nothing was changed. */
     public @Nullable Record edit(Record record) {
+        return edit(record, name -> true);
+    }
+
+    /** Draws those fields of a record whose names are meant; returns the edited one, or null for no change. */
+    public @Nullable Record edit(Record record, Predicate<String> meant) {
         Record edited = record;
         for (RecordField recordField : RecordField.of(record.getClass())) {
+            if (!meant.test(recordField.name())) continue;
             if (recordField.component().isAnnotationPresent(Inline.class)
                     || recordField.name().equals("id")) continue;
             ImGui.pushID(recordField.name());
@@ -112,7 +119,7 @@ public final class RecordEditor {
     }
 
     private @Nullable String preset(RecordField recordField, @Nullable String value) {
-        widgets.label(recordField);
+        ImGui.textUnformatted("Material");
         ImGui.setNextItemWidth(-1);
         String present = value == null ? "" : value;
         String chosen = materials.draw("##v", present, "none");

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
@@ -43,6 +44,9 @@ import sennit.engine.view.Snapshot;
  * settings of the scene.
  */
 public final class InspectorPanel implements Panel {
+    /** What people want to know of a rope, and of its material, before all else. */
+    private static final Set<String> FIRST = Set.of("preset", "diameter", "length", "color");
+
     private final AppContext context;
     private final RecordEditor editor;
     private final MaterialChoice materials;
@@ -272,24 +276,27 @@ public final class InspectorPanel implements Panel {
 
     private void rod(Session session, RodSpec rod) {
         if (left(session, Selection.What.ROD, rod.id())) return;
-        session.snapshot().rods().stream()
-                .filter(r -> r.id().equals(rod.id()))
-                .findFirst()
-                .ifPresent(InspectorPanel::measures);
-        ImGui.separator();
-        @Nullable Record edited = editor.edit(rod);
-        if (edited != null) edit(rod.id(), Edits.change(session.scene(), (RodSpec) edited));
-    }
-
-    private static void measures(Snapshot.RodView rod) {
-        double bend = 0;
-        double pull = Double.NEGATIVE_INFINITY;
-        for (double k : rod.curvature()) bend = Math.max(bend, k);
-        for (double t : rod.tension()) pull = Math.max(pull, t);
-        ImGui.textUnformatted("length  " + Quantity.metres(rod.length()));
-        ImGui.textUnformatted("highest tension  " + Quantity.newtons(pull));
-        ImGui.textUnformatted("smallest bend radius  " + Quantity.metres(1 / bend));
-        ImGui.textUnformatted(String.format(Locale.ROOT, "twist  %.4g rad", rod.twist()));
+        RopeFacts.draw(context, rod);
+        RodSpec now = rod;
+        @Nullable Record material = editor.edit(rod.material(), FIRST::contains);
+        if (material != null) now = now.withMaterial((Material) material);
+        @Nullable Record first = editor.edit(now, FIRST::contains);
+        if (first != null) now = (RodSpec) first;
+        boolean open = ImGui.collapsingHeader("All numbers");
+        context.locator().note("all numbers");
+        if (open) {
+            context.locator().note("numbers are open");
+            @Nullable Record rest = editor.edit(now, name -> !FIRST.contains(name) && !name.equals("material"));
+            if (rest != null) now = (RodSpec) rest;
+            boolean more = ImGui.treeNode("Material");
+            context.locator().note("material numbers");
+            if (more) {
+                @Nullable Record edited = editor.edit(now.material(), name -> !FIRST.contains(name));
+                if (edited != null) now = now.withMaterial((Material) edited);
+                ImGui.treePop();
+            }
+        }
+        if (!now.equals(rod)) edit(rod.id(), Edits.change(session.scene(), now));
     }
 
     private void body(Session session, BodySpec body) {

@@ -111,6 +111,18 @@ public record RodSpec(
         return before.scale();
     }
 
+    /**
+     * {@return what it should keep to, for those who only look; without a tension of its own, that at which it breaks}
+     */
+    public Snapshot.Limit limit() {
+        Snapshot.Limit own = limits.view();
+        return limits.tension() != null
+                ? own
+                : MaterialPresets.strength(material)
+                        .map(n -> new Snapshot.Limit(own.bendRadius(), n))
+                        .orElse(own);
+    }
+
     /** {@return whether another differs from this at most in colour, look and limits} */
     public boolean actsLike(RodSpec other) {
         return equals(Records.with(other, "color", color, "look", look, "limits", limits));
@@ -190,7 +202,12 @@ public record RodSpec(
             @Nullable
             Double bendRadius,
 
-            @Field(doc = "Largest tension it may carry.", unit = "N", min = NumberLimits.LEAST, def = "null") @Nullable
+            @Field(
+                    doc = "Largest tension it may carry; that at which its preset breaks when absent.",
+                    unit = "N",
+                    min = NumberLimits.LEAST,
+                    def = "null")
+            @Nullable
             Double tension) {
         /** No limits. */
         public static final Limits NONE = new Limits(null, null);

@@ -1,0 +1,97 @@
+package sennit.app.ui.panel;
+
+import imgui.ImGui;
+import imgui.flag.ImGuiTableFlags;
+import java.util.Locale;
+import java.util.Optional;
+import sennit.app.document.ConstraintKind;
+import sennit.app.document.Selection;
+import sennit.app.probe.CutList;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Quantity;
+import sennit.app.ui.Theme;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.rod.spec.MaterialPresets;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.view.Snapshot;
+
+/** How a rope is now: its tension and its bends beside what it bears, how long it is, and what holds it. */
+final class RopeFacts {
+    /** Share of a limit from which on it is worth a look. */
+    private static final double NEAR = 0.5;
+
+    /** Most lines about what holds a rope. */
+    private static final int MOST = 6;
+
+    private RopeFacts() {}
+
+    static void draw(AppContext context, RodSpec rod) {
+        Optional<Snapshot.RodView> seen = context.session().snapshot().rods().stream()
+                .filter(r -> r.id().equals(rod.id()))
+                .findFirst();
+        if (seen.isEmpty()) return;
+        ImGui.separator();
+        if (ImGui.beginTable("##facts", 2, ImGuiTableFlags.SizingStretchProp)) {
+            now(context, rod, seen.get());
+            ImGui.endTable();
+        }
+        holders(context, rod, seen.get());
+        ImGui.separator();
+    }
+
+    private static void now(AppContext context, RodSpec rod, Snapshot.RodView seen) {
+        CutList.Row row = CutList.row(seen);
+        double strength = seen.limits().tension();
+        Double ownTension = rod.limits().tension();
+        row("tension now", Quantity.newtons(row.tension()), row.tension() / strength);
+        context.locator().note("tension now");
+        if (Double.isFinite(strength)) {
+            row(ownTension == null ? "  it breaks at" : "  it may be", Quantity.newtons(strength), 0);
+            context.locator().note("tension limit");
+        }
+        Double ownBend = rod.limits().bendRadius();
+        double least = ownBend != null
+                ? ownBend
+                : MaterialPresets.leastBend(rod.material()).orElse(0.0);
+        row("bend radius now", Quantity.metres(row.bendRadius()), least / row.bendRadius());
+        context.locator().note("bend now");
+        if (least > 0) row(ownBend == null ? "  should not be below" : "  may not be below", Quantity.metres(least), 0);
+        row("length now", Quantity.metres(seen.length()), 0);
+        if (Math.abs(seen.twist()) > 1e-3)
+            row("twist now", String.format(Locale.ROOT, "%.0f\u00b0", Math.toDegrees(seen.twist())), 0);
+    }
+
+    /** A fact; red with a sign where it is beyond its limit, amber where that is near. */
+    private static void row(String what, String number, double share) {
+        ImGui.tableNextRow();
+        ImGui.tableNextColumn();
+        Theme.text(Theme.DIM, what);
+        ImGui.tableNextColumn();
+        if (share > 1) Theme.text(Theme.RED, "!! " + number);
+        else if (share > NEAR) Theme.text(Theme.AMBER, "! " + number);
+        else ImGui.textUnformatted(number);
+        if (share > NEAR && ImGui.isItemHovered())
+            Theme.tip(String.format(Locale.ROOT, "%.0f %% of what it bears", 100 * share));
+    }
+
+    /** What holds it, and where: a click selects that. */
+    private static void holders(AppContext context, RodSpec rod, Snapshot.RodView seen) {
+        double[] arc = seen.restArc();
+        int told = 0;
+        for (ConstraintDef c : context.session().scene().constraints()) {
+            for (Anchor a : c.spec().anchors()) {
+                if (!rod.id().equals(a.rod())) continue;
+                if (++told > MOST) break;
+                double at = a.u() * arc[arc.length - 1];
+                String kind = ConstraintKind.of(c.spec().getClass()).name().toLowerCase(Locale.ROOT);
+                String line = String.format(Locale.ROOT, "at %s: %s, %s", Quantity.metres(at), c.id(), kind);
+                if (ImGui.selectable(line + "##" + c.id() + a.u()))
+                    context.session().select(new Selection(Selection.What.CONSTRAINT, c.id()));
+                context.locator().note("holder " + c.id());
+                break;
+            }
+        }
+        if (told > MOST) Theme.text(Theme.DIM, "and " + (told - MOST) + " more in the list of constraints");
+    }
+}
