@@ -243,4 +243,73 @@ class SeveralWindowTest {
                     "one step takes all back", () -> person.session().scene().equals(before));
         }
     }
+
+    @Test
+    void whatIsHiddenIsNotMetAndWhatIsLockedIsSeenOnly() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            withBoxes(person);
+            Scene scene = person.session().scene();
+            person.session().simulation().pause();
+            click(person, place(1));
+            person.until("it is selected", () -> person.session().selected().equals(List.of(box(1))));
+            person.key("h");
+            person.until("it is hidden", () -> person.session().veil().hides(box(1)));
+            person.look();
+            Trial.picture("several-hidden");
+            click(person, place(1));
+            person.look();
+            assertEquals(List.of(), person.session().selected(), "nothing is there to be clicked");
+            click(person, place(0));
+            person.until(
+                    "another is selected", () -> person.session().selected().equals(List.of(box(0))));
+            person.key("ctrl+shift+l");
+            person.until("it is locked", () -> person.session().veil().locks(box(0)));
+            click(person, place(0));
+            person.key("ctrl+a");
+            person.key("h");
+            person.until("all is hidden", () -> person.session().veil().hides(box(2)));
+            person.look();
+            assertEquals(
+                    1,
+                    person.session()
+                            .veil()
+                            .seen(person.session().snapshot())
+                            .scenery()
+                            .size(),
+                    "but the ground");
+            person.key("shift+h");
+            person.until("all is shown", () -> !person.session().veil().hides(box(1)));
+            click(person, place(0));
+            person.until("and can be met", () -> person.session().selected().equals(List.of(box(0))));
+            assertEquals(scene, person.session().scene(), "none of this is an edit");
+        }
+    }
+
+    @Test
+    void editsThatNobodySavedAreListedRecoveredAndDiscarded() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Path file = person.session().path().orElseThrow();
+            withBoxes(person);
+            Scene edited = person.session().scene();
+            person.session().openNew();
+            person.session().open(file);
+            assertEquals(1, person.session().keptEdits().size());
+            person.until(
+                    "it is seen", () -> person.session().snapshot().scenery().size() == 1);
+            person.click("menu File", () -> person.shows("kept edits"));
+            person.click("kept edits", () -> person.shows("kept 0"));
+            person.click("kept 0", () -> person.shows("recover 0"));
+            Trial.picture("several-kept");
+            person.click("recover 0", () -> person.session().scene().equals(edited));
+            person.pointAt(640, 500);
+            person.key("ctrl+z");
+            person.until(
+                    "that is one edit",
+                    () -> person.session().scene().obstacles().size() == 1);
+            person.click("menu File", () -> person.shows("kept edits"));
+            person.click("kept edits", () -> person.shows("kept 0"));
+            person.click("kept 0", () -> person.shows("discard 0"));
+            person.click("discard 0", () -> person.session().keptEdits().isEmpty());
+        }
+    }
 }

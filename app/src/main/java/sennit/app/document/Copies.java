@@ -122,7 +122,7 @@ public final class Copies {
     }
 
     /** {@return constraints that hold rods and bodies to each other and to space only: they go where these go} */
-    static List<ConstraintDef> own(Scene scene, Collection<Selection> things) {
+    public static List<ConstraintDef> own(Scene scene, Collection<Selection> things) {
         return scene.constraints().stream()
                 .filter(c -> isOn(c, things) && c.spec().anchors().stream().allMatch(a -> names(a, things)))
                 .toList();

@@ -163,14 +163,30 @@ final class Autosave {
 
     /** {@return the newest edits kept before the scene was opened this time} */
     Optional<Path> newest() {
+        return all().stream().findFirst();
+    }
+
+    /** {@return all edits kept before the scene was opened this time, the newest first} */
+    List<Path> all() {
         Draft now = draft;
         try {
             return list().stream()
                     .filter(f -> now == null || !f.equals(now.place))
-                    .findFirst();
+                    .toList();
         } catch (IOException e) {
             fail(e);
-            return Optional.empty();
+            return List.of();
+        }
+    }
+
+    /** Deletes kept edits; returns whether they are gone. */
+    boolean delete(Path edits) {
+        try {
+            Files.deleteIfExists(edits);
+            return true;
+        } catch (IOException e) {
+            fail(e);
+            return false;
         }
     }
 

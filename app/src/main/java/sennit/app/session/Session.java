@@ -65,6 +65,7 @@ public final class Session implements AutoCloseable {
     private final Autosave kept;
     private final OpenFile file;
     private final Versions versions;
+    private final Veil veil = new Veil();
     private Document document;
     private int opened;
     private @Nullable CompletableFuture<InitialState> moment;
@@ -225,6 +226,7 @@ public final class Session implements AutoCloseable {
         file.open(read, from);
         document = new Document(read.scene());
         addTool.cancel();
+        veil.clear();
         watch.forget();
         notifications.ended(Topic.FILE);
         notifications.ended(Topic.SAVING);
@@ -320,13 +322,34 @@ public final class Session implements AutoCloseable {
             notifications.done("No edits of this scene were kept");
             return;
         }
+        recover(found.get());
+    }
+
+    /** {@return edits of this scene that were kept and not saved, the newest first} */
+    public List<Path> keptEdits() {
+        return kept.all();
+    }
+
+    /** {@return when edits were kept, for people} */
+    public static String when(Path edits) {
+        return Autosave.when(edits);
+    }
+
+    /** Brings back edits that were kept, as one edit. */
+    public void recover(Path edits) {
         try {
-            Scene back = SceneFile.read(found.get()).scene();
-            edit("Bring back edits of " + Autosave.when(found.get()), back);
-            kept.broughtBack(found.get());
+            Scene back = SceneFile.read(edits).scene();
+            edit("Bring back edits of " + Autosave.when(edits), back);
+            kept.broughtBack(edits);
         } catch (SceneException e) {
             notifications.wrong(String.valueOf(e.getMessage()));
         }
+    }
+
+    /** Deletes edits that were kept. */
+    public void discard(Path edits) {
+        String when = Autosave.when(edits);
+        if (kept.delete(edits)) notifications.done("Discarded: edits of " + when);
     }
 
     /** Makes the present moment the one the scene starts from, as soon as the simulation has told it. */
@@ -493,6 +516,43 @@ public final class Session implements AutoCloseable {
     /** Some things in words: the name of one, or how many they are. */
     private static String told(List<Selection> things) {
         return things.size() == 1 ? things.get(0).id() : things.size() + " things";
+    }
+
+    /** {@return what is hidden and locked} */
+    public Veil veil() {
+        return veil;
+    }
+
+    /** Hides what is selected, and what acts on it alone; shows it again where it is hidden. */
+    public void hideSelection() {
+        List<Selection> all = selected();
+        if (all.isEmpty()) return;
+        boolean hidden = veil.hide(withHolders(all));
+        notifications.done((hidden ? "Hidden: " : "Shown again: ") + told(all) + (hidden ? ". Shift+H shows all" : ""));
+        if (hidden) select(List.of());
+    }
+
+    /** Lets the mouse meet what is selected no more; again where it does not. */
+    public void lockSelection() {
+        List<Selection> all = selected();
+        if (all.isEmpty()) return;
+        boolean locked = veil.lock(all);
+        notifications.done(
+                locked
+                        ? "Locked: the mouse no longer meets " + told(all) + " in the view. Shift+H frees all"
+                        : "No longer locked: " + told(all));
+        if (locked) select(List.of());
+    }
+
+    /** Shows all, and lets the mouse meet all. */
+    public void showAll() {
+        notifications.done(veil.clear() ? "All is shown, and nothing locked" : "Nothing is hidden or locked");
+    }
+
+    private List<Selection> withHolders(List<Selection> things) {
+        List<Selection> out = new ArrayList<>(things);
+        for (ConstraintDef c : Copies.own(scene(), things)) out.add(new Selection(Selection.What.CONSTRAINT, c.id()));
+        return out;
     }
 
     /** Enables or disables the selected constraints: all as the last is not. */

@@ -121,7 +121,11 @@ public final class Viewport {
     public Aim aim() {
         Pick p = hover;
         AimFinder.Held held = p == null ? null : new AimFinder.Held(p.anchor(), p.point());
-        return aims.find(session.snapshot(), sighted(), held, making.through().orElse(null));
+        return aims.find(
+                session.veil().seen(session.snapshot()),
+                sighted(),
+                held,
+                making.through().orElse(null));
     }
 
     private AimFinder.Sight sighted() {
@@ -214,7 +218,7 @@ public final class Viewport {
             hoveredHandle = null;
             return;
         }
-        Picker picker = new Picker(snapshot, camera(), region.width(), region.height(), scale);
+        Picker picker = new Picker(session.veil().met(snapshot), camera(), region.width(), region.height(), scale);
         hoveredHandle = picker.handle(x - region.x(), y - region.y()).orElse(null);
         hoveredConstraint = hoveredHandle;
         if (hoveredHandle == null && layers.contains(Overlay.Layer.GLYPHS))
@@ -374,7 +378,7 @@ public final class Viewport {
         Lasso around = lasso;
         lasso = null;
         if (was == Motion.SELECT && !click && around != null) {
-            session.select(around.things(session.scene(), session.snapshot(), aims, sighted()));
+            session.select(around.things(session.scene(), session.veil().met(session.snapshot()), aims, sighted()));
             return;
         }
         // a press that was for a tool, or for a panel over the view, is no click in it
@@ -417,7 +421,7 @@ public final class Viewport {
 
     /** The obstacle or decoration under the cursor; ground and sky are nothing. */
     private Selection scenery() {
-        return aims.scenery(session.snapshot(), sight())
+        return aims.scenery(session.veil().met(session.snapshot()), sight())
                 .filter(h -> !(h.item().form() instanceof Scenery.Plane))
                 .map(h -> selection(h.item().id()))
                 .orElse(Selection.NOTHING);

@@ -60,6 +60,9 @@ final class ActionHandler {
             case SELECT_ALL -> session.selectAll();
             case DELETE -> session.deleteSelection();
             case DUPLICATE -> session.duplicateSelection();
+            case HIDE -> session.hideSelection();
+            case LOCK -> session.lockSelection();
+            case SHOW_ALL -> session.showAll();
             case REPEAT -> app.mainWindow().repeat();
             case TOGGLE -> session.toggleSelection();
             case HANDLES -> handles();

@@ -200,7 +200,10 @@ public final class AppLoop implements AppContext, AutoCloseable {
 
     private void show(FramePresenter.Panels panels) {
         var view = new RenderRequest(
-                session.snapshot(), viewport.camera(), viewport.overlay(), qualityController.quality());
+                session.veil().seen(session.snapshot()),
+                viewport.camera(),
+                viewport.overlay(),
+                qualityController.quality());
         show.frame(renderer, view, region, panels, covered);
         window.title(session.scene().title() + (session.document().dirty() ? " *" : "") + " - Sennit");
     }

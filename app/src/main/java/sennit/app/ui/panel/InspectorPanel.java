@@ -99,7 +99,7 @@ public final class InspectorPanel implements Panel {
     private void several(Session session, List<Selection> all) {
         ImGui.textUnformatted(all.size() + " things are selected");
         context.locator().note("several selected");
-        for (Action action : List.of(Action.DUPLICATE, Action.REPEAT, Action.DELETE)) {
+        for (Action action : List.of(Action.DUPLICATE, Action.REPEAT, Action.HIDE, Action.LOCK, Action.DELETE)) {
             if (action != Action.DUPLICATE) ImGui.sameLine();
             String word = action.label().substring(0, action.label().indexOf(' '));
             if (ImGui.smallButton(word)) context.perform(action);

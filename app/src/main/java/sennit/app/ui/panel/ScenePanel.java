@@ -16,6 +16,7 @@ import java.util.function.Function;
 import sennit.app.document.Selection;
 import sennit.app.probe.ExactComparison;
 import sennit.app.session.Session;
+import sennit.app.session.Veil;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Quantity;
@@ -146,8 +147,11 @@ public final class ScenePanel implements Panel {
         for (T thing : all) {
             String id = name.apply(thing);
             if (!id.toLowerCase(Locale.ROOT).contains(wanted)) continue;
-            boolean selected = session.selected().contains(new Selection(what, id));
-            if (ImGui.selectable(id + "##" + kind, selected)) select(session, what, id);
+            Selection one = new Selection(what, id);
+            boolean selected = session.selected().contains(one);
+            Veil veil = session.veil();
+            String state = veil.hides(one) ? "   (hidden)" : veil.locks(one) ? "   (locked)" : "";
+            if (ImGui.selectable(id + state + "##" + kind + id, selected)) select(session, what, id);
             if (selected) seen();
             context.locator().note("select " + kind + ' ' + id);
         }

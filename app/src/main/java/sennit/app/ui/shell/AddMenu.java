@@ -74,7 +74,8 @@ final class AddMenu {
         if (at != null && at.rod() != null) ropes.items(at);
         if (context.session().selection().equals(Selection.NOTHING)) return;
         ImGui.separator();
-        for (Action action : List.of(Action.COPY, Action.DUPLICATE, Action.REPEAT, Action.DELETE, Action.FRAME)) {
+        for (Action action : List.of(
+                Action.COPY, Action.DUPLICATE, Action.REPEAT, Action.HIDE, Action.LOCK, Action.DELETE, Action.FRAME)) {
             if (ImGui.menuItem(action.label(), action.shortcut())) context.perform(action);
             context.locator().note("here " + action.name());
         }

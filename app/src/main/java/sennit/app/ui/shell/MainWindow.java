@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import sennit.app.document.Selection;
 import sennit.app.exchange.ShapeFormat;
+import sennit.app.platform.FileManager;
 import sennit.app.platform.Folders;
 import sennit.app.render.QualityController;
 import sennit.app.render.view.Quality;
@@ -224,6 +225,7 @@ public final class MainWindow {
                     context.perform(action);
                 if (group == Action.Group.SCENE && action == Action.SAVE_AS) {
                     versions();
+                    keptEdits();
                     exports();
                 }
             }
@@ -252,6 +254,32 @@ public final class MainWindow {
         if (!opened) return;
         for (Path version : kept)
             if (ImGui.menuItem(Session.date(version))) context.session().bringBack(version);
+        ImGui.endMenu();
+    }
+
+    /** Edits of this scene that nobody saved. */
+    private void keptEdits() {
+        Session session = context.session();
+        boolean opened = ImGui.beginMenu("Unsaved edits");
+        locator.note("kept edits");
+        if (!opened) return;
+        List<Path> kept = session.keptEdits();
+        if (kept.isEmpty()) Theme.text(Theme.DIM, "of this scene: none");
+        for (int i = 0; i < kept.size(); i++) {
+            boolean one = ImGui.beginMenu(Session.when(kept.get(i)) + "##" + i);
+            locator.note("kept " + i);
+            if (!one) continue;
+            if (ImGui.menuItem("Recover")) session.recover(kept.get(i));
+            locator.note("recover " + i);
+            if (ImGui.menuItem("Discard")) session.discard(kept.get(i));
+            locator.note("discard " + i);
+            ImGui.endMenu();
+        }
+        ImGui.separator();
+        Path folder = Folders.data().resolve("unsaved");
+        if (ImGui.menuItem("Show folder") && !FileManager.show(folder))
+            session.notifications().done("They are in " + folder);
+        locator.note("kept folder");
         ImGui.endMenu();
     }
 
