@@ -386,6 +386,22 @@ public final class Session implements AutoCloseable {
         return path().filter(p -> !ResourceFolders.bundled(p)).isPresent();
     }
 
+    /**
+     * {@return what saving to its file would do to it that nobody may expect: templates and layout by hand are lost
+     * where they cannot say what was edited; empty where it changes only what was edited}
+     */
+    public Optional<String> loss() {
+        Scene scene = scene();
+        if (!mayBeSaved() || !file.writesAnew(scene)) return Optional.empty();
+        return Optional.of(String.format(
+                Locale.ROOT,
+                "What was edited is made by a template of %s, or by a formula, which cannot say it. Saving writes all"
+                        + " out, thing by thing: %d lines instead of %d.",
+                path().map(Path::getFileName).map(Path::toString).orElse("this file"),
+                file.file().with(scene).text().lines().count(),
+                file.file().text().lines().count()));
+    }
+
     /** Saves to its file. */
     public void save() {
         if (mayBeSaved()) path().ifPresent(this::saveAs);

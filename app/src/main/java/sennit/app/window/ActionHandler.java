@@ -110,7 +110,9 @@ final class ActionHandler {
     }
 
     private void save() {
-        if (session.mayBeSaved()) session.save();
+        Optional<String> loss = session.loss();
+        if (loss.isPresent()) app.mainWindow().askToSave(loss.get());
+        else if (session.mayBeSaved()) session.save();
         else app.mainWindow().chooseTarget();
     }
 

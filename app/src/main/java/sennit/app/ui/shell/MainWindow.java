@@ -24,6 +24,7 @@ import sennit.app.ui.dialog.FileChooser;
 import sennit.app.ui.dialog.HelpWindow;
 import sennit.app.ui.dialog.ImportWindow;
 import sennit.app.ui.dialog.RepeatWindow;
+import sennit.app.ui.dialog.SaveQuestion;
 import sennit.app.ui.dialog.ScenePicker;
 import sennit.app.ui.panel.CutListPanel;
 import sennit.app.ui.panel.InspectorPanel;
@@ -62,6 +63,7 @@ public final class MainWindow {
     private final AddMenu addMenu;
     private final MakingBar makingBar;
     private final RepeatWindow repeats;
+    private final SaveQuestion saving;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
 
@@ -80,6 +82,7 @@ public final class MainWindow {
         this.imports = new ImportWindow(context, locator);
         this.makingBar = new MakingBar(context, locator);
         this.repeats = new RepeatWindow(context, locator);
+        this.saving = new SaveQuestion(context);
         this.panels = new DockLayout(
                 List.of(
                         new ScenePanel(context),
@@ -131,6 +134,11 @@ public final class MainWindow {
     /** Remembers the arrangement; before ImGui ends. */
     public void close() {
         panels.close();
+    }
+
+    /** Asks whether to save, where that loses what {@code loss} says. */
+    public void askToSave(String loss) {
+        saving.ask(loss);
     }
 
     /** Asks how what is selected is to be repeated. */
@@ -335,6 +343,7 @@ public final class MainWindow {
         imports.draw(region, scale);
         makingBar.draw(region, scale);
         repeats.draw(scale);
+        saving.draw();
         lasso(scale);
         addMenu.draw();
         banner.draw(region, scale);
