@@ -273,7 +273,7 @@ public final class Stepper {
         world.begin(end, posing ? 0 : h);
         timeIntegrator.prepare(world, h, posing);
         activeSet.open(world);
-        world.ropes.begin(world.state.v, h);
+        world.ropes.begin(world.state.q, world.state.v, h, world.active());
         newtonIterate.predict(world, timeIntegrator);
         // Newton iterations until corrections are small, grow, or the work is spent
         double tolerance = world.scene().settings().tolerance();
@@ -304,6 +304,7 @@ public final class Stepper {
                     && moved <= tolerance
                     && !astray
                     && !newtonIterate.hindered
+                    && !world.ropes.meets(world.state.q)
                     && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
             boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
             goesOn = work + next <= limit && !(grown > 1 && halves);

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.FusionConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.edit.SceneUpdate;
@@ -171,5 +172,60 @@ class RopeContactTest {
         }
         assertEquals(0, least, "bytes in 20 steps");
         assertTrue(world.ropes.touching() > 0);
+    }
+
+    /** Two ropes fused at an angle, one tied to a third, and both ends of a rope tied together: none pushes. */
+    @Test
+    void ropesDoNotPushWhereTheyAreJoined() {
+        assertEquals(joined(Touch.NONE), joined(Touch.ALL));
+    }
+
+    private static long joined(Touch touch) {
+        Material nylon = Material.preset("nylon");
+        double x = 0.5 * Math.cos(1.5), y = 0.5 * Math.sin(1.5);
+        List<RodSpec> ropes = List.of(
+                Stage.line("trunk", new Vec3(-0.5, 0, 0), new Vec3(0.5, 0, 0), 60, nylon),
+                Stage.line("branch", new Vec3(0, 0, 0), new Vec3(x, y, 0), 30, nylon),
+                Stage.line("other", new Vec3(0, 0, 0), new Vec3(0, 0, 0.5), 30, nylon));
+        Scene scene = Stage.scene(
+                new Settings(Stage.DOWN, DT, 0, 0, Method.AUTO),
+                ropes.stream().map(r -> r.touching(touch)).toList(),
+                List.of(),
+                List.of(
+                        Stage.hold("left", new PositionConstraint(new Anchor("trunk", 0), new Vec3(-0.5, 0, 0))),
+                        Stage.hold("fused", joint("branch")),
+                        Stage.hold("tied", joint("other"))),
+                List.of());
+        var simulation = new Simulation(scene);
+        Stage.run(simulation, 60);
+        return simulation.stateHash();
+    }
+
+    private static FusionConstraint joint(String rope) {
+        return new FusionConstraint(new Anchor("trunk", 0.5), new Anchor(rope, 0), FusionConstraint.Share.POSITION);
+    }
+
+    /** Two ropes drawn half in each other stay so, and do not fly apart. */
+    @Test
+    void anOverlapThatASceneBeginsWithGivesNoEnergy() {
+        Material nylon = Material.preset("nylon");
+        double half = 0.0025;
+        Scene scene = Stage.scene(
+                new Settings(Vec3.ZERO, DT, 0, 0, Method.AUTO),
+                List.of(
+                        Stage.line("one", new Vec3(-0.5, half, 0), new Vec3(0.5, half, 0), 60, nylon)
+                                .touching(Touch.ALL),
+                        Stage.line("other", new Vec3(-0.5, -half, 0.01), new Vec3(0.5, -half, -0.01), 60, nylon)
+                                .touching(Touch.ALL)),
+                List.of(),
+                List.of(),
+                List.of());
+        World world = SceneUpdate.build(scene);
+        var stepper = new Stepper();
+        for (int i = 0; i < 240; i++) {
+            assertTrue(stepper.step(world, DT));
+            double kinetic = world.kinetic(world.state.v);
+            assertTrue(kinetic < 1e-9, "kinetic energy " + kinetic + " J");
+        }
     }
 }

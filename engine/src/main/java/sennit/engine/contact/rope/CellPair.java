@@ -42,6 +42,12 @@ final class CellPair {
     /** Sum of the radii, m; stiffness of the normal force, N/m; coefficient of friction. */
     double apart;
 
+    /** Depth that pushes nothing, as the scene began with it, m. */
+    double given;
+
+    /** Whether it is new and next to one that began overlapping. */
+    boolean spreads;
+
     /** Part of its reach that a cell is sought in. */
     private double part = 1;
 
@@ -118,6 +124,8 @@ final class CellPair {
         a.u = centreA;
         b.u = centreB;
         bound = 0;
+        given = 0;
+        spreads = false;
         part = 1;
         for (int i = 0; i < 3; i++) stretched[i] = 0;
     }
@@ -225,6 +233,8 @@ final class CellPair {
         // where they cross all cells find the same point: what pulls to the centres would tilt their normals
         double sharp = CROSSES / Math.max(CROSSES, sharpness());
         if (sharp < 1) approach(q, CENTRED * sharp * sharp * sharp);
+        if (spreads) given = Math.max(0, apart * (1 + CORNER) - distance);
+        spreads = false;
         weight = hat(a.u, centreA, reachA, a.rod) * hat(b.u, centreB, reachB, b.rod);
         if (weight == 0) return;
         // crossing centre lines have no direction: any will do
@@ -252,7 +262,7 @@ final class CellPair {
 
     /** The force on a where its surface has moved by {@code u} since the linearisation, and its stiffness. */
     private void evaluate(double[] u, double[] out) {
-        normalForce(apart - distance - dot(n, u));
+        normalForce(apart - given - distance - dot(n, u));
         // friction: a spring that slips at its bound
         double far = 0;
         double along = dot(n, u) + dot(n, before);
@@ -352,6 +362,20 @@ final class CellPair {
     /** Friction is bounded by the normal force of now, which grows no more than threefold at once. */
     void bind() {
         bound = Math.min(normal, 3 * bound + 1e-3 * stiffness * apart);
+    }
+
+    /** A depth that was given is given no longer where the surfaces have come apart from it. */
+    void ease() {
+        if (given > 0) given = Math.max(0, Math.min(given, apart * (1 + CORNER) - distance - dot(n, since)));
+    }
+
+    /** Begins at {@code q} with no force, {@code slack} sums of radii deep at most; returns whether it is deeper. */
+    boolean begin(double[] q, double slack) {
+        approach(q, CENTRED);
+        given = distance < (1 - slack) * apart ? apart * (1 + CORNER) - distance : 0;
+        normal = 0;
+        for (int k = 0; k < 3; k++) spring[k] = 0;
+        return given > 0;
     }
 
     /** {@return the size of its force, N} */

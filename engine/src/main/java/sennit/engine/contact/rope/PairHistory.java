@@ -5,8 +5,14 @@ import sennit.engine.state.StateVisitor;
 
 /** What the pairs of cells that touch remember from step to step: their friction springs and normal forces. */
 final class PairHistory {
-    /** Numbers of a pair: the spring, m, and the normal force, N. */
-    private static final int SIZE = 4;
+    /** Numbers of a pair: the spring, m, the normal force, N, and the depth that does not push, m. */
+    private static final int SIZE = 5;
+
+    /** Whether what overlaps is still to be found. */
+    boolean fresh = true;
+
+    /** How many of the pairs touch. */
+    int touching;
 
     int count;
 
@@ -17,6 +23,7 @@ final class PairHistory {
 
     void clear() {
         count = 0;
+        touching = 0;
     }
 
     /** Adds a pair behind all others. */
@@ -26,6 +33,19 @@ final class PairHistory {
         int at = SIZE * count++;
         System.arraycopy(pair.spring, 0, memory, at, 3);
         memory[at + 3] = pair.normal;
+        memory[at + 4] = pair.given;
+        if (pair.normal > 0) touching++;
+    }
+
+    /** {@return whether the i-th pair pushes} */
+    boolean pushes(int i) {
+        return memory[SIZE * i + 3] > 0;
+    }
+
+    /** {@return whether a pair overlaps where it began} */
+    boolean overlaps(long of) {
+        int i = Arrays.binarySearch(key, 0, count, of);
+        return i >= 0 && memory[SIZE * i + 4] > 0;
     }
 
     private void fit(int size) {
@@ -34,17 +54,29 @@ final class PairHistory {
         memory = Arrays.copyOf(memory, 2 * size * SIZE);
     }
 
-    /** Tells a pair what it remembers, if anything. */
-    void recall(long of, CellPair pair) {
+    /** Tells a pair what it remembers; returns whether it is a new one. */
+    boolean recall(long of, CellPair pair) {
         int i = Arrays.binarySearch(key, 0, count, of);
-        if (i < 0) return;
+        if (i < 0) return true;
         System.arraycopy(memory, SIZE * i, pair.stretched, 0, 3);
         pair.bound = memory[SIZE * i + 3];
+        pair.given = memory[SIZE * i + 4];
+        return false;
+    }
+
+    /** {@return whether a pair with a key from {@code first} to {@code last} overlaps where it began} */
+    boolean overlaps(long first, long last) {
+        int i = Arrays.binarySearch(key, 0, count, first);
+        for (i = i < 0 ? -1 - i : i; i < count && key[i] <= last; i++) if (memory[SIZE * i + 4] > 0) return true;
+        return false;
     }
 
     void visit(StateVisitor visitor) {
         // a hash of what never touches is that of ropes that cannot
-        count = visitor.unseen().pass(count);
+        StateVisitor unseen = visitor.unseen();
+        fresh = unseen.pass(fresh);
+        count = unseen.pass(count);
+        touching = unseen.pass(touching);
         fit(count);
         for (int i = 0; i < count; i++) {
             key[i] = visitor.pass(key[i]);

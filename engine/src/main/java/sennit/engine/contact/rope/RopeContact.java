@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.Pattern;
+import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.state.StateVisitor;
@@ -47,6 +48,12 @@ public final class RopeContact {
     /** How much two ropes may rub past each other in one attempt, in sums of radii. */
     private static final double RUB = 0.3;
 
+    /** Depth in which ropes may begin and push, in sums of radii; what is deeper is left as it is. */
+    private static final double BEGUN = 0.02;
+
+    /** Distance from which on two ropes may be about to touch, in sums of radii. */
+    private static final double CLOSE_BY = 1.01;
+
     /** Linearisations in which the bound of friction follows the normal force. */
     private static final int BINDINGS = 3;
 
@@ -60,6 +67,15 @@ public final class RopeContact {
     private final List<CellPair> pool = new ArrayList<>();
     private final PairHistory history = new PairHistory();
     private int versions;
+
+    /**
+     * While nothing touches: how far all may still move until something can, m; nothing is looked at before. Follows
+     * from the state, so it shows in no bit.
+     */
+    private double clear = -1;
+
+    /** Whether nothing touches in this linearisation. */
+    private boolean idle;
 
     /** Next of the pairs of the linearisation before. */
     private int old;
@@ -84,6 +100,7 @@ public final class RopeContact {
     /** Takes up which rods touch; forgets all contacts where others do than before. */
     public void gather(List<Rod> rods) {
         var next = new ArrayList<Rod>();
+        clear = -1;
         for (Rod rod : rods) if (rod.spec().contact() != RodSpec.Touch.NONE) next.add(rod);
         if (next.equals(touching)) return;
         versions += 1 + (blocks == null ? 0 : blocks.version);
@@ -101,8 +118,10 @@ public final class RopeContact {
         recycle(pairs);
         recycle(before);
         history.clear();
+        history.fresh = true;
         if (blocks != null) blocks.forget();
         if (near != null) near.forget();
+        clear = -1;
     }
 
     /** {@return whether there are ropes that touch} */
@@ -131,16 +150,25 @@ public final class RopeContact {
         blocks.visit(visitor.unseen());
         visitAttempt(visitor);
         if (visitor.restores() && near != null) near.forget();
+        if (visitor.restores()) clear = -1;
     }
 
     /** Visits what an attempt at a step changes: friction springs and normal forces. */
     public void visitAttempt(StateVisitor visitor) {
         if (spans != null) history.visit(visitor);
+        if (visitor.restores()) clear = -1;
     }
 
-    /** Begins an attempt of {@code h} seconds with velocities {@code v}. */
-    public void begin(double[] v, double h) {
-        if (spans == null) return;
+    /**
+     * Begins an attempt of {@code h} seconds at {@code q} with velocities {@code v}; ropes are joined where constraints
+     * that act join them.
+     */
+    public void begin(double[] q, double[] v, double h, List<ConstraintState> active) {
+        RopeSpans s = spans;
+        if (s == null) return;
+        s.joints.gather(active);
+        if (s.joints.place()) clear = -1;
+        if (history.fresh) overlap(s, q);
         if (speeds.length != v.length) speeds = new double[v.length];
         System.arraycopy(v, 0, speeds, 0, v.length);
         ahead = h;
@@ -148,12 +176,37 @@ public final class RopeContact {
         recycle(pairs);
     }
 
+    /** Finds what overlaps as the scene begins: it pushes only from there on, and so gains no energy. */
+    private void overlap(RopeSpans s, double[] q) {
+        history.clear();
+        history.fresh = false;
+        if (near == null || probe == null) return;
+        s.place(q);
+        s.still();
+        near.cover(0);
+        for (int i = 0; i < near.count; i++) {
+            int g = near.first[i], h = near.second[i];
+            double apart = s.apart(g, h), reach = apart + s.half[g] + s.half[h], excluded = s.excluded(g, h);
+            if (s.gap(g, h) > apart || s.straight(q, g, h, STRAIGHT)) continue;
+            s.centres(q, g);
+            s.centres(q, h);
+            for (int k = 0; k < s.perSpan(g); k++) {
+                for (int l = 0; l < s.perSpan(h); l++) {
+                    if (s.squareBetween(g, k, h, l) > reach * reach || s.along(g, k, h, l) < excluded) continue;
+                    probe.set(s, g, k, h, l);
+                    if (probe.begin(q, BEGUN)) history.add(probe);
+                }
+            }
+        }
+    }
+
     /** {@return whether some ropes that touch rub too far past each other in {@code h} seconds for one attempt} */
     public boolean rubs(double[] v, double h) {
         RopeSpans s = spans;
-        if (s == null || history.count == 0) return false;
+        if (s == null || history.touching == 0) return false;
         s.move(v, h);
         for (int i = 0; i < history.count; i++) {
+            if (!history.pushes(i)) continue;
             int g = s.firstOf(history.key[i]), k = s.secondOf(history.key[i]);
             double x = 0;
             for (int m = 0; m < 3; m++) {
@@ -173,6 +226,12 @@ public final class RopeContact {
     public boolean linearise(double[] q, double[] moved) {
         RopeSpans s = spans;
         if (s == null || near == null || blocks == null) return false;
+        idle = history.count == 0 && pairs.isEmpty() && !close(s, q);
+        if (idle) {
+            blocks.open();
+            blocks.close();
+            return false;
+        }
         s.place(q);
         s.move(speeds, AHEAD * ahead);
         near.cover(RANGE);
@@ -201,7 +260,7 @@ public final class RopeContact {
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
             pair.linearise(q, moved);
-            if (pair.weight == 0 || pair.distance > range(s, pair.spanA, pair.spanB)) {
+            if ((pair.weight == 0 && pair.given == 0) || pair.distance > range(s, pair.spanA, pair.spanB)) {
                 pool.add(pair);
                 continue;
             }
@@ -212,6 +271,79 @@ public final class RopeContact {
         blocks.close();
         pass = 0;
         return kept > 0;
+    }
+
+    /** Something has moved by other ways than {@link #allowed}. */
+    public void moved() {
+        clear = -1;
+    }
+
+    /**
+     * {@return whether two ropes that did not touch do so at {@code q}, or nearly; another linearisation will see to
+     * it}
+     */
+    public boolean meets(double[] q) {
+        RopeSpans s = spans;
+        return s != null && idle && close(s, q);
+    }
+
+    /** Whether two ropes touch or nearly; if not, finds how far they may move until they can. */
+    private boolean close(RopeSpans s, double[] q) {
+        if (clear > 0) return false;
+        if (near == null || probe == null) return false;
+        s.place(q);
+        s.still();
+        near.cover(RANGE);
+        // what is not listed is apart by the range at least
+        double least = RANGE * s.thinnest;
+        for (int i = 0; i < near.count; i++) {
+            int g = near.first[i], h = near.second[i];
+            double touch = CLOSE_BY * s.apart(g, h), gap = s.gap(g, h) - touch;
+            if (gap >= least) continue;
+            if (gap < 0 && s.straight(q, g, h, STRAIGHT)) gap = (STRAIGHT * 1.6 - CLOSE_BY) * s.apart(g, h);
+            if (gap < 0) gap = closest(s, q, g, h, touch, least);
+            if (gap <= 0) {
+                clear = -1;
+                return true;
+            }
+            least = Math.min(least, gap);
+        }
+        clear = least;
+        return false;
+    }
+
+    /** {@return a gap that all cells of two spans keep, m, {@code least} at most; 0 where some touch} */
+    private double closest(RopeSpans s, double[] q, int g, int h, double touch, double least) {
+        s.centres(q, g);
+        s.centres(q, h);
+        return closest(s, q, g, 0, s.perSpan(g), h, 0, s.perSpan(h), touch, least);
+    }
+
+    /** The same of the cells from one to another of each span; those that are far are told by their middle. */
+    private double closest(
+            RopeSpans s, double[] q, int g, int k, int kEnd, int h, int l, int lEnd, double touch, double least) {
+        int m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
+        double reach = 0.5 * (s.half[g] * (wide == 1 ? 1 : wide + 1) + s.half[h] * (high == 1 ? 1 : high + 1));
+        double far = Math.sqrt(s.squareBetween(g, m, h, n)) - reach - touch;
+        if (far >= least) return least;
+        if (wide > 1 && s.half[g] * wide >= s.half[h] * high) {
+            double gap = closest(s, q, g, k, m, h, l, lEnd, touch, least);
+            return gap <= 0 ? 0 : closest(s, q, g, m, kEnd, h, l, lEnd, touch, gap);
+        }
+        if (high > 1) {
+            double gap = closest(s, q, g, k, kEnd, h, l, n, touch, least);
+            return gap <= 0 ? 0 : closest(s, q, g, k, kEnd, h, n, lEnd, touch, gap);
+        }
+        if (wide > 1) {
+            double gap = closest(s, q, g, k, m, h, l, lEnd, touch, least);
+            return gap <= 0 ? 0 : closest(s, q, g, m, kEnd, h, l, lEnd, touch, gap);
+        }
+        if (s.along(g, k, h, l) < s.excluded(g, h)) return least;
+        if (far <= 0 && probe != null) {
+            probe.set(s, g, k, h, l);
+            far = probe.distance(q) - touch;
+        }
+        return Math.max(0, Math.min(least, far));
     }
 
     /** Distance of centre lines below which two spans may touch in this attempt, m. */
@@ -230,8 +362,18 @@ public final class RopeContact {
         }
         CellPair pair = pool.isEmpty() ? new CellPair(touching.get(0)) : pool.remove(pool.size() - 1);
         pair.set(s, g, k, h, l);
-        history.recall(key, pair);
+        // what grows out of an overlap is one too
+        pair.spreads = history.recall(key, pair) && spreads(s, g, h);
         pairs.add(pair);
+    }
+
+    /** Whether cells of these spans, or of those next to them, overlap where they began. */
+    private boolean spreads(RopeSpans s, int g, int h) {
+        for (int i = Math.max(0, g - 1); i <= Math.min(s.count - 1, g + 1); i++) {
+            long from = s.key(i, 0, Math.max(0, h - 1), 0), to = s.key(i, 0, h + 2, 0) - 1;
+            if (history.overlaps(from, to)) return true;
+        }
+        return false;
     }
 
     private void recycle(List<CellPair> list) {
@@ -328,6 +470,9 @@ public final class RopeContact {
     public double allowed(double[] q, double[] d) {
         RopeSpans s = spans;
         if (s == null || near == null || probe == null) return 1;
+        // two ropes come nearer by what both move
+        clear -= 2 * s.longest(d);
+        if (clear > 0) return 1;
         s.place(q);
         s.move(d, 1);
         near.cover(0);
@@ -339,22 +484,46 @@ public final class RopeContact {
             if (rel < 0.5 * apart && s.straight(q, g, h, STRAIGHT)) continue;
             s.centres(q, g);
             s.centres(q, h);
-            double reach = FLOOR * apart + rel + s.half[g] + s.half[h], excluded = s.excluded(g, h);
-            for (int k = 0; k < s.perSpan(g); k++) {
-                for (int l = 0; l < s.perSpan(h); l++) {
-                    if (s.squareBetween(g, k, h, l) > reach * reach || s.along(g, k, h, l) < excluded) continue;
-                    probe.set(s, g, k, h, l);
-                    alpha = advance(probe, q, d, rel, alpha);
-                }
-            }
+            alpha = allowed(s, q, d, g, 0, s.perSpan(g), h, 0, s.perSpan(h), rel, alpha);
         }
         return alpha;
+    }
+
+    /** The same of the cells from one to another of two spans, whose distance falls by no more than {@code rel}. */
+    private double allowed(
+            RopeSpans s,
+            double[] q,
+            double[] d,
+            int g,
+            int k,
+            int kEnd,
+            int h,
+            int l,
+            int lEnd,
+            double rel,
+            double alpha) {
+        int m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
+        double size = 0.5 * (s.half[g] * (wide == 1 ? 2 : wide + 2) + s.half[h] * (high == 1 ? 2 : high + 2));
+        double reach = FLOOR * s.apart(g, h) + rel + size;
+        if (s.squareBetween(g, m, h, n) > reach * reach) return alpha;
+        if (wide > 1 && wide >= high) {
+            double part = allowed(s, q, d, g, k, m, h, l, lEnd, rel, alpha);
+            return allowed(s, q, d, g, m, kEnd, h, l, lEnd, rel, part);
+        }
+        if (high > 1) {
+            double part = allowed(s, q, d, g, k, kEnd, h, l, n, rel, alpha);
+            return allowed(s, q, d, g, k, kEnd, h, n, lEnd, rel, part);
+        }
+        if (probe == null || s.along(g, k, h, l) < s.excluded(g, h)) return alpha;
+        probe.set(s, g, k, h, l);
+        return advance(probe, q, d, rel, alpha);
     }
 
     /** Conservative advancement of one pair, whose distance falls by no more than {@code rel}. */
     private double advance(CellPair pair, double[] q, double[] d, double rel, double alpha) {
         double distance = pair.distance(q);
         double deep = DEEP * pair.apart;
+        if (distance < FLOOR * pair.apart && history.overlaps(pair.key)) return alpha;
         double floor = distance > deep ? Math.min(FLOOR * pair.apart, 0.5 * (distance + deep)) : 0.5 * distance;
         if (distance - alpha * rel > floor) return alpha;
         if (trial.length != q.length) trial = new double[q.length];
@@ -381,13 +550,14 @@ public final class RopeContact {
         history.clear();
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
-            if (pair.normal > 0 && pair.weight > 0) history.add(pair);
+            pair.ease();
+            if ((pair.normal > 0 && pair.weight > 0) || pair.given > 0) history.add(pair);
         }
     }
 
     /** {@return how many pairs of cells touch} */
     public int touching() {
-        return history.count;
+        return history.touching;
     }
 
     /** {@return the depth of the deepest at {@code q}, in sums of radii; costs as much as finding them} */

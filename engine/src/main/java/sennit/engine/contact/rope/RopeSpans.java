@@ -1,5 +1,6 @@
 package sennit.engine.contact.rope;
 
+import java.util.Arrays;
 import java.util.List;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.rod.Rod;
@@ -40,6 +41,9 @@ final class RopeSpans {
     /** Length of a span at rest, m. Shape {@code [spans]}. */
     final double[] length;
 
+    /** The way from the start of the rope to each span, m. Shape {@code [spans]}. */
+    private final double[] begins;
+
     /** Whether a rope touches others, and itself. Shape {@code [ropes]}. */
     final boolean[] others;
 
@@ -67,11 +71,17 @@ final class RopeSpans {
 
     private final double[] friction;
 
+    /** Smallest sum of two radii, m. */
+    final double thinnest;
+
     /** Most cells of a span. */
     private int most = 1;
 
     private final boolean[] centred;
     private final double[][] weights;
+
+    /** Where ropes are joined. */
+    final Joints joints = new Joints(this);
 
     RopeSpans(List<Rod> touching) {
         rods = touching.toArray(new Rod[0]);
@@ -102,6 +112,7 @@ final class RopeSpans {
         firstCell = new int[n];
         radius = new double[n];
         length = new double[n];
+        begins = new double[n];
         int g = 0, c = 0;
         for (int r = 0; r < rods.length; r++) {
             Rod rod = rods[r];
@@ -114,8 +125,12 @@ final class RopeSpans {
                         Math.max(rod.rest.size[3 * s], Math.max(rod.rest.size[3 * s + 1], rod.rest.size[3 * s + 2]));
                 radius[g] = rod.rest.section.radius() * size;
                 length[g] = rod.rest.spanLength(s);
+                begins[g] = s == 0 ? 0 : begins[g - 1] + length[g - 1];
             }
         }
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < n; i++) least = Math.min(least, radius[i]);
+        thinnest = 2 * least;
         cells = c;
         middle = new double[3 * n];
         hull = new double[n];
@@ -149,6 +164,23 @@ final class RopeSpans {
             spread[g] = scale * spreadOf(rods[rope[g]], d, number[g], mean, 3 * g);
             for (int k = 0; k < 3; k++) mean[3 * g + k] *= scale;
         }
+    }
+
+    /** {@return the longest move of a control point, m} */
+    double longest(double[] d) {
+        double square = 0;
+        for (int r = 0; r < rods.length; r++) {
+            int from = rods[r].first(), to = from + 4 * rods[r].nodes();
+            for (int i = from; i < to; i += 4)
+                square = Math.max(square, d[i] * d[i] + d[i + 1] * d[i + 1] + d[i + 2] * d[i + 2]);
+        }
+        return Math.sqrt(square);
+    }
+
+    /** Nothing moves. */
+    void still() {
+        Arrays.fill(mean, 0);
+        Arrays.fill(spread, 0);
     }
 
     private static double spreadOf(Rod rod, double[] x, int s, double[] out, int at) {
@@ -234,11 +266,15 @@ final class RopeSpans {
         return (int) (key / ((long) most * most) % count);
     }
 
+    /** {@return the number of a rope, -1 for one that does not touch} */
+    int indexOf(Rod rod) {
+        for (int r = 0; r < rods.length; r++) if (rods[r] == rod) return r;
+        return -1;
+    }
+
     /** {@return the number of a span of a rope} */
     int spanOf(Rod rod, int s) {
-        for (int r = 0; r < rods.length; r++) if (rods[r] == rod) return firstSpan[r] + s;
-        throw new IllegalArgumentException(
-                "not a rope that touches: " + rod.spec().id());
+        return firstSpan[indexOf(rod)] + s;
     }
 
     /** {@return the coefficient of friction between two spans} */
@@ -277,25 +313,31 @@ final class RopeSpans {
     }
 
     /**
-     * {@return the way along the rope between the centres of two cells, m; infinite between different ropes} Round a
-     * ring the shorter one.
+     * {@return the way along the ropes between the centres of two cells, through a joint too, m; infinite between ropes
+     * that are not joined} Round a ring the shorter one.
      */
     double along(int g, int k, int h, int l) {
-        return rope[g] == rope[h] ? way(g, parameter(g, k), parameter(h, l)) : Double.POSITIVE_INFINITY;
+        double from = parameter(g, k), to = parameter(h, l), joined = joints.way(g, from, h, to);
+        return rope[g] == rope[h] ? Math.min(way(g, from, to), joined) : joined;
     }
 
     /** {@return the way between two curve parameters of the rope of a span, m} */
     double way(int g, double u, double v) {
-        Rod rod = rods[rope[g]];
-        double spans = Math.abs(u - v);
-        if (rod.closed()) spans = Math.min(spans, rod.spans() - spans);
-        return spans * rod.rest.length / rod.spans();
+        int r = rope[g];
+        double way = Math.abs(wayTo(r, u) - wayTo(r, v));
+        return rods[r].closed() ? Math.min(way, rods[r].rest.length - way) : way;
+    }
+
+    /** The way from the start of a rope to a curve parameter of it, m. */
+    private double wayTo(int r, double u) {
+        int s = Math.max(0, Math.min(rods[r].spans() - 1, (int) u)), g = firstSpan[r] + s;
+        return begins[g] + (u - s) * length[g];
     }
 
     /** {@return the way along the rope below which it does not meet itself, m, THEORY.md eq. (90)} */
     double excluded(int g, int h) {
         double diameter = radius[g] + radius[h];
-        double rest = 0.5 * (length[g] + length[h]) / perSpan[rope[g]];
-        return Math.max(2 * diameter, 1.6 * diameter + 2 * rest);
+        double cells = length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]];
+        return Math.max(2 * diameter, 1.6 * diameter + cells);
     }
 }
