@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.solid.Box;
@@ -147,6 +149,38 @@ class HandlesWindowTest {
                     "there are two", () -> person.session().snapshot().rods().size() == 2);
             person.until("its ends fall", () -> person.point("rope", 1).y < 1.0);
             assertEquals(2, person.session().scene().constraints().size(), "each hangs on its hook");
+        }
+    }
+
+    @Test
+    void aPinIsMovedByItsHandlesOnceTheyAreAskedFor() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Scene scene = person.session().scene();
+            person.session().select(new Selection(Selection.What.CONSTRAINT, "left-hook"));
+            person.look();
+            assertTrue(person.app().viewport().gizmo().centre().isEmpty(), "a drag there pulls the rope");
+            person.pointAt(640, 300);
+            person.key("w");
+            person.until(
+                    "there are handles",
+                    () -> person.app().viewport().gizmo().centre().isPresent());
+            drag(person, arrow(person, new Vec3(0, 1, 0), 0.8), 0, -40);
+            person.look();
+            Trial.picture("handles-pin");
+            person.release(1);
+            var pin = (PositionConstraint) person.session()
+                    .scene()
+                    .constraint("left-hook")
+                    .orElseThrow()
+                    .spec();
+            Vec3 now = ((VectorFunction.Fixed) pin.target()).value();
+            assertTrue(now.y() > 2.05, "it is higher: " + now);
+            assertEquals(-1, now.x(), 1e-12);
+            person.until("the rope follows", () -> person.point("rope", 0).y > 2.04);
+            person.pointAt(640, 300);
+            person.key("ctrl+z");
+            person.until(
+                    "one step takes it back", () -> person.session().scene().equals(scene));
         }
     }
 }

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Move;
 import sennit.app.document.Placed;
 import sennit.app.document.Selection;
+import sennit.app.document.TargetShift;
 import sennit.app.make.AimFinder;
 import sennit.app.platform.Key;
 import sennit.app.render.view.Colour;
@@ -76,7 +77,7 @@ public final class Gizmo {
     private final AimFinder aims;
     private Mode mode = Mode.MOVE;
     private @Nullable Hold hold;
-    /** The rope or ball whose handles were asked for: a plain drag pulls these, and must not meet a handle. */
+    /** The rope, ball or pin whose handles were asked for: a plain drag pulls there, and must not meet a handle. */
     private List<Selection> asked = List.of();
 
     private int lit = -1;
@@ -105,7 +106,8 @@ public final class Gizmo {
     public Optional<Vec3> centre() {
         List<Selection> all = session.selected();
         boolean pulled = all.size() == 1
-                && (all.get(0).what() == Selection.What.ROD || all.get(0).what() == Selection.What.BODY);
+                && all.get(0).what() != Selection.What.OBSTACLE
+                && all.get(0).what() != Selection.What.DECOR;
         if (pulled && !all.equals(asked)) return Optional.empty();
         return middle();
     }
@@ -136,7 +138,15 @@ public final class Gizmo {
                         .filter(r -> r.id().equals(s.id()))
                         .findFirst()
                         .map(Gizmo::middle);
-            case CONSTRAINT, FORCE, NOTHING -> Optional.empty();
+            case CONSTRAINT ->
+                session.scene()
+                        .constraint(s.id())
+                        .filter(c -> TargetShift.moves(c.spec()))
+                        .flatMap(c -> seen.constraints().stream()
+                                .filter(v -> v.id().equals(s.id()))
+                                .findFirst())
+                        .map(v -> Vec3.of(v.position(), 0));
+            case FORCE, NOTHING -> Optional.empty();
         };
     }
 

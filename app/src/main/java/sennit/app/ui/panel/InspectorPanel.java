@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
@@ -46,6 +47,12 @@ import sennit.engine.view.Snapshot;
 public final class InspectorPanel implements Panel {
     /** What people want to know of a rope, and of its material, before all else. */
     private static final Set<String> FIRST = Set.of("preset", "diameter", "length", "color");
+
+    /** What belongs to the world that is shown, and not to how it is computed. */
+    private static final Set<String> WORLD = Set.of("gravity", "air");
+
+    /** How soft a constraint is. */
+    private static final Set<String> SOFT = Set.of("compliance", "damping", "restitution");
 
     private final AppContext context;
     private final RecordEditor editor;
@@ -185,10 +192,15 @@ public final class InspectorPanel implements Panel {
             edit(def.id(), Edits.respecify(session.scene(), def.id(), (ConstraintSpec) spec));
         }
         ImGui.separator();
-        @Nullable Record common = editor.edit(def);
-        if (common != null) {
+        common(session, def, name -> !SOFT.contains(name));
+        if (numbers()) common(session, def, SOFT::contains);
+    }
+
+    /** Some of the fields that all kinds have. */
+    private void common(Session session, ConstraintDef def, Predicate<String> meant) {
+        @Nullable Record common = editor.edit(def, meant);
+        if (common != null)
             edit(def.id(), Edits.change(session.scene(), def.id(), d -> ((ConstraintDef) common).withSpec(d.spec())));
-        }
     }
 
     /** What kind it is, to be changed to another that acts on as many points. */
@@ -282,10 +294,7 @@ public final class InspectorPanel implements Panel {
         if (material != null) now = now.withMaterial((Material) material);
         @Nullable Record first = editor.edit(now, FIRST::contains);
         if (first != null) now = (RodSpec) first;
-        boolean open = ImGui.collapsingHeader("All numbers");
-        context.locator().note("all numbers");
-        if (open) {
-            context.locator().note("numbers are open");
+        if (numbers()) {
             @Nullable Record rest = editor.edit(now, name -> !FIRST.contains(name) && !name.equals("material"));
             if (rest != null) now = (RodSpec) rest;
             boolean more = ImGui.treeNode("Material");
@@ -297,6 +306,14 @@ public final class InspectorPanel implements Panel {
             }
         }
         if (!now.equals(rod)) edit(rod.id(), Edits.change(session.scene(), now));
+    }
+
+    /** What few want to know is folded away; returns whether it is unfolded. */
+    private boolean numbers() {
+        boolean open = ImGui.collapsingHeader("All numbers");
+        context.locator().note("all numbers");
+        if (open) context.locator().note("numbers are open");
+        return open;
     }
 
     private void body(Session session, BodySpec body) {
@@ -348,8 +365,14 @@ public final class InspectorPanel implements Panel {
         context.locator().note("inspector of the scene");
         start(session);
         ImGui.separator();
-        @Nullable Record edited = editor.edit(session.scene().settings());
-        if (edited != null) edit("settings", session.scene().withSettings((Settings) edited));
+        Settings before = session.scene().settings(), now = before;
+        @Nullable Record first = editor.edit(now, WORLD::contains);
+        if (first != null) now = (Settings) first;
+        if (numbers()) {
+            @Nullable Record rest = editor.edit(now, name -> !WORLD.contains(name));
+            if (rest != null) now = (Settings) rest;
+        }
+        if (!now.equals(before)) edit("settings", session.scene().withSettings(now));
     }
 
     /** Says that the scene does not start in its shapes, and can be made to. */
