@@ -51,8 +51,11 @@ public final class InspectorPanel implements Panel {
     /** What belongs to the world that is shown, and not to how it is computed. */
     private static final Set<String> WORLD = Set.of("gravity", "air");
 
-    /** How soft a constraint is. */
-    private static final Set<String> SOFT = Set.of("compliance", "damping", "restitution");
+    /** How soft a constraint is; whether it acts at all is asked above, and may be a formula here. */
+    private static final Set<String> SOFT = Set.of("enabled", "compliance", "damping", "restitution");
+
+    /** What is off by less is off by rounding, m or rad. */
+    private static final double EXACT = 1e-9;
 
     private final AppContext context;
     private final RecordEditor editor;
@@ -251,7 +254,11 @@ public final class InspectorPanel implements Panel {
                 : String.format(Locale.ROOT, "   at u = %.4f", view.get().u());
         Theme.text(
                 Theme.DIM,
-                String.format(Locale.ROOT, "off by %.2e%s", view.get().violation(), slides));
+                (view.get().violation() < EXACT
+                                ? "holds"
+                                : String.format(
+                                        Locale.ROOT, "off by %.2g", view.get().violation()))
+                        + slides);
         if (view.get().redundant()) Theme.text(Theme.AMBER, "redundant: others already imply it");
         if (view.get().broken()) Theme.text(Theme.RED, "broken: reset, or edit it, to mend it");
     }
