@@ -55,6 +55,7 @@ final class CutListCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--seconds", seconds, 0, 1e7);
+        scene.spare("--out", out);
         Scene read = scene.read();
         Simulation simulation = new Simulation(read);
         long steps = Math.round(seconds / read.settings().dt());

@@ -38,12 +38,17 @@ import sennit.engine.scene.text.SceneException;
             "",
             "The object holds: converged; residual, the largest force left over at a control point or ball (N), "
                     + "and strongest, the largest that acts (N); violation, the largest gap of a rigid constraint (m or "
-                    + "rad); solves; and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their "
+                    + "rad); solves; stable, whether the lowest of 'sennit stability' is not negative, null where nothing "
+                    + "was found or the scene has more than " + EquilibriumCommand.LOOKED_AT
+                    + " unknowns; and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their "
                     + "forces, contacts, energy. Time stands still: what the scene does in time is taken as it is at its "
                     + "start. Where things may touch, quasi-static steps find what does. Damping, time step and wind do not "
                     + "enter."
         })
 final class EquilibriumCommand implements Callable<Integer> {
+    /** Most unknowns of scenes whose stability is looked at: their matrices are dense. */
+    static final int LOOKED_AT = 600;
+
     @Mixin
     private SceneOptions scene = new SceneOptions();
 
@@ -80,31 +85,40 @@ final class EquilibriumCommand implements Callable<Integer> {
     public Integer call() throws IOException, SceneException, BadInputException {
         Require.between("--samples", samples, 2, 100_000);
         Require.between("--steps", steps, 0, 1e7);
+        scene.spare("--out", out);
+        scene.spare("--save", save);
         Scene read = scene.read();
         Progress progress = new Progress(spec.commandLine().getErr(), "equilibrium " + scene.name);
         Simulation simulation = new Simulation(read);
-        StaticAnalysis.Rest rest = new StaticAnalysis(simulation)
-                .rest(steps, i -> progress.at((double) i / steps, i + " quasi-static steps"));
+        var statics = new StaticAnalysis(simulation);
+        StaticAnalysis.Rest rest = statics.rest(steps, i -> progress.at((double) i / steps, i + " quasi-static steps"));
         Set<StateLine.Extra> extras = EnumSet.noneOf(StateLine.Extra.class);
         if (sections) extras.add(StateLine.Extra.SECTIONS);
         Map<String, Object> state =
                 new LinkedHashMap<>(new StateLine(samples, extras).map(simulation.capture(), simulation.time(), 0));
         // of steps, of which there were none
         state.remove("solver");
+        boolean looks = rest.converged() && statics.unknowns() <= LOOKED_AT;
+        @Nullable Boolean stable = looks ? isStable(statics) : null;
         try (Output output = Output.to(out, spec.commandLine().getOut())) {
             output.line(JsonLine.of(JsonLine.object(
-                    "converged,residual,strongest,violation,solves,state",
+                    "converged,residual,strongest,violation,solves,stable,state",
                     rest.converged(),
                     rest.residual(),
                     rest.strongest(),
                     rest.violation(),
                     rest.solves(),
+                    stable,
                     state)));
         }
         if (rest.converged() && save != null)
             SceneFile.of(read.withStart(simulation.start())).save(save, SceneFile.Overwrite.ANYTHING);
-        progress.done(verdict(rest));
+        progress.done(verdict(rest) + (Boolean.FALSE.equals(stable) ? ", UNSTABLE: a touch makes it leave" : ""));
         return rest.converged() ? ExitCode.OK : ExitCode.DIVERGED;
+    }
+
+    private static boolean isStable(StaticAnalysis statics) {
+        return statics.modes(1).stream().noneMatch(mode -> mode.square() < 0);
     }
 
     /** {@return what was found, in a few words} */

@@ -85,6 +85,7 @@ final class ModesCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--count", count, 1, 10_000);
+        scene.spare("--out", out);
         if (at != null) Require.between("--at", at, 0, 1e7);
         Progress progress = new Progress(spec.commandLine().getErr(), "modes " + scene.name);
         Simulation simulation = new Simulation(scene.read());

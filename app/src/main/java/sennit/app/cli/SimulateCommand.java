@@ -121,6 +121,7 @@ final class SimulateCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--seconds", seconds, 0, 1e7);
+        scene.spare("--out", out);
         Require.between("--every", every, 0, 1e7);
         Require.between("--samples", samples, 2, 100_000);
         if (threads != null) Require.between("--threads", threads, 1, 64);

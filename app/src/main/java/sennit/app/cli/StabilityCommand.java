@@ -87,6 +87,7 @@ final class StabilityCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, SceneException, BadInputException {
         Require.between("--count", count, 1, 10_000);
+        scene.spare("--out", out);
         Progress progress = new Progress(spec.commandLine().getErr(), "stability " + scene.name);
         return search == null ? eigenvalues(progress) : critical(search, progress);
     }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -97,6 +98,34 @@ class StaticsCommandsTest {
         assertEquals(0, buckled.code(), buckled.err());
         assertEquals(false, json(buckled).get("stable").booleanValue());
         assertTrue(buckled.err().contains("UNSTABLE"), buckled.err());
+    }
+
+    @Test
+    void equilibriumSaysWhetherItIsStable() {
+        assertTrue(json(Run.of("equilibrium", column)).get("stable").booleanValue());
+        Run straight = Run.of("equilibrium", column, "--set", "forces.push.force.1=-5");
+        assertEquals(0, straight.code(), straight.err());
+        assertEquals(false, json(straight).get("stable").booleanValue());
+        assertTrue(straight.err().contains("UNSTABLE"), straight.err());
+        assertTrue(json(Run.of("equilibrium", falling)).get("stable").isNull());
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "simulate --seconds=1, --out",
+        "equilibrium, --out",
+        "equilibrium, --save",
+        "modes, --out",
+        "stability, --out",
+        "cut-list, --out"
+    })
+    void noCommandWritesOverTheSceneItReads(String command, String option) throws Exception {
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        words.addAll(List.of(column, option, folder + "/../" + folder.getFileName() + "/column.json"));
+        Run run = Run.of(words.toArray(String[]::new));
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains(option + ": found"), run.err());
+        assertEquals(COLUMN, Files.readString(Path.of(column)));
     }
 
     @Test

@@ -1,6 +1,8 @@
 package sennit.app.cli.io;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -24,6 +26,13 @@ public final class SceneOptions {
             paramLabel = "path=value",
             description = "Change the scene before it is checked: rods.left-foot.spans=40. May be repeated.")
     List<String> edits = new ArrayList<>();
+
+    /** Refuses to write to the file of the scene: {@code option} names where to write, nothing when it is null. */
+    public void spare(String option, @Nullable Path file) throws IOException, SceneException, BadInputException {
+        if (file == null || !Files.exists(file) || !Files.isSameFile(file, SceneLibrary.find(name))) return;
+        throw new BadInputException(
+                "sennit: " + option + ": found " + file + ", which is the scene itself, allowed: another file");
+    }
 
     /** Reads, changes and checks the scene. */
     public Scene read() throws IOException, SceneException {
