@@ -1,9 +1,10 @@
-// the ground: a metric grid that fades with distance, and haze towards the horizon
+// the ground: its material, a metric grid that fades with distance, and haze towards the horizon
 uniform float groundHeight;
 uniform float cell;        // spacing of the fine grid, m; the coarse one is ten times that
 uniform float haze;        // distance at which the ground is mostly haze, m
 uniform float gridStrength;
 uniform vec3 groundAlbedo; // linear
+uniform int material;      // 0 plain, 1 planks, 2 concrete, 3 grass
 uniform vec3 middle;       // of the scene, where the floor is brightest
 
 in vec3 origin;
@@ -19,12 +20,70 @@ float lines(vec2 p, vec2 footprint, float width) {
     return max(cover.x, cover.y);
 }
 
+float hash(vec2 p) {
+    vec3 q = fract(vec3(p.xyx) * 0.1031);
+    q += dot(q, q.yzx + 33.33);
+    return fract((q.x + q.y) * q.z);
+}
+
+// smooth noise, -0.5 to 0.5, of one cell per unit; it fades to its mean where a pixel covers too much of a cell
+float noise(vec2 p, float footprint) {
+    float fade = 1.0 - smoothstep(0.25, 0.8, footprint);
+    if (fade <= 0.0) return 0.0;
+    vec2 i = floor(p), f = p - i;
+    f = f * f * (3.0 - 2.0 * f);
+    float low = mix(hash(i), hash(i + vec2(1, 0)), f.x), high = mix(hash(i + vec2(0, 1)), hash(i + vec2(1, 1)), f.x);
+    return fade * (mix(low, high, f.y) - 0.5);
+}
+
+// boards of 16 cm by 1.8 m: each has its own shade and grain
+vec3 planks(vec2 q, vec2 side) {
+    vec2 p = q.yx, pixel = side.yx;
+    float board = floor(p.y / 0.16), across = p.y / 0.16 - board;
+    float along = p.x + 3.7 * board;
+    float part = floor(along / 1.8), end = abs(along - 1.8 * (part + 0.5)) - 0.9;
+    float shade = hash(vec2(board, 7.0 + part)) - 0.5;
+    float wave = noise(vec2(along * 1.1, p.y * 9.0 + board * 5.0), 9.0 * pixel.y);
+    float grain = noise(vec2(along * 2.2, p.y * 95.0 + 7.0 * wave), 95.0 * pixel.y);
+    float fibre = noise(vec2(along * 14.0, p.y * 420.0), 420.0 * pixel.y);
+    float gap = min(across, 1.0 - across) * 0.16;
+    float seam = clamp(1.0 - gap / max(0.0016, pixel.y), 0.0, 1.0) * min(1.0, 0.0016 / pixel.y);
+    seam = max(seam, clamp(1.0 + end / max(0.0016, pixel.x), 0.0, 1.0) * min(1.0, 0.0016 / pixel.x));
+    vec3 c = groundAlbedo * (1.0 + 0.45 * shade + 0.55 * grain + 0.22 * fibre + 0.25 * wave);
+    c = mix(c, c * vec3(1.08, 0.95, 0.82), clamp(0.5 + shade, 0.0, 1.0));
+    return c * (1.0 - 0.75 * seam);
+}
+
+vec3 concrete(vec2 p, float pixel) {
+    float tone = noise(p * 1.3, 1.3 * pixel) + 0.5 * noise(p * 4.1 + 9.0, 4.1 * pixel);
+    float grains = noise(p * 150.0, 150.0 * pixel) + noise(p * 410.0, 410.0 * pixel);
+    return groundAlbedo * (1.0 + 0.10 * tone + 0.10 * grains);
+}
+
+vec3 grass(vec2 p, float pixel) {
+    float field = noise(p * 0.23, 0.23 * pixel) + 0.6 * noise(p * 0.9 + 3.0, 0.9 * pixel);
+    float tufts = 0.7 * noise(p * 5.0, 5.0 * pixel) + noise(p * 17.0 + 5.0, 17.0 * pixel) + noise(p * 41.0, 41.0 * pixel);
+    float blades = noise(p * vec2(96.0, 70.0), 96.0 * pixel) + noise(p * vec2(150.0, 230.0), 230.0 * pixel);
+    vec3 c = mix(groundAlbedo, vec3(0.070, 0.078, 0.026), clamp(0.35 + 0.7 * field, 0.0, 1.0));
+    return c * max(0.25, 1.0 + 0.35 * field + 0.8 * tufts + 0.9 * blades);
+}
+
+vec3 albedoAt(vec2 p, vec2 pixel) {
+    if (material == 0) return groundAlbedo;
+    float widest = max(pixel.x, pixel.y);
+    if (material == 1) return planks(p, pixel);
+    if (material == 2) return concrete(p, widest);
+    // seen flat, the ground is foreshortened: what is lost one way is still there the other
+    return grass(p, sqrt(pixel.x * pixel.y) * 0.6 + 0.1 * widest);
+}
+
 // colour of the ground under this pixel, lit by a share of the sun
 vec4 groundUnder(vec3 place, float sun) {
-    vec2 footprint = max(fwidth(place.xz), vec2(1e-9)) / cell;
+    vec2 pixel = max(fwidth(place.xz), vec2(1e-9));
+    vec2 footprint = pixel / cell;
     float flatDistance = length(place.xz - middle.xz);
     float fade = exp(-flatDistance / haze);
-    vec3 light = groundAlbedo * (sunColour * sunDirection.y * sun + skyColour);
+    vec3 light = albedoAt(place.xz, pixel) * (sunColour * sunDirection.y * sun + skyColour);
     float fine = lines(place.xz / cell, footprint, 1.0) * 0.14;
     float coarse = lines(place.xz / (10.0 * cell), footprint * 0.1, 1.3) * 0.34;
     light *= 1.0 - gridStrength * max(fine, coarse) * fade;

@@ -3,9 +3,25 @@
 #include "light.glsl"
 #include "sky.glsl"
 
+uniform int material;  // 3: hills stand at the horizon
+
 in vec3 sight;
 out vec4 colour;
 
 void main() {
-    colour = vec4(toPicture(skyTowards(normalize(sight))), 1.0);
+    vec3 d = normalize(sight);
+    vec3 light = skyTowards(d);
+    if (material == 3 && d.y < 0.12 && abs(d.y) < 0.99) {
+        float turn = atan(d.z, d.x);
+        for (int far = 1; far >= 0; far--) {
+            float k = float(far);
+            float ridge = 0.020 + 0.020 * k + 0.010 * sin(5.0 * turn + 1.0 + 2.0 * k) + 0.006 * sin(13.0 * turn + 4.0 * k)
+                + 0.0022 * sin(41.0 * turn + k) + 0.0012 * sin(97.0 * turn);
+            float inside = clamp((ridge - d.y) / max(fwidth(d.y), 1e-5) + 0.5, 0.0, 1.0);
+            // hazier below, as valleys are
+            vec3 hill = mix(horizon, vec3(0.055, 0.095, 0.085), mix(0.62, 0.38, k) * clamp(0.35 + d.y / ridge, 0.0, 1.0));
+            light = mix(light, hill, inside);
+        }
+    }
+    colour = vec4(toPicture(light), 1.0);
 }

@@ -164,7 +164,8 @@ public final class Simulation {
                 solver(),
                 trouble,
                 Capture.contacts(world),
-                scenery());
+                scenery(),
+                scene().stage());
     }
 
     /**

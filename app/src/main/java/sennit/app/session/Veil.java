@@ -117,7 +117,8 @@ public final class Veil {
                         .filter(s -> there.test(new Selection(What.OBSTACLE, s.id()))
                                 && there.test(new Selection(What.DECOR, s.id()))
                                 && lies(s.form()).stream().allMatch(r -> there.test(new Selection(What.ROD, r))))
-                        .toList());
+                        .toList(),
+                now.stage());
     }
 
     /** The ropes that a thing lies on: without them it is not to be seen either. */

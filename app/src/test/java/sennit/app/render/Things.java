@@ -42,6 +42,7 @@ public final class Things {
                 s.solver(),
                 s.trouble(),
                 s.contacts(),
-                scenery);
+                scenery,
+                s.stage());
     }
 }

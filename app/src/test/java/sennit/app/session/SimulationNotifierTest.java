@@ -26,7 +26,8 @@ class SimulationNotifierTest {
                 hard,
                 null,
                 still.contacts(),
-                still.scenery());
+                still.scenery(),
+                still.stage());
         Notifications notifications = new Notifications();
         new SimulationNotifier(notifications).look(seen);
         assertEquals(List.of(), notifications.log());

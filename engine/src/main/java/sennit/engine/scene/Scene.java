@@ -14,6 +14,7 @@ import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Records;
+import sennit.engine.view.Stage;
 
 /** A whole scene: immutable, validated, the document that the app edits and the only input of a {@code Simulation}. */
 public record Scene(
@@ -27,6 +28,14 @@ public record Scene(
 
         @Field(doc = "The authored view; fitted to the ropes when absent.", def = "null") @Nullable
         CameraSpec camera,
+
+        @Field(
+                doc =
+                        "Where it is seen: `plain`, a dim room with a grid on the floor; `workbench`, planks in warm light;"
+                                + " `studio`, a bright seamless backdrop; `outdoors`, grass under a clear sky. The ground is as"
+                                + " high as the floor, and is not there where there is none.",
+                def = "\"plain\"")
+        Stage stage,
 
         @Field(doc = "How the scene is stepped.", def = "{}")
         Settings settings,
@@ -76,6 +85,7 @@ public record Scene(
                 title,
                 "",
                 null,
+                Stage.PLAIN,
                 settings,
                 List.of(),
                 List.of(),

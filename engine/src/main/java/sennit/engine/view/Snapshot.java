@@ -20,7 +20,8 @@ public record Snapshot(
         SolverView solver,
         @Nullable String trouble,
         List<ContactView> contacts,
-        List<Scenery> scenery) {
+        List<Scenery> scenery,
+        Stage stage) {
     /** {@return a moment at time 0 that shows just these: for pictures of what no solver has seen} */
     public static Snapshot still(List<RodView> rods, List<ConstraintView> constraints, List<Glyph> glyphs) {
         return new Snapshot(
@@ -36,7 +37,27 @@ public record Snapshot(
                 new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0, true, 0),
                 null,
                 List.of(),
-                List.of());
+                List.of(),
+                Stage.PLAIN);
+    }
+
+    /** {@return this in another place} */
+    public Snapshot withStage(Stage other) {
+        return new Snapshot(
+                step,
+                time,
+                rods,
+                bodies,
+                constraints,
+                conflicts,
+                hands,
+                glyphs,
+                energy,
+                solver,
+                trouble,
+                contacts,
+                scenery,
+                other);
     }
 
     /** {@return this with a word about what is wrong} */
@@ -54,7 +75,8 @@ public record Snapshot(
                 solver,
                 words,
                 contacts,
-                scenery);
+                scenery,
+                stage);
     }
 
     /** {@return whether all numbers of the state are finite} */

@@ -26,6 +26,7 @@ import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
 import sennit.engine.spec.Kinds;
+import sennit.engine.view.Stage;
 
 /** Makes valid scenes at random, with every kind of field at and off its default. */
 final class Scenes {
@@ -53,6 +54,7 @@ final class Scenes {
                 odd() ? "" : "\"quoted\" \\ \u0000 \t\u202e ü 😀",
                 odd() ? "" : "about",
                 odd() ? null : new CameraSpec(vector(), vector(), odd() ? 40 : 5 + 100 * random.nextDouble()),
+                odd() ? Stage.PLAIN : Stage.OUTDOORS,
                 odd() ? Settings.DEFAULT : settings(),
                 rods,
                 List.of(new BodySpec("ball", vector(), vector(), positive(), odd() ? 0 : positive(), null, 0, 0)),

@@ -3,14 +3,15 @@ package sennit.app.render.incremental;
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
+import sennit.app.render.pass.GroundPass;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Frame;
-import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.Tiles;
+import sennit.engine.view.Stage;
 
 /**
  * Sky, ground and all that stands still, in its own shadow, with its depth: kept from frame to frame as long as it is
@@ -25,7 +26,7 @@ final class StaticLayer implements AutoCloseable {
     private boolean smoothed;
 
     /** All that the picture depends on. */
-    private record Seen(Camera camera, Bounds box, Quality quality, boolean grid, int standing) {}
+    private record Seen(Camera camera, Bounds box, Quality quality, float grid, Stage stage, int standing) {}
 
     StaticLayer(RenderPasses passes) {
         this.passes = passes;
@@ -48,7 +49,8 @@ final class StaticLayer implements AutoCloseable {
                 frame.camera(),
                 frame.box(),
                 frame.quality(),
-                frame.overlay().shows(Overlay.Layer.GRID),
+                GroundPass.gridStrength(frame.snapshot().stage(), frame.overlay()),
+                frame.snapshot().stage(),
                 passes.solids.standing());
         if (view.equals(seen)) return smooth(at);
         seen = view;

@@ -16,6 +16,7 @@ import sennit.app.render.view.Overlay;
 import sennit.app.render.view.RectangleBatch;
 import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
+import sennit.engine.view.Stage;
 
 /**
  * Draws sky and ground, each part of the picture by the cheapest program that suffices: processors feel every texel.
@@ -49,7 +50,7 @@ public final class GroundPass implements AutoCloseable {
         if (!SceneFloor.at(frame.camera().ground())) return;
         new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         begin(near, frame);
-        Light.set(near, worldToSun, shadow, frame.quality());
+        Light.set(near, frame, worldToSun, shadow);
         int rows = (int) Math.round((horizon(frame.camera()) + 1) / 2 * frame.height());
         DrawState.scissor(0, 0, frame.width(), rows);
         rects.draw(where);
@@ -65,7 +66,9 @@ public final class GroundPass implements AutoCloseable {
 
     /** {@return the distance at which the ground is mostly haze, m} */
     static double haze(Frame frame) {
-        return 5 * Math.max(frame.camera().distance(), frame.box().radius());
+        // clear air: one sees farther than in a room
+        double clear = frame.snapshot().stage() == Stage.OUTDOORS ? 20 : 5;
+        return clear * Math.max(frame.camera().distance(), frame.box().radius());
     }
 
     /** Uses a program that shows the ground. */
@@ -73,14 +76,35 @@ public final class GroundPass implements AutoCloseable {
         Camera camera = frame.camera();
         program.use();
         frame.view(program);
-        Light.set(program);
+        Light.set(program, frame.snapshot().stage());
         program.set("clipToWorld", clipToWorld(frame));
         program.set("groundHeight", (float) camera.ground());
-        program.set("groundAlbedo", Light.GROUND);
+        program.set("groundAlbedo", Light.ground(frame.snapshot().stage()));
         program.set("middle", camera.pivot().get(new Vector3f()));
         program.set("cell", (float) cell(camera));
         program.set("haze", (float) haze(frame));
-        program.set("gridStrength", frame.overlay().shows(Overlay.Layer.GRID) ? 1f : 0f);
+        Stage stage = frame.snapshot().stage();
+        program.set("material", material(stage));
+        program.set("gridStrength", gridStrength(stage, frame.overlay()));
+    }
+
+    /**
+     * {@return how much of the grid shows} Real ground has its own scale: there it shows only with signs, to work by.
+     */
+    public static float gridStrength(Stage stage, Overlay overlay) {
+        if (!overlay.shows(Overlay.Layer.GRID)) return 0;
+        if (stage == Stage.PLAIN) return 1;
+        return overlay.shows(Overlay.Layer.GLYPHS) ? 0.45f : 0;
+    }
+
+    /** The number of a ground in the shaders. */
+    private static int material(Stage stage) {
+        return switch (stage) {
+            case PLAIN -> 0;
+            case WORKBENCH -> 1;
+            case STUDIO -> 2;
+            case OUTDOORS -> 3;
+        };
     }
 
     /** The fine grid follows the zoom in powers of ten. */

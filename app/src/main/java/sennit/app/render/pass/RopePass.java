@@ -223,10 +223,10 @@ public final class RopePass implements AutoCloseable {
     private static void begin(Program program, Frame frame, Matrix4f worldToSun, Texture shadow) {
         program.use();
         frame.view(program);
-        Light.set(program, worldToSun, shadow, frame.quality());
+        Light.set(program, frame, worldToSun, shadow);
         program.set("thin", THIN);
         program.set("groundHeight", (float) Math.max(-1e30, frame.camera().ground()));
-        program.set("groundTint", Light.GROUND);
+        program.set("groundTint", Light.ground(frame.snapshot().stage()));
         program.set("accent", GlyphColours.SELECTED.linear());
     }
 

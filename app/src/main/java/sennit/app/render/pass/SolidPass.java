@@ -133,7 +133,7 @@ public final class SolidPass implements AutoCloseable {
     private void begin(Frame frame, Matrix4f worldToSun, Texture shadow) {
         shaded.use();
         frame.view(shaded);
-        Light.set(shaded, worldToSun, shadow, frame.quality());
+        Light.set(shaded, frame, worldToSun, shadow);
         shaded.set("bias", (float) (3 * frame.box().radius() / frame.quality().shadowSize));
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
     }

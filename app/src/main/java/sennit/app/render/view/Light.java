@@ -5,18 +5,68 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import sennit.app.gl.Program;
 import sennit.app.gl.Texture;
+import sennit.engine.view.Stage;
 
 /** Sun, sky and backdrop; all colours linear. */
 public final class Light {
     /** Towards the sun. */
     public static final Vector3f SUN = new Vector3f(0.42f, 0.80f, 0.43f).normalize();
 
-    private static final Vector3f SUN_COLOUR = new Vector3f(2.25f, 2.02f, 1.70f);
-    private static final Vector3f SKY_COLOUR = new Vector3f(0.34f, 0.42f, 0.54f);
-    private static final Vector3f BOUNCE = new Vector3f(0.15f, 0.14f, 0.135f);
-    private static final Vector3f ZENITH = new Vector3f(0.022f, 0.036f, 0.058f);
-    static final Vector3f HORIZON = new Vector3f(0.125f, 0.160f, 0.195f);
-    public static final Vector3f GROUND = new Vector3f(0.050f, 0.056f, 0.063f);
+    /**
+     * The light of a stage; all colours linear.
+     *
+     * @param sun irradiance
+     * @param sky irradiance from above
+     * @param bounce irradiance from below
+     * @param zenith backdrop above
+     * @param horizon backdrop at eye level
+     * @param ground albedo
+     */
+    private record Place(
+            Vector3f sun, Vector3f sky, Vector3f bounce, Vector3f zenith, Vector3f horizon, Vector3f ground) {}
+
+    private static final Place PLAIN = new Place(
+            new Vector3f(2.25f, 2.02f, 1.70f),
+            new Vector3f(0.34f, 0.42f, 0.54f),
+            new Vector3f(0.15f, 0.14f, 0.135f),
+            new Vector3f(0.022f, 0.036f, 0.058f),
+            new Vector3f(0.125f, 0.160f, 0.195f),
+            new Vector3f(0.050f, 0.056f, 0.063f));
+    private static final Place WORKBENCH = new Place(
+            new Vector3f(2.60f, 2.05f, 1.45f),
+            new Vector3f(0.40f, 0.38f, 0.38f),
+            new Vector3f(0.26f, 0.19f, 0.13f),
+            new Vector3f(0.030f, 0.024f, 0.020f),
+            new Vector3f(0.095f, 0.070f, 0.052f),
+            new Vector3f(0.165f, 0.092f, 0.048f));
+    private static final Place STUDIO = new Place(
+            new Vector3f(2.10f, 1.98f, 1.82f),
+            new Vector3f(0.56f, 0.58f, 0.62f),
+            new Vector3f(0.34f, 0.33f, 0.32f),
+            new Vector3f(0.075f, 0.080f, 0.088f),
+            new Vector3f(0.255f, 0.258f, 0.258f),
+            new Vector3f(0.105f, 0.104f, 0.101f));
+    private static final Place OUTDOORS = new Place(
+            new Vector3f(2.75f, 2.45f, 1.95f),
+            new Vector3f(0.42f, 0.56f, 0.80f),
+            new Vector3f(0.16f, 0.18f, 0.10f),
+            new Vector3f(0.050f, 0.140f, 0.360f),
+            new Vector3f(0.300f, 0.410f, 0.540f),
+            new Vector3f(0.034f, 0.058f, 0.016f));
+
+    private static Place of(Stage stage) {
+        return switch (stage) {
+            case PLAIN -> PLAIN;
+            case WORKBENCH -> WORKBENCH;
+            case STUDIO -> STUDIO;
+            case OUTDOORS -> OUTDOORS;
+        };
+    }
+
+    /** {@return the colour of the ground, linear} */
+    public static Vector3f ground(Stage stage) {
+        return of(stage).ground;
+    }
 
     private static final Matrix4f HALVED =
             new Matrix4f().translate(0.5f, 0.5f, 0.5f).scale(0.5f);
@@ -66,21 +116,22 @@ public final class Light {
     }
 
     /** Sun, sky and backdrop, without shadow. */
-    public static void set(Program program) {
+    public static void set(Program program, Stage stage) {
+        Place place = of(stage);
         program.set("sunDirection", SUN);
-        program.set("sunColour", SUN_COLOUR);
-        program.set("skyColour", SKY_COLOUR);
-        program.set("groundColour", BOUNCE);
-        program.set("zenith", ZENITH);
-        program.set("horizon", HORIZON);
+        program.set("sunColour", place.sun);
+        program.set("skyColour", place.sky);
+        program.set("groundColour", place.bounce);
+        program.set("zenith", place.zenith);
+        program.set("horizon", place.horizon);
     }
 
     /** The same with shadow. */
-    public static void set(Program program, Matrix4f worldToSun, Texture shadow, Quality quality) {
-        set(program);
+    public static void set(Program program, Frame frame, Matrix4f worldToSun, Texture shadow) {
+        set(program, frame.snapshot().stage());
         program.set("worldToShadow", HALVED.mul(worldToSun, new Matrix4f()));
-        program.set("shadowTaps", quality.shadowTaps);
-        program.set("shadowTexel", 1f / quality.shadowSize);
+        program.set("shadowTaps", frame.quality().shadowTaps);
+        program.set("shadowTexel", 1f / frame.quality().shadowSize);
         program.set("shadowMap", 0);
         shadow.bind(0);
     }

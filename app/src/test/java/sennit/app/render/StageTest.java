@@ -1,0 +1,144 @@
+package sennit.app.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sennit.app.gl.Framebuffer;
+import sennit.app.gl.GlDebug;
+import sennit.app.gl.Texture;
+import sennit.app.platform.Needs;
+import sennit.app.platform.ResourceFolders;
+import sennit.app.platform.Window;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Overlay;
+import sennit.app.render.view.Quality;
+import sennit.app.render.view.RenderRequest;
+import sennit.engine.Simulation;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+import sennit.engine.view.Snapshot;
+import sennit.engine.view.Stage;
+
+/** The stage of a scene is what is around it in the picture, on every tier, and nothing else. */
+class StageTest {
+    private static final int WIDTH = 320, HEIGHT = 180;
+
+    @TempDir
+    Path folder;
+
+    private Window window;
+    private Renderer renderer;
+
+    private final Camera camera =
+            Camera.looking(new Vector3d(1.5, 2.2, 4), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
+    private final Snapshot rope = HangingRopes.of(HangingRopes.rope("rope", 1.3, 0, 0.4, 0.04));
+
+    @BeforeEach
+    void open() throws Exception {
+        Needs.person();
+        window = Window.open("stages", WIDTH, HEIGHT);
+        renderer = new Renderer(ResourceFolders.path("shaders"));
+    }
+
+    @AfterEach
+    void close() {
+        if (renderer == null) return;
+        GlDebug.check("the test");
+        renderer.close();
+        window.close();
+    }
+
+    private ByteBuffer film(Snapshot snapshot, Overlay overlay) {
+        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
+        try (Framebuffer picture = Framebuffer.create(WIDTH, HEIGHT, 1, Texture.Format.RGBA8)) {
+            renderer.draw(snapshot, camera, overlay, picture);
+            picture.readRgba(pixels);
+        }
+        return pixels;
+    }
+
+    private ByteBuffer shown(Snapshot snapshot, RenderRequest.Before before) {
+        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
+        Framebuffer.bindScreen(WIDTH, HEIGHT);
+        renderer.drawToScreen(
+                new RenderRequest(snapshot, camera, Overlay.BARE, Quality.MEDIUM),
+                new RenderRequest.Place(0, 0, WIDTH, HEIGHT),
+                before);
+        Framebuffer.readScreen(WIDTH, HEIGHT, pixels);
+        return pixels;
+    }
+
+    /** Mean of a channel over a rectangle of the picture. */
+    private static double mean(ByteBuffer picture, int channel, int x, int y, int width, int height) {
+        double sum = 0;
+        for (int j = y; j < y + height; j++)
+            for (int i = x; i < x + width; i++) sum += picture.get(4 * (j * WIDTH + i) + channel) & 255;
+        return sum / (width * height);
+    }
+
+    /** Red over blue of the ground in the corner, where no shadow lies. */
+    private static double warmth(ByteBuffer picture) {
+        return mean(picture, 0, 0, 160, 60, 20) / mean(picture, 2, 0, 160, 60, 20);
+    }
+
+    @Test
+    void groundAndSkyAreThoseOfThePlace() {
+        ByteBuffer outdoors = film(rope.withStage(Stage.OUTDOORS), Overlay.BARE);
+        double green = mean(outdoors, 1, 0, 160, 60, 20);
+        assertTrue(green > 1.15 * mean(outdoors, 0, 0, 160, 60, 20), "grass is green");
+        assertTrue(green > 1.3 * mean(outdoors, 2, 0, 160, 60, 20), "grass is green");
+        assertTrue(mean(outdoors, 2, 0, 0, WIDTH, 4) > 1.1 * mean(outdoors, 0, 0, 0, WIDTH, 4), "the sky is blue");
+        assertTrue(warmth(film(rope.withStage(Stage.WORKBENCH), Overlay.BARE)) > 1.6, "wood is warm");
+        assertEquals(1.05, warmth(film(rope.withStage(Stage.STUDIO), Overlay.BARE)), 0.15, "concrete is grey");
+        assertTrue(warmth(film(rope, Overlay.BARE)) < 1, "the plain floor is cool");
+    }
+
+    /** Each tier draws the same place, and a new one at once although the camera stands still. */
+    @ParameterizedTest
+    @EnumSource(Stage.class)
+    void theWindowShowsThePlaceThatFilmsShow(Stage stage) {
+        Stage before = stage == Stage.STUDIO ? Stage.OUTDOORS : Stage.STUDIO;
+        shown(rope.withStage(before), RenderRequest.Before.OTHER);
+        ByteBuffer seen = shown(rope.withStage(stage), RenderRequest.Before.THIS);
+        ByteBuffer film = film(rope.withStage(stage), Overlay.BARE);
+        for (int channel = 0; channel < 3; channel++)
+            for (int y : new int[] {0, 60, 160})
+                assertEquals(
+                        mean(film, channel, 0, y, 60, 20), mean(seen, channel, 0, y, 60, 20), 3, stage + " at " + y);
+    }
+
+    /** Whoever works with signs keeps a grid to measure by; in a clean picture of a real place there is none. */
+    @Test
+    void theGridIsOnRealGroundOnlyWithSigns() {
+        Snapshot studio = rope.withStage(Stage.STUDIO);
+        ByteBuffer none = film(studio, Overlay.of(Set.of(), 1));
+        assertEquals(none, film(studio, Overlay.BARE));
+        assertTrue(none.mismatch(film(studio, Overlay.PLAIN)) >= 0);
+        assertTrue(film(rope, Overlay.of(Set.of(), 1)).mismatch(film(rope, Overlay.BARE)) >= 0);
+    }
+
+    @Test
+    void aSceneSaysItsStageAndAWrongOneIsNamed() throws Exception {
+        Path file = ResourceFolders.path("scenes/hanging-rope.json");
+        var scene = SceneFile.read(file, List.of("stage=\"workbench\"")).scene();
+        assertEquals(Stage.WORKBENCH, new Simulation(scene).capture().stage());
+        Path wrong = folder.resolve("wrong.json");
+        String text = Files.readString(ResourceFolders.path("scenes/bow.json"));
+        Files.writeString(wrong, text.replace("\"outdoors\"", "\"moon\""));
+        var e = assertThrows(SceneException.class, () -> SceneFile.read(wrong, List.of()));
+        assertTrue(e.getMessage().contains("workbench"), e.getMessage());
+    }
+}
