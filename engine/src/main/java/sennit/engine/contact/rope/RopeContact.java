@@ -74,6 +74,18 @@ public final class RopeContact {
      */
     private double clear = -1;
 
+    /** Two spans whose cells are looked at, where all are, m, and how they move. */
+    private int first, second;
+
+    private double[] place = {};
+    private double[] way = {};
+
+    /** Distance at which they touch, and the least gap so far, m. */
+    private double touch, least;
+
+    /** How much nearer they come at most, m, and the part of the move that is allowed so far. */
+    private double nearing, part;
+
     /** Whether nothing touches in this linearisation. */
     private boolean idle;
 
@@ -295,13 +307,22 @@ public final class RopeContact {
         s.still();
         near.cover(RANGE);
         // what is not listed is apart by the range at least
-        double least = RANGE * s.thinnest;
+        least = RANGE * s.thinnest;
+        place = q;
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
-            double touch = CLOSE_BY * s.apart(g, h), gap = s.gap(g, h) - touch;
+            touch = CLOSE_BY * s.apart(g, h);
+            double gap = s.gap(g, h) - touch;
             if (gap >= least) continue;
             if (gap < 0 && s.straight(q, g, h, STRAIGHT)) gap = (STRAIGHT * 1.6 - CLOSE_BY) * s.apart(g, h);
-            if (gap < 0) gap = closest(s, q, g, h, touch, least);
+            if (gap < 0) {
+                first = g;
+                second = h;
+                s.centres(q, g);
+                s.centres(q, h);
+                closest(0, s.perSpan(g), 0, s.perSpan(h));
+                gap = least;
+            }
             if (gap <= 0) {
                 clear = -1;
                 return true;
@@ -312,38 +333,28 @@ public final class RopeContact {
         return false;
     }
 
-    /** {@return a gap that all cells of two spans keep, m, {@code least} at most; 0 where some touch} */
-    private double closest(RopeSpans s, double[] q, int g, int h, double touch, double least) {
-        s.centres(q, g);
-        s.centres(q, h);
-        return closest(s, q, g, 0, s.perSpan(g), h, 0, s.perSpan(h), touch, least);
-    }
-
-    /** The same of the cells from one to another of each span; those that are far are told by their middle. */
-    private double closest(
-            RopeSpans s, double[] q, int g, int k, int kEnd, int h, int l, int lEnd, double touch, double least) {
-        int m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
+    /** Finds the least gap of the cells of two spans, or 0 where some touch; those from one to another of each. */
+    private void closest(int k, int kEnd, int l, int lEnd) {
+        RopeSpans s = spans;
+        if (s == null || probe == null || least <= 0) return;
+        int g = first, h = second, m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
+        // those that are far are told by their middle
         double reach = 0.5 * (s.half[g] * (wide == 1 ? 1 : wide + 1) + s.half[h] * (high == 1 ? 1 : high + 1));
         double far = Math.sqrt(s.squareBetween(g, m, h, n)) - reach - touch;
-        if (far >= least) return least;
-        if (wide > 1 && s.half[g] * wide >= s.half[h] * high) {
-            double gap = closest(s, q, g, k, m, h, l, lEnd, touch, least);
-            return gap <= 0 ? 0 : closest(s, q, g, m, kEnd, h, l, lEnd, touch, gap);
+        if (far >= least) return;
+        if (wide > 1 && (high == 1 || s.half[g] * wide >= s.half[h] * high)) {
+            closest(k, m, l, lEnd);
+            closest(m, kEnd, l, lEnd);
+        } else if (high > 1) {
+            closest(k, kEnd, l, n);
+            closest(k, kEnd, n, lEnd);
+        } else if (s.along(g, k, h, l) >= s.excluded(g, h)) {
+            if (far <= 0) {
+                probe.set(s, g, k, h, l);
+                far = probe.distance(place) - touch;
+            }
+            least = Math.max(0, Math.min(least, far));
         }
-        if (high > 1) {
-            double gap = closest(s, q, g, k, kEnd, h, l, n, touch, least);
-            return gap <= 0 ? 0 : closest(s, q, g, k, kEnd, h, n, lEnd, touch, gap);
-        }
-        if (wide > 1) {
-            double gap = closest(s, q, g, k, m, h, l, lEnd, touch, least);
-            return gap <= 0 ? 0 : closest(s, q, g, m, kEnd, h, l, lEnd, touch, gap);
-        }
-        if (s.along(g, k, h, l) < s.excluded(g, h)) return least;
-        if (far <= 0 && probe != null) {
-            probe.set(s, g, k, h, l);
-            far = probe.distance(q) - touch;
-        }
-        return Math.max(0, Math.min(least, far));
     }
 
     /** Distance of centre lines below which two spans may touch in this attempt, m. */
@@ -476,7 +487,9 @@ public final class RopeContact {
         s.place(q);
         s.move(d, 1);
         near.cover(0);
-        double alpha = 1;
+        part = 1;
+        place = q;
+        way = d;
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h), rel = s.approach(g, h);
@@ -484,39 +497,32 @@ public final class RopeContact {
             if (rel < 0.5 * apart && s.straight(q, g, h, STRAIGHT)) continue;
             s.centres(q, g);
             s.centres(q, h);
-            alpha = allowed(s, q, d, g, 0, s.perSpan(g), h, 0, s.perSpan(h), rel, alpha);
+            first = g;
+            second = h;
+            nearing = rel;
+            shorten(0, s.perSpan(g), 0, s.perSpan(h));
         }
-        return alpha;
+        return part;
     }
 
-    /** The same of the cells from one to another of two spans, whose distance falls by no more than {@code rel}. */
-    private double allowed(
-            RopeSpans s,
-            double[] q,
-            double[] d,
-            int g,
-            int k,
-            int kEnd,
-            int h,
-            int l,
-            int lEnd,
-            double rel,
-            double alpha) {
-        int m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
+    /** Shortens the move for the cells of two spans, those from one to another of each. */
+    private void shorten(int k, int kEnd, int l, int lEnd) {
+        RopeSpans s = spans;
+        if (s == null || probe == null) return;
+        int g = first, h = second, m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
         double size = 0.5 * (s.half[g] * (wide == 1 ? 2 : wide + 2) + s.half[h] * (high == 1 ? 2 : high + 2));
-        double reach = FLOOR * s.apart(g, h) + rel + size;
-        if (s.squareBetween(g, m, h, n) > reach * reach) return alpha;
+        double reach = FLOOR * s.apart(g, h) + nearing + size;
+        if (s.squareBetween(g, m, h, n) > reach * reach) return;
         if (wide > 1 && wide >= high) {
-            double part = allowed(s, q, d, g, k, m, h, l, lEnd, rel, alpha);
-            return allowed(s, q, d, g, m, kEnd, h, l, lEnd, rel, part);
+            shorten(k, m, l, lEnd);
+            shorten(m, kEnd, l, lEnd);
+        } else if (high > 1) {
+            shorten(k, kEnd, l, n);
+            shorten(k, kEnd, n, lEnd);
+        } else if (s.along(g, k, h, l) >= s.excluded(g, h)) {
+            probe.set(s, g, k, h, l);
+            part = advance(probe, place, way, nearing, part);
         }
-        if (high > 1) {
-            double part = allowed(s, q, d, g, k, kEnd, h, l, n, rel, alpha);
-            return allowed(s, q, d, g, k, kEnd, h, n, lEnd, rel, part);
-        }
-        if (probe == null || s.along(g, k, h, l) < s.excluded(g, h)) return alpha;
-        probe.set(s, g, k, h, l);
-        return advance(probe, q, d, rel, alpha);
     }
 
     /** Conservative advancement of one pair, whose distance falls by no more than {@code rel}. */
