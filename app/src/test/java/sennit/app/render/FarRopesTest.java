@@ -4,18 +4,14 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import java.util.Objects;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
-import sennit.app.gl.Framebuffer;
-import sennit.app.gl.GlDebug;
-import sennit.app.gl.Texture;
-import sennit.app.platform.Needs;
-import sennit.app.platform.ResourceFolders;
-import sennit.app.platform.Window;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
@@ -26,22 +22,16 @@ import sennit.engine.view.Snapshot;
 class FarRopesTest {
     private static final int WIDTH = 640, HEIGHT = 360;
 
-    private Window window;
-    private Renderer renderer;
+    private @Nullable Showroom room;
 
     @BeforeEach
     void open() throws Exception {
-        Needs.person();
-        window = Window.open("far ropes", WIDTH, HEIGHT);
-        renderer = new Renderer(ResourceFolders.path("shaders"));
+        room = new Showroom(WIDTH, HEIGHT);
     }
 
     @AfterEach
     void close() {
-        if (renderer == null) return;
-        GlDebug.check("the test");
-        renderer.close();
-        window.close();
+        if (room != null) room.close();
     }
 
     private static Snapshot rope(double height, double radius) {
@@ -49,21 +39,10 @@ class FarRopesTest {
     }
 
     private ByteBuffer show(Snapshot snapshot, Camera camera, Quality quality) {
-        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
-        if (quality == Quality.HIGH) {
-            try (Framebuffer picture = Framebuffer.create(WIDTH, HEIGHT, 1, Texture.Format.RGBA8)) {
-                renderer.draw(snapshot, camera, Overlay.BARE, picture);
-                picture.readRgba(pixels);
-            }
-            return pixels;
-        }
-        Framebuffer.bindScreen(WIDTH, HEIGHT);
-        renderer.drawToScreen(
-                new RenderRequest(snapshot, camera, Overlay.BARE, quality),
-                new RenderRequest.Place(0, 0, WIDTH, HEIGHT),
-                RenderRequest.Before.OTHER);
-        Framebuffer.readScreen(WIDTH, HEIGHT, pixels);
-        return pixels;
+        Showroom in = Objects.requireNonNull(room);
+        return quality == Quality.HIGH
+                ? in.film(snapshot, camera, Overlay.BARE)
+                : in.show(snapshot, camera, quality, RenderRequest.Before.OTHER);
     }
 
     private static Camera from(double distance, double yaw) {

@@ -8,20 +8,17 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
-import sennit.app.gl.Framebuffer;
-import sennit.app.gl.GlDebug;
-import sennit.app.gl.Texture;
-import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
-import sennit.app.platform.Window;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
@@ -29,6 +26,7 @@ import sennit.app.render.view.RenderRequest;
 import sennit.engine.Simulation;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Stage;
 
@@ -39,8 +37,7 @@ class StageTest {
     @TempDir
     Path folder;
 
-    private Window window;
-    private Renderer renderer;
+    private @Nullable Showroom room;
 
     private final Camera camera =
             Camera.looking(new Vector3d(1.5, 2.2, 4), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
@@ -48,37 +45,24 @@ class StageTest {
 
     @BeforeEach
     void open() throws Exception {
-        Needs.person();
-        window = Window.open("stages", WIDTH, HEIGHT);
-        renderer = new Renderer(ResourceFolders.path("shaders"));
+        room = new Showroom(WIDTH, HEIGHT);
     }
 
     @AfterEach
     void close() {
-        if (renderer == null) return;
-        GlDebug.check("the test");
-        renderer.close();
-        window.close();
+        if (room != null) room.close();
     }
 
     private ByteBuffer film(Snapshot snapshot, Overlay overlay) {
-        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
-        try (Framebuffer picture = Framebuffer.create(WIDTH, HEIGHT, 1, Texture.Format.RGBA8)) {
-            renderer.draw(snapshot, camera, overlay, picture);
-            picture.readRgba(pixels);
-        }
-        return pixels;
+        return Objects.requireNonNull(room).film(snapshot, camera, overlay);
     }
 
     private ByteBuffer shown(Snapshot snapshot, RenderRequest.Before before) {
-        ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
-        Framebuffer.bindScreen(WIDTH, HEIGHT);
-        renderer.drawToScreen(
-                new RenderRequest(snapshot, camera, Overlay.BARE, Quality.MEDIUM),
-                new RenderRequest.Place(0, 0, WIDTH, HEIGHT),
-                before);
-        Framebuffer.readScreen(WIDTH, HEIGHT, pixels);
-        return pixels;
+        return Objects.requireNonNull(room).show(snapshot, camera, Quality.MEDIUM, before);
+    }
+
+    private Snapshot in(Stage stage) {
+        return Records.with(rope, "stage", stage);
     }
 
     /** Mean of a channel over a rectangle of the picture. */
@@ -96,13 +80,13 @@ class StageTest {
 
     @Test
     void groundAndSkyAreThoseOfThePlace() {
-        ByteBuffer outdoors = film(rope.withStage(Stage.OUTDOORS), Overlay.BARE);
+        ByteBuffer outdoors = film(in(Stage.OUTDOORS), Overlay.BARE);
         double green = mean(outdoors, 1, 0, 160, 60, 20);
         assertTrue(green > 1.15 * mean(outdoors, 0, 0, 160, 60, 20), "grass is green");
         assertTrue(green > 1.3 * mean(outdoors, 2, 0, 160, 60, 20), "grass is green");
         assertTrue(mean(outdoors, 2, 0, 0, WIDTH, 4) > 1.1 * mean(outdoors, 0, 0, 0, WIDTH, 4), "the sky is blue");
-        assertTrue(warmth(film(rope.withStage(Stage.WORKBENCH), Overlay.BARE)) > 1.6, "wood is warm");
-        assertEquals(1.05, warmth(film(rope.withStage(Stage.STUDIO), Overlay.BARE)), 0.15, "concrete is grey");
+        assertTrue(warmth(film(in(Stage.WORKBENCH), Overlay.BARE)) > 1.6, "wood is warm");
+        assertEquals(1.05, warmth(film(in(Stage.STUDIO), Overlay.BARE)), 0.15, "concrete is grey");
         assertTrue(warmth(film(rope, Overlay.BARE)) < 1, "the plain floor is cool");
     }
 
@@ -111,9 +95,9 @@ class StageTest {
     @EnumSource(Stage.class)
     void theWindowShowsThePlaceThatFilmsShow(Stage stage) {
         Stage before = stage == Stage.STUDIO ? Stage.OUTDOORS : Stage.STUDIO;
-        shown(rope.withStage(before), RenderRequest.Before.OTHER);
-        ByteBuffer seen = shown(rope.withStage(stage), RenderRequest.Before.THIS);
-        ByteBuffer film = film(rope.withStage(stage), Overlay.BARE);
+        shown(in(before), RenderRequest.Before.OTHER);
+        ByteBuffer seen = shown(in(stage), RenderRequest.Before.THIS);
+        ByteBuffer film = film(in(stage), Overlay.BARE);
         for (int channel = 0; channel < 3; channel++)
             for (int y : new int[] {0, 60, 160})
                 assertEquals(
@@ -123,7 +107,7 @@ class StageTest {
     /** Whoever works with signs keeps a grid to measure by; in a clean picture of a real place there is none. */
     @Test
     void theGridIsOnRealGroundOnlyWithSigns() {
-        Snapshot studio = rope.withStage(Stage.STUDIO);
+        Snapshot studio = in(Stage.STUDIO);
         ByteBuffer none = film(studio, Overlay.of(Set.of(), 1));
         assertEquals(none, film(studio, Overlay.BARE));
         assertTrue(none.mismatch(film(studio, Overlay.PLAIN)) >= 0);

@@ -41,25 +41,6 @@ public record Snapshot(
                 Stage.PLAIN);
     }
 
-    /** {@return this in another place} */
-    public Snapshot withStage(Stage other) {
-        return new Snapshot(
-                step,
-                time,
-                rods,
-                bodies,
-                constraints,
-                conflicts,
-                hands,
-                glyphs,
-                energy,
-                solver,
-                trouble,
-                contacts,
-                scenery,
-                other);
-    }
-
     /** {@return this with a word about what is wrong} */
     public Snapshot withTrouble(String words) {
         return new Snapshot(

@@ -1,8 +1,5 @@
 package sennit.app.render.mesh;
 
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 import org.joml.Vector3d;
 import sennit.engine.view.Snapshot;
 
@@ -11,22 +8,11 @@ import sennit.engine.view.Snapshot;
  * turning as possible (double reflection, Wang et al. 2008), with round ends. Material angle and rest length ride
  * along, so that the lay of the rope turns and slides with the material while the mesh does not.
  */
-public final class TubeMesh {
+public final class TubeMesh extends RodMesh {
     /** Floats per vertex: position, normal, tangent, rest arc length, material angle. */
     public static final int STRIDE = 11;
     /** Rings of a rounded end. */
     private static final int CAP = 3;
-
-    /** Vertices, {@link #STRIDE} floats each. */
-    public float[] vertices = new float[1 << 16];
-    /** Triangles. */
-    public int[] indices = new int[1 << 16];
-    /** Floats used of {@link #vertices}. */
-    public int floats;
-    /** Entries used of {@link #indices}. */
-    public int count;
-    /** Where the triangles of each rod start, and the end after the last. */
-    public final List<Integer> starts = new ArrayList<>();
 
     private final Vector3d tangent = new Vector3d();
     private final Vector3d first = new Vector3d();
@@ -35,17 +21,9 @@ public final class TubeMesh {
     private double angle;
     private int sides;
 
-    /** Starts anew. */
-    public void clear() {
-        floats = 0;
-        count = 0;
-        starts.clear();
-        starts.add(0);
-    }
-
-    /** Adds nothing for a rod that is drawn otherwise. */
-    public void skip() {
-        starts.add(count);
+    /** Starts without rods. */
+    public TubeMesh() {
+        super(STRIDE);
     }
 
     /** Adds a rod with rings of {@code sides} vertices at every {@code every}th sample. */
@@ -63,7 +41,6 @@ public final class TubeMesh {
             if (i == last) break;
         }
         if (!rod.closed()) cap(rod, last, 1);
-        starts.add(count);
     }
 
     private static int previous(int i, int every, int last) {
@@ -115,7 +92,7 @@ public final class TubeMesh {
     /** One ring; {@code out} shifts it along the tangent and {@code width} narrows it, both in radii. */
     private int ring(Snapshot.RodView rod, int sample, double out, double width) {
         int here = floats / STRIDE;
-        reserve();
+        reserve(sides + 1, 6 * sides);
         double[] x = rod.position();
         double r = rod.radiusAt(sample);
         int p = 3 * sample;
@@ -136,12 +113,6 @@ public final class TubeMesh {
             vertices[floats++] = (float) (a - angle);
         }
         return here;
-    }
-
-    private void put(double x, double y, double z) {
-        vertices[floats++] = (float) x;
-        vertices[floats++] = (float) y;
-        vertices[floats++] = (float) z;
     }
 
     /** A half ball at an end; {@code sign} is -1 at the start and 1 at the end. */
@@ -167,12 +138,6 @@ public final class TubeMesh {
         indices[count++] = a;
         indices[count++] = b;
         indices[count++] = c;
-    }
-
-    private void reserve() {
-        int moreFloats = (sides + 1) * STRIDE;
-        if (floats + moreFloats > vertices.length) vertices = Arrays.copyOf(vertices, 2 * vertices.length + moreFloats);
-        if (count + 6 * sides > indices.length) indices = Arrays.copyOf(indices, 2 * indices.length + 6 * sides);
     }
 
     private static void get(double[] from, int sample, Vector3d out) {

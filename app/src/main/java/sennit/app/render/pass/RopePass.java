@@ -100,9 +100,9 @@ public final class RopePass implements AutoCloseable {
             boolean tube =
                     !faint[i] || largest >= THIN || frame.overlay().selected().contains(rod.id());
             if (tube) mesh.add(rod, sides(frame, rod), every);
-            else mesh.skip();
+            mesh.end();
             if (faint[i] || least < THIN) lines.add(rod);
-            else lines.skip();
+            lines.end();
         }
         vertices.upload(mesh.vertices, mesh.floats);
         indices.upload(mesh.indices, mesh.count);
