@@ -2,6 +2,7 @@ package sennit.engine.contact;
 
 import java.util.ArrayList;
 import java.util.List;
+import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
 import sennit.engine.solid.ObstacleDef;
@@ -65,8 +66,8 @@ final class RodOnObstacle implements PairGroup {
 
     /**
      * {@return a distance that the whole rod keeps at least, m} The distance from a convex solid is convex, so it is
-     * nowhere less than along its tangent plane from any one point; there the control points bound it, between which
-     * the rod runs.
+     * nowhere less than along its tangent plane from any one point; from any other solid it shrinks no faster than one
+     * moves. The control points bound both, between which the rod runs.
      */
     private double gap(State state) {
         double[] q = state.q;
@@ -78,14 +79,15 @@ final class RodOnObstacle implements PairGroup {
         for (int k = 0; k < 3; k++) middle[k] /= n;
         double here = solid.distance(middle, normal);
 
-        // the control point that is furthest towards the solid
+        // the control point that is furthest towards the solid, or furthest from the middle
+        boolean convex = solid.convex();
         double least = Double.POSITIVE_INFINITY;
         for (int p = 0; p < n; p++) {
             int i = first + 4 * p;
             double along = normal[0] * (q[i] - middle[0])
                     + normal[1] * (q[i + 1] - middle[1])
                     + normal[2] * (q[i + 2] - middle[2]);
-            least = Math.min(least, along);
+            least = Math.min(least, convex ? along : -Vec3.distance(q, i, middle, 0));
         }
         return here + least - rod.rest.section.radius();
     }

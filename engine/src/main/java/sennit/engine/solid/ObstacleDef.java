@@ -48,6 +48,7 @@ public record ObstacleDef(
 
     /** {@return whether another differs from this at most in what is seen of it} */
     public boolean actsLike(ObstacleDef other) {
-        return equals(new ObstacleDef(other.id, other.spec, other.friction, other.restitution, color, shown));
+        return spec.actsLike(other.spec)
+                && equals(new ObstacleDef(other.id, spec, other.friction, other.restitution, color, shown));
     }
 }

@@ -3,13 +3,18 @@ package sennit.engine.solid;
 import sennit.engine.view.Scenery;
 
 /**
- * The shape of an obstacle. All are convex, so that the tangent plane at the nearest point has the solid on one side:
- * contacts rely on it.
+ * The shape of an obstacle. All but meshes are convex, so that the tangent plane at the nearest point has the solid on
+ * one side.
  */
-public sealed interface ObstacleSpec permits Box, Capsule, Plane, Sphere {
+public sealed interface ObstacleSpec permits Box, Capsule, Cylinder, Mesh, Plane, Sphere {
     /** {@return how it looks} */
     Scenery.Form form();
 
     /** Compiles this description. */
     SignedDistance compile();
+
+    /** {@return whether another touches as this does} */
+    default boolean actsLike(ObstacleSpec other) {
+        return equals(other);
+    }
 }

@@ -11,6 +11,11 @@ public interface SignedDistance {
      */
     double distance(double[] x, double[] normal);
 
+    /** {@return whether the solid is convex: nowhere nearer than along the tangent plane from any point} */
+    default boolean convex() {
+        return true;
+    }
+
     /**
      * {@return the distance from a ball at a place (dx, dy, dz) from its centre, m} Writes the unit normal; straight up
      * at the centre itself.

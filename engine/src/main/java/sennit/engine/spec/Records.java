@@ -34,13 +34,15 @@ public final class Records {
     }
 
     /**
-     * {@return a record of these values of its components, in order}
+     * {@return a record of these values of its components, in order; components that it {@link Carried carries} may be
+     * left out}
      *
      * @throws IllegalArgumentException with the record's own message when it refuses a value
      */
     public static Object of(Class<?> type, @Nullable Object[] values) {
         try {
-            return CONSTRUCTORS.get(type).newInstance(values);
+            Constructor<?> constructor = CONSTRUCTORS.get(type);
+            return constructor.newInstance(Arrays.copyOf(values, constructor.getParameterCount()));
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException refused) throw refused;
             throw new IllegalStateException("cannot make " + type + Arrays.toString(values), e);

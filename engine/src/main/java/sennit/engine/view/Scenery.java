@@ -40,6 +40,12 @@ public record Scenery(String id, @Nullable String color, Form form) {
     public record Mesh(String file, double[] place, double[] axes) implements Form {}
 
     /**
+     * A solid of triangles; {@code corners} are of the shape {@code [n, 3, 3]}, {@code axes} unit vectors times the
+     * scale, as rows.
+     */
+    public record Solid(double[] corners, double[] place, double[] axes) implements Form {}
+
+    /**
      * Boards from one rod to the other at equal curve parameters.
      *
      * @param from curve parameter of the first, as a fraction

@@ -70,6 +70,10 @@ public final class SceneryMeshes {
             out.turned(new Vector3d(lathe.base()), new Vector3d(0, 1, 0), lathe.heights(), lathe.radii(), 56);
             cap(lathe, out);
         } else if (form instanceof Scenery.Mesh mesh) mesh(item, mesh, out);
+        else if (form instanceof Scenery.Solid solid) {
+            paint(item, STEEL, 0.35, out);
+            triangles(solid.corners(), solid.place(), solid.axes(), out);
+        }
     }
 
     private static void paint(Scenery item, Colour usual, double gloss, TriangleBatch out) {
@@ -147,15 +151,25 @@ public final class SceneryMeshes {
     private void mesh(Scenery item, Scenery.Mesh mesh, TriangleBatch out) {
         paint(item, STEEL, 0.35, out);
         ObjMesh obj = meshes.computeIfAbsent(mesh.file(), name -> ObjMesh.readOrNothing(assets.resolve(name)));
-        double[] a = mesh.axes(), o = mesh.place();
-        Vector3d[] corner = {new Vector3d(), new Vector3d(), new Vector3d()};
+        double[] corners = new double[3 * obj.corners()];
         for (int i = 0; i < obj.corners(); i++) {
             Vector3d p = obj.corner(i);
-            corner[i % 3].set(
-                    o[0] + p.x * a[0] + p.y * a[3] + p.z * a[6],
-                    o[1] + p.x * a[1] + p.y * a[4] + p.z * a[7],
-                    o[2] + p.x * a[2] + p.y * a[5] + p.z * a[8]);
-            if (i % 3 == 2) out.triangle(corner[0], corner[1], corner[2]);
+            corners[3 * i] = p.x;
+            corners[3 * i + 1] = p.y;
+            corners[3 * i + 2] = p.z;
+        }
+        triangles(corners, mesh.place(), mesh.axes(), out);
+    }
+
+    private static void triangles(double[] corners, double[] o, double[] a, TriangleBatch out) {
+        Vector3d[] corner = {new Vector3d(), new Vector3d(), new Vector3d()};
+        for (int i = 0; i < corners.length; i += 3) {
+            double x = corners[i], y = corners[i + 1], z = corners[i + 2];
+            corner[i / 3 % 3].set(
+                    o[0] + x * a[0] + y * a[3] + z * a[6],
+                    o[1] + x * a[1] + y * a[4] + z * a[7],
+                    o[2] + x * a[2] + y * a[5] + z * a[8]);
+            if (i / 3 % 3 == 2) out.triangle(corner[0], corner[1], corner[2]);
         }
     }
 }

@@ -69,6 +69,17 @@ public record Bounds(Vector3d low, Vector3d high) {
         high.max(new Vector3d(p).add(radius, radius, radius));
     }
 
+    private void include(Scenery.Solid solid) {
+        double[] c = solid.corners(), o = solid.place(), a = solid.axes();
+        for (int i = 0; i < c.length; i += 3) {
+            double x = o[0] + c[i] * a[0] + c[i + 1] * a[3] + c[i + 2] * a[6];
+            double y = o[1] + c[i] * a[1] + c[i + 1] * a[4] + c[i + 2] * a[7];
+            double z = o[2] + c[i] * a[2] + c[i + 1] * a[5] + c[i + 2] * a[8];
+            low.set(Math.min(low.x, x), Math.min(low.y, y), Math.min(low.z, z));
+            high.set(Math.max(high.x, x), Math.max(high.y, y), Math.max(high.z, z));
+        }
+    }
+
     private static Bounds around(Snapshot.RodView rod) {
         Bounds box = none();
         double[] x = rod.position();
@@ -102,6 +113,7 @@ public record Bounds(Vector3d low, Vector3d high) {
             box.include(new Vector3d(b.centre()).sub(half), 0);
             box.include(new Vector3d(b.centre()).add(half), 0);
         }
+        if (form instanceof Scenery.Solid s) box.include(s);
         if (form instanceof Scenery.Lathe l) {
             box.include(new Vector3d(l.base()), 0);
             double top = l.heights()[l.heights().length - 1];

@@ -61,7 +61,11 @@ public final class SceneFile {
     public static SceneFile read(Path file, List<String> edits, Function<Scene, List<Violation>> also)
             throws SceneException {
         String text = SceneReader.text(file);
-        SceneFile read = parse(file.toString(), text, edits, also);
+        Path folder = folder(file);
+        SceneFile read = parse(file.toString(), text, edits, (scene, wrong) -> {
+            wrong.addAll(also.apply(scene));
+            return SceneMeshes.read(scene, folder, wrong);
+        });
         return new SceneFile(read.scene, read.comments, read.readScene, read.readText, text);
     }
 
@@ -71,14 +75,19 @@ public final class SceneFile {
      * @param name what messages call it
      */
     public static SceneFile parse(String name, String text, List<String> edits) throws SceneException {
-        return parse(name, text, edits, scene -> List.of());
+        return parse(name, text, edits, (scene, wrong) -> scene);
     }
 
-    private static SceneFile parse(String name, String text, List<String> edits, Function<Scene, List<Violation>> also)
+    private static SceneFile parse(String name, String text, List<String> edits, SceneReader.Surroundings surroundings)
             throws SceneException {
-        SceneReader.Read read = SceneReader.read(name, text, edits, also);
+        SceneReader.Read read = SceneReader.read(name, text, edits, surroundings);
         boolean kept = edits.isEmpty();
         return new SceneFile(read.scene(), read.comments(), kept ? read.scene() : null, kept ? text : null, null);
+    }
+
+    private static Path folder(Path file) {
+        Path parent = file.toAbsolutePath().getParent();
+        return parent == null ? file : parent;
     }
 
     /** {@return a new file for a scene} */
@@ -150,12 +159,15 @@ public final class SceneFile {
 
     /**
      * Saves to a file: all or nothing, whatever happens meanwhile. The old content stays beside it as {@code .bak}.
+     * Meshes of the scene come to lie beside it.
      *
      * @return this file as it is now on disk
      * @throws ChangedOnDiskException when the file is no longer what was read and {@code overwrite} does not allow it
      */
     public SceneFile save(Path file, Overwrite overwrite) throws IOException {
         String text = text();
+        boolean inPlace = overwrite == Overwrite.ONLY_WHAT_WAS_READ && diskText != null;
+        SceneMeshes.write(scene, folder(file), inPlace ? SceneMeshes.Other.STAYS : SceneMeshes.Other.REFUSED);
         AtomicFile.write(file, text, overwrite == Overwrite.ONLY_WHAT_WAS_READ ? diskText : null, overwrite);
         return new SceneFile(scene, comments, scene, text, text);
     }

@@ -18,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.Function;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.Comments;
@@ -60,14 +59,19 @@ final class SceneReader {
     /** What was read: the scene and what the file says beside it. */
     record Read(Scene scene, Comments comments) {}
 
-    static Read read(String name, String text, List<String> edits) throws SceneException {
-        return read(name, text, edits, scene -> List.of());
+    /** What lies outside of a file, and whether the scene may have it so. */
+    interface Surroundings {
+        /** {@return the scene with what it names} Adds what is wrong. */
+        Scene complete(Scene scene, List<Violation> wrong);
     }
 
-    static Read read(String name, String text, List<String> edits, Function<Scene, List<Violation>> also)
-            throws SceneException {
+    static Read read(String name, String text, List<String> edits) throws SceneException {
+        return read(name, text, edits, (scene, wrong) -> scene);
+    }
+
+    static Read read(String name, String text, List<String> edits, Surroundings surroundings) throws SceneException {
         try {
-            return new SceneReader(name, text).read(edits, also);
+            return new SceneReader(name, text).read(edits, surroundings);
         } catch (StackOverflowError | RuntimeException e) {
             // nothing else may leave the reader, whatever a file holds: a defect of ours must not look like a crash
             String found = "a document that cannot be read (" + Quotation.message(e.toString()) + ")";
@@ -75,7 +79,7 @@ final class SceneReader {
         }
     }
 
-    private Read read(List<String> edits, Function<Scene, List<Violation>> also) throws SceneException {
+    private Read read(List<String> edits, Surroundings surroundings) throws SceneException {
         JsonNode document = document();
         if (document instanceof ObjectNode object) {
             edit(object, edits.stream().filter(SceneReader::isLet).toList());
@@ -89,9 +93,11 @@ final class SceneReader {
         Scene scene = standing(bound.orElseThrow());
         SceneRules.check(scene, findings);
         giveUp();
-        also.apply(scene).forEach(findings::add);
+        List<Violation> wrong = new ArrayList<>();
+        Scene complete = surroundings.complete(scene, wrong);
+        wrong.forEach(findings::add);
         giveUp();
-        return new Read(scene, Comments.of(document));
+        return new Read(complete, Comments.of(document));
     }
 
     /** An edit of a rod, body or constraint takes its state at the start with it, unless it edits that. */

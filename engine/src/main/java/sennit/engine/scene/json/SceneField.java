@@ -9,6 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violations;
+import sennit.engine.spec.Carried;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
 import sennit.engine.spec.Records;
@@ -21,7 +22,10 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
     private static final ClassValue<List<SceneField>> CACHE = new ClassValue<>() {
         @Override
         protected List<SceneField> computeValue(Class<?> type) {
-            return Arrays.stream(type.getRecordComponents()).map(SceneField::of).toList();
+            return Arrays.stream(type.getRecordComponents())
+                    .filter(c -> !c.isAnnotationPresent(Carried.class))
+                    .map(SceneField::of)
+                    .toList();
         }
     };
 
