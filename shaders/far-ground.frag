@@ -4,8 +4,11 @@
 #include "sky.glsl"
 #include "plain.glsl"
 
-out vec4 colour;
+layout(location = 0) out vec4 colour;
+layout(location = 1) out vec4 shaded;
 
 void main() {
-    colour = groundUnder(placeUnder(), 1.0);
+    Ground ground = groundBoth(placeUnder(), 1.0);
+    colour = vec4(ground.lit, 1.0);
+    shaded = vec4(ground.shaded, 1.0);
 }

@@ -7,7 +7,11 @@ uniform vec3 groundColour;          // irradiance from below, linear
 uniform mat4 worldToShadow;         // world to shadow map, 0..1
 uniform sampler2DShadow shadowMap;
 uniform float shadowTexel;          // size of a texel of the map, 0..1
-uniform int shadowTaps;             // 0: no shadow, 1: one hardware tap, 9: a tent five texels wide
+
+// 1: one hardware tap, 9: a tent five texels wide; fixed when compiled, for processors go both ways of a question
+#ifndef SHADOW_TAPS
+#define SHADOW_TAPS 1
+#endif
 
 vec3 fromSrgb(vec3 c) {
     return c * (c * (c * 0.305306011 + 0.682171111) + 0.012522878);
@@ -22,11 +26,12 @@ vec3 toPicture(vec3 light) {
 
 // share of the sun that reaches a point, 0..1; bias moves the point towards the sun, in depth of the map
 float sunAt(vec3 world, float bias) {
-    if (shadowTaps == 0) return 1.0;
     vec3 p = (worldToShadow * vec4(world, 1.0)).xyz;
-    if (any(lessThan(p, vec3(0.0))) || any(greaterThan(p, vec3(1.0)))) return 1.0;
+    bool outside = any(lessThan(p, vec3(0.0))) || any(greaterThan(p, vec3(1.0)));
     p.z -= bias;
-    if (shadowTaps == 1) return texture(shadowMap, p);
+#if SHADOW_TAPS == 1
+    float sum = texture(shadowMap, p);
+#else
     // nine taps between texels, weighed so that all of 5 x 5 count (after Castano): no line slips between them
     vec2 place = p.xy / shadowTexel;
     vec2 base = floor(place + 0.5);
@@ -38,5 +43,7 @@ float sunAt(vec3 world, float bias) {
     float sum = w0.y * (w0.x * texture(shadowMap, vec3(a, p.z)) + 7.0 * texture(shadowMap, vec3(b.x, a.y, p.z)) + w2.x * texture(shadowMap, vec3(c.x, a.y, p.z)));
     sum += 7.0 * (w0.x * texture(shadowMap, vec3(a.x, b.y, p.z)) + 7.0 * texture(shadowMap, vec3(b, p.z)) + w2.x * texture(shadowMap, vec3(c.x, b.y, p.z)));
     sum += w2.y * (w0.x * texture(shadowMap, vec3(a.x, c.y, p.z)) + 7.0 * texture(shadowMap, vec3(b.x, c.y, p.z)) + w2.x * texture(shadowMap, vec3(c, p.z)));
-    return sum / 144.0;
+    sum /= 144.0;
+#endif
+    return outside ? 1.0 : sum;
 }

@@ -4,7 +4,11 @@ uniform float cell;        // spacing of the fine grid, m; the coarse one is ten
 uniform float haze;        // distance at which the ground is mostly haze, m
 uniform float gridStrength;
 uniform vec3 groundAlbedo; // linear
-uniform int material;      // 0 plain, 1 planks, 2 concrete, 3 grass
+
+// 0 plain, 1 planks, 2 concrete, 3 grass; fixed when compiled
+#ifndef MATERIAL
+#define MATERIAL 0
+#endif
 uniform vec3 middle;       // of the scene, where the floor is brightest
 
 in vec3 origin;
@@ -69,26 +73,48 @@ vec3 grass(vec2 p, float pixel) {
 }
 
 vec3 albedoAt(vec2 p, vec2 pixel) {
-    if (material == 0) return groundAlbedo;
-    float widest = max(pixel.x, pixel.y);
-    if (material == 1) return planks(p, pixel);
-    if (material == 2) return concrete(p, widest);
+#if MATERIAL == 0
+    return groundAlbedo;
+#elif MATERIAL == 1
+    return planks(p, pixel);
+#elif MATERIAL == 2
+    return concrete(p, max(pixel.x, pixel.y));
+#else
     // seen flat, the ground is foreshortened: what is lost one way is still there the other
-    return grass(p, sqrt(pixel.x * pixel.y) * 0.6 + 0.1 * widest);
+    return grass(p, sqrt(pixel.x * pixel.y) * 0.6 + 0.1 * max(pixel.x, pixel.y));
+#endif
 }
 
-// colour of the ground under this pixel, lit by a share of the sun
-vec4 groundUnder(vec3 place, float sun) {
+// colours of the ground under this pixel, in the sun and in shadow
+struct Ground {
+    vec3 lit;
+    vec3 shaded;
+};
+
+vec3 groundLight(vec3 albedo, float sun, float dim, float far) {
+    return toPicture(mix(albedo * (sunColour * sunDirection.y * sun + skyColour) * dim, horizon, far));
+}
+
+// lit by a share of the sun, and by none
+Ground groundBoth(vec3 place, float sun) {
     vec2 pixel = max(fwidth(place.xz), vec2(1e-9));
     vec2 footprint = pixel / cell;
     float flatDistance = length(place.xz - middle.xz);
     float fade = exp(-flatDistance / haze);
-    vec3 light = albedoAt(place.xz, pixel) * (sunColour * sunDirection.y * sun + skyColour);
+    vec3 albedo = albedoAt(place.xz, pixel);
+#ifdef GRID
     float fine = lines(place.xz / cell, footprint, 1.0) * 0.14;
     float coarse = lines(place.xz / (10.0 * cell), footprint * 0.1, 1.3) * 0.34;
-    light *= 1.0 - gridStrength * max(fine, coarse) * fade;
+    float dim = 1.0 - gridStrength * max(fine, coarse) * fade;
+#else
+    float dim = 1.0;
+#endif
     float far = smoothstep(0.0, 1.0, 1.0 - fade * fade);
-    return vec4(toPicture(mix(light, horizon, far)), 1.0);
+    return Ground(groundLight(albedo, sun, dim, far), groundLight(albedo, 0.0, dim, far));
+}
+
+vec4 groundUnder(vec3 place, float sun) {
+    return vec4(groundBoth(place, sun).lit, 1.0);
 }
 
 // where the line of sight meets the ground; rows of the picture end at the horizon, where it would be endless

@@ -3,15 +3,20 @@
 #include "light.glsl"
 #include "sky.glsl"
 
-uniform int material;  // 3: hills stand at the horizon
+#ifndef MATERIAL
+#define MATERIAL 0
+#endif
 
 in vec3 sight;
-out vec4 colour;
+layout(location = 0) out vec4 colour;
+layout(location = 1) out vec4 shaded;  // the sky is never in shadow
 
 void main() {
     vec3 d = normalize(sight);
     vec3 light = skyTowards(d);
-    if (material == 3 && d.y < 0.12 && abs(d.y) < 0.99) {
+#if MATERIAL == 3
+    // hills stand at the horizon
+    if (d.y < 0.12 && abs(d.y) < 0.99) {
         float turn = atan(d.z, d.x);
         for (int far = 1; far >= 0; far--) {
             float k = float(far);
@@ -23,5 +28,7 @@ void main() {
             light = mix(light, hill, inside);
         }
     }
+#endif
     colour = vec4(toPicture(light), 1.0);
+    shaded = colour;
 }

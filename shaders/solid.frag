@@ -1,30 +1,12 @@
 #version 330 core
 // solid things, in the light of the ropes
 #include "light.glsl"
+#include "solid.glsl"
 
-uniform vec3 eye;
-uniform vec3 forward;     // unit, into the picture
-uniform int parallel;
-uniform float bias;       // m along the normal, so that no surface shades itself
-
-in vec3 world;
-in vec3 outward;
-in vec4 finish;
 out vec4 colour;
 
 void main() {
-    vec3 v = parallel == 1 ? -forward : normalize(eye - world);
-    vec3 n = normalize(outward);
-    // cloth and open meshes have two sides
-    if (dot(n, v) < 0.0 && !gl_FrontFacing) n = -n;
-    float sunlit = dot(n, sunDirection);
-    float sun = sunlit > 0.0 ? sunAt(world + n * bias, 0.0012) : 0.0;
-    vec3 h = normalize(sunDirection + v);
-    float sharp = mix(12.0, 160.0, finish.a);
-    float gloss = pow(max(dot(n, h), 0.0), sharp) * mix(0.03, 0.9, finish.a) * sun;
-    float away = 1.0 - max(dot(n, v), 0.0);
-    float rim = away * away * away * away * mix(0.10, 0.45, finish.a);
-    vec3 ambient = mix(groundColour, skyColour, n.y * 0.5 + 0.5);
-    vec3 light = finish.rgb * (sunColour * max(sunlit, 0.0) * sun + ambient) + sunColour * gloss + skyColour * rim * 0.6;
-    colour = vec4(toPicture(light), 1.0);
+    Surface s = surfaceHere();
+    float sun = s.sunlit > 0.0 ? sunAt(world + s.normal * bias, 0.0012) : 0.0;
+    colour = vec4(toPicture(s.always + s.inSun * sun), 1.0);
 }

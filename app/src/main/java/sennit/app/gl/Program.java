@@ -28,9 +28,13 @@ public final class Program implements AutoCloseable {
      * @throws ShaderException with {@code file:line:} and the driver's text
      */
     public static Program load(Path vertex, Path fragment) {
-        int v = compile(GL_VERTEX_SHADER, vertex);
+        return load(vertex, fragment, "");
+    }
+
+    static Program load(Path vertex, Path fragment, String definitions) {
+        int v = compile(GL_VERTEX_SHADER, vertex, definitions);
         try {
-            int f = compile(GL_FRAGMENT_SHADER, fragment);
+            int f = compile(GL_FRAGMENT_SHADER, fragment, definitions);
             try {
                 return new Program(link(v, f, vertex.getFileName() + " + " + fragment.getFileName()));
             } finally {
@@ -41,8 +45,8 @@ public final class Program implements AutoCloseable {
         }
     }
 
-    private static int compile(int viewport, Path file) {
-        ShaderSource source = ShaderSource.read(file);
+    private static int compile(int viewport, Path file, String definitions) {
+        ShaderSource source = ShaderSource.read(file, definitions);
         int shader = glCreateShader(viewport);
         glShaderSource(shader, source.text());
         glCompileShader(shader);

@@ -21,9 +21,16 @@ record ShaderSource(String text, List<Path> files) {
     private static final Pattern PLACE = Pattern.compile("\\b(\\d+)(?::(\\d+)(?:\\(\\d+\\))?|\\((\\d+)\\))\\s*:?");
 
     static ShaderSource read(Path file) {
+        return read(file, "");
+    }
+
+    /** Reads a shader; {@code definitions} are lines that come after its version. */
+    static ShaderSource read(Path file, String definitions) {
         StringBuilder text = new StringBuilder();
         List<Path> files = new ArrayList<>();
         append(file, text, files);
+        int second = text.indexOf("\n") + 1;
+        if (!definitions.isEmpty()) text.insert(second, definitions + "#line 2 0\n");
         return new ShaderSource(text.toString(), List.copyOf(files));
     }
 

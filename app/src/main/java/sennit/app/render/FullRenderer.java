@@ -1,10 +1,13 @@
 package sennit.app.render;
 
+import org.joml.Matrix4f;
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
 import sennit.app.render.incremental.DamageTracker;
+import sennit.app.render.pass.Pass;
+import sennit.app.render.pass.PassMeter;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
 import sennit.app.render.view.Frame;
@@ -36,21 +39,28 @@ final class FullRenderer implements AutoCloseable {
     }
 
     private Framebuffer drawn(Frame frame) {
+        PassMeter meter = passes.meter;
+        meter.begin();
         passes.prepare(frame);
         sun.stand(frame, passes.solids);
-        sun.move(passes.ropes, passes.solids);
+        if (!meter.on(Pass.SHADOW_MAP)) sun.clear();
+        meter.run(Pass.SHADOW_MAP, () -> sun.move(passes.ropes, passes.solids));
         Framebuffer out = samples(frame);
         out.bind();
         DrawState.clear(0, 0, 0, 1);
-        passes.ground.backdrop(frame);
+        meter.run(Pass.BACKDROP, () -> passes.ground.backdrop(frame));
         if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
-        passes.ropes.draw(frame, sun.worldToSun(), sun.withLines());
-        passes.solids.drawStill(frame, sun.worldToSun(), sun.withLines());
-        passes.solids.drawMoving(frame, sun.worldToSun(), sun.withLines());
-        passes.ground.shade(frame, sun.worldToSun(), sun.all(), shaded(frame));
-        passes.ropes.shadowLines(frame);
-        passes.ropes.drawLines(frame, sun.worldToSun(), sun.withLines());
+        Matrix4f worldToSun = sun.worldToSun();
+        meter.run(Pass.ROPES, () -> passes.ropes.draw(frame, worldToSun, sun.withLines()));
+        meter.run(Pass.SOLIDS, () -> {
+            passes.solids.drawStill(frame, worldToSun, sun.withLines());
+            passes.solids.drawMoving(frame, worldToSun, sun.withLines());
+        });
+        meter.run(Pass.GROUND_SHADOWS, () -> passes.ground.shade(frame, worldToSun, sun.all(), shaded(frame)));
+        meter.run(Pass.SHADOW_LINES, () -> passes.ropes.shadowLines(frame));
+        meter.run(Pass.ROPE_LINES, () -> passes.ropes.drawLines(frame, worldToSun, sun.withLines()));
         passes.signs(frame, passes.glyphs.of(frame));
+        meter.end();
         return out;
     }
 

@@ -3,6 +3,7 @@ package sennit.app.render;
 import java.nio.file.Path;
 import sennit.app.gl.Framebuffer;
 import sennit.app.render.incremental.IncrementalRenderer;
+import sennit.app.render.pass.PassMeter;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
@@ -47,6 +48,11 @@ public final class Renderer implements AutoCloseable {
         int w = to.width(), h = to.height();
         if (view.quality() == Quality.HIGH) full.drawToScreen(view.frame(view.bounds(w, h), w, h), to.x(), to.y());
         else incremental.draw(view, to, before);
+    }
+
+    /** {@return switches of the passes, and what each takes} */
+    public PassMeter passes() {
+        return passes.meter;
     }
 
     @Override

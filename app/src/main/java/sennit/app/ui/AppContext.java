@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.render.QualityController;
+import sennit.app.render.pass.Pass;
+import sennit.app.render.pass.PassMeter;
 import sennit.app.session.Session;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
@@ -68,6 +70,12 @@ public interface AppContext {
 
     /** {@return who chooses how finely the view is drawn, and how finely that is now} */
     QualityController qualityController();
+
+    /** {@return the passes of which pictures are made, with what each takes} */
+    PassMeter passes();
+
+    /** Leaves a pass out of what the window shows, or takes it in again. */
+    void toggle(Pass pass);
 
     /** {@return who draws: the graphics card, or software; and how finely} */
     String driver();

@@ -23,6 +23,8 @@ import sennit.app.platform.ThreadPriority;
 import sennit.app.platform.Window;
 import sennit.app.render.QualityController;
 import sennit.app.render.Renderer;
+import sennit.app.render.pass.Pass;
+import sennit.app.render.pass.PassMeter;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
 import sennit.app.session.Session;
@@ -354,6 +356,17 @@ public final class AppLoop implements AppContext, AutoCloseable {
     @Override
     public QualityController qualityController() {
         return qualityController;
+    }
+
+    @Override
+    public PassMeter passes() {
+        return renderer.passes();
+    }
+
+    @Override
+    public void toggle(Pass pass) {
+        renderer.passes().toggle(pass);
+        redraw();
     }
 
     @Override

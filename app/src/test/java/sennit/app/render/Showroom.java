@@ -7,6 +7,7 @@ import sennit.app.gl.Texture;
 import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
+import sennit.app.render.pass.PassMeter;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
@@ -48,6 +49,11 @@ final class Showroom implements AutoCloseable {
                 before);
         Framebuffer.readScreen(width, height, pixels);
         return pixels;
+    }
+
+    /** {@return switches and measures of the passes} */
+    PassMeter passes() {
+        return renderer.passes();
     }
 
     @Override

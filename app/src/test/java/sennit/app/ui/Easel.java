@@ -19,6 +19,8 @@ import sennit.app.gl.Framebuffer;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.platform.Window;
 import sennit.app.render.QualityController;
+import sennit.app.render.pass.Pass;
+import sennit.app.render.pass.PassMeter;
 import sennit.app.render.view.Quality;
 import sennit.app.session.Session;
 import sennit.app.viewport.Action;
@@ -27,6 +29,7 @@ import sennit.engine.scene.file.SceneFile;
 
 /** A real window that shows one panel over a running scene, and hands out what it looks like. */
 public final class Easel implements AppContext, AutoCloseable {
+    private final PassMeter passes = new PassMeter();
     static final int WIDTH = 1000;
     static final int HEIGHT = 360;
 
@@ -176,6 +179,16 @@ public final class Easel implements AppContext, AutoCloseable {
     @Override
     public QualityController qualityController() {
         return qualityController;
+    }
+
+    @Override
+    public PassMeter passes() {
+        return passes;
+    }
+
+    @Override
+    public void toggle(Pass pass) {
+        passes.toggle(pass);
     }
 
     @Override

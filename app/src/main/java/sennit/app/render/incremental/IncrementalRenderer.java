@@ -1,15 +1,20 @@
 package sennit.app.render.incremental;
 
+import org.joml.Matrix4f;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.Framebuffer;
 import sennit.app.render.glyph.GlyphList;
+import sennit.app.render.pass.GroundPass;
+import sennit.app.render.pass.Pass;
+import sennit.app.render.pass.PassMeter;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Frame;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
+import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
 
 /**
@@ -41,6 +46,8 @@ public final class IncrementalRenderer implements AutoCloseable {
         RenderRequest scaled =
                 new RenderRequest(view.snapshot(), view.camera(), view.overlay().scaled(quality.scale), quality);
         Frame frame = scaled.frame(box.around(view.bounds(w, h)), w, h);
+        PassMeter meter = passes.meter;
+        meter.begin();
         passes.prepare(frame);
         boolean refit = sun.stand(frame, passes.solids);
         if (refit) kept.forget();
@@ -48,12 +55,13 @@ public final class IncrementalRenderer implements AutoCloseable {
         // a new view has squares of its own: where the last shadows lie in it is known no more
         boolean anew = refit || fresh || frames++ % quality.shadowEvery == 0;
         if (anew) {
-            sun.move(passes.ropes, passes.solids);
+            if (!meter.on(Pass.SHADOW_MAP)) sun.clear();
+            meter.run(Pass.SHADOW_MAP, () -> sun.move(passes.ropes, passes.solids));
             cast.forget();
         }
         Framebuffer out = Framebuffer.plain(picture, w, h);
         picture = out;
-        kept.copyTo(out);
+        meter.run(Pass.BACKDROP, () -> kept.copyTo(out));
         out.bind();
         DamageTracker damage = paint(frame);
         Framebuffer.bindScreen(to.x(), to.y(), to.width(), to.height());
@@ -61,7 +69,8 @@ public final class IncrementalRenderer implements AutoCloseable {
             shown.clear(w, h);
             shown.all();
         }
-        show(out, to, quality, damage);
+        meter.run(Pass.PRESENT, () -> show(out, to, quality, damage));
+        meter.end();
     }
 
     private DamageTracker paint(Frame frame) {
@@ -75,23 +84,35 @@ public final class IncrementalRenderer implements AutoCloseable {
         damage.signs(signs);
         cast.addTo(damage.feet, damage.rays);
         damage.rays.keep(kept.standing());
-        if (stands && !damage.rays.none())
-            passes.solids.redrawStill(frame, sun.worldToSun(), sun.withLines(), damage.rays);
+        PassMeter meter = passes.meter;
+        Matrix4f worldToSun = sun.worldToSun();
+        meter.run(Pass.GROUND_SHADOWS, () -> shade(frame, damage));
         if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
-        passes.ropes.draw(frame, sun.worldToSun(), sun.withLines());
-        passes.solids.drawMoving(frame, sun.worldToSun(), sun.withLines());
-        passes.ground.shade(frame, sun.worldToSun(), sun.all(), damage.feet);
-        passes.ropes.shadowLines(frame);
-        passes.ropes.drawLines(frame, sun.worldToSun(), sun.withLines());
+        meter.run(Pass.ROPES, () -> passes.ropes.draw(frame, worldToSun, sun.withLines()));
+        meter.run(Pass.SOLIDS, () -> passes.solids.drawMoving(frame, worldToSun, sun.withLines()));
+        meter.run(
+                Pass.SHADOW_LINES,
+                () -> passes.ropes.shadowLines(frame, kept.both().colour(1)));
+        meter.run(Pass.ROPE_LINES, () -> passes.ropes.drawLines(frame, worldToSun, sun.withLines()));
         passes.signs(frame, signs);
         return damage;
     }
 
+    /** Draws shadows on what stands still; the ground gets those of thin ropes as lines later. */
+    private void shade(Frame frame, DamageTracker damage) {
+        Matrix4f worldToSun = sun.worldToSun();
+        Framebuffer both = kept.both();
+        if (!damage.rays.none())
+            passes.ground.shadeKept(frame, worldToSun, sun.withLines(), both, GroundPass.Part.STANDING, damage.rays);
+        if (SceneFloor.at(frame.camera().ground()))
+            passes.ground.shadeKept(frame, worldToSun, sun.all(), both, GroundPass.Part.GROUND, damage.feet);
+    }
+
     private void show(Framebuffer out, RenderRequest.Place to, Quality quality, DamageTracker damage) {
         edges.set(damage.things);
-        edges.add(damage.rays);
         if (!kept.smoothed()) edges.add(kept.standing());
         changed.set(edges);
+        changed.add(damage.rays);
         changed.add(damage.feet);
         changed.add(damage.signs);
         shown.add(changed);

@@ -1,15 +1,19 @@
 package sennit.app.render.incremental;
 
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
+import sennit.app.gl.Texture;
 import sennit.app.render.pass.GroundPass;
+import sennit.app.render.pass.Pass;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Frame;
 import sennit.app.render.view.Quality;
+import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
 import sennit.engine.view.Stage;
 
@@ -20,13 +24,20 @@ import sennit.engine.view.Stage;
 final class StaticLayer implements AutoCloseable {
     private final RenderPasses passes;
     private final Tiles standing = new Tiles();
+    private @Nullable Framebuffer both;
+    private @Nullable Framebuffer small;
     private @Nullable Framebuffer plain;
     private @Nullable Framebuffer smooth;
     private @Nullable Seen seen;
     private boolean smoothed;
+    /** Whether sky and ground are of fewer pixels: the view moves on. */
+    private boolean coarse;
+    /** Whether the view was another one in the last frame. */
+    private boolean turning;
 
     /** All that the picture depends on. */
-    private record Seen(Camera camera, Bounds box, Quality quality, float grid, Stage stage, int standing) {}
+    private record Seen(
+            Camera camera, Bounds box, Quality quality, float grid, Stage stage, int standing, Set<Pass> off) {}
 
     StaticLayer(RenderPasses passes) {
         this.passes = passes;
@@ -51,22 +62,70 @@ final class StaticLayer implements AutoCloseable {
                 frame.quality(),
                 GroundPass.gridStrength(frame.snapshot().stage(), frame.overlay()),
                 frame.snapshot().stage(),
-                passes.solids.standing());
-        if (view.equals(seen)) return smooth(at);
+                passes.solids.standing(),
+                passes.meter.off());
+        boolean same = view.equals(seen);
+        boolean again = same && coarse;
+        if (same && !again) {
+            turning = false;
+            return smooth(at);
+        }
+        coarse = turning && !again && frame.quality().turning < 1;
+        turning = !same;
         seen = view;
         smoothed = !passes.solids.stands();
-        at.bind();
+        Framebuffer pair = pair(both, frame.width(), frame.height());
+        both = pair;
+        passes.meter.run(Pass.BACKDROP, () -> draw(frame, sun, pair, at));
+        return true;
+    }
+
+    private void draw(Frame frame, ShadowMap sun, Framebuffer pair, Framebuffer at) {
+        if (coarse) {
+            double share = frame.quality().turning;
+            Framebuffer half =
+                    pair(small, (int) Math.ceil(share * frame.width()), (int) Math.ceil(share * frame.height()));
+            small = half;
+            half.bind();
+            passes.ground.backdrop(frame);
+        }
+        pair.bind();
         DrawState.clear(0, 0, 0, 1);
-        passes.ground.backdrop(frame);
+        if (coarse) passes.ground.stretched(made(small));
+        else passes.ground.backdrop(frame);
         standing.clear(frame.width(), frame.height());
-        if (!passes.solids.stands()) return true;
+        if (!passes.solids.stands() || !passes.meter.on(Pass.SOLIDS)) {
+            pair.resolveTo(at);
+            return;
+        }
         double texel = 2 * frame.box().radius() / frame.quality().shadowSize;
         DamageTracker damage = new DamageTracker(frame, texel);
         damage.triangles(passes.solids.still(), 0);
         standing.add(damage.things);
-        passes.solids.drawStill(frame, sun.worldToSun(), sun.still());
-        passes.ground.shade(frame, sun.worldToSun(), sun.still(), damage.feet);
-        return true;
+        passes.solids.drawBoth(frame);
+        pair.resolveTo(at);
+        if (!passes.meter.on(Pass.GROUND_SHADOWS)) return;
+        passes.ground.shadeKept(frame, sun.worldToSun(), sun.still(), pair, GroundPass.Part.STANDING, standing);
+        if (SceneFloor.at(frame.camera().ground()))
+            passes.ground.shadeKept(frame, sun.worldToSun(), sun.still(), pair, GroundPass.Part.GROUND, damage.feet);
+    }
+
+    private static Framebuffer pair(@Nullable Framebuffer old, int width, int height) {
+        return Framebuffer.sized(
+                old,
+                width,
+                height,
+                () -> Framebuffer.create(width, height, 1, Texture.Format.RGBA8, Texture.Format.RGBA8));
+    }
+
+    private static Framebuffer made(@Nullable Framebuffer picture) {
+        if (picture == null) throw new IllegalStateException("nothing was drawn yet");
+        return picture;
+    }
+
+    /** {@return what stands still as it looks in the sun, and in shadow, with its depth; after {@link #update}} */
+    Framebuffer both() {
+        return made(both);
     }
 
     private boolean smooth(Framebuffer at) {
@@ -82,11 +141,10 @@ final class StaticLayer implements AutoCloseable {
 
     /** Copies colour and depth to a picture of the same size. */
     void copyTo(Framebuffer target) {
-        Framebuffer at = plain;
-        if (at == null) throw new IllegalStateException("nothing was drawn yet");
+        Framebuffer at = made(plain);
         Framebuffer colour = smoothed && smooth != null && passes.solids.stands() ? smooth : at;
         colour.resolveTo(target);
-        at.copyDepthTo(target);
+        made(both).copyDepthTo(target);
     }
 
     /** {@return where something stands} */
@@ -103,5 +161,7 @@ final class StaticLayer implements AutoCloseable {
     public void close() {
         if (plain != null) plain.close();
         if (smooth != null) smooth.close();
+        if (both != null) both.close();
+        if (small != null) small.close();
     }
 }

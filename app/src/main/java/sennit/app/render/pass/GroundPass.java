@@ -3,10 +3,13 @@ package sennit.app.render.pass;
 import java.nio.file.Path;
 import org.joml.Matrix4d;
 import org.joml.Matrix4f;
+import org.joml.Vector2f;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import sennit.app.gl.DrawState;
+import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Program;
+import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
@@ -22,35 +25,85 @@ import sennit.engine.view.Stage;
  * Draws sky and ground, each part of the picture by the cheapest program that suffices: processors feel every texel.
  */
 public final class GroundPass implements AutoCloseable {
-    private final Program sky;
-    private final Program near;
-    private final Program far;
+    private final ProgramFamily sky;
+    private final ProgramFamily near;
+    private final ProgramFamily far;
+    private final ProgramFamily kept;
+    private final Program stretch;
     private final RectangleBatch rects = new RectangleBatch();
 
     GroundPass(Path shaders) {
         Path corners = shaders.resolve("ground.vert");
-        sky = Program.load(corners, shaders.resolve("sky.frag"));
-        near = Program.load(corners, shaders.resolve("ground.frag"));
-        far = Program.load(corners, shaders.resolve("far-ground.frag"));
+        sky = ProgramFamily.load(corners, shaders.resolve("sky.frag"));
+        near = ProgramFamily.load(corners, shaders.resolve("ground.frag"));
+        far = ProgramFamily.load(corners, shaders.resolve("far-ground.frag"));
+        kept = ProgramFamily.load(corners, shaders.resolve("shade.frag"));
+        stretch = Program.load(shaders.resolve("finish.vert"), shaders.resolve("stretch-both.frag"));
     }
 
     /** Draws sky and ground without shadow over the whole picture. */
     public void backdrop(Frame frame) {
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         double horizon = horizon(frame.camera());
-        begin(sky, frame);
+        begin(sky.with(definitions(frame)), frame);
         rects.draw(horizon, 1);
         if (horizon <= -1) return;
-        begin(far, frame);
+        begin(far.with(definitions(frame)), frame);
         rects.draw(-1, horizon);
+    }
+
+    /** On what shadows fall. */
+    public enum Part {
+        /** The ground. */
+        GROUND,
+        /** What stands on it. */
+        STANDING
+    }
+
+    /** Draws sky and ground from a picture of fewer pixels that {@link #backdrop} made. */
+    public void stretched(Framebuffer small) {
+        new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        stretch.use();
+        stretch.set("picture", 0);
+        stretch.set("shade", 1);
+        small.colour(1).bind(1);
+        small.colour(0).bind(0);
+        rects.draw(-1, 1);
+    }
+
+    /**
+     * Draws what stands still in the shadow of the sun's map, from how it looks in the sun and in shadow.
+     *
+     * @param both pictures with depth, as {@link #backdrop} and {@link SolidPass#drawBoth} make them
+     * @param part on what
+     * @param where there may be shadow
+     */
+    public void shadeKept(Frame frame, Matrix4f worldToSun, Texture shadow, Framebuffer both, Part part, Tiles where) {
+        new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        Program program =
+                kept.with(Light.definitions(frame.quality()) + "#define PART " + (part == Part.GROUND ? 0 : 1) + "\n");
+        begin(program, frame);
+        Light.set(program, frame, worldToSun, shadow);
+        program.set("toWorld", frame.worldToClip().invert());
+        program.set("viewport", new Vector2f(frame.width(), frame.height()));
+        program.set("bias", SolidPass.bias(frame));
+        program.set("lit", 1);
+        program.set("shaded", 2);
+        program.set("distances", 3);
+        both.colour(0).bind(1);
+        both.colour(1).bind(2);
+        both.depth().bind(3);
+        shadow.bind(0);
+        rects.draw(where);
     }
 
     /** Draws the ground again where a shadow can fall, behind all that was drawn. */
     public void shade(Frame frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
         if (!SceneFloor.at(frame.camera().ground())) return;
         new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        begin(near, frame);
-        Light.set(near, frame, worldToSun, shadow);
+        Program program = near.with(definitions(frame));
+        begin(program, frame);
+        Light.set(program, frame, worldToSun, shadow);
         int rows = (int) Math.round((horizon(frame.camera()) + 1) / 2 * frame.height());
         DrawState.scissor(0, 0, frame.width(), rows);
         rects.draw(where);
@@ -71,6 +124,13 @@ public final class GroundPass implements AutoCloseable {
         return clear * Math.max(frame.camera().distance(), frame.box().radius());
     }
 
+    /** {@return what is fixed in programs that show the ground of a frame} */
+    static String definitions(Frame frame) {
+        Stage stage = frame.snapshot().stage();
+        String grid = gridStrength(stage, frame.overlay()) > 0 ? "#define GRID\n" : "";
+        return Light.definitions(frame.quality()) + "#define MATERIAL " + material(stage) + "\n" + grid;
+    }
+
     /** Uses a program that shows the ground. */
     static void begin(Program program, Frame frame) {
         Camera camera = frame.camera();
@@ -84,7 +144,6 @@ public final class GroundPass implements AutoCloseable {
         program.set("cell", (float) cell(camera));
         program.set("haze", (float) haze(frame));
         Stage stage = frame.snapshot().stage();
-        program.set("material", material(stage));
         program.set("gridStrength", gridStrength(stage, frame.overlay()));
     }
 
@@ -126,6 +185,8 @@ public final class GroundPass implements AutoCloseable {
         sky.close();
         near.close();
         far.close();
+        kept.close();
+        stretch.close();
         rects.close();
     }
 }

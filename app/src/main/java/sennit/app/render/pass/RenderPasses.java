@@ -12,6 +12,7 @@ public final class RenderPasses implements AutoCloseable {
     public final SolidPass solids;
     public final GroundPass ground;
     public final PresentPass finish;
+    public final PassMeter meter = new PassMeter();
     public final Glyphs glyphs = new Glyphs();
     private final GlyphPass glyphPass;
 
@@ -25,15 +26,18 @@ public final class RenderPasses implements AutoCloseable {
 
     /** Builds and uploads what moves. */
     public void prepare(Frame frame) {
-        ropes.prepare(frame);
-        solids.prepare(frame);
+        meter.run(Pass.MESHES, () -> {
+            ropes.prepare(frame);
+            solids.prepare(frame);
+        });
     }
 
     /** Draws signs; {@code list} is those of the frame. */
     public void signs(Frame frame, GlyphList list) {
         double thickest = 0;
         for (Snapshot.RodView rod : frame.snapshot().rods()) thickest = Math.max(thickest, rod.radius());
-        glyphPass.draw(frame, list, 1.6 * thickest);
+        double lift = 1.6 * thickest;
+        meter.run(Pass.SIGNS, () -> glyphPass.draw(frame, list, lift));
     }
 
     @Override

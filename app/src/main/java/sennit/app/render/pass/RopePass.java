@@ -8,6 +8,7 @@ import org.joml.Vector4f;
 import sennit.app.gl.Buffer;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Program;
+import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
 import sennit.app.render.mesh.LineMesh;
@@ -34,7 +35,7 @@ public final class RopePass implements AutoCloseable {
     /** Length of one turn of a strand, in diameters. */
     private static final float LAY = 3.6f;
 
-    private final Program shaded;
+    private final ProgramFamily shaded;
     private final Program flat;
     private final Program depth;
     private final Buffer vertices = new Buffer(Buffer.Target.VERTICES, Buffer.Usage.STREAM);
@@ -42,9 +43,10 @@ public final class RopePass implements AutoCloseable {
     private final VertexArray array = new VertexArray();
     private final TubeMesh mesh = new TubeMesh();
 
-    private final Program line;
+    private final ProgramFamily line;
     private final Program lineDepth;
-    private final Program lineGround;
+    private final ProgramFamily lineGround;
+    private final Program lineKept;
     private final Buffer lineVertices = new Buffer(Buffer.Target.VERTICES, Buffer.Usage.STREAM);
     private final Buffer lineIndices = new Buffer(Buffer.Target.INDICES, Buffer.Usage.STREAM);
     private final VertexArray lineArray = new VertexArray();
@@ -55,7 +57,7 @@ public final class RopePass implements AutoCloseable {
     private boolean faintest;
 
     RopePass(Path shaders) {
-        shaded = Program.load(shaders.resolve("rope.vert"), shaders.resolve("rope.frag"));
+        shaded = ProgramFamily.load(shaders.resolve("rope.vert"), shaders.resolve("rope.frag"));
         flat = Program.load(shaders.resolve("rope.vert"), shaders.resolve("flat.frag"));
         depth = Program.load(shaders.resolve("shadow.vert"), shaders.resolve("shadow.frag"));
         int stride = 4 * TubeMesh.STRIDE;
@@ -64,9 +66,11 @@ public final class RopePass implements AutoCloseable {
                 .floats(2, 3, vertices, stride, 24)
                 .floats(3, 2, vertices, stride, 36)
                 .indices(indices);
-        line = Program.load(shaders.resolve("rope-line.vert"), shaders.resolve("rope-line.frag"));
+        line = ProgramFamily.load(shaders.resolve("rope-line.vert"), shaders.resolve("rope-line.frag"));
         lineDepth = Program.load(shaders.resolve("rope-line-shadow.vert"), shaders.resolve("shadow.frag"));
-        lineGround = Program.load(shaders.resolve("rope-line-ground.vert"), shaders.resolve("rope-line-ground.frag"));
+        lineGround =
+                ProgramFamily.load(shaders.resolve("rope-line-ground.vert"), shaders.resolve("rope-line-ground.frag"));
+        lineKept = Program.load(shaders.resolve("rope-line-ground.vert"), shaders.resolve("rope-line-kept.frag"));
         int lineStride = 4 * LineMesh.STRIDE;
         lineArray
                 .floats(0, 3, lineVertices, lineStride, 0)
@@ -135,8 +139,23 @@ public final class RopePass implements AutoCloseable {
     /** Draws the shadows of thin ropes on the ground: no shadow map is fine enough for them. */
     public void shadowLines(Frame frame) {
         if (!faintest || !SceneFloor.at(frame.camera().ground())) return;
-        GroundPass.begin(lineGround, frame);
-        lineGround.set("viewport", new Vector2f(frame.width(), frame.height()));
+        Program program = lineGround.with(GroundPass.definitions(frame));
+        GroundPass.begin(program, frame);
+        program.set("viewport", new Vector2f(frame.width(), frame.height()));
+        DrawState.TRANSPARENT.apply();
+        faintRuns();
+    }
+
+    /** The same on ground of which a picture in shadow is kept. */
+    public void shadowLines(Frame frame, Texture shaded) {
+        if (!faintest || !SceneFloor.at(frame.camera().ground())) return;
+        lineKept.use();
+        frame.view(lineKept);
+        lineKept.set("sunDirection", Light.SUN);
+        lineKept.set("groundHeight", (float) frame.camera().ground());
+        lineKept.set("viewport", new Vector2f(frame.width(), frame.height()));
+        lineKept.set("shaded", 0);
+        shaded.bind(0);
         DrawState.TRANSPARENT.apply();
         faintRuns();
     }
@@ -200,23 +219,25 @@ public final class RopePass implements AutoCloseable {
 
     /** Draws the ropes where they are wide enough for tubes. */
     public void draw(Frame frame, Matrix4f worldToSun, Texture shadow) {
-        begin(shaded, frame, worldToSun, shadow);
+        Program program = shaded.with(Light.definitions(frame.quality()));
+        begin(program, frame, worldToSun, shadow);
         DrawState.SOLID.apply();
         DrawState.beginClip();
-        shaded.set("thinnest", THINNEST);
-        shaded.set("outline", 0f);
-        alikeRuns(frame, shaded, this::draw);
+        program.set("thinnest", THINNEST);
+        program.set("outline", 0f);
+        alikeRuns(frame, program, this::draw);
         DrawState.endClip();
     }
 
     /** Draws the ropes where they are thinner, over all that is solid: each pixel gets as much as they cover. */
     public void drawLines(Frame frame, Matrix4f worldToSun, Texture shadow) {
         if (lines.count == 0) return;
-        begin(line, frame, worldToSun, shadow);
+        Program program = line.with(Light.definitions(frame.quality()));
+        begin(program, frame, worldToSun, shadow);
         DrawState.TRANSPARENT.apply();
         DrawState.beginClip();
-        line.set("viewport", new Vector2f(frame.width(), frame.height()));
-        alikeRuns(frame, line, this::drawLines);
+        program.set("viewport", new Vector2f(frame.width(), frame.height()));
+        alikeRuns(frame, program, this::drawLines);
         DrawState.endClip();
     }
 
@@ -293,6 +314,7 @@ public final class RopePass implements AutoCloseable {
         line.close();
         lineDepth.close();
         lineGround.close();
+        lineKept.close();
         lineArray.close();
         lineVertices.close();
         lineIndices.close();

@@ -73,6 +73,14 @@ public final class ShadowMap implements AutoCloseable {
         ropes.shadowFaint(worldToSun, finer.width());
     }
 
+    /** Lets the sun see nothing. */
+    public void clear() {
+        fine = false;
+        made(all).bind();
+        DrawState.SOLID.apply();
+        DrawState.clearDepth();
+    }
+
     private static Framebuffer made(@Nullable Framebuffer map) {
         if (map == null) throw new IllegalStateException("nothing was drawn yet");
         return map;

@@ -6,6 +6,7 @@ import org.joml.Matrix4f;
 import sennit.app.gl.Buffer;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Program;
+import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
 import sennit.app.render.mesh.DeformingMeshes;
@@ -14,17 +15,14 @@ import sennit.app.render.mesh.TriangleBatch;
 import sennit.app.render.view.Frame;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Quality;
-import sennit.app.render.view.RectangleBatch;
-import sennit.app.render.view.Tiles;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
 /** Draws solid things: obstacles and decoration, made once, and balls, planks and cloth, made for each picture. */
 public final class SolidPass implements AutoCloseable {
-    private final Program shaded;
+    private final ProgramFamily shaded;
+    private final Program both;
     private final Program depth;
-    private final Program hole;
-    private final RectangleBatch rects = new RectangleBatch();
     private final Batch still = new Batch(Buffer.Usage.STATIC);
     private final Batch moving = new Batch(Buffer.Usage.STREAM);
     private final SceneryMeshes solids;
@@ -35,9 +33,9 @@ public final class SolidPass implements AutoCloseable {
     /** Loads the shaders; meshes come from {@code assets}. */
     SolidPass(Path shaders, Path assets) {
         solids = new SceneryMeshes(assets);
-        shaded = Program.load(shaders.resolve("solid.vert"), shaders.resolve("solid.frag"));
+        shaded = ProgramFamily.load(shaders.resolve("solid.vert"), shaders.resolve("solid.frag"));
+        both = Program.load(shaders.resolve("solid.vert"), shaders.resolve("solid-both.frag"));
         depth = Program.load(shaders.resolve("shadow.vert"), shaders.resolve("shadow.frag"));
-        hole = Program.load(shaders.resolve("hole.vert"), shaders.resolve("shadow.frag"));
     }
 
     /** Builds and uploads what a frame needs; the same list of props is the same props. */
@@ -112,29 +110,32 @@ public final class SolidPass implements AutoCloseable {
         still.draw();
     }
 
-    /** Draws what stands still once more over itself, in marked squares. */
-    public void redrawStill(Frame frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
-        // where depth is as far away as can be, things pass the test again; elsewhere nothing is nearer than itself
-        hole.use();
-        DrawState.beginDepthOnly();
-        rects.draw(where);
-        DrawState.endDepthOnly();
-        begin(frame, worldToSun, shadow);
-        new DrawState(DrawState.Depth.NEARER, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
-        still.draw();
-    }
-
     /** Draws what moves. */
     public void drawMoving(Frame frame, Matrix4f worldToSun, Texture shadow) {
         begin(frame, worldToSun, shadow);
         moving.draw();
     }
 
+    /** Draws what stands still into two pictures: as it looks in the sun, and in shadow. */
+    public void drawBoth(Frame frame) {
+        both.use();
+        frame.view(both);
+        Light.set(both, frame.snapshot().stage());
+        new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
+        still.draw();
+    }
+
+    /** {@return how far along its normal a surface looks for the sun, so that it does not shade itself, m} */
+    static float bias(Frame frame) {
+        return (float) (3 * frame.box().radius() / frame.quality().shadowSize);
+    }
+
     private void begin(Frame frame, Matrix4f worldToSun, Texture shadow) {
-        shaded.use();
-        frame.view(shaded);
-        Light.set(shaded, frame, worldToSun, shadow);
-        shaded.set("bias", (float) (3 * frame.box().radius() / frame.quality().shadowSize));
+        Program program = shaded.with(Light.definitions(frame.quality()));
+        program.use();
+        frame.view(program);
+        Light.set(program, frame, worldToSun, shadow);
+        program.set("bias", bias(frame));
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
     }
 
@@ -143,9 +144,8 @@ public final class SolidPass implements AutoCloseable {
         still.close();
         moving.close();
         shaded.close();
+        both.close();
         depth.close();
-        hole.close();
-        rects.close();
     }
 
     /** Triangles and their place on the graphics card. */

@@ -115,6 +115,11 @@ public final class Light {
                         + worldToSun.m20() * worldToSun.m20());
     }
 
+    /** {@return how shadows are looked up, as a {@link sennit.app.gl.ProgramFamily} understands it} */
+    public static String definitions(Quality quality) {
+        return "#define SHADOW_TAPS " + quality.shadowTaps + "\n";
+    }
+
     /** Sun, sky and backdrop, without shadow. */
     public static void set(Program program, Stage stage) {
         Place place = of(stage);
@@ -130,7 +135,6 @@ public final class Light {
     public static void set(Program program, Frame frame, Matrix4f worldToSun, Texture shadow) {
         set(program, frame.snapshot().stage());
         program.set("worldToShadow", HALVED.mul(worldToSun, new Matrix4f()));
-        program.set("shadowTaps", frame.quality().shadowTaps);
         program.set("shadowTexel", 1f / frame.quality().shadowSize);
         program.set("shadowMap", 0);
         shadow.bind(0);

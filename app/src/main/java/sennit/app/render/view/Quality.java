@@ -5,13 +5,13 @@ import sennit.app.gl.GlDriver;
 /** How much a frame may cost, the finest first. */
 public enum Quality {
     /** What a graphics card draws, and every film and picture. */
-    HIGH("High", 2048, 9, 8, 24, 400_000, 4, 1, 1),
+    HIGH("High", 2048, 9, 8, 24, 400_000, 4, 1, 1, 1),
     /** One shadow tap, coarser tubes, edges smoothed afterwards where something moves. */
-    MEDIUM("Medium", 1024, 1, 5, 10, 24_000, 1, 1, 1),
-    /** Shadows follow every other frame, tubes are coarser still. */
-    LOW("Low", 512, 1, 4, 7, 12_000, 1, 2, 1),
+    MEDIUM("Medium", 1024, 1, 5, 10, 24_000, 1, 1, 1, 1),
+    /** Shadows follow every other frame, tubes are coarser still; the ground is blurred while the view turns. */
+    LOW("Low", 512, 1, 4, 7, 12_000, 1, 2, 1, 0.5),
     /** Fewer pixels. */
-    LOWEST("Lowest", 512, 1, 4, 6, 8_000, 1, 3, 0.66);
+    LOWEST("Lowest", 512, 1, 4, 6, 8_000, 1, 3, 0.66, 0.5);
 
     /** Side of the shadow map, texels. */
     public final int shadowSize;
@@ -29,6 +29,8 @@ public enum Quality {
     public final int shadowEvery;
     /** Pixels drawn for one that is seen, along each side. */
     public final double scale;
+    /** Pixels of sky and ground for one of the picture, along each side, while the view turns. */
+    public final double turning;
 
     private final String label;
 
@@ -41,7 +43,8 @@ public enum Quality {
             int triangles,
             int samples,
             int shadowEvery,
-            double scale) {
+            double scale,
+            double turning) {
         this.label = label;
         this.shadowSize = shadowSize;
         this.shadowTaps = shadowTaps;
@@ -51,6 +54,7 @@ public enum Quality {
         this.samples = samples;
         this.shadowEvery = shadowEvery;
         this.scale = scale;
+        this.turning = turning;
     }
 
     /** {@return its name for people} */

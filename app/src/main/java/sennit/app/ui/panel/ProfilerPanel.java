@@ -12,6 +12,7 @@ import sennit.app.probe.ChartData.Curve;
 import sennit.app.probe.ChartData.Samples;
 import sennit.app.probe.ChartData.Scale;
 import sennit.app.probe.ChartData.Style;
+import sennit.app.render.pass.Pass;
 import sennit.app.sim.StepLog;
 import sennit.app.sim.StepLog.Phase;
 import sennit.app.ui.AppContext;
@@ -162,6 +163,20 @@ public final class ProfilerPanel implements Panel {
                 context.framesPerSecond(),
                 1e3 * context.qualityController().cost());
         line("quality", "%s", context.driver());
+        passes();
+    }
+
+    /** What each pass of the picture takes, and a switch for those that it can do without. */
+    private void passes() {
+        for (Pass pass : Pass.values()) {
+            ImGui.beginDisabled(!pass.optional());
+            if (ImGui.checkbox(pass.label(), context.passes().on(pass))) context.toggle(pass);
+            context.locator().note("pass " + pass.label());
+            ImGui.endDisabled();
+            ImGui.sameLine(12 * ImGui.getFontSize());
+            ImGui.textUnformatted(
+                    String.format(Locale.ROOT, "%.2f ms", context.passes().milliseconds(pass)));
+        }
     }
 
     /** {@return whether the last step ended within the tolerance, and how many did not} */

@@ -1,0 +1,125 @@
+package sennit.app.render;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Objects;
+import org.joml.Vector3d;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import sennit.app.platform.ResourceFolders;
+import sennit.app.render.pass.Pass;
+import sennit.app.render.view.Camera;
+import sennit.app.render.view.Overlay;
+import sennit.app.render.view.Quality;
+import sennit.app.render.view.RenderRequest;
+import sennit.engine.Simulation;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.view.Snapshot;
+
+/** Every pass of a picture has a switch and is measured; what is kept from frame to frame looks as if drawn anew. */
+class PassesTest {
+    private static final int WIDTH = 640, HEIGHT = 360;
+
+    private @Nullable Showroom room;
+    private final Camera camera =
+            Camera.looking(new Vector3d(7, 3.4, 9), new Vector3d(0, 1.2, 0), Math.toRadians(40), 0);
+
+    @BeforeEach
+    void open() throws Exception {
+        room = new Showroom(WIDTH, HEIGHT);
+    }
+
+    @AfterEach
+    void close() {
+        if (room != null) room.close();
+    }
+
+    private Showroom room() {
+        return Objects.requireNonNull(room);
+    }
+
+    private static Snapshot bridge() throws Exception {
+        Path file = ResourceFolders.path("scenes/bridge.json");
+        return new Simulation(SceneFile.read(file, List.of()).scene()).capture();
+    }
+
+    private ByteBuffer window(Snapshot snapshot, RenderRequest.Before before, Quality quality) {
+        return room().show(snapshot, camera, quality, before);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Pass.class)
+    void aPassThatIsSwitchedOffIsMissingAndCostsNothing(Pass pass) throws Exception {
+        Snapshot bridge = bridge();
+        // near ropes are tubes, far ones lines
+        double away = pass == Pass.SHADOW_LINES || pass == Pass.ROPE_LINES ? 3 : 0.35;
+        Camera from = Camera.looking(new Vector3d(7, 3.4, 9).mul(away), new Vector3d(0, 1, 0), Math.toRadians(40), 0);
+        ByteBuffer whole = room().film(bridge, from, Overlay.PLAIN);
+        room().passes().toggle(pass);
+        assertEquals(pass.optional(), !room().passes().on(pass));
+        room().passes().milliseconds(pass);
+        ByteBuffer without = room().film(bridge, from, Overlay.PLAIN);
+        assertEquals(pass.optional(), whole.mismatch(without) >= 0, pass.label());
+        if (pass.optional()) assertEquals(0, room().passes().milliseconds(pass));
+        room().passes().toggle(pass);
+        assertEquals(whole, room().film(bridge, from, Overlay.PLAIN), "it comes back");
+    }
+
+    @Test
+    void passesAreMeasuredWhileSomebodyLooks() throws Exception {
+        Snapshot bridge = bridge();
+        room().film(bridge, camera, Overlay.BARE);
+        assertEquals(0, room().passes().milliseconds(Pass.ROPES), "nobody looked before");
+        room().film(bridge, camera, Overlay.BARE);
+        double ropes = room().passes().milliseconds(Pass.ROPES);
+        assertTrue(ropes > 0 && ropes < 1000, ropes + " ms");
+    }
+
+    /** The shadows of what moves fall on kept ground and kept things as on those that a film draws anew. */
+    @ParameterizedTest
+    @EnumSource(names = {"MEDIUM", "LOW"})
+    void shadowsOnWhatIsKeptAreThoseOfAFilm(Quality quality) throws Exception {
+        Snapshot bridge = bridge();
+        for (int i = 0; i < 3; i++) window(bridge, RenderRequest.Before.OTHER, quality);
+        assertLike(room().film(bridge, camera, Overlay.BARE), window(bridge, RenderRequest.Before.THIS, quality), 5);
+    }
+
+    /** While the view turns, ground and sky have fewer pixels; once it rests they are as sharp as ever. */
+    @ParameterizedTest
+    @EnumSource(names = {"MEDIUM", "LOW"})
+    void aViewThatTurnedIsSharpOnceItRests(Quality quality) throws Exception {
+        Snapshot bridge = bridge();
+        ByteBuffer rest = window(bridge, RenderRequest.Before.OTHER, quality);
+        for (int i = 0; i < 3; i++) rest = window(bridge, RenderRequest.Before.THIS, quality);
+        for (int i = 1; i < 4; i++)
+            room().show(bridge, camera.orbited(7 * i, 0, HEIGHT), quality, RenderRequest.Before.THIS);
+        assertLike(rest, window(bridge, RenderRequest.Before.THIS, quality), quality == Quality.LOW ? 12 : 4);
+        for (int i = 0; i < 3; i++) window(bridge, RenderRequest.Before.THIS, quality);
+        assertEquals(rest, window(bridge, RenderRequest.Before.THIS, quality));
+    }
+
+    /** Blocks of ten pixels have the same mean; edges may be smoothed another way. */
+    private static void assertLike(ByteBuffer wanted, ByteBuffer seen, double tolerance) {
+        int side = 10, wrong = 0;
+        for (int y = 0; y < HEIGHT; y += side)
+            for (int x = 0; x < WIDTH; x += side) {
+                double difference = 0;
+                for (int j = y; j < y + side; j++)
+                    for (int i = x; i < x + side; i++) {
+                        int at = 4 * (j * WIDTH + i) + 1;
+                        difference += (wanted.get(at) & 255) - (seen.get(at) & 255);
+                    }
+                if (Math.abs(difference) / (side * side) > tolerance) wrong++;
+            }
+        // of 2304 blocks
+        assertTrue(wrong < 25, wrong + " blocks differ");
+    }
+}

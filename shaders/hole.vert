@@ -1,9 +1,0 @@
-#version 330 core
-// rectangles of the picture, as far away as can be
-
-layout(location = 0) in vec4 part;  // left, bottom, right, top, -1 to 1
-
-void main() {
-    vec2 corner = vec2((gl_VertexID & 1) == 1 ? part.z : part.x, (gl_VertexID & 2) == 2 ? part.w : part.y);
-    gl_Position = vec4(corner, 1.0, 1.0);
-}
