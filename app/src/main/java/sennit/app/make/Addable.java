@@ -35,6 +35,12 @@ public enum Addable {
             "Box",
             "A box that stays where it is: drag how wide it is.",
             s -> new SolidTool(s, SolidShape.BOX)),
+    /** A cylinder. */
+    CYLINDER(
+            Group.OBSTACLES,
+            "Cylinder",
+            "A drum, bollard or axle with flat ends: drag how wide it is.",
+            s -> new SolidTool(s, SolidShape.CYLINDER)),
     /** A ball that stays. */
     SPHERE(
             Group.OBSTACLES,
@@ -47,6 +53,12 @@ public enum Addable {
             "Plane",
             "Ground, slope or wall without end: drag which way it faces.",
             s -> new SolidTool(s, SolidShape.PLANE)),
+    /** Triangles of a file. */
+    MESH(
+            Group.OBSTACLES,
+            "Mesh from a file",
+            "A solid from a file .obj or .stl, such as a frame or a housing: choose the file, then click where it stands.",
+            MeshTool::new),
     /** A force. */
     LOAD(
             Group.LOADS,

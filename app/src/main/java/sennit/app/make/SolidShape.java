@@ -12,6 +12,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Box;
 import sennit.engine.solid.Capsule;
+import sennit.engine.solid.Cylinder;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
 import sennit.engine.solid.Plane;
@@ -26,6 +27,8 @@ public enum SolidShape {
     SPHERE("sphere"),
     /** A post, rail or bollard with round ends. */
     POST("post"),
+    /** A drum, bollard or axle with flat ends. */
+    CYLINDER("cylinder"),
     /** Ground, wall or ceiling without end. */
     PLANE("plane"),
     /** A ball that moves. */
@@ -88,6 +91,11 @@ public enum SolidShape {
                         Aim.round(p),
                         Aim.round(top),
                         Aim.round(Math.max(1e-3, top.minus(p).norm() * 0.04)));
+            }
+            case CYLINDER -> {
+                double r = d.dragged == Dragged.YES ? reach(d, d.along) : Aim.round(d.size / 2);
+                Vec3 out = stands(d) ? d.from.normal() : UP;
+                yield new Cylinder(Aim.round(p), Aim.round(p.plus(out.times(2 * r))), r);
             }
             case PLANE -> {
                 Vec3 n = d.dragged == Dragged.YES ? d.upright.minus(p) : UP;
@@ -161,7 +169,9 @@ public enum SolidShape {
         } else if (spec instanceof Sphere s) {
             out.ball(s.centre(), s.radius());
         } else if (spec instanceof Capsule c) {
-            capsule(c, out);
+            tube(c.from(), c.to(), c.radius(), out);
+        } else if (spec instanceof Cylinder c) {
+            tube(c.from(), c.to(), c.radius(), out);
         } else if (spec instanceof Plane p) {
             Vec3 n = p.normal().times(1 / p.normal().norm());
             out.ring(p.point(), n, d.size).arrow(p.point(), n);
@@ -172,14 +182,13 @@ public enum SolidShape {
         return out.list();
     }
 
-    private static void capsule(Capsule c, PreviewLines out) {
-        Vec3 axis = c.to().minus(c.from());
+    private static void tube(Vec3 from, Vec3 to, double radius, PreviewLines out) {
+        Vec3 axis = to.minus(from);
         if (!(axis.norm() > 1e-6)) return;
         Vec3 n = axis.times(1 / axis.norm());
-        Vec3 u = PreviewLines.across(n).times(c.radius()), v = n.cross(u);
-        out.ring(c.from(), n, c.radius()).ring(c.to(), n, c.radius());
-        for (Vec3 side : List.of(u, v, u.times(-1), v.times(-1)))
-            out.line(c.from().plus(side), c.to().plus(side));
+        Vec3 u = PreviewLines.across(n).times(radius), v = n.cross(u);
+        out.ring(from, n, radius).ring(to, n, radius);
+        for (Vec3 side : List.of(u, v, u.times(-1), v.times(-1))) out.line(from.plus(side), to.plus(side));
     }
 
     /** {@return its sizes in words} */
@@ -191,6 +200,9 @@ public enum SolidShape {
         if (spec instanceof Sphere s) return "sphere, radius " + metres(s.radius());
         if (spec instanceof Capsule c)
             return "post " + metres(c.to().minus(c.from()).norm()) + " long, radius " + metres(c.radius());
+        if (spec instanceof Cylinder c)
+            return "cylinder, radius " + metres(c.radius()) + ", "
+                    + metres(c.to().minus(c.from()).norm()) + " long";
         if (spec instanceof Plane) return "plane";
         BodySpec b = body(stem, d);
         return stem + ", radius " + metres(b.radius()) + ", "

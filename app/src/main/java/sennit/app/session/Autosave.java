@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.platform.Folders;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.text.SceneException;
 
 /**
@@ -236,6 +237,7 @@ final class Autosave {
 
     private void write(Draft now) throws IOException {
         Folders.makePrivate(folder);
+        SceneMeshes.write(now.scene, folder, SceneMeshes.Other.STAYS);
         Folders.replace(now.place, now.text());
         written = now;
     }

@@ -15,13 +15,10 @@ import sennit.app.document.Copies;
 import sennit.app.document.CurrentTargets;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
-import sennit.app.document.Move;
 import sennit.app.document.Naming;
-import sennit.app.document.Placed;
 import sennit.app.document.Selection;
 import sennit.app.platform.Folders;
 import sennit.app.platform.ResourceFolders;
-import sennit.app.render.view.Bounds;
 import sennit.app.session.Notifications.Topic;
 import sennit.app.sim.SimulationThread;
 import sennit.engine.constraint.ConstraintDef;
@@ -34,6 +31,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
@@ -45,13 +43,11 @@ import sennit.engine.view.Snapshot;
  * One scene being worked on: its file, its document with history, its running simulation, the selection. Window thread.
  */
 public final class Session implements AutoCloseable {
-    private static final Pattern THING = Pattern.compile("/(rods|bodies|constraints|forces)/([0-9]{1,9})(.*)");
+    private static final Pattern THING =
+            Pattern.compile("/(rods|bodies|constraints|forces|obstacles)/([0-9]{1,9})(.*)");
 
     /** Edits are kept on disk while they go on, s. */
     private static final double KEEP = 30;
-
-    /** Copies come to lie beside what they are copied from, as a part of the size of the scene. */
-    private static final double BESIDE = 0.15;
 
     /** What a new scene begins with: a floor. */
     private static final Scene NEW = Scene.of("Untitled", Settings.DEFAULT)
@@ -66,6 +62,7 @@ public final class Session implements AutoCloseable {
     private final OpenFile file;
     private final Versions versions;
     private final Veil veil = new Veil();
+    private final Clipboard clipboard = new Clipboard(this);
     private Document document;
     private int opened;
     private @Nullable CompletableFuture<InitialState> moment;
@@ -338,7 +335,7 @@ public final class Session implements AutoCloseable {
     /** Brings back edits that were kept, as one edit. */
     public void recover(Path edits) {
         try {
-            Scene back = SceneFile.read(edits).scene();
+            Scene back = SceneFile.kept(edits, folders()).scene();
             edit("Bring back edits of " + Autosave.when(edits), back);
             kept.broughtBack(edits);
         } catch (SceneException e) {
@@ -450,7 +447,9 @@ public final class Session implements AutoCloseable {
     /** Brings back a version of the file, as an edit. */
     public void bringBack(Path version) {
         try {
-            edit("Bring back " + date(version), SceneFile.read(version).scene());
+            edit(
+                    "Bring back " + date(version),
+                    SceneFile.kept(version, folders()).scene());
         } catch (SceneException e) {
             notifications.wrong(String.valueOf(e.getMessage()));
         }
@@ -477,13 +476,20 @@ public final class Session implements AutoCloseable {
     }
 
     /** Edits the document as {@link #edit} does; returns why not where that is what no scene may say, and is silent. */
-    public Optional<String> attempt(String name, Scene edited, Object activation) {
-        List<Violation> wrong = SceneRules.check(edited);
+    public Optional<String> attempt(String name, Scene wanted, Object activation) {
+        List<Violation> wrong = new ArrayList<>();
+        Scene edited = SceneMeshes.complete(wanted, scene(), folders(), wrong);
+        if (wrong.isEmpty()) wrong = SceneRules.check(edited);
         if (!wrong.isEmpty()) return Optional.of(byName(wrong.get(0), edited));
         document.edit(name, edited, activation);
         notifications.ended(Topic.EDIT);
         follow();
         return Optional.empty();
+    }
+
+    /** {@return the folder in which the meshes of the scene lie; none where it has no file yet} */
+    public List<Path> folders() {
+        return path().map(p -> p.toAbsolutePath().getParent()).stream().toList();
     }
 
     /** What is wrong, with the name of a thing instead of its number: nobody counts them in a list. */
@@ -495,6 +501,7 @@ public final class Session implements AutoCloseable {
             case "rods" -> scene.rods().get(i).id();
             case "bodies" -> scene.bodies().get(i).id();
             case "forces" -> scene.forces().get(i).id();
+            case "obstacles" -> scene.obstacles().get(i).id();
             default -> scene.constraints().get(i).id();
         };
         return new Violation(id + at.group(3), wrong.found(), wrong.allowed(), wrong.nearest()).toString();
@@ -530,45 +537,18 @@ public final class Session implements AutoCloseable {
     }
 
     /** Some things in words: the name of one, or how many they are. */
-    private static String told(List<Selection> things) {
+    static String told(List<Selection> things) {
         return things.size() == 1 ? things.get(0).id() : things.size() + " things";
+    }
+
+    /** {@return what copies and puts in} */
+    public Clipboard clipboard() {
+        return clipboard;
     }
 
     /** {@return what is hidden and locked} */
     public Veil veil() {
         return veil;
-    }
-
-    /** Hides what is selected, and what acts on it alone; shows it again where it is hidden. */
-    public void hideSelection() {
-        List<Selection> all = selected();
-        if (all.isEmpty()) return;
-        boolean hidden = veil.hide(withHolders(all));
-        notifications.done((hidden ? "Hidden: " : "Shown again: ") + told(all) + (hidden ? ". Shift+H shows all" : ""));
-        if (hidden) select(List.of());
-    }
-
-    /** Lets the mouse meet what is selected no more; again where it does not. */
-    public void lockSelection() {
-        List<Selection> all = selected();
-        if (all.isEmpty()) return;
-        boolean locked = veil.lock(all);
-        notifications.done(
-                locked
-                        ? "Locked: the mouse no longer meets " + told(all) + " in the view. Shift+H frees all"
-                        : "No longer locked: " + told(all));
-        if (locked) select(List.of());
-    }
-
-    /** Shows all, and lets the mouse meet all. */
-    public void showAll() {
-        notifications.done(veil.clear() ? "All is shown, and nothing locked" : "Nothing is hidden or locked");
-    }
-
-    private List<Selection> withHolders(List<Selection> things) {
-        List<Selection> out = new ArrayList<>(things);
-        for (ConstraintDef c : Copies.own(scene(), things)) out.add(new Selection(Selection.What.CONSTRAINT, c.id()));
-        return out;
     }
 
     /** Enables or disables the selected constraints: all as the last is not. */
@@ -606,63 +586,6 @@ public final class Session implements AutoCloseable {
         file.renamed(thing, name);
         select(new Selection(thing.what(), name));
         return refused;
-    }
-
-    /** Copies what is selected, with what holds it, a little to the side; the copy is selected then. */
-    public void duplicateSelection() {
-        List<Selection> all = selected();
-        Copies.of(scene(), all, Move.by(beside())).ifPresent(copy -> take("Duplicate " + told(all), copy));
-    }
-
-    private void take(String name, Copies.Copy copy) {
-        if (edit(name, copy.scene(), new Object())) select(copy.copies());
-    }
-
-    /** A little to the side. */
-    private Vec3 beside() {
-        double side = Bounds.of(snapshot()).radius() * BESIDE;
-        return new Vec3(Math.max(1e-3, Math.round(side * 1e3) / 1e3), 0, 0);
-    }
-
-    /** {@return what is selected, with what holds it, as the text of a scene: for the clipboard; empty for nothing} */
-    public Optional<String> clip() {
-        List<Selection> all = selected();
-        Scene clip = Copies.alone(Copies.clip(scene(), all));
-        if (Copies.all(clip).isEmpty()) {
-            notifications.done("Select what is to be copied: a click, Shift+click for more, Ctrl+drag for a box");
-            return Optional.empty();
-        }
-        notifications.done("Copied " + told(all) + ": Ctrl+V puts it in, also in another scene");
-        return Optional.of(SceneFile.of(clip).canonicalText());
-    }
-
-    /** Puts in what the text of a scene describes: where it was, or beside what is there already. */
-    public void paste(String text) {
-        try {
-            Scene clip = SceneFile.parse("clipboard", text, List.of()).scene();
-            Scene scene = scene();
-            Move move = Move.by(Vec3.ZERO);
-            for (int i = 1; i < 100 && isThere(scene, clip, move); i++) move = Move.by(beside().times(i));
-            Copies.Copy copy = Copies.into(scene, clip, move);
-            if (copy.copies().isEmpty()) notifications.done("There is nothing on the clipboard to be put in");
-            else take("Paste " + told(copy.copies()), copy);
-        } catch (SceneException | IllegalArgumentException e) {
-            notifications.done("The clipboard holds no part of a scene: Ctrl+C copies what is selected");
-        }
-    }
-
-    /** Whether what would come is where it would come to, under whatever name. */
-    private static boolean isThere(Scene scene, Scene clip, Move move) {
-        Scene come = Placed.moved(clip, Copies.all(clip), move);
-        return come.rods().stream()
-                        .anyMatch(r ->
-                                scene.rods().stream().anyMatch(o -> o.shape().equals(r.shape())))
-                || come.bodies().stream()
-                        .anyMatch(b -> scene.bodies().stream()
-                                .anyMatch(o -> o.position().equals(b.position())))
-                || come.obstacles().stream()
-                        .anyMatch(b -> scene.obstacles().stream()
-                                .anyMatch(o -> o.spec().equals(b.spec())));
     }
 
     /** {@return the selected constraint} */

@@ -1,13 +1,17 @@
 package sennit.app.session;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.Copies;
 import sennit.app.document.Selection;
 import sennit.app.document.Selection.What;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.scene.Scene;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
@@ -88,6 +92,43 @@ public final class Veil {
         hidden.clear();
         locked.clear();
         return any;
+    }
+
+    /** Hides what is selected, and what acts on it alone; shows it again where it is hidden. */
+    public void hide(Session session) {
+        List<Selection> all = session.selected();
+        if (all.isEmpty()) return;
+        boolean hidden = hide(withHolders(session.scene(), all));
+        session.notifications()
+                .done((hidden ? "Hidden: " : "Shown again: ")
+                        + Session.told(all)
+                        + (hidden ? ". Shift+H shows all" : ""));
+        if (hidden) session.select(List.of());
+    }
+
+    /** Lets the mouse meet what is selected no more; again where it does not. */
+    public void lock(Session session) {
+        List<Selection> all = session.selected();
+        if (all.isEmpty()) return;
+        boolean locked = lock(all);
+        session.notifications()
+                .done(
+                        locked
+                                ? "Locked: the mouse no longer meets " + Session.told(all)
+                                        + " in the view. Shift+H frees all"
+                                : "No longer locked: " + Session.told(all));
+        if (locked) session.select(List.of());
+    }
+
+    /** Shows all, and lets the mouse meet all. */
+    public void showAll(Session session) {
+        session.notifications().done(clear() ? "All is shown, and nothing locked" : "Nothing is hidden or locked");
+    }
+
+    private static List<Selection> withHolders(Scene scene, List<Selection> things) {
+        List<Selection> out = new ArrayList<>(things);
+        for (ConstraintDef c : Copies.own(scene, things)) out.add(new Selection(What.CONSTRAINT, c.id()));
+        return out;
     }
 
     private static Snapshot without(Snapshot now, Set<Selection> gone) {

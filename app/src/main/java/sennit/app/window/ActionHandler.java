@@ -56,13 +56,13 @@ final class ActionHandler {
                 if (copy()) session.deleteSelection();
             }
             case COPY -> copy();
-            case PASTE -> session.paste(app.window().clipboard());
+            case PASTE -> session.clipboard().paste(app.window().clipboard());
             case SELECT_ALL -> session.selectAll();
             case DELETE -> session.deleteSelection();
-            case DUPLICATE -> session.duplicateSelection();
-            case HIDE -> session.hideSelection();
-            case LOCK -> session.lockSelection();
-            case SHOW_ALL -> session.showAll();
+            case DUPLICATE -> session.clipboard().duplicate();
+            case HIDE -> session.veil().hide(session);
+            case LOCK -> session.veil().lock(session);
+            case SHOW_ALL -> session.veil().showAll(session);
             case REPEAT -> app.mainWindow().repeat();
             case TOGGLE -> session.toggleSelection();
             case HANDLES -> handles();
@@ -99,7 +99,7 @@ final class ActionHandler {
 
     /** Puts what is selected on the clipboard; returns whether there is anything. */
     private boolean copy() {
-        Optional<String> clip = session.clip();
+        Optional<String> clip = session.clipboard().copy();
         clip.ifPresent(app.window()::clipboard);
         return clip.isPresent();
     }

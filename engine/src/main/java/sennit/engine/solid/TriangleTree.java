@@ -200,36 +200,37 @@ final class TriangleTree {
             int a = 9 * t, b = a + 3, c = a + 6;
             double d1 = along(a, b, a, x), d2 = along(a, c, a, x);
             if (d1 <= 0 && d2 <= 0) {
-                take(t, 4, a, b, 0, c, 0, x);
+                take(t, 4, 0, 0, x);
                 return;
             }
             double d3 = along(a, b, b, x), d4 = along(a, c, b, x);
             if (d3 >= 0 && d4 <= d3) {
-                take(t, 5, b, b, 0, c, 0, x);
+                take(t, 5, 1, 0, x);
                 return;
             }
             double vc = d1 * d4 - d3 * d2;
             if (vc <= 0 && d1 >= 0 && d3 <= 0) {
-                take(t, 1, a, b, d1 / (d1 - d3), c, 0, x);
+                take(t, 1, d1 / (d1 - d3), 0, x);
                 return;
             }
             double d5 = along(a, b, c, x), d6 = along(a, c, c, x);
             if (d6 >= 0 && d5 <= d6) {
-                take(t, 6, c, b, 0, c, 0, x);
+                take(t, 6, 0, 1, x);
                 return;
             }
             double vb = d5 * d2 - d1 * d6;
             if (vb <= 0 && d2 >= 0 && d6 <= 0) {
-                take(t, 3, a, b, 0, c, d2 / (d2 - d6), x);
+                take(t, 3, 0, d2 / (d2 - d6), x);
                 return;
             }
             double va = d3 * d6 - d5 * d4;
             if (va <= 0 && d4 - d3 >= 0 && d5 - d6 >= 0) {
-                take(t, 2, b, c, (d4 - d3) / (d4 - d3 + (d5 - d6)), c, 0, x);
+                double w = (d4 - d3) / (d4 - d3 + (d5 - d6));
+                take(t, 2, 1 - w, w, x);
                 return;
             }
             double all = va + vb + vc;
-            take(t, 0, a, b, vb / all, c, vc / all, x);
+            take(t, 0, vb / all, vc / all, x);
         }
 
         /** (to - from) . (x - at) */
@@ -239,12 +240,11 @@ final class TriangleTree {
             return sum;
         }
 
-        /** Takes from + u (first - from) + v (second - from) where it is nearer than all before. */
-        private void take(int t, int feature, int from, int u, double toU, int v, double toV, double[] x) {
+        /** Takes a + u (b - a) + v (c - a) of a triangle a, b, c where it is nearer than all before. */
+        private void take(int t, int feature, double u, double v, double[] x) {
             double sum = 0;
-            for (int k = 0; k < 3; k++) {
-                double p = corner[from + k];
-                place[k] = p + toU * (corner[u + k] - p) + toV * (corner[v + k] - p);
+            for (int a = 9 * t, k = 0; k < 3; k++, a++) {
+                place[k] = corner[a] + u * (corner[a + 3] - corner[a]) + v * (corner[a + 6] - corner[a]);
                 sum += (x[k] - place[k]) * (x[k] - place[k]);
             }
             if (sum >= square) return;

@@ -63,6 +63,11 @@ class MeshTest {
         return Files.writeString(folder.resolve(name), text);
     }
 
+    /** As beside a scene of nothing. */
+    private static Triangles triangles(Path file) throws SceneException {
+        return SceneMeshes.take(file, Scene.of("nothing", Settings.DEFAULT), null);
+    }
+
     private static Mesh mesh(Triangles triangles, Vec3 place, Vec3 turn, double scale) {
         return new Mesh(triangles.file(), place, turn, scale, triangles);
     }
@@ -78,7 +83,7 @@ class MeshTest {
     /** Moved, turned and larger, it is the box that it looks like. */
     @Test
     void aMeshOfABoxIsThatBox() throws Exception {
-        Triangles triangles = SceneMeshes.read(file("box.obj", BOX));
+        Triangles triangles = triangles(file("box.obj", BOX));
         assertEquals(12, triangles.count());
         assertTrue(triangles.closed());
         Vec3 place = new Vec3(0.3, -0.2, 0.5), turn = new Vec3(0.4, 1.1, -0.7);
@@ -171,7 +176,7 @@ class MeshTest {
 
     @Test
     void binaryAndWrittenStlAreTheSame() throws Exception {
-        Triangles box = SceneMeshes.read(file("box.obj", BOX));
+        Triangles box = triangles(file("box.obj", BOX));
         double[] c = box.corners();
         StringBuilder text = new StringBuilder("solid box\n");
         ByteBuffer bytes = ByteBuffer.allocate(84 + 50 * box.count()).order(ByteOrder.LITTLE_ENDIAN);
@@ -187,8 +192,8 @@ class MeshTest {
             text.append(" endloop\nendfacet\n");
         }
         text.append("endsolid box\n");
-        Triangles written = SceneMeshes.read(file("a.stl", text.toString()));
-        Triangles binary = SceneMeshes.read(Files.write(folder.resolve("b.stl"), bytes.array()));
+        Triangles written = triangles(file("a.stl", text.toString()));
+        Triangles binary = triangles(Files.write(folder.resolve("b.stl"), bytes.array()));
         assertTrue(written.closed());
         assertTrue(binary.closed());
         assertEquals(12, written.count());
@@ -202,7 +207,7 @@ class MeshTest {
     /** A surface with a gap has no inside: one is pushed off it on whichever side one is. */
     @Test
     void aSkinIsTouchedFromBothSides() throws Exception {
-        Triangles sheet = SceneMeshes.read(file("sheet.obj", "v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\nf 1 2 3 4\n"));
+        Triangles sheet = triangles(file("sheet.obj", "v 0 0 0\nv 1 0 0\nv 1 0 1\nv 0 0 1\nf 1 2 3 4\n"));
         assertFalse(sheet.closed());
         SignedDistance skin = mesh(sheet, Vec3.ZERO, Vec3.ZERO, 1).compile();
         double[] n = new double[3];
@@ -223,7 +228,7 @@ class MeshTest {
             turned.append(w[0].equals("f") ? "f " + w[4] + " " + w[3] + " " + w[2] + " " + w[1] : line)
                     .append('\n');
         }
-        SignedDistance box = mesh(SceneMeshes.read(file("in.obj", turned.toString())), Vec3.ZERO, Vec3.ZERO, 1)
+        SignedDistance box = mesh(triangles(file("in.obj", turned.toString())), Vec3.ZERO, Vec3.ZERO, 1)
                 .compile();
         double[] n = new double[3];
         assertEquals(0.5, box.distance(new double[] {0, 1, 0}, n), 1e-15);
@@ -248,7 +253,7 @@ class MeshTest {
             })
     void badFilesSayWhereWhatAndWhatMayBe(String name, String text, String found, String allowed) throws IOException {
         Path bad = file(name, text.replace(';', '\n'));
-        SceneException e = assertThrows(SceneException.class, () -> SceneMeshes.read(bad));
+        SceneException e = assertThrows(SceneException.class, () -> triangles(bad));
         assertTrue(e.getMessage().contains(found), e.getMessage());
         assertTrue(e.getMessage().contains(allowed), e.getMessage());
     }
@@ -321,7 +326,7 @@ class MeshTest {
     /** What rests on a box rests the same on a mesh of it. */
     @Test
     void aRopeAndABallComeToLieOnAMesh() throws Exception {
-        Mesh mesh = mesh(SceneMeshes.read(file("box.obj", BOX)), Vec3.ZERO, Vec3.ZERO, 1);
+        Mesh mesh = mesh(triangles(file("box.obj", BOX)), Vec3.ZERO, Vec3.ZERO, 1);
         double[][] heights = new double[2][];
         int i = 0;
         for (ObstacleSpec on : List.of(new Box(Vec3.ZERO, new Vec3(2, 1, 0.6), Vec3.ZERO), mesh)) {

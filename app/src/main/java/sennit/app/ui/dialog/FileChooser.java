@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import sennit.app.exchange.CurveImport;
 import sennit.app.platform.Folders;
 import sennit.app.session.Session;
@@ -40,6 +41,15 @@ public final class FileChooser {
         dialog.ask(new Question(Task.OPEN, "Open a scene or curves", known, folder, "", file -> {
             remember(file);
             context.take(file);
+        }));
+    }
+
+    /** Asks for a solid of triangles. */
+    public void mesh(Consumer<Path> taker) {
+        Path folder = remembered().or(this::own).orElse(Path.of(""));
+        dialog.ask(new Question(Task.OPEN, "Add a mesh", List.of(".obj", ".stl"), folder, "", file -> {
+            remember(file);
+            taker.accept(file);
         }));
     }
 

@@ -36,8 +36,10 @@ import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.solid.Mesh;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
+import sennit.engine.solid.Triangles;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -184,7 +186,7 @@ public final class InspectorPanel implements Panel {
         if (ImGui.smallButton(def.enabled().isOn() ? "Disable" : "Enable")) session.toggleSelection();
         tip("Whether it acts", Action.TOGGLE);
         ImGui.sameLine();
-        if (ImGui.smallButton("Duplicate")) session.duplicateSelection();
+        if (ImGui.smallButton("Duplicate")) session.clipboard().duplicate();
         tip("One more like this", Action.DUPLICATE);
         ImGui.sameLine();
         if (delete(session)) return;
@@ -286,7 +288,7 @@ public final class InspectorPanel implements Panel {
     private boolean left(Session session, Selection.What what, String id) {
         Selection thing = new Selection(what, id);
         rename(session, thing);
-        if (ImGui.smallButton("Duplicate")) session.duplicateSelection();
+        if (ImGui.smallButton("Duplicate")) session.clipboard().duplicate();
         context.locator().note("duplicate");
         tip("One more like this, with what holds it", Action.DUPLICATE);
         ImGui.sameLine();
@@ -344,12 +346,25 @@ public final class InspectorPanel implements Panel {
     private void obstacle(Session session, ObstacleDef obstacle) {
         if (left(session, Selection.What.OBSTACLE, obstacle.id())) return;
         ImGui.separator();
+        if (obstacle.spec() instanceof Mesh mesh) told(mesh);
         @Nullable Record spec = editor.edit((Record) obstacle.spec());
         @Nullable Record common = editor.edit(obstacle);
         if (spec == null && common == null) return;
         ObstacleDef edited = common == null ? obstacle : (ObstacleDef) common;
         if (spec != null) edited = edited.withSpec((ObstacleSpec) spec);
         edit(obstacle.id(), Edits.change(session.scene(), edited));
+    }
+
+    private static void told(Mesh mesh) {
+        Triangles triangles = mesh.triangles();
+        ImGui.pushTextWrapPos();
+        if (triangles == null) Theme.text(Theme.RED, "The file was not read: nothing touches it");
+        else if (triangles.closed()) Theme.text(Theme.DIM, triangles.count() + " triangles around an inside");
+        else
+            Theme.text(
+                    Theme.AMBER,
+                    triangles.count() + " triangles with gaps between them: a skin, touched from both sides");
+        ImGui.popTextWrapPos();
     }
 
     private void decor(Session session, DecorDef decor) {

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Optional;
 import sennit.app.document.Selection;
 import sennit.app.exchange.ShapeFormat;
+import sennit.app.make.MeshTool;
 import sennit.app.platform.FileManager;
 import sennit.app.platform.Folders;
 import sennit.app.render.QualityController;
@@ -341,6 +342,11 @@ public final class MainWindow {
         palette.draw(scale);
         help.draw(scale);
         imports.draw(region, scale);
+        context.viewport()
+                .making()
+                .tool()
+                .filter(t -> t instanceof MeshTool mesh && mesh.asks())
+                .ifPresent(t -> chooser.mesh(((MeshTool) t)::take));
         makingBar.draw(region, scale);
         repeats.draw(scale);
         saving.draw();

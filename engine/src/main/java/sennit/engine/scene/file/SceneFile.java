@@ -2,6 +2,7 @@ package sennit.engine.scene.file;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -64,9 +65,24 @@ public final class SceneFile {
         Path folder = folder(file);
         SceneFile read = parse(file.toString(), text, edits, (scene, wrong) -> {
             wrong.addAll(also.apply(scene));
-            return SceneMeshes.read(scene, folder, wrong);
+            return SceneMeshes.complete(scene, scene, List.of(folder), wrong);
         });
         return new SceneFile(read.scene, read.comments, read.readScene, read.readText, text);
+    }
+
+    /**
+     * Reads what was kept of another file, such as its edits or an earlier version: its meshes are those of that file.
+     *
+     * @param meshes folders in which they may be besides that of the file itself
+     */
+    public static SceneFile kept(Path file, List<Path> meshes) throws SceneException {
+        List<Path> folders = new ArrayList<>(meshes);
+        folders.add(folder(file));
+        return parse(
+                file.toString(),
+                SceneReader.text(file),
+                List.of(),
+                (scene, wrong) -> SceneMeshes.complete(scene, scene, folders, wrong));
     }
 
     /**

@@ -29,35 +29,65 @@ public final class SceneMeshes {
     private SceneMeshes() {}
 
     /**
-     * {@return the triangles of a file, wherever it is}
+     * {@return the triangles of a file that is to lie beside a scene, under a name that no other mesh there has}
      *
-     * @throws SceneException saying what is wrong with it
+     * @param folder of the scene; null where it has none yet
+     * @throws SceneException saying what is wrong with the file
      */
-    public static Triangles read(Path file) throws SceneException {
+    public static Triangles take(Path file, Scene scene, @Nullable Path folder) throws SceneException {
+        String from = String.valueOf(file.getFileName());
+        int dot = Math.max(0, from.lastIndexOf('.'));
+        String stem = from.substring(0, dot).replaceAll("[^A-Za-z0-9_-]+", "-"), ending = from.substring(dot);
+        stem = stem.isEmpty() ? "mesh" : stem.substring(0, Math.min(56, stem.length()));
         try {
-            return load(file);
+            byte[] bytes = bytes(file);
+            String name = stem + ending;
+            for (int i = 2; isOther(name, bytes, scene, folder); i++) name = stem + "-" + i + ending;
+            return MeshReader.read(name, bytes);
         } catch (MeshReader.MeshException e) {
             throw new SceneException(
                     List.of(new Problem(file.toString(), 1, 1, new Violation("", e.found, e.allowed))));
         }
     }
 
+    private static boolean isOther(String name, byte[] bytes, Scene scene, @Nullable Path folder) {
+        @Nullable Triangles there = known(scene).get(name);
+        if (there != null) return !Arrays.equals(there.bytes(), bytes);
+        if (folder == null) return false;
+        try {
+            Path file = folder.resolve(name);
+            return Files.exists(file, LinkOption.NOFOLLOW_LINKS) && !Arrays.equals(Files.readAllBytes(file), bytes);
+        } catch (IOException e) {
+            // what cannot be read is not written over
+            return true;
+        }
+    }
+
+    private static Map<String, Triangles> known(Scene scene) {
+        Map<String, Triangles> known = new HashMap<>();
+        for (ObstacleDef obstacle : scene.obstacles())
+            if (obstacle.spec() instanceof Mesh mesh && mesh.triangles() != null)
+                known.put(mesh.file(), mesh.triangles());
+        return known;
+    }
+
     /**
-     * {@return the scene with the triangles that its meshes lack}
+     * {@return a scene with the triangles that its meshes lack}
      *
-     * @param folder it lies in
+     * @param source scene whose meshes are known
+     * @param folders in which the others lie, the one that is looked into first at the beginning
      * @param wrong takes what is wrong with them
      */
-    public static Scene read(Scene scene, Path folder, List<Violation> wrong) {
+    public static Scene complete(Scene scene, Scene source, List<Path> folders, List<Violation> wrong) {
         List<ObstacleDef> obstacles = new ArrayList<>(scene.obstacles());
-        Map<String, Triangles> known = new HashMap<>();
+        Map<String, Triangles> known = known(source);
         boolean read = false;
         for (int i = 0; i < obstacles.size(); i++) {
             ObstacleDef obstacle = obstacles.get(i);
             if (!(obstacle.spec() instanceof Mesh mesh) || mesh.triangles() != null) continue;
             try {
                 @Nullable Triangles triangles = known.get(mesh.file());
-                if (triangles == null) triangles = load(inside(folder, mesh.file()));
+                if (triangles == null) triangles = load(mesh.file(), folders);
                 known.put(mesh.file(), triangles);
                 obstacles.set(i, obstacle.withSpec(mesh.with(triangles)));
                 read = true;
@@ -68,6 +98,14 @@ public final class SceneMeshes {
         return read ? scene.withObstacles(obstacles) : scene;
     }
 
+    private static Triangles load(String name, List<Path> folders) throws MeshReader.MeshException {
+        if (folders.isEmpty())
+            throw new MeshReader.MeshException(name + ", which is not known", "a mesh of a scene that is saved");
+        for (Path folder : folders)
+            if (Files.exists(folder.resolve(name))) return MeshReader.read(name, bytes(inside(folder, name)));
+        return MeshReader.read(name, bytes(inside(folders.get(0), name)));
+    }
+
     /** A link that leads out of the folder is none of its files. */
     private static Path inside(Path folder, String name) throws MeshReader.MeshException {
         Path file = folder.resolve(name);
@@ -76,7 +114,7 @@ public final class SceneMeshes {
         return file;
     }
 
-    private static Triangles load(Path file) throws MeshReader.MeshException {
+    private static byte[] bytes(Path file) throws MeshReader.MeshException {
         String name = String.valueOf(file.getFileName());
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
@@ -88,7 +126,7 @@ public final class SceneMeshes {
             throw new MeshReader.MeshException(found, "a file .obj or .stl");
         }
         if (bytes.length > LARGEST) throw new MeshReader.MeshException(name + " of more than 64 MiB", "at most 64 MiB");
-        return MeshReader.read(name, bytes);
+        return bytes;
     }
 
     private static String beside(Path file) {
@@ -108,7 +146,7 @@ public final class SceneMeshes {
     }
 
     /** What to do where a file of the name of a mesh holds something else. */
-    enum Other {
+    public enum Other {
         /** It was changed since: it stays. */
         STAYS,
         /** It belongs to another scene: nothing is written. */
@@ -120,7 +158,7 @@ public final class SceneMeshes {
      *
      * @throws IOException where a file of that name holds something else, which is not to stay
      */
-    static void write(Scene scene, Path folder, Other other) throws IOException {
+    public static void write(Scene scene, Path folder, Other other) throws IOException {
         for (ObstacleDef obstacle : scene.obstacles()) {
             if (!(obstacle.spec() instanceof Mesh mesh)) continue;
             @Nullable Triangles triangles = mesh.triangles();

@@ -1,0 +1,84 @@
+package sennit.app.session;
+
+import java.util.List;
+import java.util.Optional;
+import sennit.app.document.Copies;
+import sennit.app.document.Move;
+import sennit.app.document.Placed;
+import sennit.app.document.Selection;
+import sennit.app.render.view.Bounds;
+import sennit.engine.math.Vec3;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.text.SceneException;
+
+/** Copies what is selected in a scene: beside itself, and by the text of a scene on the clipboard into any other. */
+public final class Clipboard {
+    /** Copies come to lie beside what they are copied from, as a part of the size of the scene. */
+    private static final double BESIDE = 0.15;
+
+    private final Session session;
+
+    Clipboard(Session session) {
+        this.session = session;
+    }
+
+    /** Copies what is selected, with what holds it, a little to the side; the copy is selected then. */
+    public void duplicate() {
+        List<Selection> all = session.selected();
+        Copies.of(session.scene(), all, Move.by(beside()))
+                .ifPresent(copy -> take("Duplicate " + Session.told(all), copy));
+    }
+
+    private void take(String name, Copies.Copy copy) {
+        if (session.edit(name, copy.scene(), new Object())) session.select(copy.copies());
+    }
+
+    /** A little to the side. */
+    private Vec3 beside() {
+        double side = Bounds.of(session.snapshot()).radius() * BESIDE;
+        return new Vec3(Math.max(1e-3, Math.round(side * 1e3) / 1e3), 0, 0);
+    }
+
+    /** {@return what is selected, with what holds it, as the text of a scene: for the clipboard; empty for nothing} */
+    public Optional<String> copy() {
+        List<Selection> all = session.selected();
+        Scene clip = Copies.alone(Copies.clip(session.scene(), all));
+        if (Copies.all(clip).isEmpty()) {
+            session.notifications()
+                    .done("Select what is to be copied: a click, Shift+click for more, Ctrl+drag for a box");
+            return Optional.empty();
+        }
+        session.notifications().done("Copied " + Session.told(all) + ": Ctrl+V puts it in, also in another scene");
+        return Optional.of(SceneFile.of(clip).canonicalText());
+    }
+
+    /** Puts in what the text of a scene describes: where it was, or beside what is there already. */
+    public void paste(String text) {
+        try {
+            Scene clip = SceneFile.parse("clipboard", text, List.of()).scene();
+            Scene scene = session.scene();
+            Move move = Move.by(Vec3.ZERO);
+            for (int i = 1; i < 100 && isThere(scene, clip, move); i++) move = Move.by(beside().times(i));
+            Copies.Copy copy = Copies.into(scene, clip, move);
+            if (copy.copies().isEmpty()) session.notifications().done("There is nothing on the clipboard to be put in");
+            else take("Paste " + Session.told(copy.copies()), copy);
+        } catch (SceneException | IllegalArgumentException e) {
+            session.notifications().done("The clipboard holds no part of a scene: Ctrl+C copies what is selected");
+        }
+    }
+
+    /** Whether what would come is where it would come to, under whatever name. */
+    private static boolean isThere(Scene scene, Scene clip, Move move) {
+        Scene come = Placed.moved(clip, Copies.all(clip), move);
+        return come.rods().stream()
+                        .anyMatch(r ->
+                                scene.rods().stream().anyMatch(o -> o.shape().equals(r.shape())))
+                || come.bodies().stream()
+                        .anyMatch(b -> scene.bodies().stream()
+                                .anyMatch(o -> o.position().equals(b.position())))
+                || come.obstacles().stream()
+                        .anyMatch(b -> scene.obstacles().stream()
+                                .anyMatch(o -> o.spec().equals(b.spec())));
+    }
+}
