@@ -80,7 +80,9 @@ final class ExportCommand implements Callable<Integer> {
         ShapeFormat format = ShapeFormat.of(out.toString())
                 .orElseThrow(() -> bad("--out", out.toString(), String.join(", ", ShapeFormat.endings())));
         FrameRange range = range(format);
+        scene.spare("--out", out);
         Scene read = scene.read();
+        scene.spareMeshes("--out", out, read);
         ShapeWriter file = format.start(read.title(), fps);
         Progress progress = new Progress(spec.commandLine().getErr(), "export " + scene.name);
         run(new Simulation(read), range.steps(fps, read.settings().dt()), file, progress);

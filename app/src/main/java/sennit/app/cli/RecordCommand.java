@@ -96,6 +96,7 @@ final class RecordCommand implements Callable<Integer> {
             throw new BadInputException("sennit: --out: found " + out + ", allowed: .mp4, .webm, .png");
         }
         FrameFormat format = format();
+        scene.spare("--out", out);
         Scene read = scene.read();
         var pace = new FilmRun.Pace(from, speed);
         double dt = read.settings().dt(), step = pace.step(dt, format.fps());

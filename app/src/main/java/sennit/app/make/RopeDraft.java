@@ -72,6 +72,7 @@ public final class RopeDraft {
 
     private final List<Point> points = new ArrayList<>();
     private Material material = Material.preset("hemp");
+    private boolean chosen;
     private @Nullable Double slack;
 
     /** {@return its points} */
@@ -85,6 +86,7 @@ public final class RopeDraft {
         out.points.addAll(points);
         out.points.add(more);
         out.material = material;
+        out.chosen = chosen;
         out.slack = slack;
         return out;
     }
@@ -97,6 +99,12 @@ public final class RopeDraft {
     /** Makes it of something else. */
     public void material(Material other) {
         material = other;
+        chosen = true;
+    }
+
+    /** Makes it of what it branches off from, unless somebody chose what it is made of. */
+    void branch(Material other) {
+        if (!chosen) material = other;
     }
 
     /** {@return half its thickness, m} */
@@ -206,19 +214,27 @@ public final class RopeDraft {
     List<Double> parameters() {
         List<Vec3> c = curve();
         List<Double> out = new ArrayList<>();
-        int from = 0;
+        double from = 0;
         for (int i = 0; i < points.size(); i++) {
-            int best = from;
-            for (int k = from; k < c.size(); k++) if (distance(c, k, i) < distance(c, best, i)) best = k;
-            if (i == points.size() - 1) best = c.size() - 1;
-            out.add(Math.round(1e4 * best / (c.size() - 1.0)) / 1e4);
+            double best = i == points.size() - 1 ? c.size() - 1 : nearest(c, from, points.get(i).place);
+            out.add(Math.round(1e6 * best / (c.size() - 1.0)) / 1e6);
             from = best;
         }
         return out;
     }
 
-    private double distance(List<Vec3> c, int k, int point) {
-        return c.get(k).minus(points.get(point).place).norm();
+    /** Where a line comes nearest to a place, from some point on: number of a point of it, and part of the way on. */
+    private static double nearest(List<Vec3> c, double from, Vec3 place) {
+        double best = from, least = Double.POSITIVE_INFINITY;
+        for (int k = (int) from; k + 1 < c.size(); k++) {
+            Vec3 a = c.get(k), way = c.get(k + 1).minus(a);
+            double part = Math.max(0, Math.min(1, place.minus(a).dot(way) / Math.max(1e-300, way.dot(way))));
+            double far = a.plus(way.times(part)).minus(place).norm();
+            if (far >= least || k + part < from) continue;
+            least = far;
+            best = k + part;
+        }
+        return best;
     }
 
     /** {@return the scene with this rope in it, under a name, and with what holds it} */

@@ -10,6 +10,7 @@ import sennit.app.document.Selection;
 import sennit.app.platform.Key;
 import sennit.app.session.AnchorResolver;
 import sennit.app.session.Session;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.view.Snapshot;
@@ -118,8 +119,14 @@ public final class RopeTool implements MakingTool {
             finish();
             return;
         }
+        if (draft.points().isEmpty() && clicked.on() != null) branch(clicked.on());
         draft.points().add(clicked);
         if (clicked.what() == Aim.What.ROPE) asked = draft.points().size() - 1;
+    }
+
+    private void branch(Anchor on) {
+        String rod = on.rod();
+        if (rod != null) session.scene().rod(rod).ifPresent(r -> draft.branch(r.material()));
     }
 
     @Override
@@ -150,7 +157,8 @@ public final class RopeTool implements MakingTool {
         List<RopeDraft.Point> all = draft.points();
         if (all.isEmpty()) return;
         int i = all.size() - 1;
-        boolean held = draft.join(i) != RopeDraft.Join.PASS;
+        // what is held only as long as it is the end stays held when the rope goes on
+        boolean held = all.get(i).join() != null && draft.join(i) != RopeDraft.Join.PASS;
         all.set(i, all.get(i).joined(held ? RopeDraft.Join.PASS : RopeDraft.Join.PIN));
     }
 

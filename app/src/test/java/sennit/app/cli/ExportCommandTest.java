@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -61,6 +62,30 @@ class ExportCommandTest {
                 times.stream()
                         .map(t -> Math.rint(Double.parseDouble(t) * 240) / 240)
                         .toList());
+    }
+
+    /** A scene may have any ending, also one of what is written; and its meshes have. */
+    @ParameterizedTest
+    @CsvSource({"export, scene.csv", "record --seconds=0.1, scene.png", "export, wedge.obj"})
+    void whatIsReadIsNotWrittenOver(String command, String out) throws Exception {
+        String mesh = "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1 2 3\n";
+        String scene = """
+                {
+                  "version": 1,
+                  "title": "wedge",
+                  "rods": [],
+                  "obstacles": [{ "id": "stone", "kind": "mesh", "file": "wedge.obj" }]
+                }
+                """;
+        Files.writeString(folder.resolve("wedge.obj"), mesh);
+        Path read = Files.writeString(folder.resolve(out.equals("wedge.obj") ? "scene.json" : out), scene);
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        words.addAll(List.of(read.toString(), "--out", folder.resolve(out).toString()));
+        Run run = Run.of(words.toArray(String[]::new));
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains("--out: found"), run.err());
+        assertEquals(scene, Files.readString(read));
+        assertEquals(mesh, Files.readString(folder.resolve("wedge.obj")));
     }
 
     @ParameterizedTest

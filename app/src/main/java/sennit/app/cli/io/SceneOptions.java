@@ -11,6 +11,8 @@ import picocli.CommandLine.Parameters;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
+import sennit.engine.solid.Mesh;
+import sennit.engine.solid.ObstacleDef;
 
 /** The scene a command works on, and how it differs from its file. */
 public final class SceneOptions {
@@ -32,6 +34,18 @@ public final class SceneOptions {
         if (file == null || !Files.exists(file) || !Files.isSameFile(file, SceneLibrary.find(name))) return;
         throw new BadInputException(
                 "sennit: " + option + ": found " + file + ", which is the scene itself, allowed: another file");
+    }
+
+    /** Refuses to write to a mesh of the scene, as it was read: {@code option} names where to write. */
+    public void spareMeshes(String option, Path file, Scene read)
+            throws IOException, SceneException, BadInputException {
+        for (ObstacleDef obstacle : read.obstacles()) {
+            if (!(obstacle.spec() instanceof Mesh mesh) || !Files.exists(file)) continue;
+            Path own = SceneLibrary.find(name).resolveSibling(mesh.file());
+            if (Files.exists(own) && Files.isSameFile(file, own))
+                throw new BadInputException("sennit: " + option + ": found " + file
+                        + ", which is a mesh of the scene, allowed: another file");
+        }
     }
 
     /** Reads, changes and checks the scene. */

@@ -44,6 +44,7 @@ public final class CutListPanel implements Panel {
     public void draw() {
         Snapshot seen = context.session().snapshot();
         if (ImGui.button("CSV")) context.films().export("cut-list", ".csv", CutList.csv(seen));
+        context.locator().note("cut list csv");
         if (ImGui.isItemHovered()) Theme.tip("Writes this table to a CSV file, with units");
         ImGui.sameLine();
         Theme.text(Theme.DIM, "as things are now: let the scene come to rest first");

@@ -5,6 +5,7 @@ import imgui.flag.ImGuiTableFlags;
 import java.util.Locale;
 import java.util.Optional;
 import sennit.app.document.ConstraintKind;
+import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.probe.CutList;
 import sennit.app.ui.AppContext;
@@ -14,6 +15,7 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 
 /** How a rope is now: its tension and its bends beside what it bears, how long it is, and what holds it. */
@@ -23,6 +25,9 @@ final class RopeFacts {
 
     /** Most lines about what holds a rope. */
     private static final int MOST = 6;
+
+    /** Most spans that are proposed. */
+    private static final int MOST_SPANS = 240;
 
     private RopeFacts() {}
 
@@ -36,6 +41,7 @@ final class RopeFacts {
             now(context, rod, seen.get());
             ImGui.endTable();
         }
+        coarse(context, rod, seen.get());
         holders(context, rod, seen.get());
         ImGui.separator();
     }
@@ -57,9 +63,45 @@ final class RopeFacts {
         row("bend radius now", Quantity.metres(row.bendRadius()), least / row.bendRadius());
         context.locator().note("bend now");
         if (least > 0) row(ownBend == null ? "  should not be below" : "  may not be below", Quantity.metres(least), 0);
+        if (least > 0 && ownBend == null) keep(context, rod, least);
         row("length now", Quantity.metres(seen.length()), 0);
         if (Math.abs(seen.twist()) > 1e-3)
             row("twist now", String.format(Locale.ROOT, "%.0f\u00b0", Math.toDegrees(seen.twist())), 0);
+    }
+
+    /** Makes what its material bears a limit that picture and cut list mark. */
+    private static void keep(AppContext context, RodSpec rod, double least) {
+        ImGui.sameLine();
+        boolean pressed = ImGui.smallButton("Limit");
+        context.locator().note("keep to bend");
+        if (ImGui.isItemHovered())
+            Theme.tip("Makes it a limit of this rope: the picture and the cut list mark where it is bent more");
+        if (!pressed) return;
+        RodSpec kept = Records.with(
+                rod, "limits", new RodSpec.Limits(least, rod.limits().tension()));
+        context.session()
+                .edit(
+                        "Limit bends of " + rod.id(),
+                        Edits.change(context.session().scene(), kept));
+    }
+
+    /** Says that bends as sharp as its limit cannot be seen with spans as long as they are. */
+    private static void coarse(AppContext context, RodSpec rod, Snapshot.RodView seen) {
+        Double least = rod.limits().bendRadius();
+        if (least == null) return;
+        int needed = (int) Math.min(MOST_SPANS, Math.ceil(2 * seen.restArc()[seen.samples() - 1] / least));
+        if (rod.spans() >= needed) return;
+        ImGui.pushTextWrapPos();
+        Theme.text(Theme.AMBER, "Its " + rod.spans() + " spans are too long to show bends as sharp as its limit");
+        ImGui.popTextWrapPos();
+        boolean pressed = ImGui.smallButton(needed + " spans");
+        context.locator().note("spans for bends");
+        if (ImGui.isItemHovered()) Theme.tip("Divides it into more spans, two to the least bend radius");
+        if (pressed)
+            context.session()
+                    .edit(
+                            "Resample " + rod.id(),
+                            Edits.change(context.session().scene(), rod.spanned(rod.shape(), needed)));
     }
 
     /** A fact; red with a sign where it is beyond its limit, amber where that is near. */

@@ -55,8 +55,7 @@ public final class MaterialPresets {
     public static Section section(Material m) {
         // preset by name
         String name = m.preset();
-        Preset p =
-                PRESETS.stream().filter(x -> x.name().equals(name)).findFirst().orElse(null);
+        Preset p = of(m).orElse(null);
         if (name != null && p == null) {
             throw new IllegalArgumentException(
                     "preset \"" + name + "\" is unknown, allowed: " + String.join(", ", presetNames()));
