@@ -125,6 +125,30 @@ class SeveralWindowTest {
     }
 
     @Test
+    void aBoxAroundAPinTakesThePinAndShiftARangeOfTheList() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            withBoxes(person);
+            Vector4d pin = person.onScreen(person.point("rope", 0));
+            person.keyDown("ctrl");
+            drag(person, List.of(beside(pin, -30, -30), pin, beside(pin, 25, 25)));
+            person.release(1);
+            person.keyUp("ctrl");
+            var hook = new Selection(Selection.What.CONSTRAINT, "left-hook");
+            person.until(
+                    "the pin is selected, not the rope",
+                    () -> person.session().selected().equals(List.of(hook)));
+            person.click("obstacles", () -> person.shows("select obstacle box0"));
+            person.click(
+                    "select obstacle box0", () -> person.session().selected().equals(List.of(box(0))));
+            person.keyDown("shift");
+            person.click(
+                    "select obstacle box2", () -> person.session().selected().size() > 1);
+            person.keyUp("shift");
+            assertEquals(List.of(box(0), box(1), box(2)), person.session().selected());
+        }
+    }
+
+    @Test
     void aLineByHandGoesAroundWhatABoxWouldNot() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             withBoxes(person);

@@ -1,7 +1,9 @@
 package sennit.app.viewport;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import sennit.app.document.Copies;
@@ -43,17 +45,27 @@ final class Lasso {
         return List.of(a, new double[] {b[0], a[1]}, b, new double[] {a[0], b[1]});
     }
 
-    /** {@return what is in it: ropes and balls of which anything is, obstacles and decoration whose middle is} */
+    /**
+     * {@return what is in it: ropes and balls of which anything is, obstacles and decoration whose middle is} Around
+     * signs of constraints on a rope that is not wholly in it, these are meant and not the rope.
+     */
     List<Selection> things(Scene scene, Snapshot seen, AimFinder aims, AimFinder.Sight sight) {
-        List<Selection> out = new ArrayList<>();
+        List<Selection> out = new ArrayList<>(signs(scene, seen, sight));
+        Set<String> held = new HashSet<>();
+        for (Selection sign : out)
+            scene.constraint(sign.id()).ifPresent(c -> c.spec().anchors().forEach(a -> held.add(a.name())));
         for (Selection s : Copies.all(scene)) {
             boolean in = switch (s.what()) {
                 case ROD ->
-                    seen.rods().stream().filter(r -> r.id().equals(s.id())).anyMatch(r -> touches(r, sight));
+                    !held.contains(s.id())
+                            && seen.rods().stream()
+                                    .filter(r -> r.id().equals(s.id()))
+                                    .anyMatch(r -> inside(r, sight) > 0);
                 case BODY ->
-                    seen.bodies().stream()
-                            .filter(b -> b.id().equals(s.id()))
-                            .anyMatch(b -> holds(new Vector3d(b.position()), sight));
+                    !held.contains(s.id())
+                            && seen.bodies().stream()
+                                    .filter(b -> b.id().equals(s.id()))
+                                    .anyMatch(b -> holds(new Vector3d(b.position()), sight));
                 case OBSTACLE, DECOR ->
                     !isGround(scene, s)
                             && aims.box(seen, s.id())
@@ -74,11 +86,28 @@ final class Lasso {
                 .anyMatch(Plane.class::isInstance);
     }
 
-    private boolean touches(Snapshot.RodView rod, AimFinder.Sight sight) {
+    /** Constraints whose signs are in it, all of whose ropes go on outside. */
+    private List<Selection> signs(Scene scene, Snapshot seen, AimFinder.Sight sight) {
+        Set<String> whole = new HashSet<>();
+        for (Snapshot.RodView rod : seen.rods()) if (inside(rod, sight) == rod.samples()) whole.add(rod.id());
+        List<Selection> out = new ArrayList<>();
+        for (Snapshot.ConstraintView view : seen.constraints()) {
+            boolean partly = scene.constraint(view.id())
+                    .filter(c -> c.spec().anchors().stream().allMatch(a -> a.rod() != null && !whole.contains(a.rod())))
+                    .isPresent();
+            if (partly && holds(new Vector3d(view.position()), sight))
+                out.add(new Selection(Selection.What.CONSTRAINT, view.id()));
+        }
+        return out;
+    }
+
+    /** {@return how many samples of a rope are in it} */
+    private int inside(Snapshot.RodView rod, AimFinder.Sight sight) {
         double[] p = rod.position();
+        int in = 0;
         for (int i = 0; i < rod.samples(); i++)
-            if (holds(new Vector3d(p[3 * i], p[3 * i + 1], p[3 * i + 2]), sight)) return true;
-        return false;
+            if (holds(new Vector3d(p[3 * i], p[3 * i + 1], p[3 * i + 2]), sight)) in++;
+        return in;
     }
 
     private boolean holds(Vector3d place, AimFinder.Sight sight) {

@@ -58,7 +58,8 @@ public record Mesh(
     public Scenery.Form form() {
         double[] axes = RotationVector.axes(turn);
         for (int i = 0; i < 9; i++) axes[i] *= scale;
-        return new Scenery.Solid(triangles == null ? new double[0] : triangles.corners(), place.array(), axes);
+        if (triangles == null) return new Scenery.Solid(new double[0], new double[6], place.array(), axes);
+        return new Scenery.Solid(triangles.corners(), triangles.tree().bounds(), place.array(), axes);
     }
 
     @Override

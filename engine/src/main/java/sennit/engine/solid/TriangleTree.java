@@ -76,6 +76,11 @@ final class TriangleTree {
         return closed;
     }
 
+    /** {@return the least and the greatest coordinates of all. Shape {@code [6]}} */
+    double[] bounds() {
+        return Arrays.copyOf(box, 6);
+    }
+
     private void divide(int at, int from, int to, int[] order, double[] own) {
         for (int k = 0; k < 3; k++) {
             double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;

@@ -40,10 +40,10 @@ public record Scenery(String id, @Nullable String color, Form form) {
     public record Mesh(String file, double[] place, double[] axes) implements Form {}
 
     /**
-     * A solid of triangles; {@code corners} are of the shape {@code [n, 3, 3]}, {@code axes} unit vectors times the
-     * scale, as rows.
+     * A solid of triangles; {@code corners} are of the shape {@code [n, 3, 3]}, {@code box} are the least and the
+     * greatest of their coordinates, {@code axes} unit vectors times the scale, as rows.
      */
-    public record Solid(double[] corners, double[] place, double[] axes) implements Form {}
+    public record Solid(double[] corners, double[] box, double[] place, double[] axes) implements Form {}
 
     /**
      * Boards from one rod to the other at equal curve parameters.

@@ -20,7 +20,7 @@ public final class SceneryRay {
     private static final Bounds NOWHERE = Bounds.of(Snapshot.still(List.of(), List.of(), List.of()));
 
     private final SceneryMeshes meshes = new SceneryMeshes(ResourceFolders.path("assets"));
-    private final IdentityHashMap<Scenery.Form, TriangleBatch> triangles = new IdentityHashMap<>();
+    private final IdentityHashMap<Scenery.Form, Corners> forms = new IdentityHashMap<>();
 
     /**
      * What is met.
@@ -50,67 +50,135 @@ public final class SceneryRay {
     }
 
     private @Nullable Hit solid(Scenery item, Ray ray) {
-        TriangleBatch batch = triangles.get(item.form());
-        if (batch == null) {
-            if (triangles.size() > MOST) triangles.clear();
-            batch = new TriangleBatch();
-            meshes.addSolid(item, NOWHERE, batch);
-            triangles.put(item.form(), batch);
-        }
-        return nearest(item, batch, ray);
-    }
-
-    private static @Nullable Hit nearest(Scenery item, TriangleBatch batch, Ray ray) {
-        @Nullable Vector3d normal = null;
-        double least = Double.POSITIVE_INFINITY;
-        Vector3d a = new Vector3d(), b = new Vector3d(), c = new Vector3d();
-        for (int v = 0; v < batch.count(); v += 3) {
-            corner(batch, v, a);
-            corner(batch, v + 1, b);
-            corner(batch, v + 2, c);
-            double distance = meets(ray, a, b, c);
-            if (!(distance < least)) continue;
-            least = distance;
-            normal = b.sub(a, new Vector3d()).cross(c.sub(a, new Vector3d())).normalize();
-        }
-        if (normal == null) return null;
+        Corners corners = corners(item);
+        Sight sight = new Sight(ray);
+        int best = corners.nearest(sight);
+        if (best < 0) return null;
+        Vector3d a = corners.corner(best, 0), b = corners.corner(best, 1), c = corners.corner(best, 2);
+        Vector3d normal = b.sub(a).cross(c.sub(a)).normalize();
         if (normal.dot(ray.direction()) > 0) normal.negate();
-        return new Hit(item, least, ray.at(least), normal);
+        return new Hit(item, sight.least, ray.at(sight.least), normal);
     }
 
-    private static void corner(TriangleBatch batch, int vertex, Vector3d out) {
-        int i = vertex * TriangleBatch.STRIDE;
-        out.set(batch.vertices[i], batch.vertices[i + 1], batch.vertices[i + 2]);
-    }
-
-    /** Distance to a triangle (Moeller and Trumbore 1997); infinite where the ray passes it. */
-    private static double meets(Ray ray, Vector3d a, Vector3d b, Vector3d c) {
-        Vector3d ab = b.sub(a, new Vector3d()), ac = c.sub(a, new Vector3d());
-        Vector3d p = ray.direction().cross(ac, new Vector3d());
-        double det = ab.dot(p);
-        if (det == 0) return Double.POSITIVE_INFINITY;
-        Vector3d from = ray.origin().sub(a, new Vector3d());
-        double u = from.dot(p) / det;
-        Vector3d q = from.cross(ab);
-        double v = ray.direction().dot(q) / det;
-        double distance = ac.dot(q) / det;
-        boolean inside = u >= 0 && v >= 0 && u + v <= 1 && distance > 0;
-        return inside ? distance : Double.POSITIVE_INFINITY;
+    private Corners corners(Scenery item) {
+        Corners known = forms.get(item.form());
+        if (known != null) return known;
+        if (forms.size() > MOST) forms.clear();
+        TriangleBatch batch = new TriangleBatch();
+        meshes.addSolid(item, NOWHERE, batch);
+        Corners made = new Corners(batch);
+        forms.put(item.form(), made);
+        return made;
     }
 
     /** {@return a box along the axes of space around a thing that stands still: its least and its greatest corner} */
     public Optional<Vector3d[]> box(Scenery item) {
         if (item.form() instanceof Scenery.Plane) return Optional.empty();
-        TriangleBatch batch = new TriangleBatch();
-        meshes.addSolid(item, NOWHERE, batch);
-        if (batch.count() == 0) return Optional.empty();
-        Vector3d low = new Vector3d(Double.POSITIVE_INFINITY), high = new Vector3d(Double.NEGATIVE_INFINITY);
-        Vector3d p = new Vector3d();
-        for (int v = 0; v < batch.count(); v++) {
-            corner(batch, v, p);
-            low.min(p);
-            high.max(p);
+        return corners(item).box();
+    }
+
+    /** A ray in numbers, and how far it goes until it meets something. */
+    private static final class Sight {
+        final double[] from;
+        final double[] along;
+        double least = Double.POSITIVE_INFINITY;
+
+        Sight(Ray ray) {
+            from = new double[] {ray.origin().x, ray.origin().y, ray.origin().z};
+            along = new double[] {ray.direction().x, ray.direction().y, ray.direction().z};
         }
-        return Optional.of(new Vector3d[] {low, high});
+    }
+
+    /** Corners of triangles, and boxes around every few of them, which mostly lie near each other. */
+    private static final class Corners {
+        private static final int FEW = 64;
+
+        /** Shape {@code [n, 3, 3]}. */
+        private final double[] at;
+
+        /** Least and greatest corner. Shape {@code [n / FEW, 6]}. */
+        private final double[] boxes;
+
+        Corners(TriangleBatch batch) {
+            at = new double[3 * batch.count()];
+            for (int v = 0; v < batch.count(); v++)
+                for (int k = 0; k < 3; k++) at[3 * v + k] = batch.vertices[v * TriangleBatch.STRIDE + k];
+            int few = (batch.count() / 3 + FEW - 1) / FEW;
+            boxes = new double[6 * few];
+            for (int b = 0; b < few; b++) {
+                for (int k = 0; k < 3; k++) {
+                    double low = Double.POSITIVE_INFINITY, high = Double.NEGATIVE_INFINITY;
+                    for (int i = 9 * FEW * b + k; i < Math.min(9 * FEW * (b + 1), at.length); i += 3) {
+                        low = Math.min(low, at[i]);
+                        high = Math.max(high, at[i]);
+                    }
+                    boxes[6 * b + k] = low;
+                    boxes[6 * b + 3 + k] = high;
+                }
+            }
+        }
+
+        Vector3d corner(int triangle, int which) {
+            int i = 9 * triangle + 3 * which;
+            return new Vector3d(at[i], at[i + 1], at[i + 2]);
+        }
+
+        Optional<Vector3d[]> box() {
+            if (boxes.length == 0) return Optional.empty();
+            Vector3d low = new Vector3d(Double.POSITIVE_INFINITY), high = new Vector3d(Double.NEGATIVE_INFINITY);
+            for (int b = 0; b < boxes.length; b += 6) {
+                low.min(new Vector3d(boxes[b], boxes[b + 1], boxes[b + 2]));
+                high.max(new Vector3d(boxes[b + 3], boxes[b + 4], boxes[b + 5]));
+            }
+            return Optional.of(new Vector3d[] {low, high});
+        }
+
+        /** {@return the triangle that is met first, nearer than all before; -1 for none} */
+        int nearest(Sight sight) {
+            int best = -1;
+            for (int b = 0; 6 * b < boxes.length; b++) {
+                if (!meetsBox(b, sight)) continue;
+                int to = Math.min(at.length / 9, FEW * (b + 1));
+                for (int t = FEW * b; t < to; t++) {
+                    double distance = meets(9 * t, sight);
+                    if (!(distance < sight.least)) continue;
+                    sight.least = distance;
+                    best = t;
+                }
+            }
+            return best;
+        }
+
+        private boolean meetsBox(int b, Sight sight) {
+            double in = 0, out = sight.least;
+            for (int k = 0; k < 3; k++) {
+                double low = boxes[6 * b + k] - sight.from[k], high = boxes[6 * b + 3 + k] - sight.from[k];
+                double d = sight.along[k];
+                if (d == 0) {
+                    if (low > 0 || high < 0) return false;
+                } else {
+                    in = Math.max(in, Math.min(low / d, high / d));
+                    out = Math.min(out, Math.max(low / d, high / d));
+                }
+            }
+            // with room for rounding: a flat box is met too
+            return in <= out + 1e-9 * (1 + in);
+        }
+
+        /** Distance to a triangle (Moeller and Trumbore 1997); infinite where the ray passes it. */
+        private double meets(int i, Sight sight) {
+            double[] o = sight.from, d = sight.along;
+            double bx = at[i + 3] - at[i], by = at[i + 4] - at[i + 1], bz = at[i + 5] - at[i + 2];
+            double cx = at[i + 6] - at[i], cy = at[i + 7] - at[i + 1], cz = at[i + 8] - at[i + 2];
+            double px = d[1] * cz - d[2] * cy, py = d[2] * cx - d[0] * cz, pz = d[0] * cy - d[1] * cx;
+            double det = bx * px + by * py + bz * pz;
+            if (det == 0) return Double.POSITIVE_INFINITY;
+            double fx = o[0] - at[i], fy = o[1] - at[i + 1], fz = o[2] - at[i + 2];
+            double u = (fx * px + fy * py + fz * pz) / det;
+            double qx = fy * bz - fz * by, qy = fz * bx - fx * bz, qz = fx * by - fy * bx;
+            double v = (d[0] * qx + d[1] * qy + d[2] * qz) / det;
+            double distance = (cx * qx + cy * qy + cz * qz) / det;
+            return u >= 0 && v >= 0 && u + v <= 1 && distance > 0 ? distance : Double.POSITIVE_INFINITY;
+        }
     }
 }

@@ -70,13 +70,16 @@ public record Bounds(Vector3d low, Vector3d high) {
     }
 
     private void include(Scenery.Solid solid) {
-        double[] c = solid.corners(), o = solid.place(), a = solid.axes();
-        for (int i = 0; i < c.length; i += 3) {
-            double x = o[0] + c[i] * a[0] + c[i + 1] * a[3] + c[i + 2] * a[6];
-            double y = o[1] + c[i] * a[1] + c[i + 1] * a[4] + c[i + 2] * a[7];
-            double z = o[2] + c[i] * a[2] + c[i + 1] * a[5] + c[i + 2] * a[8];
-            low.set(Math.min(low.x, x), Math.min(low.y, y), Math.min(low.z, z));
-            high.set(Math.max(high.x, x), Math.max(high.y, y), Math.max(high.z, z));
+        // the corners of the box in its own axes: as large as it or larger
+        double[] c = solid.box(), o = solid.place(), a = solid.axes();
+        for (int i = 0; i < 8; i++) {
+            double x = c[(i & 1) == 0 ? 0 : 3], y = c[(i & 2) == 0 ? 1 : 4], z = c[(i & 4) == 0 ? 2 : 5];
+            include(
+                    new Vector3d(
+                            o[0] + x * a[0] + y * a[3] + z * a[6],
+                            o[1] + x * a[1] + y * a[4] + z * a[7],
+                            o[2] + x * a[2] + y * a[5] + z * a[8]),
+                    0);
         }
     }
 

@@ -8,10 +8,13 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.type.ImBoolean;
 import imgui.type.ImString;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import sennit.app.document.Selection;
 import sennit.app.probe.ExactComparison;
@@ -89,6 +92,19 @@ public final class ScenePanel implements Panel {
         if (room) ImGui.endChild();
     }
 
+    /** {@return what the list holds, from its top on, in parts that are folded too} */
+    private static List<Selection> rows(Scene scene, String wanted) {
+        List<Selection> out = new ArrayList<>();
+        scene.rods().forEach(r -> out.add(new Selection(Selection.What.ROD, r.id())));
+        scene.bodies().forEach(b -> out.add(new Selection(Selection.What.BODY, b.id())));
+        scene.forces().forEach(f -> out.add(new Selection(Selection.What.FORCE, f.id())));
+        scene.obstacles().forEach(o -> out.add(new Selection(Selection.What.OBSTACLE, o.id())));
+        scene.decor().forEach(d -> out.add(new Selection(Selection.What.DECOR, d.id())));
+        scene.constraints().forEach(c -> out.add(new Selection(Selection.What.CONSTRAINT, c.id())));
+        out.removeIf(s -> !s.id().toLowerCase(Locale.ROOT).contains(wanted));
+        return out;
+    }
+
     /** Scrolls to a constraint that was selected elsewhere, and clears a filter that hides it. */
     private void follow(Session session) {
         Selection now = session.selection();
@@ -103,10 +119,23 @@ public final class ScenePanel implements Panel {
     /** Selects by a click in the list, which stays where it is. */
     private void select(Session session, Selection.What what, String id) {
         shown = new Selection(what, id);
-        boolean more = ImGui.getIO().getKeyCtrl() || ImGui.getIO().getKeyShift();
-        if (more) session.selectAlso(shown);
+        if (ImGui.getIO().getKeyShift()) session.select(range(session, shown));
+        else if (ImGui.getIO().getKeyCtrl()) session.selectAlso(shown);
         else session.select(shown);
         shown = session.selection();
+    }
+
+    /** What is selected, and all that is listed between the last of it and a row; that row comes last. */
+    private List<Selection> range(Session session, Selection to) {
+        Set<Selection> out = new LinkedHashSet<>(session.selected());
+        List<Selection> listed = rows(session.scene(), filter.get().toLowerCase(Locale.ROOT));
+        int a = listed.indexOf(session.selection()), b = listed.indexOf(to);
+        if (a >= 0 && b >= 0) {
+            for (int i = a; i != b; i += a < b ? 1 : -1) out.add(listed.get(i));
+        }
+        out.remove(to);
+        out.add(to);
+        return List.copyOf(out);
     }
 
     /** After the row of what is selected. */

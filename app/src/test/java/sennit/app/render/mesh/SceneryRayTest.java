@@ -1,0 +1,99 @@
+package sennit.app.render.mesh;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import org.joml.Vector3d;
+import org.junit.jupiter.api.Test;
+import sennit.app.render.view.Ray;
+import sennit.engine.view.Scenery;
+import sennit.engine.view.Snapshot;
+
+/** What a line of sight meets of a solid of many triangles, and how long that takes. */
+class SceneryRayTest {
+    private static final int AROUND = 250;
+    private static final int ACROSS = 100;
+
+    /** A ball of 50,000 triangles, of radius 1. */
+    private static Scenery ball() {
+        double[] corners = new double[9 * 2 * AROUND * ACROSS];
+        int at = 0;
+        for (int i = 0; i < AROUND; i++) {
+            for (int j = 0; j < ACROSS; j++) {
+                int[][] quad = {{i, j}, {i, j + 1}, {i + 1, j + 1}, {i, j}, {i + 1, j + 1}, {i + 1, j}};
+                for (int[] c : quad) {
+                    double u = 2 * Math.PI * c[0] / AROUND, v = Math.PI * c[1] / ACROSS;
+                    corners[at++] = Math.sin(v) * Math.cos(u);
+                    corners[at++] = Math.cos(v);
+                    corners[at++] = Math.sin(v) * Math.sin(u);
+                }
+            }
+        }
+        double[] axes = {2, 0, 0, 0, 2, 0, 0, 0, 2}, box = {-1, -1, -1, 1, 1, 1};
+        return new Scenery("ball", null, new Scenery.Solid(corners, box, new double[] {1, 0, 0}, axes));
+    }
+
+    private static Snapshot seen(Scenery item) {
+        Snapshot s = Snapshot.still(List.of(), List.of(), List.of());
+        return new Snapshot(
+                s.step(),
+                s.time(),
+                s.rods(),
+                s.bodies(),
+                s.constraints(),
+                s.conflicts(),
+                s.hands(),
+                s.glyphs(),
+                s.energy(),
+                s.solver(),
+                s.trouble(),
+                s.contacts(),
+                List.of(item),
+                s.stage());
+    }
+
+    @Test
+    void fiftyThousandTrianglesAreMetWhereTheyAreAndFast() {
+        Scenery ball = ball();
+        Snapshot seen = seen(ball);
+        SceneryRay rays = new SceneryRay();
+        SplittableRandom random = new SplittableRandom(2);
+        rays.first(seen, new Ray(new Vector3d(0, 0, 9), new Vector3d(0, 0, -1)));
+        long begin = System.nanoTime();
+        int met = 0, count = 500;
+        for (int i = 0; i < count; i++) {
+            Vector3d from = new Vector3d(
+                            random.nextDouble() - 0.5, random.nextDouble() - 0.5, random.nextDouble() - 0.5)
+                    .normalize(9);
+            Vector3d to = new Vector3d(random.nextDouble(), random.nextDouble(), random.nextDouble())
+                    .mul(4)
+                    .sub(1, 2, 2);
+            Vector3d along = to.sub(from, new Vector3d()).normalize();
+            Optional<SceneryRay.Hit> hit = rays.first(seen, new Ray(from, along));
+            // the ball of radius 2 about (1, 0, 0) itself
+            Vector3d c = new Vector3d(from).sub(1, 0, 0);
+            double half = c.dot(along), under = half * half - c.lengthSquared() + 4;
+            if (Math.abs(under) < 0.02) continue;
+            assertEquals(under > 0, hit.isPresent());
+            if (hit.isEmpty()) continue;
+            met++;
+            // facets are at most 1 mm within the ball, and a ray that grazes it goes far in that
+            assertEquals(-half - Math.sqrt(under), hit.get().distance(), 0.02);
+            assertTrue(hit.get().normal().dot(along) < 0);
+        }
+        double micros = (System.nanoTime() - begin) * 1e-3 / count;
+        assertTrue(met > 100);
+        // 15 us here, one by one 1200 us; other work on the machine may slow it
+        assertTrue(micros < 400, micros + " us a ray");
+    }
+
+    @Test
+    void itsBoxIsKnown() {
+        Vector3d[] box = new SceneryRay().box(ball()).orElseThrow();
+        assertEquals(0, box[0].distance(-1, -2, -2), 1e-3);
+        assertEquals(0, box[1].distance(3, 2, 2), 1e-3);
+    }
+}
