@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import sennit.app.cli.film.FilmLook;
 import sennit.app.cli.film.FilmRun;
 import sennit.app.cli.film.FilmScript;
 import sennit.app.cli.film.OffscreenRenderer;
@@ -16,7 +17,6 @@ import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
 import sennit.app.record.Png;
-import sennit.app.render.view.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
@@ -42,7 +42,7 @@ public final class NoDisplayFilm {
         Simulation simulation = new Simulation(scene);
         Progress progress = new Progress(err, "film " + name);
         long frames = FilmRun.frames(tour.seconds(), FORMAT.fps());
-        try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, FORMAT, Overlay.BARE)) {
+        try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, FORMAT, FilmLook.CLEAN)) {
             try (FrameSink sink = FrameSink.open(video, FORMAT)) {
                 new FilmRun(simulation, renderer, sink, tour.cues()).shoot(frames, progress);
             }

@@ -3,8 +3,10 @@ package sennit.app.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,11 +21,10 @@ import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneOptions;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
+import sennit.app.record.FilmQuality;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameRate;
 import sennit.app.record.FrameSink;
-import sennit.app.record.PictureSize;
-import sennit.app.render.view.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
@@ -35,7 +36,7 @@ import sennit.engine.scene.text.SceneException;
         description = "Films a scene off screen; the same film on every machine, however fast it is. When the"
                 + " film cannot be completed, for example because the disk is full, the part written so far plays.")
 final class RecordCommand implements Callable<Integer> {
-    private static final Pattern FILE = Pattern.compile("(?i).*\\.(mp4|webm|png)");
+    private static final Pattern FILE = Pattern.compile("(?i).*\\.(mp4|webm|gif|png)");
 
     @Mixin
     private SceneOptions scene = new SceneOptions();
@@ -53,20 +54,15 @@ final class RecordCommand implements Callable<Integer> {
             description = "Film to write: .mp4, .webm, or .png for one picture per frame.")
     private Path out = Path.of("");
 
-    @Option(
-            names = "--size",
-            paramLabel = "SIZE",
-            defaultValue = "1280x720",
-            description = "Size in pixels, or 720p, 1080p, 4k, square (1080x1080), upright (1080x1920); default:"
-                    + " ${DEFAULT-VALUE}.")
-    private String size = "";
+    @Mixin
+    private LookOptions look = new LookOptions();
 
     @Option(
             names = "--fps",
             paramLabel = "N",
-            defaultValue = "60",
-            description = "Frames per second, as 60, 29.97 or 30000/1001; default: ${DEFAULT-VALUE}.")
-    private String fps = "";
+            description =
+                    "Frames per second, as 60, 29.97 or 30000/1001; .gif has at most 50; default: 60, in .gif 25.")
+    private @Nullable String fps;
 
     @Option(
             names = "--from",
@@ -83,8 +79,12 @@ final class RecordCommand implements Callable<Integer> {
                     + " no two frames show the same; 20 is time lapse; default: ${DEFAULT-VALUE}.")
     private double speed;
 
-    @Option(names = "--signs", description = "Show the signs of constraints too.")
-    private boolean signs;
+    @Option(
+            names = "--quality",
+            paramLabel = "Q",
+            defaultValue = "good",
+            description = "How exactly .mp4 and .webm are kept: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+    private FilmQuality quality = FilmQuality.GOOD;
 
     @Override
     public Integer call()
@@ -93,7 +93,7 @@ final class RecordCommand implements Callable<Integer> {
         Require.between("--from", from, 0, 1e6);
         Require.between("--speed", speed, 1e-4, 1e4);
         if (!FILE.matcher(out.toString()).matches()) {
-            throw new BadInputException("sennit: --out: found " + out + ", allowed: .mp4, .webm, .png");
+            throw new BadInputException("sennit: --out: found " + out + ", allowed: .mp4, .webm, .gif, .png");
         }
         FrameFormat format = format();
         scene.spare("--out", out);
@@ -103,8 +103,8 @@ final class RecordCommand implements Callable<Integer> {
         if (speed < 1 && step < dt) read = scene.read(List.of("settings.dt=" + step));
         Progress progress = new Progress(spec.commandLine().getErr(), "record " + scene.name);
         long frames = FilmRun.frames(seconds, format.fps());
-        try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, signs ? Overlay.PLAIN : Overlay.BARE);
-                FrameSink sink = FrameSink.open(out, format)) {
+        try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, look.look(out));
+                FrameSink sink = FrameSink.open(out, format, quality)) {
             new FilmRun(new Simulation(read), renderer, sink, pace).shoot(frames, progress);
         }
         progress.done(frames + " frames");
@@ -112,16 +112,15 @@ final class RecordCommand implements Callable<Integer> {
     }
 
     private FrameFormat format() throws BadInputException {
-        PictureSize read;
+        boolean gif = out.toString().toLowerCase(Locale.ROOT).endsWith(".gif");
+        FrameRate rate;
         try {
-            read = PictureSize.of(size);
+            rate = FrameRate.of(fps != null ? fps : gif ? "25" : "60");
         } catch (IllegalArgumentException e) {
-            throw new BadInputException("sennit: --size: " + e.getMessage());
+            throw new BadInputException("sennit: --fps: " + e.getMessage());
         }
-        try {
-            return new FrameFormat(read.width(), read.height(), FrameRate.of(fps));
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("sennit: --size, --fps: " + e.getMessage());
-        }
+        if (gif && rate.perSecond() > 50)
+            throw new BadInputException("sennit: --fps: found " + fps + ", allowed: up to 50 in a .gif");
+        return look.format(rate);
     }
 }

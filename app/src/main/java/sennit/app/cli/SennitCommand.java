@@ -32,6 +32,7 @@ import sennit.app.platform.ExitCode;
             BenchCommand.class,
             LabCommand.class,
             RecordCommand.class,
+            PictureCommand.class,
             ExportCommand.class,
             ImportCommand.class,
             MaterialsCommand.class,

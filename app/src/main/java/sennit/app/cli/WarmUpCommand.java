@@ -7,11 +7,11 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import java.util.jar.JarFile;
 import picocli.CommandLine.Command;
+import sennit.app.cli.film.FilmLook;
 import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.platform.Window;
 import sennit.app.record.FrameFormat;
-import sennit.app.render.view.Overlay;
 import sennit.app.ui.ImGuiFrame;
 import sennit.engine.Simulation;
 import sennit.engine.scene.file.SceneFile;
@@ -31,7 +31,7 @@ final class WarmUpCommand implements Callable<Integer> {
         for (Class<?> of : Window.libraries()) loadAll(of);
         for (Class<?> of : ImGuiFrame.libraries()) loadAll(of);
         FrameFormat format = new FrameFormat(64, 64, 60);
-        try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, format, Overlay.BARE)) {
+        try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, format, FilmLook.CLEAN)) {
             renderer.paint(simulation.capture(), ByteBuffer.allocateDirect(format.frameBytes()));
         }
         return 0;

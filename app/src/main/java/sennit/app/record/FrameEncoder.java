@@ -7,12 +7,13 @@ import java.util.Locale;
 /** Turns frames into bytes on disk. Used by one thread at a time. */
 interface FrameEncoder extends AutoCloseable {
     /** Starts a file whose ending says which encoder it needs. */
-    static FrameEncoder of(Path file, FrameFormat format) throws RecordingException {
+    static FrameEncoder of(Path file, FrameFormat format, FilmQuality quality) throws RecordingException {
         String name = file.toString().toLowerCase(Locale.ROOT);
-        if (name.endsWith(".mp4")) return new VideoEncoder(file, format, VideoCodec.MP4);
-        if (name.endsWith(".webm")) return new VideoEncoder(file, format, VideoCodec.WEBM);
+        if (name.endsWith(".mp4")) return new VideoEncoder(file, format, VideoCodec.MP4.of(quality));
+        if (name.endsWith(".webm")) return new VideoEncoder(file, format, VideoCodec.WEBM.of(quality));
+        if (name.endsWith(".gif")) return new GifEncoder(file, format);
         if (name.endsWith(".png")) return new PngSequence(file, format);
-        throw new RecordingException(file, "unknown kind of film; known endings are .mp4, .webm and .png");
+        throw new RecordingException(file, "unknown kind of film; known endings are .mp4, .webm, .gif and .png");
     }
 
     /** Writes the next frame, RGBA from position 0 on, top row first. */

@@ -31,12 +31,17 @@ public interface FrameSink extends AutoCloseable {
     /**
      * Starts a film, replacing any file of that name.
      *
-     * @param file the ending decides: {@code .mp4} (H.264), {@code .webm} (VP9), or {@code .png} for one numbered
-     *     picture per frame ({@code name-00000.png} and on)
+     * @param file the ending decides: {@code .mp4} (H.264), {@code .webm} (VP9), {@code .gif}, or {@code .png} for one
+     *     numbered picture per frame ({@code name-00000.png} and on)
      * @throws RecordingException if the ending is unknown or the file cannot be written
      */
     static FrameSink open(Path file, FrameFormat format) throws RecordingException {
-        return new QueuedSink(file, format, FrameEncoder.of(file, format));
+        return open(file, format, FilmQuality.GOOD);
+    }
+
+    /** The same, kept more or less exactly. */
+    static FrameSink open(Path file, FrameFormat format, FilmQuality quality) throws RecordingException {
+        return new QueuedSink(file, format, FrameEncoder.of(file, format, quality));
     }
 
     /** {@return what every frame looks like} */

@@ -2,6 +2,7 @@ package sennit.app.record;
 
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /**
  * How a kind of film is encoded.
@@ -14,13 +15,27 @@ import java.util.Map;
  */
 record VideoCodec(
         String muxer, List<Encoder> encoders, Map<String, String> muxerOptions, double bitsPerPixel, boolean remux) {
+    /** {@return the same, kept more or less exactly} */
+    VideoCodec of(FilmQuality quality) {
+        List<Encoder> ways = encoders.stream()
+                .map(e -> e.options.containsKey("crf") ? e.with("crf", String.valueOf(quality.factor)) : e)
+                .toList();
+        return new VideoCodec(muxer, ways, muxerOptions, bitsPerPixel * quality.rate, remux);
+    }
+
     /**
      * One way to encode it.
      *
      * @param name FFmpeg's
      * @param options those it does not know are ignored; of those it knows, values that it does not know are not
      */
-    record Encoder(String name, Map<String, String> options) {}
+    record Encoder(String name, Map<String, String> options) {
+        private Encoder with(String option, String value) {
+            Map<String, String> changed = new TreeMap<>(options);
+            changed.put(option, value);
+            return new Encoder(name, changed);
+        }
+    }
 
     /** Every frame must stay: no skipping to hold the rate. */
     private static final Map<String, String> H264 =

@@ -47,7 +47,8 @@ final class FullRenderer implements AutoCloseable {
         meter.run(Pass.SHADOW_MAP, () -> sun.move(passes.ropes, passes.solids));
         Framebuffer out = samples(frame);
         out.bind();
-        DrawState.clear(0, 0, 0, 1);
+        // without a backdrop there is nothing behind the things
+        DrawState.clear(0, 0, 0, meter.on(Pass.BACKDROP) ? 1 : 0);
         meter.run(Pass.BACKDROP, () -> passes.ground.backdrop(frame));
         if (!frame.overlay().selected().isEmpty()) passes.ropes.outlines(frame);
         Matrix4f worldToSun = sun.worldToSun();

@@ -60,6 +60,7 @@ public enum Action {
     FORCES(Group.VIEW, "Show forces", KeyChord.of(Key.V)),
     FRAMES(Group.VIEW, "Show section frames", KeyChord.of(Key.M)),
     CONTROL_POINTS(Group.VIEW, "Show control points", KeyChord.of(Key.B)),
+    CLEAN(Group.VIEW, "Clean picture / all signs", KeyChord.of(Key.Z)),
     FULL_SCREEN(Group.VIEW, "Full screen", KeyChord.of(Key.F11)),
     HIDE_PANELS(Group.VIEW, "Hide panels", KeyChord.of(Key.TAB)),
     PROFILER(Group.VIEW, "Profiler", KeyChord.of(Key.F2)),

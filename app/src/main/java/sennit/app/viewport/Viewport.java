@@ -64,6 +64,7 @@ public final class Viewport {
     private final AimFinder aims = new AimFinder();
     private final Gizmo gizmo;
     private final Set<Overlay.Layer> layers = EnumSet.copyOf(Overlay.PLAIN.show());
+    private boolean clean;
     private ViewRegion region = new ViewRegion(0, 0, 16, 9);
     private int seenScene = -1;
     private boolean arrived;
@@ -511,11 +512,12 @@ public final class Viewport {
 
     /** {@return whether a layer is shown} */
     public boolean shows(Overlay.Layer layer) {
-        return layers.contains(layer);
+        return layers().contains(layer);
     }
 
     /** Shows or hides a layer. */
     public void toggle(Overlay.Layer layer) {
+        clean = false;
         if (!layers.remove(layer)) layers.add(layer);
     }
 
@@ -526,11 +528,17 @@ public final class Viewport {
 
     /** {@return the layers that are shown} */
     public Set<Overlay.Layer> layers() {
-        return Set.copyOf(layers);
+        return clean ? Overlay.BARE.show() : Set.copyOf(layers);
+    }
+
+    /** Shows the scene alone, as films do, or all that was shown before; what is selected stays so. */
+    public void toggleClean() {
+        clean = !clean;
     }
 
     /** {@return what is drawn over the scene} */
     public Overlay overlay() {
+        if (clean) return Overlay.BARE.scaled(scale);
         Pick p = hover;
         Overlay.Mark mark = p == null || holds() || making.busy() || hoveredHandle != null
                 ? null

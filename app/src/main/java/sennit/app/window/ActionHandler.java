@@ -76,6 +76,7 @@ final class ActionHandler {
             case RIGHT -> viewport.view().along(Camera.View.RIGHT);
             case TOP -> viewport.view().along(Camera.View.TOP);
             case ORTHOGRAPHIC -> viewport.view().toggleProjection();
+            case CLEAN -> viewport.toggleClean();
             case GLYPHS -> viewport.toggle(Overlay.Layer.GLYPHS);
             case FORCES -> viewport.toggle(Overlay.Layer.FORCES);
             case FRAMES -> viewport.toggle(Overlay.Layer.FRAMES);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,9 +13,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.gl.Image;
+import sennit.app.record.Captions;
 import sennit.app.record.FilmReader;
 import sennit.app.record.FrameRate;
+import sennit.app.record.GifReader;
 import sennit.app.record.PictureSize;
 
 /** What is asked of a film is in the film: each option is read back from the decoded file. */
@@ -69,8 +73,9 @@ class FilmOptionsTest {
     /** The n-th picture of a film from a start, at a speed. */
     private ByteBuffer picture(int n, String... more) throws Exception {
         String name = "p" + String.join("_", more).replaceAll("[^a-z0-9_]", "");
-        List<String> words = new ArrayList<>(List.of("--size", "320x180", "--fps", "10"));
+        List<String> words = new ArrayList<>(List.of("--fps", "10"));
         words.addAll(List.of(more));
+        if (!words.contains("--size")) words.addAll(List.of("--size", "320x180"));
         Run run = record(folder.resolve(name + ".png").toString(), words.toArray(String[]::new));
         assertEquals(0, run.code(), run.err());
         return Image.read(folder.resolve(name + "-0000" + n + ".png")).rgba();
@@ -95,6 +100,141 @@ class FilmOptionsTest {
         }
     }
 
+    /** Mean difference of red, green and blue of two pictures, of 255. */
+    private static double apart(ByteBuffer a, ByteBuffer b) {
+        double sum = 0;
+        for (int i = 0; i < a.limit(); i++) if (i % 4 < 3) sum += Math.abs((a.get(i) & 255) - (b.get(i) & 255));
+        return sum / (0.75 * a.limit());
+    }
+
+    @Test
+    void aMovingPictureHasItsFramesTimesAndColours() throws Exception {
+        Path file = folder.resolve("film.gif");
+        Run run = record(file.toString(), "--seconds", "0.5", "--fps", "10", "--size", "320x180");
+        assertEquals(0, run.code(), run.err());
+        GifReader gif = GifReader.read(file);
+        assertEquals("320x180", gif.width() + "x" + gif.height());
+        assertEquals(List.of(0.0, 0.1, 0.2, 0.3, 0.4), gif.seconds());
+        for (int n = 0; n < 5; n++) {
+            // of 255 colours, dithered by up to 6
+            double apart = apart(picture(n, "--seconds", "0.5"), gif.frames().get(n));
+            assertTrue(apart < 3.5, "frame " + n + " is off by " + apart);
+        }
+    }
+
+    @Test
+    void finerFilmsAreLargerAndMoreExact() throws Exception {
+        long before = 0;
+        double worse = Double.POSITIVE_INFINITY;
+        ByteBuffer wanted = picture(3, "--seconds", "0.5");
+        for (String quality : List.of("draft", "good", "best")) {
+            Path file = folder.resolve(quality + ".webm");
+            Run run = record(
+                    file.toString(), "--seconds", "0.5", "--fps", "10", "--size", "320x180", "--quality", quality);
+            assertEquals(0, run.code(), run.err());
+            assertTrue(Files.size(file) > 1.2 * before, quality + " has " + Files.size(file) + " bytes");
+            before = Files.size(file);
+            FilmReader.Frame frame = FilmReader.read(file).frames().get(3);
+            double error = 0;
+            for (int i = 0; i < 320 * 180; i++) {
+                int rgb = frame.rgb(i % 320, i / 320);
+                for (int k = 0; k < 3; k++)
+                    error += Math.abs((rgb >> 16 - 8 * k & 255) - (wanted.get(4 * i + k) & 255));
+            }
+            assertTrue(error < worse, quality);
+            worse = error;
+        }
+    }
+
+    @Test
+    void aPictureOfMorePixelsIsTheirMean() throws Exception {
+        ByteBuffer fine = picture(0, "--seconds", "0.1", "--size", "640x360");
+        ByteBuffer mean = picture(0, "--seconds", "0.1", "--supersample", "2");
+        for (int i = 0; i < mean.limit(); i++) {
+            int x = i / 4 % 320, y = i / 4 / 320, k = i % 4, sum = 0;
+            for (int j = 0; j < 4; j++) sum += fine.get(4 * ((2 * y + j / 2) * 640 + 2 * x + j % 2) + k) & 255;
+            assertEquals((sum + 2) / 4, mean.get(i) & 255, "pixel " + x + ", " + y);
+        }
+    }
+
+    @Test
+    void aTransparentPictureHasTheThingsAlone() throws Exception {
+        Path file = folder.resolve("whole.png"), bare = folder.resolve("alone.png");
+        Run.of("picture", "necklace", "--out", file.toString(), "--size", "640x360");
+        Run.of("picture", "necklace", "--out", bare.toString(), "--size", "640x360", "--transparent");
+        ByteBuffer whole = Image.read(file).rgba(), alone = Image.read(bare).rgba();
+        assertEquals(0, alone.get(3), "nothing is in the corner");
+        int solid = 0, edge = 0;
+        for (int i = 0; i < alone.limit(); i += 4) {
+            int alpha = alone.get(i + 3) & 255;
+            assertEquals(-1, whole.get(i + 3), "the other one covers everything");
+            if (alpha == 255) {
+                solid++;
+                for (int k = 0; k < 3; k++) assertEquals(whole.get(i + k) & 255, alone.get(i + k) & 255, 2);
+            } else if (alpha > 60) {
+                edge++;
+            }
+        }
+        assertTrue(solid > 200 && edge > 50, solid + " of things, " + edge + " of their edges");
+        Run run = record(folder.resolve("no.mp4").toString(), "--seconds", "0.1", "--transparent");
+        assertEquals(2, run.code());
+        assertTrue(run.err().contains("--transparent"), run.err());
+    }
+
+    /** The stamp that is in a frame of the film is read by comparing it with all that could be. */
+    @Test
+    void theTimeIsReadBackFromEachFrame() throws Exception {
+        Path file = folder.resolve("time.mp4");
+        Run run = record(file.toString(), "--seconds", "0.6", "--fps", "10", "--size", "640x360", "--show", "time");
+        assertEquals(0, run.code(), run.err());
+        List<FilmReader.Frame> frames = FilmReader.read(file).frames();
+        assertEquals(6, frames.size());
+        Captions captions = new Captions();
+        for (int n = 0; n < 6; n++) {
+            ByteBuffer clean = picture(n, "--seconds", "0.6", "--size", "640x360");
+            int best = -1;
+            double least = Double.POSITIVE_INFINITY;
+            for (int other = 0; other < 10; other++) {
+                ByteBuffer wanted =
+                        ByteBuffer.allocate(clean.limit()).put(clean.duplicate().rewind());
+                captions.write(OffscreenRenderer.stamp(other / 10.0), Captions.Place.TIME, 640, 360, wanted);
+                double error = 0;
+                for (int y = 0; y < 40; y++)
+                    for (int x = 540; x < 640; x++) {
+                        int seen = frames.get(n).rgb(x, y) >> 8 & 255;
+                        error += Math.abs(seen - (wanted.get(4 * (640 * y + x) + 1) & 255));
+                    }
+                if (error >= least) continue;
+                least = error;
+                best = other;
+            }
+            assertEquals(n, best, "tenths of a second in frame " + n);
+        }
+    }
+
+    @Test
+    void whatIsShownOverTheSceneIsChosen() throws Exception {
+        ByteBuffer bare = picture(0, "--seconds", "0.1");
+        for (String what : List.of("signs", "forces", "frames", "points", "title", "time"))
+            assertTrue(apart(bare, picture(0, "--seconds", "0.1", "--from", "0.2", "--show", what)) > 0.01, what);
+        ByteBuffer titled = picture(0, "--seconds", "0.1", "--title", "knot");
+        int inCorner = 0;
+        for (int i = 0; i < bare.limit(); i += 4) {
+            if (bare.getInt(i) == titled.getInt(i)) continue;
+            assertTrue(i / 4 % 320 < 80 && i / 4 / 320 > 150, "pixel " + i / 4);
+            inCorner++;
+        }
+        assertTrue(inCorner > 50, inCorner + " pixels");
+    }
+
+    @Test
+    void aPictureIsTheFrameOfAFilm() throws Exception {
+        Path file = folder.resolve("still.png");
+        Run run = Run.of("picture", "hanging-rope", "--out", file.toString(), "--at", "0.4", "--size", "320x180");
+        assertEquals(0, run.code(), run.err());
+        assertEquals(picture(4, "--seconds", "0.5"), Image.read(file).rgba());
+    }
+
     @ParameterizedTest
     @CsvSource({
         "--fps, 0",
@@ -102,6 +242,9 @@ class FilmOptionsTest {
         "--fps, 241",
         "--fps, 1/0",
         "--size, huge",
+        "--supersample, 5",
+        "--show, everything",
+        "--quality, poor",
         "--size, 8x8",
         "--speed, 0",
         "--from, -1"

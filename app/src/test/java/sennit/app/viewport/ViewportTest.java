@@ -19,6 +19,7 @@ import sennit.app.document.Selection;
 import sennit.app.platform.Modifiers;
 import sennit.app.platform.MouseButton;
 import sennit.app.platform.ResourceFolders;
+import sennit.app.render.view.Overlay;
 import sennit.app.session.Session;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.Expression;
@@ -407,5 +408,23 @@ class ViewportTest {
     /** Cosine between first directors. */
     private static double across(double[] a, double[] b) {
         return b.length == 0 ? Double.NaN : a[3] * b[3] + a[4] * b[4] + a[5] * b[5];
+    }
+
+    /** One key leaves nothing over the scene, also not what is selected, and brings all of it back. */
+    @Test
+    void aCleanPictureShowsTheSceneAloneUntilTheKeyIsPressedAgain() throws Exception {
+        try (Session session = new Session(SceneFile.read(ResourceFolders.path("scenes/bridge.json")), null)) {
+            Viewport viewport = new Viewport(session);
+            viewport.toggle(Overlay.Layer.FORCES);
+            Overlay before = viewport.overlay();
+            viewport.toggleClean();
+            assertEquals(Overlay.BARE, viewport.overlay());
+            assertFalse(viewport.shows(Overlay.Layer.FORCES));
+            viewport.toggleClean();
+            assertEquals(before, viewport.overlay());
+            viewport.toggleClean();
+            viewport.toggle(Overlay.Layer.FRAMES);
+            assertTrue(viewport.shows(Overlay.Layer.FRAMES), "asking for one sign ends the clean picture");
+        }
     }
 }

@@ -1,0 +1,75 @@
+package sennit.app.cli;
+
+import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Locale;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+import sennit.app.cli.film.FilmLook;
+import sennit.app.cli.film.FilmLook.Extra;
+import sennit.app.cli.io.BadInputException;
+import sennit.app.record.FrameFormat;
+import sennit.app.record.FrameRate;
+import sennit.app.record.PictureSize;
+
+/** What films and pictures look like: the same for both. */
+final class LookOptions {
+    /** The longest side that graphics can be relied on to draw, px. */
+    private static final int LONGEST = 16_384;
+
+    @Option(
+            names = "--size",
+            paramLabel = "SIZE",
+            defaultValue = "1280x720",
+            description = "Size in pixels, or 720p, 1080p, 4k, square (1080x1080), upright (1080x1920); default:"
+                    + " ${DEFAULT-VALUE}.")
+    private String size = "";
+
+    @Option(
+            names = "--show",
+            split = ",",
+            paramLabel = "WHAT",
+            description = "Shown over the scene: ${COMPLETION-CANDIDATES}, several with commas; default: nothing.")
+    private Set<Extra> show = EnumSet.noneOf(Extra.class);
+
+    @Option(names = "--signs", description = "The same as --show signs.")
+    private boolean signs;
+
+    @Option(names = "--title", paramLabel = "TEXT", description = "Write this into the lower left corner.")
+    private @Nullable String title;
+
+    @Option(
+            names = "--supersample",
+            paramLabel = "N",
+            defaultValue = "1",
+            description = "Draw N by N pixels for each one, 1 to 4; default: ${DEFAULT-VALUE}.")
+    private int supersample;
+
+    @Option(names = "--transparent", description = "Nothing behind the things, and no ground under them; .png only.")
+    private boolean transparent;
+
+    /** {@return the look for a file} */
+    FilmLook look(Path out) throws BadInputException {
+        if (transparent && !out.toString().toLowerCase(Locale.ROOT).endsWith(".png"))
+            throw new BadInputException("sennit: --transparent: found " + out + ", allowed: .png");
+        Set<Extra> extras = EnumSet.noneOf(Extra.class);
+        extras.addAll(show);
+        if (signs) extras.add(Extra.SIGNS);
+        return new FilmLook(extras, title, supersample, transparent);
+    }
+
+    /** {@return size and rate of the film, checked} */
+    FrameFormat format(FrameRate rate) throws BadInputException {
+        try {
+            PictureSize read = PictureSize.of(size);
+            FrameFormat format = new FrameFormat(read.width(), read.height(), rate);
+            if (supersample < 1 || supersample > 4 || supersample * Math.max(read.width(), read.height()) > LONGEST)
+                throw new BadInputException("sennit: --supersample: found " + supersample
+                        + ", allowed: 1 to 4, and no more than " + LONGEST + " pixels along a side");
+            return format;
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("sennit: --size: " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,52 @@
+package sennit.app.cli.film;
+
+import java.util.EnumSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sennit.app.render.view.Overlay;
+
+/**
+ * What a film or a picture shows beside the scene, and how finely.
+ *
+ * @param extras shown over the scene
+ * @param title written into the picture; null for none
+ * @param supersample pixels drawn for one of the picture, along each side
+ * @param transparent whether there is nothing behind the things, and nothing under them
+ */
+public record FilmLook(Set<Extra> extras, @Nullable String title, int supersample, boolean transparent) {
+    /** The scene alone. */
+    public static final FilmLook CLEAN = new FilmLook(Set.of(), null, 1, false);
+
+    public FilmLook {
+        extras = Set.copyOf(extras);
+        if (supersample < 1 || supersample > 4)
+            throw new IllegalArgumentException("supersample must be 1 to 4, was " + supersample);
+    }
+
+    /** What can be shown over a scene. */
+    public enum Extra {
+        /** Constraints, limits and hands. */
+        SIGNS,
+        /** Forces as arrows. */
+        FORCES,
+        /** Section frames. */
+        FRAMES,
+        /** Control points. */
+        POINTS,
+        /** The time of the simulation. */
+        TIME,
+        /** The scene's title. */
+        TITLE
+    }
+
+    /** {@return what is drawn over the scene, with so many pixels for one} */
+    Overlay overlay(double scale) {
+        Set<Overlay.Layer> layers = EnumSet.of(Overlay.Layer.GRID);
+        if (extras.contains(Extra.SIGNS))
+            layers.addAll(Set.of(Overlay.Layer.GLYPHS, Overlay.Layer.LIMITS, Overlay.Layer.HAND));
+        if (extras.contains(Extra.FORCES)) layers.add(Overlay.Layer.FORCES);
+        if (extras.contains(Extra.FRAMES)) layers.add(Overlay.Layer.FRAMES);
+        if (extras.contains(Extra.POINTS)) layers.add(Overlay.Layer.CONTROL_POINTS);
+        return Overlay.of(layers, scale);
+    }
+}
