@@ -148,7 +148,8 @@ final class GifEncoder implements FrameEncoder {
         ByteBuffer indices = picture.data(0).capacity((long) stride * height).asByteBuffer();
         for (int y = 0, i = 0; y < height; y++)
             for (int x = 0; x < width; x++, i += 3) {
-                int rgb = (bytesOfFrame[i] & 255) << 16 | (bytesOfFrame[i + 1] & 255) << 8 | (bytesOfFrame[i + 2] & 255);
+                int rgb =
+                        (bytesOfFrame[i] & 255) << 16 | (bytesOfFrame[i + 1] & 255) << 8 | (bytesOfFrame[i + 2] & 255);
                 indices.put(y * stride + x, (byte) palette.index(rgb, x, y));
             }
         // colours are 0xaarrggbb in the machine's order; those not used are see-through
