@@ -14,7 +14,7 @@ final class Palette {
     /** Bits of a channel that tell colours apart. */
     private static final int BITS = 5;
 
-    private static final int CELLS = 1 << 3 * BITS;
+    private static final int CELLS = 1 << (3 * BITS);
 
     /** Thresholds of ordered dithering, 0 to 63 (Bayer). */
     private static final int[] BAYER = new int[64];
@@ -24,8 +24,8 @@ final class Palette {
             for (int x = 0; x < 8; x++) {
                 int value = 0;
                 for (int bit = 0; bit < 3; bit++) {
-                    int a = x >> bit & 1, b = y >> bit & 1;
-                    value |= ((a ^ b) << 1 | b) << 2 * (2 - bit);
+                    int a = (x >> bit) & 1, b = (y >> bit) & 1;
+                    value |= (((a ^ b) << 1) | b) << (2 * (2 - bit));
                 }
                 BAYER[8 * y + x] = value;
             }
@@ -69,7 +69,7 @@ final class Palette {
     int index(int rgb, int x, int y) {
         int shift = (2 * BAYER[8 * (y & 7) + (x & 7)] - 63) * reach / 63;
         int r = clamp((rgb >> 16 & 255) + shift), g = clamp((rgb >> 8 & 255) + shift), b = clamp((rgb & 255) + shift);
-        int cell = r >> 2 << 12 | g >> 2 << 6 | b >> 2;
+        int cell = ((r >> 2) << 12) | ((g >> 2) << 6) | (b >> 2);
         if (nearest[cell] < 0) nearest[cell] = (short) search(r, g, b);
         return nearest[cell];
     }
@@ -102,7 +102,8 @@ final class Palette {
         void add(ByteBuffer rgba, int pixels) {
             for (int i = 0; i < pixels; i++) {
                 int r = rgba.get(4 * i) & 255, g = rgba.get(4 * i + 1) & 255, b = rgba.get(4 * i + 2) & 255;
-                int cell = r >> 8 - BITS << 2 * BITS | g >> 8 - BITS << BITS | b >> 8 - BITS;
+                int drop = 8 - BITS;
+                int cell = ((r >> drop) << (2 * BITS)) | ((g >> drop) << BITS) | (b >> drop);
                 count[cell]++;
                 red[cell] += r;
                 green[cell] += g;
@@ -147,7 +148,7 @@ final class Palette {
                     double weight = 0, sum = 0, square = 0;
                     for (int cell : cells) {
                         // rare colours count too, or small bright things lose theirs
-                        double w = Math.sqrt(count[cell]), x = channel(cell, k);
+                        double w = Math.sqrt((double) count[cell]), x = channel(cell, k);
                         weight += w;
                         sum += w * x;
                         square += w * x * x;
@@ -163,9 +164,9 @@ final class Palette {
                 Integer[] order = Arrays.stream(cells).boxed().toArray(Integer[]::new);
                 Arrays.sort(order, Comparator.<Integer>comparingDouble(c -> channel(c, axis)));
                 double all = 0, half = 0;
-                for (int cell : cells) all += Math.sqrt(count[cell]);
+                for (int cell : cells) all += Math.sqrt((double) count[cell]);
                 int at = 0;
-                while (at < order.length - 1 && half < all / 2) half += Math.sqrt(count[order[at++]]);
+                while (at < order.length - 1 && half < all / 2) half += Math.sqrt((double) count[order[at++]]);
                 at = Math.max(1, at);
                 int[] sorted = Arrays.stream(order).mapToInt(Integer::intValue).toArray();
                 return List.of(
@@ -182,7 +183,7 @@ final class Palette {
                     b += blue[cell];
                 }
                 if (n == 0) return 0;
-                return (int) ((r + n / 2) / n << 16 | (g + n / 2) / n << 8 | (b + n / 2) / n);
+                return (int) ((((r + n / 2) / n) << 16) | (((g + n / 2) / n) << 8) | ((b + n / 2) / n));
             }
         }
     }

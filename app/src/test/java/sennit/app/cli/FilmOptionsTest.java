@@ -139,7 +139,7 @@ class FilmOptionsTest {
             for (int i = 0; i < 320 * 180; i++) {
                 int rgb = frame.rgb(i % 320, i / 320);
                 for (int k = 0; k < 3; k++)
-                    error += Math.abs((rgb >> 16 - 8 * k & 255) - (wanted.get(4 * i + k) & 255));
+                    error += Math.abs(((rgb >> (16 - 8 * k)) & 255) - (wanted.get(4 * i + k) & 255));
             }
             assertTrue(error < worse, quality);
             worse = error;
@@ -201,7 +201,7 @@ class FilmOptionsTest {
                 double error = 0;
                 for (int y = 0; y < 40; y++)
                     for (int x = 540; x < 640; x++) {
-                        int seen = frames.get(n).rgb(x, y) >> 8 & 255;
+                        int seen = (frames.get(n).rgb(x, y) >> 8) & 255;
                         error += Math.abs(seen - (wanted.get(4 * (640 * y + x) + 1) & 255));
                     }
                 if (error >= least) continue;
