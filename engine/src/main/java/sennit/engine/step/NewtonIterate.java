@@ -193,7 +193,7 @@ final class NewtonIterate {
     /** Adds {@code scale} times a correction to the displacement unknowns. */
     void move(World world, double[] d, double scale) {
         for (int i = 0; i < world.state.q.length; i++) world.state.q[i] += scale * d[i];
-        world.ropes.moved();
+        world.ropes.moved(world.state.q, d, scale);
         follow(world);
     }
 

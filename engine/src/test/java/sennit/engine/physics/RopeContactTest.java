@@ -23,6 +23,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.RodSpec.Touch;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.step.Stepper;
 import sennit.engine.world.World;
@@ -203,6 +204,45 @@ class RopeContactTest {
 
     private static FusionConstraint joint(String rope) {
         return new FusionConstraint(new Anchor("trunk", 0.5), new Anchor(rope, 0), FusionConstraint.Share.POSITION);
+    }
+
+    /** Where two ropes part at a small angle they overlap, and do not push. */
+    @Test
+    void ropesThatPartAtASmallAngleDoNotPush() {
+        assertEquals(parted(Touch.NONE).stateHash(), parted(Touch.ALL).stateHash());
+    }
+
+    private static Simulation parted(Touch touch) {
+        var simulation = new Simulation(fork(touch));
+        Stage.run(simulation, 60);
+        return simulation;
+    }
+
+    /** A branch that leaves a taut rope at an angle of 0.15, held at its end. */
+    private static Scene fork(Touch touch) {
+        Material nylon = Material.preset("nylon");
+        var end = new Vec3(0.5 * Math.cos(0.15), 0.5 * Math.sin(0.15), 0);
+        return Stage.scene(
+                new Settings(Vec3.ZERO, DT, 0, 0, Method.AUTO),
+                List.of(
+                        Stage.line("trunk", new Vec3(-0.5, 0, 0), new Vec3(0.5, 0, 0), 60, nylon)
+                                .touching(touch),
+                        Stage.line("branch", Vec3.ZERO, end, 30, nylon).touching(touch)),
+                List.of(),
+                List.of(Stage.hold("fused", joint("branch"))),
+                List.of());
+    }
+
+    /** Where a joint lets go, ropes that overlap there do not fly apart. */
+    @Test
+    void aJointThatLetsGoGivesNoEnergy() {
+        var letsGo = new TimedEvent(20 * DT, "fused", null, null);
+        var simulation = new Simulation(fork(Touch.ALL).withEvents(List.of(letsGo)));
+        for (int i = 0; i < 140; i++) {
+            assertTrue(simulation.step());
+            double kinetic = simulation.capture().energy().kinetic();
+            assertTrue(kinetic < 1e-9, "kinetic energy " + kinetic + " J");
+        }
     }
 
     /** Two ropes drawn half in each other stay so, and do not fly apart. */

@@ -13,6 +13,9 @@ final class CellPair {
     /** Share of the curvature up to which it may lessen the Hessian, and least determinant that is trusted. */
     private static final double CURVED = 0.95, LEAST = 0.05;
 
+    /** Part of a point that is none. */
+    private static final double LEAST_WEIGHT = 1e-9;
+
     /** Iterations to the nearest points at most. */
     private static final int ITERATIONS = 12;
 
@@ -257,7 +260,8 @@ final class CellPair {
     private static double hat(double u, double centre, double reach, Rod rod) {
         double t = (u - centre) / reach;
         boolean last = !rod.closed() && (t < 0 ? centre < reach : centre > rod.spans() - reach);
-        return last ? 1 : Math.max(0, 1 - Math.abs(t));
+        double part = 1 - Math.abs(t);
+        return last ? 1 : part > LEAST_WEIGHT ? part : 0;
     }
 
     /** The force on a where its surface has moved by {@code u} since the linearisation, and its stiffness. */

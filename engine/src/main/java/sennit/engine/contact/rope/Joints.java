@@ -40,21 +40,26 @@ final class Joints {
      */
     private int count;
 
-    /** Tells one list from another. */
-    private double mark;
-
     private long[] key = new long[8];
     private double[] u = new double[8];
     private double[] v = new double[8];
     private double[] between = new double[8];
 
+    /** The same before. */
+    private int counted;
+
+    private long[] keyBefore = new long[8];
+    private double[] uBefore = new double[8];
+    private double[] vBefore = new double[8];
+    private double[] betweenBefore = new double[8];
+
     Joints(RopeSpans spans) {
         this.spans = spans;
     }
 
-    /** Takes up which constraints act. */
-    void gather(List<ConstraintState> active) {
-        if (same(active)) return;
+    /** Takes up which constraints act; returns whether they are others than before. */
+    boolean gather(List<ConstraintState> active) {
+        if (same(active)) return false;
         known.clear();
         for (ConstraintState c : active) if (joins(c)) known.add(c);
         var all = new ArrayList<Joint>();
@@ -70,6 +75,12 @@ final class Joints {
         u = new double[n];
         v = new double[n];
         between = new double[n];
+        keyBefore = new long[n];
+        uBefore = new double[n];
+        vBefore = new double[n];
+        betweenBefore = new double[n];
+        counted = -1;
+        return true;
     }
 
     private static boolean joins(ConstraintState c) {
@@ -119,9 +130,7 @@ final class Joints {
 
     /** Takes up where the joints are now, those whose points are together; returns whether that has changed. */
     boolean place() {
-        int was = count;
         count = 0;
-        double sum = 0;
         for (int i = 0; i < joints.size(); i++) {
             Joint joint = joints.get(i);
             HeldPoint a = joint.a, b = joint.b;
@@ -136,11 +145,17 @@ final class Joints {
             double u = inSteps(a), v = inSteps(b), step = STEP * apart;
             add(Math.max(r, s), Math.min(r, s), r >= s ? u : v, r >= s ? v : u, step * Math.rint(extra / step));
         }
-        double before = mark;
-        for (int k = 0; k < count; k++)
-            sum = 31 * sum % 1e6 + key[k] % 1e6 + u[k] + Math.E * v[k] + Math.PI * between[k];
-        mark = sum;
-        return count != was || mark != before;
+        if (count == counted
+                && Arrays.equals(key, 0, count, keyBefore, 0, count)
+                && Arrays.equals(u, 0, count, uBefore, 0, count)
+                && Arrays.equals(v, 0, count, vBefore, 0, count)
+                && Arrays.equals(between, 0, count, betweenBefore, 0, count)) return false;
+        counted = count;
+        System.arraycopy(key, 0, keyBefore, 0, count);
+        System.arraycopy(u, 0, uBefore, 0, count);
+        System.arraycopy(v, 0, vBefore, 0, count);
+        System.arraycopy(between, 0, betweenBefore, 0, count);
+        return true;
     }
 
     private static double inSteps(HeldPoint point) {

@@ -4,12 +4,18 @@ import java.util.Arrays;
 
 /**
  * Broad phase: pairs of spans that may come near, by a uniform grid of their hulls, kept for as long as nothing has
- * moved further than a skin. What it lists beyond the need is tested away later, so the skin shows in no bit. Linear in
- * the spans and in the pairs found.
+ * gone further than a slack; and of each pair how far both may go until it must be looked at again. What is listed
+ * beyond the need is tested away later, so neither shows in a bit. Linear in the spans and in the pairs found.
  */
 final class NearSpans {
-    /** Way that spans may go before they are listed anew, in radii. */
-    private static final double SKIN = 1;
+    /** Distance of surfaces that is listed in any case, in radii. */
+    private static final double RANGE = 0.3;
+
+    /** Way that a span may go before all are listed anew: part of its length, or so many times its pace. */
+    private static final double PART = 0.25, TIMES = 4;
+
+    /** Pace from which on a span needs no more, in the largest radius. */
+    private static final double FARTHEST = 8;
 
     private final RopeSpans spans;
 
@@ -19,11 +25,19 @@ final class NearSpans {
     int[] first = new int[64];
     int[] second = new int[64];
 
-    /** Middles, hulls and needs of the spans when they were listed. */
+    /**
+     * A distance that both keep at least, cell from cell and with the reach of cells into each other, as long as both
+     * have gone nowhere, m.
+     */
+    private double[] apart = new double[64];
+
+    private double[] wide = new double[64];
+
+    /** Middles and reaches of the spans when they were listed, and how far they may go from there, m. */
     private final double[] middle;
 
     private final double[] reach;
-    private final double[] drift = new double[3];
+    private final double[] end;
     private boolean listed;
 
     /** Grid: the first span of each bucket, and the next in the same one. */
@@ -36,6 +50,7 @@ final class NearSpans {
         this.spans = spans;
         middle = new double[3 * spans.count];
         reach = new double[spans.count];
+        end = new double[spans.count];
         int size = Integer.highestOneBit(Math.max(1, 2 * spans.count)) * 2;
         head = new int[size];
         next = new int[spans.count];
@@ -47,53 +62,71 @@ final class NearSpans {
         listed = false;
     }
 
+    /** Distances count no more. */
+    void expire() {
+        Arrays.fill(apart, 0, count, Double.NEGATIVE_INFINITY);
+        Arrays.fill(wide, 0, count, Double.NEGATIVE_INFINITY);
+    }
+
+    /** {@return a distance of the i-th pair that none of its cells is below, m} */
+    double apart(int i) {
+        return apart[i] - spans.path[first[i]] - spans.path[second[i]];
+    }
+
+    /** {@return the same of cells that reach to the centres of their neighbours, m} */
+    double wide(int i) {
+        return wide[i] - spans.path[first[i]] - spans.path[second[i]];
+    }
+
+    /** The i-th pair was {@code distance} apart before both went on by {@code ahead}. */
+    void found(int i, double distance, double ahead) {
+        int g = first[i], h = second[i];
+        apart[i] = distance + spans.path[g] + spans.path[h] - ahead;
+        wide[i] = apart[i] - 0.5 * (spans.half[g] + spans.half[h]);
+    }
+
     /**
-     * Lists all pairs of spans whose surfaces are nearer than the needs of both together: {@code range} plus
-     * {@code spread}, which {@link RopeSpans#move} wrote, and what they move against the common motion.
+     * Lists all pairs of spans whose surfaces are or come nearer than a range, {@code ahead} whether they go on by the
+     * {@link RopeSpans#paces}, and {@code gone} whether those are part of their paths already.
      */
-    void cover(double range) {
-        mean(spans.mean, drift);
-        double dx = drift[0], dy = drift[1], dz = drift[2];
-        if (listed && covered(range, dx, dy, dz)) return;
+    void cover(double[] q, boolean ahead, boolean gone) {
+        if (listed && covered(ahead && !gone)) return;
+        spans.place(q);
+        double thickest = 0;
+        for (int g = 0; g < spans.count; g++) thickest = Math.max(thickest, spans.radius[g]);
         for (int g = 0; g < spans.count; g++) {
-            reach[g] = need(g, range, dx, dy, dz) + 0.5 * SKIN * spans.radius[g];
+            double pace = ahead ? spans.pace[g] : 0;
+            if (!gone) pace = Math.min(pace, FARTHEST * thickest);
+            double slack = Math.max(pace, Math.min(TIMES * pace, spans.length[g]));
+            slack = Math.max(slack, Math.max(spans.radius[g], PART * spans.length[g]));
+            spans.placeSpan(g);
+            reach[g] = spans.hull[g] + spans.radius[g] * (1 + RANGE) + slack;
+            end[g] = spans.path[g] - (gone ? spans.pace[g] : 0) + slack;
             System.arraycopy(spans.middle, 3 * g, middle, 3 * g, 3);
         }
         list();
         listed = true;
-    }
-
-    /** Half of what a span needs, from its middle, m. */
-    private double need(int g, double range, double dx, double dy, double dz) {
-        double x = spans.mean[3 * g] - dx, y = spans.mean[3 * g + 1] - dy, z = spans.mean[3 * g + 2] - dz;
-        double move = Math.sqrt(x * x + y * y + z * z) + spans.spread[g];
-        return spans.hull[g] + spans.radius[g] * (1 + range) + move;
-    }
-
-    private boolean covered(double range, double dx, double dy, double dz) {
-        // the common way of all spans changes no distance
-        double wx = 0, wy = 0, wz = 0;
-        for (int g = 0; g < spans.count; g++) {
-            wx += spans.middle[3 * g] - middle[3 * g];
-            wy += spans.middle[3 * g + 1] - middle[3 * g + 1];
-            wz += spans.middle[3 * g + 2] - middle[3 * g + 2];
+        for (int i = 0; i < count; i++) {
+            int g = first[i], h = second[i];
+            found(i, spans.gap(g, h), gone ? spans.pace[g] + spans.pace[h] : 0);
         }
-        wx /= spans.count;
-        wy /= spans.count;
-        wz /= spans.count;
+    }
+
+    /** {@return how far spans that are not listed may come towards each other until they are near, m} */
+    double spare() {
+        double least = Double.POSITIVE_INFINITY;
+        for (int g = 0; g < spans.count; g++) least = Math.min(least, end[g] - spans.path[g]);
+        return 2 * least;
+    }
+
+    private boolean covered(boolean ahead) {
+        double most = 0;
+        for (int g = 0; ahead && g < spans.count; g++) most = Math.max(most, spans.radius[g]);
         for (int g = 0; g < spans.count; g++) {
-            double x = spans.middle[3 * g] - middle[3 * g] - wx,
-                    y = spans.middle[3 * g + 1] - middle[3 * g + 1] - wy,
-                    z = spans.middle[3 * g + 2] - middle[3 * g + 2] - wz;
-            if (!(Math.sqrt(x * x + y * y + z * z) + need(g, range, dx, dy, dz) <= reach[g])) return false;
+            double pace = ahead ? Math.min(spans.pace[g], FARTHEST * most) : 0;
+            if (!(spans.path[g] + pace <= end[g])) return false;
         }
         return true;
-    }
-
-    private void mean(double[] x, double[] out) {
-        Arrays.fill(out, 0);
-        for (int g = 0; g < spans.count; g++) for (int k = 0; k < 3; k++) out[k] += x[3 * g + k];
-        for (int k = 0; k < 3; k++) out[k] /= spans.count;
     }
 
     private void list() {
@@ -132,6 +165,8 @@ final class NearSpans {
             if (count == first.length) {
                 first = Arrays.copyOf(first, 2 * count);
                 second = Arrays.copyOf(second, 2 * count);
+                apart = new double[2 * count];
+                wide = new double[2 * count];
             }
             first[count] = g;
             second[count++] = h;

@@ -37,6 +37,20 @@ final class PairHistory {
         if (pair.normal > 0) touching++;
     }
 
+    /** Adds a pair among the others, if it is not there. */
+    void insert(CellPair pair) {
+        int at = Arrays.binarySearch(key, 0, count, pair.key);
+        if (at >= 0) return;
+        at = -1 - at;
+        fit(count + 1);
+        System.arraycopy(key, at, key, at + 1, count - at);
+        System.arraycopy(memory, SIZE * at, memory, SIZE * (at + 1), SIZE * (count - at));
+        int behind = count;
+        count = at;
+        add(pair);
+        count = behind + 1;
+    }
+
     /** {@return whether the i-th pair pushes} */
     boolean pushes(int i) {
         return memory[SIZE * i + 3] > 0;

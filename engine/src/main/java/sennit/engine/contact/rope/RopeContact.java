@@ -22,9 +22,6 @@ public final class RopeContact {
     /** How far a step may take a span, against what its speed would. */
     private static final double AHEAD = 1.5;
 
-    /** Cosine between the parts of a stretch of rope that is straight enough not to meet itself. */
-    private static final double STRAIGHT = 0.8;
-
     /** Distance that no move goes below, in sums of radii; and half way to which it goes from below that. */
     private static final double FLOOR = 0.8, DEEP = 0.3;
 
@@ -51,8 +48,17 @@ public final class RopeContact {
     /** Depth in which ropes may begin and push, in sums of radii; what is deeper is left as it is. */
     private static final double BEGUN = 0.02;
 
+    /** Distance of joined ropes, as the scene begins, below which they are part of the joint, in sums of radii. */
+    private static final double WELDED = 1.1;
+
     /** Distance from which on two ropes may be about to touch, in sums of radii. */
     private static final double CLOSE_BY = 1.01;
+
+    /** How far two spans are told to be apart: sums of radii, and as many times the last move. */
+    private static final double TOLD = 4, TIMES = 8;
+
+    /** Gap of cells below which their distance is sought, in sums of radii. */
+    private static final double EXACT = 1;
 
     /** Linearisations in which the bound of friction follows the normal force. */
     private static final int BINDINGS = 3;
@@ -80,8 +86,8 @@ public final class RopeContact {
     private double[] place = {};
     private double[] way = {};
 
-    /** Distance at which they touch, and the least gap so far, m. */
-    private double touch, least;
+    /** Distance at which they touch, the least gap so far, and the least of those that push there, m. */
+    private double touch, least, pushing;
 
     /** How much nearer they come at most, m, and the part of the move that is allowed so far. */
     private double nearing, part;
@@ -112,7 +118,7 @@ public final class RopeContact {
     /** Takes up which rods touch; forgets all contacts where others do than before. */
     public void gather(List<Rod> rods) {
         var next = new ArrayList<Rod>();
-        clear = -1;
+        lose();
         for (Rod rod : rods) if (rod.spec().contact() != RodSpec.Touch.NONE) next.add(rod);
         if (next.equals(touching)) return;
         versions += 1 + (blocks == null ? 0 : blocks.version);
@@ -132,7 +138,13 @@ public final class RopeContact {
         history.clear();
         history.fresh = true;
         if (blocks != null) blocks.forget();
+        lose();
+    }
+
+    /** Where the ropes are, and how they bend, is to be looked at anew. */
+    private void lose() {
         if (near != null) near.forget();
+        if (spans != null) spans.forget();
         clear = -1;
     }
 
@@ -160,15 +172,14 @@ public final class RopeContact {
     public void visit(StateVisitor visitor) {
         if (blocks == null) return;
         blocks.visit(visitor.unseen());
+        if (spans != null) spans.welds.visit(visitor);
         visitAttempt(visitor);
-        if (visitor.restores() && near != null) near.forget();
-        if (visitor.restores()) clear = -1;
     }
 
     /** Visits what an attempt at a step changes: friction springs and normal forces. */
     public void visitAttempt(StateVisitor visitor) {
         if (spans != null) history.visit(visitor);
-        if (visitor.restores()) clear = -1;
+        if (visitor.restores()) lose();
     }
 
     /**
@@ -178,9 +189,12 @@ public final class RopeContact {
     public void begin(double[] q, double[] v, double h, List<ConstraintState> active) {
         RopeSpans s = spans;
         if (s == null) return;
-        s.joints.gather(active);
-        if (s.joints.place()) clear = -1;
-        if (history.fresh) overlap(s, q);
+        boolean others = s.joints.gather(active);
+        if (s.joints.place()) {
+            clear = -1;
+            if (near != null) near.expire();
+        }
+        if (history.fresh || others) overlap(s, q);
         if (speeds.length != v.length) speeds = new double[v.length];
         System.arraycopy(v, 0, speeds, 0, v.length);
         ahead = h;
@@ -188,25 +202,33 @@ public final class RopeContact {
         recycle(pairs);
     }
 
-    /** Finds what overlaps as the scene begins: it pushes only from there on, and so gains no energy. */
+    /**
+     * Finds what overlaps as the scene begins, or where a joint has let go: it pushes only from there on, and so gains
+     * no energy; or not at all, where ropes are joined.
+     */
     private void overlap(RopeSpans s, double[] q) {
-        history.clear();
-        history.fresh = false;
         if (near == null || probe == null) return;
+        boolean fresh = history.fresh;
+        if (fresh) history.clear();
+        if (fresh) s.welds.clear();
+        history.fresh = false;
+        near.cover(q, false, false);
         s.place(q);
-        s.still();
-        near.cover(0);
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
-            double apart = s.apart(g, h), reach = apart + s.half[g] + s.half[h], excluded = s.excluded(g, h);
-            if (s.gap(g, h) > apart || s.straight(q, g, h, STRAIGHT)) continue;
+            double apart = s.apart(g, h);
+            if (s.gap(g, h) > WELDED * apart || s.calm(q, g, h, 0)) continue;
+            double reach = WELDED * apart + s.half[g] + s.half[h];
             s.centres(q, g);
             s.centres(q, h);
             for (int k = 0; k < s.perSpan(g); k++) {
                 for (int l = 0; l < s.perSpan(h); l++) {
-                    if (s.squareBetween(g, k, h, l) > reach * reach || s.along(g, k, h, l) < excluded) continue;
+                    if (s.squareBetween(g, k, h, l) > reach * reach || !s.push(g, k, h, l)) continue;
                     probe.set(s, g, k, h, l);
-                    if (probe.begin(q, BEGUN)) history.add(probe);
+                    boolean deep = probe.begin(q, BEGUN);
+                    if (fresh && s.joined(g, k, h, l)) {
+                        if (probe.distance < WELDED * apart) s.welds.add(probe.key);
+                    } else if (deep) history.insert(probe);
                 }
             }
         }
@@ -220,13 +242,7 @@ public final class RopeContact {
         for (int i = 0; i < history.count; i++) {
             if (!history.pushes(i)) continue;
             int g = s.firstOf(history.key[i]), k = s.secondOf(history.key[i]);
-            double x = 0;
-            for (int m = 0; m < 3; m++) {
-                double d = s.mean[3 * g + m] - s.mean[3 * k + m];
-                x += d * d;
-            }
-            double most = RUB * (s.radius[g] + s.radius[k]);
-            if (x > most * most) return true;
+            if (s.rub(g, k) > RUB * (s.radius[g] + s.radius[k])) return true;
         }
         return false;
     }
@@ -244,25 +260,28 @@ public final class RopeContact {
             blocks.close();
             return false;
         }
+        s.paces(speeds, AHEAD * ahead);
+        near.cover(q, true, false);
         s.place(q);
         s.move(speeds, AHEAD * ahead);
-        near.cover(RANGE);
         List<CellPair> swap = before;
         before = pairs;
         pairs = swap;
         old = 0;
+        place = q;
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
+            double apart = s.apart(g, h), most = Math.min(s.pace[g] + s.pace[h], FARTHEST * apart);
+            if (near.wide(i) > (1 + RANGE) * apart + most || s.surelyCalm(g, h) || s.calm(q, g, h, 0)) continue;
+            measure(i, 0);
             double range = range(s, g, h);
-            if (s.gap(g, h) > range) continue;
-            if (range < 1.6 * s.apart(g, h) && s.straight(q, g, h, STRAIGHT)) continue;
+            if (near.wide(i) > range) continue;
             s.centres(q, g);
             s.centres(q, h);
-            double excluded = s.excluded(g, h), reach = range + s.half[g] + s.half[h];
+            double reach = range + s.half[g] + s.half[h];
             for (int k = 0; k < s.perSpan(g); k++)
                 for (int l = 0; l < s.perSpan(h); l++)
-                    if (s.squareBetween(g, k, h, l) <= reach * reach && s.along(g, k, h, l) >= excluded)
-                        take(s, g, k, h, l);
+                    if (s.squareBetween(g, k, h, l) <= reach * reach && s.push(g, k, h, l)) take(s, g, k, h, l);
         }
         while (old < before.size()) pool.add(before.get(old++));
         before.clear();
@@ -285,9 +304,11 @@ public final class RopeContact {
         return kept > 0;
     }
 
-    /** Something has moved by other ways than {@link #allowed}. */
-    public void moved() {
-        clear = -1;
+    /** All has moved by {@code scale} times {@code d} to {@code q} by another way than {@link #allowed}. */
+    public void moved(double[] q, double[] d, double scale) {
+        if (spans == null) return;
+        clear -= 2 * spans.paces(d, Math.abs(scale));
+        if (spans.travel(q)) clear = -1;
     }
 
     /**
@@ -303,57 +324,76 @@ public final class RopeContact {
     private boolean close(RopeSpans s, double[] q) {
         if (clear > 0) return false;
         if (near == null || probe == null) return false;
+        near.cover(q, false, false);
         s.place(q);
-        s.still();
-        near.cover(RANGE);
-        // what is not listed is apart by the range at least
-        least = RANGE * s.thinnest;
         place = q;
+        // what is not listed comes near only when it is listed
+        double most = near.spare();
+        boolean leans = false;
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
-            touch = CLOSE_BY * s.apart(g, h);
-            double gap = s.gap(g, h) - touch;
-            if (gap >= least) continue;
-            if (gap < 0 && s.straight(q, g, h, STRAIGHT)) gap = (STRAIGHT * 1.6 - CLOSE_BY) * s.apart(g, h);
-            if (gap < 0) {
-                first = g;
-                second = h;
-                s.centres(q, g);
-                s.centres(q, h);
-                closest(0, s.perSpan(g), 0, s.perSpan(h));
-                gap = least;
-            }
-            if (gap <= 0) {
+            double close = CLOSE_BY * s.apart(g, h);
+            if (near.apart(i) - close >= most || s.surelyCalm(g, h)) continue;
+            if (near.apart(i) - close < 0.5 * s.apart(g, h)) measure(i, 0);
+            double gap = near.apart(i) - close;
+            if (gap < s.safe(g, h) && s.calm(q, g, h, 0)) gap = s.safe(g, h);
+            if (gap <= 0 && pushing <= 0) {
                 clear = -1;
                 return true;
             }
-            least = Math.min(least, gap);
+            leans |= gap <= 0;
+            most = Math.min(most, gap);
         }
-        clear = least;
+        // those are looked at each time
+        clear = leans ? -1 : most;
         return false;
     }
 
-    /** Finds the least gap of the cells of two spans, or 0 where some touch; those from one to another of each. */
+    /** Finds how far the i-th pair of spans is apart, which goes on by {@code ahead} m. */
+    private void measure(int i, double ahead) {
+        RopeSpans s = spans;
+        if (s == null || near == null) return;
+        first = near.first[i];
+        second = near.second[i];
+        double apart = s.apart(first, second), gap = s.gap(first, second);
+        touch = CLOSE_BY * apart;
+        double enough = TOLD * apart + TIMES * (s.pace[first] + s.pace[second]);
+        if (gap < touch + enough) {
+            s.centres(place, first);
+            s.centres(place, second);
+            least = pushing = enough;
+            closest(0, s.perSpan(first), 0, s.perSpan(second));
+            gap = Math.max(gap, least + touch);
+        }
+        near.found(i, gap, ahead);
+    }
+
+    /** Finds the least gap of the cells of two spans; those from one to another of each. */
     private void closest(int k, int kEnd, int l, int lEnd) {
         RopeSpans s = spans;
-        if (s == null || probe == null || least <= 0) return;
+        if (s == null || probe == null) return;
         int g = first, h = second, m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
         // those that are far are told by their middle
         double reach = 0.5 * (s.half[g] * (wide == 1 ? 1 : wide + 1) + s.half[h] * (high == 1 ? 1 : high + 1));
         double far = Math.sqrt(s.squareBetween(g, m, h, n)) - reach - touch;
-        if (far >= least) return;
+        if ((far >= least && far > 0) || s.neighbours(g, k, kEnd, h, l, lEnd)) return;
         if (wide > 1 && (high == 1 || s.half[g] * wide >= s.half[h] * high)) {
             closest(k, m, l, lEnd);
             closest(m, kEnd, l, lEnd);
         } else if (high > 1) {
             closest(k, kEnd, l, n);
             closest(k, kEnd, n, lEnd);
-        } else if (s.along(g, k, h, l) >= s.excluded(g, h)) {
-            if (far <= 0) {
+        } else if (s.push(g, k, h, l)) {
+            if (far <= EXACT * touch) {
                 probe.set(s, g, k, h, l);
                 far = probe.distance(place) - touch;
+                if (far <= 0 && s.leans(probe, g, k, h, l)) {
+                    least = Math.min(least, far);
+                    return;
+                }
             }
-            least = Math.max(0, Math.min(least, far));
+            least = Math.min(least, far);
+            pushing = Math.min(pushing, far);
         }
     }
 
@@ -482,19 +522,23 @@ public final class RopeContact {
         RopeSpans s = spans;
         if (s == null || near == null || probe == null) return 1;
         // two ropes come nearer by what both move
-        clear -= 2 * s.longest(d);
+        clear -= 2 * s.paces(d, 1);
+        if (s.travel(q)) clear = -1;
         if (clear > 0) return 1;
+        near.cover(q, true, true);
         s.place(q);
         s.move(d, 1);
-        near.cover(0);
         part = 1;
         place = q;
         way = d;
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
-            double apart = s.apart(g, h), rel = s.approach(g, h);
-            if (rel == 0 || s.gap(g, h) - rel > FLOOR * apart) continue;
-            if (rel < 0.5 * apart && s.straight(q, g, h, STRAIGHT)) continue;
+            double apart = s.apart(g, h), ahead = s.pace[g] + s.pace[h], floor = FLOOR * apart + GAIN * ahead;
+            if (near.apart(i) > floor || s.surelyCalm(g, h) || s.calm(q, g, h, 1)) continue;
+            double rel = s.approach(g, h);
+            if (rel == 0) continue;
+            measure(i, ahead);
+            if (near.apart(i) + ahead - (1 + GAIN) * rel > FLOOR * apart) continue;
             s.centres(q, g);
             s.centres(q, h);
             first = g;
@@ -519,8 +563,9 @@ public final class RopeContact {
         } else if (high > 1) {
             shorten(k, kEnd, l, n);
             shorten(k, kEnd, n, lEnd);
-        } else if (s.along(g, k, h, l) >= s.excluded(g, h)) {
+        } else if (s.push(g, k, h, l)) {
             probe.set(s, g, k, h, l);
+            if (probe.distance(place) < s.apart(g, h) && s.leans(probe, g, k, h, l)) return;
             part = advance(probe, place, way, nearing, part);
         }
     }

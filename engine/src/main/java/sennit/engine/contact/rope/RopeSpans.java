@@ -18,6 +18,18 @@ final class RopeSpans {
     /** Spans between two of one rope that are looked at as a stretch. */
     private static final int NEIGHBOURS = 6;
 
+    /** Distance that is kept where a rope bends too little to meet itself, in diameters. */
+    private static final double SAFE = 1.2;
+
+    /** Least and largest speed of a curve for which that is said, against that at rest. */
+    private static final double SLOWEST = 0.6, FASTEST = 1.4;
+
+    /** Part of a cell by which a point is off its centre at its end; half, but for rounding. */
+    private static final double LEANS = 0.499;
+
+    /** Change of a leg for which it is said beforehand, of its length. */
+    private static final double SPARE = 0.04;
+
     final Rod[] rods;
 
     /** Number of spans of all ropes. */
@@ -78,10 +90,48 @@ final class RopeSpans {
     private int most = 1;
 
     private final boolean[] centred;
+
+    /** Where the spans are, and how they move, as far as they were looked at. */
+    private double[] where = {};
+
+    private double[] motion = {};
+    private double times;
+    private int placing = 1, moving = 1;
+    private final int[] placed;
+    private final int[] moved;
+
+    /** How far the control points of a span have gone in all, against what all went together, m. */
+    final double[] path;
+
+    /** The same of one move, and how far the legs of a span change in it, m. */
+    final double[] pace;
+
+    private final double[] flex;
+
+    /** Scratch: of each control point, and of each leg, m. */
+    private final double[] far;
+
+    private final double[] turned;
+
+    /**
+     * How many spans on a rope surely does not come back to itself; how far legs may change before this is in doubt.
+     */
+    private final int[] sure;
+
+    private final double[] budget;
+
+    /** The least of all its spans. Shape {@code [ropes]}. */
+    private final int[] surely;
+
+    /** Largest curvature at which a rope does not come back to itself within so many spans, 1/m. */
+    private final double[] limit;
+
     private final double[][] weights;
 
-    /** Where ropes are joined. */
+    /** Where ropes are joined, and which of their cells are part of a joint. */
     final Joints joints = new Joints(this);
+
+    final Welds welds = new Welds();
 
     RopeSpans(List<Rod> touching) {
         rods = touching.toArray(new Rod[0]);
@@ -139,48 +189,236 @@ final class RopeSpans {
         spread = new double[n];
         centre = new double[3 * c];
         centred = new boolean[n];
-    }
-
-    /** Takes up where the spans are. */
-    void place(double[] q) {
-        for (int g = 0; g < count; g++) {
-            Rod rod = rods[rope[g]];
-            hull[g] = spreadOf(rod, q, number[g], middle, 3 * g);
-            // the curve is no faster than the longest leg of its control polygon
-            double leg = 0;
-            for (int k = 0; k < 3; k++) {
-                int i = rod.dofs.at(number[g], k), j = rod.dofs.at(number[g], k + 1);
-                double x = q[j] - q[i], y = q[j + 1] - q[i + 1], z = q[j + 2] - q[i + 2];
-                leg = Math.max(leg, x * x + y * y + z * z);
-            }
-            half[g] = Math.sqrt(leg) / perSpan[rope[g]];
-            centred[g] = false;
-        }
-    }
-
-    /** Takes up how the control points move by {@code scale} times {@code d}. */
-    void move(double[] d, double scale) {
-        for (int g = 0; g < count; g++) {
-            spread[g] = scale * spreadOf(rods[rope[g]], d, number[g], mean, 3 * g);
-            for (int k = 0; k < 3; k++) mean[3 * g + k] *= scale;
-        }
-    }
-
-    /** {@return the longest move of a control point, m} */
-    double longest(double[] d) {
-        double square = 0;
+        placed = new int[n];
+        moved = new int[n];
+        path = new double[n];
+        pace = new double[n];
+        flex = new double[n];
+        sure = new int[n];
+        budget = new double[n];
+        surely = new int[rods.length];
+        limit = new double[NEIGHBOURS * rods.length];
+        int longest = 0;
         for (int r = 0; r < rods.length; r++) {
-            int from = rods[r].first(), to = from + 4 * rods[r].nodes();
-            for (int i = from; i < to; i += 4)
-                square = Math.max(square, d[i] * d[i] + d[i + 1] * d[i + 1] + d[i + 2] * d[i + 2]);
+            longest = Math.max(longest, rods[r].nodes());
+            double thick = 0, span = 0, shut = Double.POSITIVE_INFINITY;
+            for (int i = firstSpan[r]; i < firstSpan[r] + rods[r].spans(); i++) {
+                thick = Math.max(thick, 2 * radius[i]);
+                span = Math.max(span, length[i]);
+                shut = Math.min(shut, excluded(i, i));
+            }
+            for (int i = 0; i < NEIGHBOURS; i++) limit[NEIGHBOURS * r + i] = limit(thick, shut, (i + 2) * span);
         }
-        return Math.sqrt(square);
+        far = new double[longest + 3];
+        turned = new double[longest + 3];
+        forget();
     }
 
-    /** Nothing moves. */
-    void still() {
-        Arrays.fill(mean, 0);
-        Arrays.fill(spread, 0);
+    /** Takes up where the spans are; each is looked at when it is asked for. */
+    void place(double[] q) {
+        where = q;
+        placing++;
+    }
+
+    /** Takes up where one span is. */
+    void placeSpan(int g) {
+        if (placed[g] == placing) return;
+        placed[g] = placing;
+        Rod rod = rods[rope[g]];
+        double[] q = where;
+        hull[g] = spreadOf(rod, q, number[g], middle, 3 * g);
+        // the curve is no faster than the longest leg of its control polygon
+        double leg = 0;
+        for (int k = 0; k < 3; k++) leg = Math.max(leg, leg(rod, q, number[g], k));
+        half[g] = leg / perSpan[rope[g]];
+        centred[g] = false;
+    }
+
+    /** Length of a leg of the control polygon of a span. */
+    private static double leg(Rod rod, double[] q, int s, int k) {
+        int i = rod.dofs.at(s, k), j = rod.dofs.at(s, k + 1);
+        double x = q[j] - q[i], y = q[j + 1] - q[i + 1], z = q[j + 2] - q[i + 2];
+        return Math.sqrt(x * x + y * y + z * z);
+    }
+
+    /** Takes up how the control points move by {@code scale} times {@code d}; each is looked at when asked for. */
+    void move(double[] d, double scale) {
+        motion = d;
+        times = scale;
+        moving++;
+    }
+
+    private void moveSpan(int g) {
+        if (moved[g] == moving) return;
+        moved[g] = moving;
+        spread[g] = times * spreadOf(rods[rope[g]], motion, number[g], mean, 3 * g);
+        for (int k = 0; k < 3; k++) mean[3 * g + k] *= times;
+    }
+
+    /** {@return the longest move of a span against the common one of all by {@code scale} times {@code d}, m} */
+    double paces(double[] d, double scale) {
+        double cx = 0, cy = 0, cz = 0;
+        int nodes = 0;
+        for (Rod rod : rods) {
+            int from = rod.first(), to = from + 4 * rod.nodes();
+            for (int i = from; i < to; i += 4) {
+                cx += d[i];
+                cy += d[i + 1];
+                cz += d[i + 2];
+            }
+            nodes += rod.nodes();
+        }
+        cx /= nodes;
+        cy /= nodes;
+        cz /= nodes;
+        double longest = 0;
+        for (int r = 0, g = 0; r < rods.length; r++) {
+            Rod rod = rods[r];
+            int from = rod.first(), n = rod.nodes();
+            for (int i = 0; i < n; i++) {
+                int k = from + 4 * i, m = i + 1 < n ? k + 4 : from;
+                double x = d[k] - cx, y = d[k + 1] - cy, z = d[k + 2] - cz;
+                far[i] = Math.sqrt(x * x + y * y + z * z);
+                x = d[m] - d[k];
+                y = d[m + 1] - d[k + 1];
+                z = d[m + 2] - d[k + 2];
+                turned[i] = Math.sqrt(x * x + y * y + z * z);
+            }
+            for (int i = 0; i < 3; i++) {
+                far[n + i] = far[i];
+                turned[n + i] = turned[i];
+            }
+            for (int i = 0; i < rod.spans(); i++, g++) {
+                pace[g] = scale * Math.max(Math.max(far[i], far[i + 1]), Math.max(far[i + 2], far[i + 3]));
+                flex[g] = scale * Math.max(turned[i], Math.max(turned[i + 1], turned[i + 2]));
+                longest = Math.max(longest, pace[g]);
+            }
+        }
+        return longest;
+    }
+
+    /**
+     * Goes the {@link #paces}, from {@code q}; returns whether a rope bends so far that it is less sure not to meet
+     * itself.
+     */
+    boolean travel(double[] q) {
+        boolean less = false;
+        for (int r = 0, g = 0; r < rods.length; r++) {
+            int least = NEIGHBOURS;
+            for (int i = 0; i < rods[r].spans(); i++, g++) {
+                path[g] += pace[g];
+                budget[g] -= flex[g];
+                if (!(budget[g] >= 0)) {
+                    // with something to spare
+                    double spare = flex[g] + SPARE * length[g];
+                    int was = sure[g];
+                    sure[g] = calmness(q, g, spare);
+                    less |= sure[g] < was;
+                    budget[g] = SPARE * length[g];
+                }
+                least = Math.min(least, sure[g]);
+            }
+            surely[r] = least;
+        }
+        return less;
+    }
+
+    /** What was known of how the ropes bend counts no more. */
+    void forget() {
+        Arrays.fill(budget, -1);
+        Arrays.fill(sure, 0);
+        Arrays.fill(surely, 0);
+    }
+
+    /**
+     * {@return how many spans further on at most a rope does not come back to itself, as its legs change by
+     * {@code spare} m at most} A curve with a curvature below 1/R has chords no shorter than a circle of radius R
+     * (Schur).
+     */
+    private int calmness(double[] q, int g, double spare) {
+        int r = rope[g];
+        Rod rod = rods[r];
+        int a = rod.dofs.at(number[g], 0),
+                b = rod.dofs.at(number[g], 1),
+                c = rod.dofs.at(number[g], 2),
+                d = rod.dofs.at(number[g], 3);
+        double one = 0, two = 0, leg = 0;
+        for (int k = 0; k < 3; k++) {
+            double l = q[c + k] - q[b + k], s = l - (q[b + k] - q[a + k]), t = q[d + k] - q[c + k] - l;
+            leg += l * l;
+            one += s * s;
+            two += t * t;
+        }
+        leg = Math.sqrt(leg);
+        double bends = Math.sqrt(Math.max(one, two)) + 2 * spare, slow = leg - spare - 0.5 * bends;
+        // in the middle the leg between counts half at least
+        if (!(slow >= SLOWEST * length[g]) || leg + spare + bends > FASTEST * length[g]) return 0;
+        double curvature = bends / (slow * slow);
+        int n = 0;
+        while (n < NEIGHBOURS && curvature <= limit[NEIGHBOURS * r + n]) n++;
+        return n;
+    }
+
+    /** The curvature up to which a rope does not come back to itself within n spans, 1/m. */
+    private static double limit(double diameter, double excluded, double way) {
+        double low = 0, high = 2 / diameter;
+        for (int i = 0; i < 50; i++) {
+            double k = 0.5 * (low + high);
+            if (Math.min(chord(k, SLOWEST * excluded), chord(k, FASTEST * way)) >= SAFE * diameter) low = k;
+            else high = k;
+        }
+        return low;
+    }
+
+    /** A chord of a circle, nearly, and no longer; 0 beyond a full turn. */
+    private static double chord(double curvature, double way) {
+        double x = 0.5 * curvature * way, y = Math.min(x, Math.PI - x);
+        return y <= 0 ? 0 : way * y / x * (1 - y * y / 6);
+    }
+
+    /** {@return the gap that is left at least where a rope bends too little to meet itself, m} */
+    double safe(int g, int h) {
+        return (SAFE - 1.01) * apart(g, h);
+    }
+
+    /** {@return whether two spans of one rope surely do not meet, since it bends little between them} */
+    boolean surelyCalm(int g, int h) {
+        if (rope[g] != rope[h]) return false;
+        int n = between(g, h), r = rope[g];
+        if (n <= surely[r]) return true;
+        if (n > NEIGHBOURS) return false;
+        for (int i = 0, k = begin(g, h); i <= n; i++, k = next(k)) if (sure[k] < n) return false;
+        return true;
+    }
+
+    /**
+     * {@return whether two spans of one rope do not meet at {@code q}, since it bends little between them, nor while
+     * they move by {@code share} of the paces}
+     */
+    boolean calm(double[] q, int g, int h, double share) {
+        if (rope[g] != rope[h]) return false;
+        int n = between(g, h);
+        if (n > NEIGHBOURS) return false;
+        for (int i = 0, k = begin(g, h); i <= n; i++, k = next(k))
+            if (calmness(q, k, share == 0 ? 0 : share * flex[k]) < n) return false;
+        return true;
+    }
+
+    /** The number of spans from one to another of a rope, round a ring the shorter way. */
+    private int between(int g, int h) {
+        int n = Math.abs(g - h), all = rods[rope[g]].spans();
+        return rods[rope[g]].closed() ? Math.min(n, all - n) : n;
+    }
+
+    /** The span from which the way to the other goes on. */
+    private int begin(int g, int h) {
+        int low = Math.min(g, h), high = Math.max(g, h);
+        return high - low == between(g, h) ? low : high;
+    }
+
+    private int next(int g) {
+        int r = rope[g];
+        return number[g] + 1 < rods[r].spans() ? g + 1 : firstSpan[r];
     }
 
     private static double spreadOf(Rod rod, double[] x, int s, double[] out, int at) {
@@ -199,6 +437,7 @@ final class RopeSpans {
 
     /** Places the centres of the cells of a span, once for each {@link #place}. */
     void centres(double[] q, int g) {
+        placeSpan(g);
         if (centred[g]) return;
         centred[g] = true;
         int r = rope[g];
@@ -225,14 +464,25 @@ final class RopeSpans {
 
     /** {@return by how much two spans come closer at most, as {@link #move} was told, m} */
     double approach(int g, int h) {
+        moveSpan(g);
+        moveSpan(h);
         double x = mean[3 * g] - mean[3 * h],
                 y = mean[3 * g + 1] - mean[3 * h + 1],
                 z = mean[3 * g + 2] - mean[3 * h + 2];
         return Math.sqrt(x * x + y * y + z * z) + spread[g] + spread[h];
     }
 
+    /** {@return how far two spans go past each other, as {@link #move} was told, m} */
+    double rub(int g, int h) {
+        moveSpan(g);
+        moveSpan(h);
+        return Math.sqrt(square(mean, 3 * g, mean, 3 * h));
+    }
+
     /** {@return a distance that two spans keep at least, centre line from centre line, m} */
     double gap(int g, int h) {
+        placeSpan(g);
+        placeSpan(h);
         return Math.sqrt(square(middle, 3 * g, middle, 3 * h)) - hull[g] - hull[h];
     }
 
@@ -282,31 +532,6 @@ final class RopeSpans {
         return Math.sqrt(friction[rope[g]] * friction[rope[h]]);
     }
 
-    /**
-     * {@return whether two spans of one rope, with what is between them, are too straight to meet} Two points of a
-     * curve whose tangents keep within an angle of one direction are apart by its cosine times the way between them.
-     */
-    boolean straight(double[] q, int g, int h, double cosine) {
-        if (rope[g] != rope[h]) return false;
-        Rod rod = rods[rope[g]];
-        int s = Math.min(number[g], number[h]), legs = Math.abs(number[g] - number[h]) + 3;
-        if (rod.closed() && 2 * (legs - 3) > rod.spans()) {
-            s = Math.max(number[g], number[h]);
-            legs = rod.spans() - legs + 6;
-        }
-        if (legs > 3 + NEIGHBOURS || (rod.closed() && legs >= rod.spans())) return false;
-        int from = rod.first() + 4 * (s % rod.nodes()), to = rod.first() + 4 * ((s + legs) % rod.nodes());
-        double x = q[to] - q[from], y = q[to + 1] - q[from + 1], z = q[to + 2] - q[from + 2];
-        double far = x * x + y * y + z * z;
-        for (int k = 0; k < legs; k++) {
-            int i = rod.first() + 4 * ((s + k) % rod.nodes()), j = rod.first() + 4 * ((s + k + 1) % rod.nodes());
-            double a = q[j] - q[i], b = q[j + 1] - q[i + 1], c = q[j + 2] - q[i + 2];
-            double along = a * x + b * y + c * z;
-            if (!(along > 0 && along * along >= cosine * cosine * far * (a * a + b * b + c * c))) return false;
-        }
-        return true;
-    }
-
     /** {@return whether two ropes touch at all} */
     boolean meet(int g, int h) {
         return rope[g] == rope[h] ? itself[rope[g]] : others[rope[g]] && others[rope[h]];
@@ -319,6 +544,36 @@ final class RopeSpans {
     double along(int g, int k, int h, int l) {
         double from = parameter(g, k), to = parameter(h, l), joined = joints.way(g, from, h, to);
         return rope[g] == rope[h] ? Math.min(way(g, from, to), joined) : joined;
+    }
+
+    /** {@return whether a joint joins the ropes of two cells} */
+    boolean joined(int g, int k, int h, int l) {
+        return joints.way(g, parameter(g, k), h, parameter(h, l)) < Double.POSITIVE_INFINITY;
+    }
+
+    /** {@return whether no cells of two spans push, those from one to another of each: they are all neighbours} */
+    boolean neighbours(int g, int k, int kEnd, int h, int l, int lEnd) {
+        if (rope[g] != rope[h]) return false;
+        double p = 1.0 / perSpan[rope[g]];
+        double wide = 0.5 * p * ((kEnd - k - 1) * length[g] + (lEnd - l - 1) * length[h]);
+        return way(g, number[g] + 0.5 * p * (k + kEnd), number[h] + 0.5 * p * (l + lEnd)) + wide < excluded(g, h);
+    }
+
+    /**
+     * {@return whether two cells of joined ropes are nearest where both end towards the joint} Then what is between
+     * them and the joint is nearer still; where ropes part at a joint they do not push.
+     */
+    boolean leans(CellPair pair, int g, int k, int h, int l) {
+        double way = joints.way(g, parameter(g, k), h, parameter(h, l));
+        if (way == Double.POSITIVE_INFINITY) return false;
+        double both = length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]];
+        return joints.way(g, pair.a.u, h, pair.b.u) < way - LEANS * both;
+    }
+
+    /** {@return whether two cells push where they touch: they are no neighbours, and no part of a joint} */
+    boolean push(int g, int k, int h, int l) {
+        return along(g, k, h, l) >= excluded(g, h)
+                && !(welds.count > 0 && welds.has(key(g, k, h, l)) && joined(g, k, h, l));
     }
 
     /** {@return the way between two curve parameters of the rope of a span, m} */

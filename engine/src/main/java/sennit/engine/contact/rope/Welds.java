@@ -1,0 +1,37 @@
+package sennit.engine.contact.rope;
+
+import java.util.Arrays;
+import sennit.engine.state.StateVisitor;
+
+/**
+ * Pairs of cells of joined ropes that overlap as a scene begins, as those of two ropes do that part at a small angle:
+ * they are part of the joint and do not push while it holds.
+ */
+final class Welds {
+    int count;
+
+    /** The pairs in rising order. */
+    private long[] key = new long[16];
+
+    void clear() {
+        count = 0;
+    }
+
+    /** Adds a pair behind all others. */
+    void add(long pair) {
+        if (count == key.length) key = Arrays.copyOf(key, 2 * count);
+        key[count++] = pair;
+    }
+
+    boolean has(long pair) {
+        return Arrays.binarySearch(key, 0, count, pair) >= 0;
+    }
+
+    void visit(StateVisitor visitor) {
+        // a hash of what never touches is that of ropes that cannot
+        StateVisitor unseen = visitor.unseen();
+        count = unseen.pass(count);
+        if (key.length < count) key = new long[count];
+        for (int i = 0; i < count; i++) key[i] = unseen.pass(key[i]);
+    }
+}
