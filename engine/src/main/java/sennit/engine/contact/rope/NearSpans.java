@@ -85,12 +85,20 @@ final class NearSpans {
         wide[i] = apart[i] - 0.5 * (spans.half[g] + spans.half[h]);
     }
 
+    /** What spans do with their paces: nothing, they will go by them, or their paths have them already. */
+    enum Paces {
+        NONE,
+        TO_COME,
+        GONE
+    }
+
     /**
-     * Lists all pairs of spans whose surfaces are or come nearer than a range, {@code ahead} whether they go on by the
-     * {@link RopeSpans#paces}, and {@code gone} whether those are part of their paths already.
+     * Lists all pairs of spans whose surfaces are or come nearer than a range, by what they do with their
+     * {@link RopeSpans#paces}.
      */
-    void cover(double[] q, boolean ahead, boolean gone) {
-        if (listed && covered(ahead && !gone)) return;
+    void cover(double[] q, Paces paces) {
+        boolean ahead = paces != Paces.NONE, gone = paces == Paces.GONE;
+        if (listed && covered(paces)) return;
         spans.place(q);
         double thickest = 0;
         for (int g = 0; g < spans.count; g++) thickest = Math.max(thickest, spans.radius[g]);
@@ -119,7 +127,8 @@ final class NearSpans {
         return 2 * least;
     }
 
-    private boolean covered(boolean ahead) {
+    private boolean covered(Paces paces) {
+        boolean ahead = paces == Paces.TO_COME;
         double most = 0;
         for (int g = 0; ahead && g < spans.count; g++) most = Math.max(most, spans.radius[g]);
         for (int g = 0; g < spans.count; g++) {

@@ -212,7 +212,7 @@ public final class RopeContact {
         if (fresh) history.clear();
         if (fresh) s.welds.clear();
         history.fresh = false;
-        near.cover(q, false, false);
+        near.cover(q, NearSpans.Paces.NONE);
         s.place(q);
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
@@ -261,7 +261,7 @@ public final class RopeContact {
             return false;
         }
         s.paces(speeds, AHEAD * ahead);
-        near.cover(q, true, false);
+        near.cover(q, NearSpans.Paces.TO_COME);
         s.place(q);
         s.move(speeds, AHEAD * ahead);
         List<CellPair> swap = before;
@@ -324,7 +324,7 @@ public final class RopeContact {
     private boolean close(RopeSpans s, double[] q) {
         if (clear > 0) return false;
         if (near == null || probe == null) return false;
-        near.cover(q, false, false);
+        near.cover(q, NearSpans.Paces.NONE);
         s.place(q);
         place = q;
         // what is not listed comes near only when it is listed
@@ -376,7 +376,8 @@ public final class RopeContact {
         // those that are far are told by their middle
         double reach = 0.5 * (s.half[g] * (wide == 1 ? 1 : wide + 1) + s.half[h] * (high == 1 ? 1 : high + 1));
         double far = Math.sqrt(s.squareBetween(g, m, h, n)) - reach - touch;
-        if ((far >= least && far > 0) || s.neighbours(g, k, kEnd, h, l, lEnd)) return;
+        if (far >= least && far > 0) return;
+        if (s.neighbours(g, k + kEnd, h, l + lEnd, s.width(g, wide, h, high))) return;
         if (wide > 1 && (high == 1 || s.half[g] * wide >= s.half[h] * high)) {
             closest(k, m, l, lEnd);
             closest(m, kEnd, l, lEnd);
@@ -525,7 +526,7 @@ public final class RopeContact {
         clear -= 2 * s.paces(d, 1);
         if (s.travel(q)) clear = -1;
         if (clear > 0) return 1;
-        near.cover(q, true, true);
+        near.cover(q, NearSpans.Paces.GONE);
         s.place(q);
         s.move(d, 1);
         part = 1;

@@ -551,12 +551,19 @@ final class RopeSpans {
         return joints.way(g, parameter(g, k), h, parameter(h, l)) < Double.POSITIVE_INFINITY;
     }
 
-    /** {@return whether no cells of two spans push, those from one to another of each: they are all neighbours} */
-    boolean neighbours(int g, int k, int kEnd, int h, int l, int lEnd) {
+    /**
+     * {@return whether no cells of two spans push, among cells whose middles lie within {@code wide} metres together of
+     * those between the cells {@code k2/2} and {@code l2/2}: they are all neighbours}
+     */
+    boolean neighbours(int g, int k2, int h, int l2, double wide) {
         if (rope[g] != rope[h]) return false;
         double p = 1.0 / perSpan[rope[g]];
-        double wide = 0.5 * p * ((kEnd - k - 1) * length[g] + (lEnd - l - 1) * length[h]);
-        return way(g, number[g] + 0.5 * p * (k + kEnd), number[h] + 0.5 * p * (l + lEnd)) + wide < excluded(g, h);
+        return way(g, number[g] + 0.5 * p * k2, number[h] + 0.5 * p * l2) + wide < excluded(g, h);
+    }
+
+    /** {@return half the way between the outermost middles of so many cells of two spans together, m} */
+    double width(int g, int cells, int h, int others) {
+        return 0.5 / perSpan[rope[g]] * ((cells - 1) * length[g] + (others - 1) * length[h]);
     }
 
     /**
