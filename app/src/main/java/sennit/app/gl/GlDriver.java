@@ -3,6 +3,7 @@ package sennit.app.gl;
 import static org.lwjgl.opengl.GL11C.GL_RENDERER;
 import static org.lwjgl.opengl.GL11C.GL_VENDOR;
 import static org.lwjgl.opengl.GL11C.GL_VERSION;
+import static org.lwjgl.opengl.GL11C.glFinish;
 import static org.lwjgl.opengl.GL11C.glGetString;
 
 import java.util.Objects;
@@ -27,6 +28,11 @@ public record GlDriver(String vendor, String renderer, String version) {
     /** {@return whether triangles are drawn by the processor, so that quality must be lowered} */
     public boolean software() {
         return SOFTWARE.matcher(renderer).find();
+    }
+
+    /** Waits until all that was asked for is drawn. */
+    public static void finish() {
+        glFinish();
     }
 
     @Override

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.gl.Image;
-import sennit.app.record.Captions;
+import sennit.app.platform.Captions;
 import sennit.app.record.FilmReader;
 import sennit.app.record.FrameRate;
 import sennit.app.record.GifReader;

@@ -103,9 +103,15 @@ public final class IncrementalRenderer implements AutoCloseable {
         Matrix4f worldToSun = sun.worldToSun();
         Framebuffer both = kept.both();
         if (!damage.rays.none())
-            passes.ground.shadeKept(frame, worldToSun, sun.withLines(), both, GroundPass.Part.STANDING, damage.rays);
+            passes.ground.shadeKept(
+                    frame,
+                    new GroundPass.Sun(worldToSun, sun.withLines()),
+                    both,
+                    GroundPass.Part.STANDING,
+                    damage.rays);
         if (SceneFloor.at(frame.camera().ground()))
-            passes.ground.shadeKept(frame, worldToSun, sun.all(), both, GroundPass.Part.GROUND, damage.feet);
+            passes.ground.shadeKept(
+                    frame, new GroundPass.Sun(worldToSun, sun.all()), both, GroundPass.Part.GROUND, damage.feet);
     }
 
     private void show(Framebuffer out, RenderRequest.Place to, Quality quality, DamageTracker damage) {

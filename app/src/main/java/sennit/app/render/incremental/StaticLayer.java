@@ -105,9 +105,15 @@ final class StaticLayer implements AutoCloseable {
         passes.solids.drawBoth(frame);
         pair.resolveTo(at);
         if (!passes.meter.on(Pass.GROUND_SHADOWS)) return;
-        passes.ground.shadeKept(frame, sun.worldToSun(), sun.still(), pair, GroundPass.Part.STANDING, standing);
+        passes.ground.shadeKept(
+                frame, new GroundPass.Sun(sun.worldToSun(), sun.still()), pair, GroundPass.Part.STANDING, standing);
         if (SceneFloor.at(frame.camera().ground()))
-            passes.ground.shadeKept(frame, sun.worldToSun(), sun.still(), pair, GroundPass.Part.GROUND, damage.feet);
+            passes.ground.shadeKept(
+                    frame,
+                    new GroundPass.Sun(sun.worldToSun(), sun.still()),
+                    pair,
+                    GroundPass.Part.GROUND,
+                    damage.feet);
     }
 
     private static Framebuffer pair(@Nullable Framebuffer old, int width, int height) {

@@ -71,6 +71,9 @@ public final class GroundPass implements AutoCloseable {
         rects.draw(-1, 1);
     }
 
+    /** The sun's view and what is nearest to it there. */
+    public record Sun(Matrix4f worldToSun, Texture shadow) {}
+
     /**
      * Draws what stands still in the shadow of the sun's map, from how it looks in the sun and in shadow.
      *
@@ -78,12 +81,12 @@ public final class GroundPass implements AutoCloseable {
      * @param part on what
      * @param where there may be shadow
      */
-    public void shadeKept(Frame frame, Matrix4f worldToSun, Texture shadow, Framebuffer both, Part part, Tiles where) {
+    public void shadeKept(Frame frame, Sun sun, Framebuffer both, Part part, Tiles where) {
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         Program program =
                 kept.with(Light.definitions(frame.quality()) + "#define PART " + (part == Part.GROUND ? 0 : 1) + "\n");
         begin(program, frame);
-        Light.set(program, frame, worldToSun, shadow);
+        Light.set(program, frame, sun.worldToSun(), sun.shadow());
         program.set("toWorld", frame.worldToClip().invert());
         program.set("viewport", new Vector2f(frame.width(), frame.height()));
         program.set("bias", SolidPass.bias(frame));
@@ -93,7 +96,7 @@ public final class GroundPass implements AutoCloseable {
         both.colour(0).bind(1);
         both.colour(1).bind(2);
         both.depth().bind(3);
-        shadow.bind(0);
+        sun.shadow().bind(0);
         rects.draw(where);
     }
 

@@ -1,11 +1,10 @@
 package sennit.app.render.pass;
 
-import static org.lwjgl.opengl.GL11C.glFinish;
-
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
+import sennit.app.gl.GlDriver;
 
 /**
  * Runs the passes of pictures, leaves out those that are switched off, and measures what each takes. To measure, each
@@ -49,7 +48,7 @@ public final class PassMeter {
         measuring = watched > 0;
         if (!measuring) return;
         watched--;
-        glFinish();
+        GlDriver.finish();
     }
 
     /** Draws a pass, unless it is switched off. */
@@ -61,7 +60,7 @@ public final class PassMeter {
         }
         long start = System.nanoTime();
         draw.run();
-        glFinish();
+        GlDriver.finish();
         frame.merge(pass, (System.nanoTime() - start) * 1e-6, Double::sum);
     }
 

@@ -1,4 +1,4 @@
-package sennit.app.record;
+package sennit.app.platform;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -6,10 +6,10 @@ import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
 import org.lwjgl.stb.STBTTFontinfo;
 import org.lwjgl.stb.STBTruetype;
 import org.lwjgl.system.MemoryStack;
-import sennit.app.platform.ResourceFolders;
 
 /** Writes lines of text into pictures: white with a soft dark rim, so that they are read on every ground. */
 public final class Captions {
@@ -41,29 +41,28 @@ public final class Captions {
     public void write(String text, Place place, int width, int height, ByteBuffer rgba) {
         float size = (float) Math.max(10, (place == Place.TIME ? TIME : TITLE) * Math.min(width, height));
         int margin = Math.round(0.9f * size);
-        float[] cover = new float[width * height];
-        float length = line(text, size, 0, 0, width, height, new float[0]);
+        float length = line(text, size, 0, 0, null);
         float x = place == Place.TIME ? width - margin - length : margin;
         float base = place == Place.TIME ? margin + 0.75f * size : height - margin;
-        line(text, size, x, base, width, height, cover);
-        int rim = Math.max(1, Math.round(size / 12));
-        blend(cover, rim, width, height, rgba);
+        var cover = new Cover(width, height, new float[width * height]);
+        line(text, size, x, base, cover);
+        cover.blend(Math.max(1, Math.round(size / 12)), rgba);
     }
 
-    /** Adds the cover of a line's letters; returns its length, px. */
-    private float line(String text, float size, float x, float base, int width, int height, float[] cover) {
+    /** Adds the cover of a line's letters, if wanted; returns its length, px. */
+    private float line(String text, float size, float x, float base, @Nullable Cover cover) {
         float scale = STBTruetype.stbtt_ScaleForPixelHeight(info, size);
         float pen = x;
         int[] points = text.codePoints().toArray();
         try (MemoryStack stack = MemoryStack.stackPush()) {
             IntBuffer a = stack.mallocInt(1), b = stack.mallocInt(1), c = stack.mallocInt(1), d = stack.mallocInt(1);
             for (int i = 0; i < points.length; i++) {
-                if (cover.length > 0) {
+                if (cover != null) {
                     ByteBuffer letter = STBTruetype.stbtt_GetCodepointBitmapSubpixel(
                             info, scale, scale, pen - (float) Math.floor(pen), 0, points[i], a, b, c, d);
                     if (letter != null) {
                         int left = (int) Math.floor(pen) + c.get(0), top = Math.round(base) + d.get(0);
-                        put(letter, a.get(0), b.get(0), left, top, width, height, cover);
+                        cover.put(letter, a.get(0), b.get(0), left, top);
                         STBTruetype.stbtt_FreeBitmap(letter);
                     }
                 }
@@ -76,33 +75,36 @@ public final class Captions {
         return pen - x;
     }
 
-    private static void put(
-            ByteBuffer letter, int wide, int high, int left, int top, int width, int height, float[] cover) {
-        for (int j = 0; j < high; j++)
-            for (int i = 0; i < wide; i++) {
-                int px = left + i, py = top + j;
-                if (px < 0 || py < 0 || px >= width || py >= height) continue;
-                int at = py * width + px;
-                cover[at] = Math.max(cover[at], (letter.get(j * wide + i) & 255) / 255f);
-            }
-    }
-
-    private static void blend(float[] cover, int rim, int width, int height, ByteBuffer rgba) {
-        for (int y = 0; y < height; y++)
-            for (int x = 0; x < width; x++) {
-                float near = 0;
-                for (int j = Math.max(0, y - rim); j <= Math.min(height - 1, y + rim); j++)
-                    for (int i = Math.max(0, x - rim); i <= Math.min(width - 1, x + rim); i++)
-                        near = Math.max(near, cover[j * width + i]);
-                if (near == 0) continue;
-                int at = 4 * (y * width + x);
-                float white = cover[y * width + x], dark = 0.55f * near * (1 - white);
-                for (int k = 0; k < 3; k++) {
-                    float before = (rgba.get(at + k) & 255) * (1 - dark);
-                    rgba.put(at + k, (byte) Math.round(before + (255 - before) * white));
+    /** How much of each pixel of a picture letters cover, 0 to 1. */
+    private record Cover(int width, int height, float[] part) {
+        void put(ByteBuffer letter, int wide, int high, int left, int top) {
+            for (int j = 0; j < high; j++)
+                for (int i = 0; i < wide; i++) {
+                    int px = left + i, py = top + j;
+                    if (px < 0 || py < 0 || px >= width || py >= height) continue;
+                    int at = py * width + px;
+                    part[at] = Math.max(part[at], (letter.get(j * wide + i) & 255) / 255f);
                 }
-                int alpha = rgba.get(at + 3) & 255;
-                rgba.put(at + 3, (byte) Math.max(alpha, Math.round(255 * Math.max(white, dark))));
-            }
+        }
+
+        /** Blends the letters, with a dark rim of so many pixels, into a picture. */
+        void blend(int rim, ByteBuffer rgba) {
+            for (int y = 0; y < height; y++)
+                for (int x = 0; x < width; x++) {
+                    float near = 0;
+                    for (int j = Math.max(0, y - rim); j <= Math.min(height - 1, y + rim); j++)
+                        for (int i = Math.max(0, x - rim); i <= Math.min(width - 1, x + rim); i++)
+                            near = Math.max(near, part[j * width + i]);
+                    if (near == 0) continue;
+                    int at = 4 * (y * width + x);
+                    float white = part[y * width + x], dark = 0.55f * near * (1 - white);
+                    for (int k = 0; k < 3; k++) {
+                        float before = (rgba.get(at + k) & 255) * (1 - dark);
+                        rgba.put(at + k, (byte) Math.round(before + (255 - before) * white));
+                    }
+                    int alpha = rgba.get(at + 3) & 255;
+                    rgba.put(at + 3, (byte) Math.max(alpha, Math.round(255 * Math.max(white, dark))));
+                }
+        }
     }
 }
