@@ -80,6 +80,29 @@ class HandlesWindowTest {
         }
     }
 
+    /** A box that is nearly on the floor is on it; the floor of the scene is at height 0. */
+    @Test
+    void whatIsMovedCloseToASurfaceLiesOnIt() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            withBox(person);
+            assertEquals("floor", person.session().scene().obstacles().get(0).id());
+            double metre = person.onScreen(new Vector3d(0.2, 0.6, 0.4)).w;
+            // 0.45 m below its place it lies on the floor: we stop 4 pixels above, and then 20
+            drag(person, arrow(person, new Vec3(0, 1, 0), 0.8), 0, 0.45 * metre - 4);
+            person.look();
+            Trial.picture("handles-floor");
+            assertEquals(0.15, box(person).centre().y(), 1e-9);
+            Vec3 lying = box(person).centre();
+            Vector4d now = arrow(person, new Vec3(0, 1, 0), 0.8);
+            person.pointAt(now.x, now.y - 20);
+            person.look();
+            assertTrue(
+                    box(person).centre().y() > lying.y() + 0.02,
+                    "free again: " + box(person).centre());
+            person.release(1);
+        }
+    }
+
     @Test
     void ringsTurnAndDotsScale() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {

@@ -1,6 +1,8 @@
 package sennit.app.make;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
@@ -30,6 +32,14 @@ public final class AimFinder {
     /** {@return what obstacle or decoration is met first} */
     public Optional<SceneryRay.Hit> scenery(Snapshot snapshot, Ray ray) {
         return scenery.first(snapshot, ray);
+    }
+
+    /** {@return what is met first of obstacles and decoration but for those of some names} */
+    public Optional<SceneryRay.Hit> surface(Snapshot snapshot, Set<String> without, Ray ray) {
+        List<Scenery> others = snapshot.scenery().stream()
+                .filter(s -> !without.contains(s.id()))
+                .toList();
+        return scenery.first(others, ray);
     }
 
     /** {@return corners of the box around an obstacle or decoration} */

@@ -1,9 +1,11 @@
 package sennit.app.viewport;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +15,10 @@ import sennit.app.document.Selection;
 import sennit.app.document.TargetShift;
 import sennit.app.make.AimFinder;
 import sennit.app.platform.Key;
+import sennit.app.render.mesh.SceneryRay;
 import sennit.app.render.view.Colour;
 import sennit.app.render.view.Overlay;
+import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
@@ -73,6 +77,9 @@ public final class Gizmo {
     /** A drag: of which axis, and what was before. */
     private record Hold(int axis, Scene scene, List<Selection> things, Vec3 centre, double from, Object activation) {}
 
+    /** A surface nearer than this is meant, px. */
+    private static final double NEAR = 8;
+
     private final Session session;
     private final AimFinder aims;
     private Mode mode = Mode.MOVE;
@@ -82,7 +89,9 @@ public final class Gizmo {
 
     private int lit = -1;
     private String typed = "";
+    private String surface = "";
     private double value;
+    private double scale = 1;
 
     Gizmo(Session session, AimFinder aims) {
         this.session = session;
@@ -223,6 +232,8 @@ public final class Gizmo {
     /** Takes hold of the handle under the cursor; returns whether there is one. */
     boolean press(AimFinder.Sight sight, double scale) {
         if (!hover(sight, scale)) return false;
+        this.scale = scale;
+        surface = "";
         Vec3 centre = centre().orElseThrow();
         hold = new Hold(lit, session.scene(), session.selected(), centre, measure(lit, centre, sight), new Object());
         typed = "";
@@ -261,7 +272,10 @@ public final class Gizmo {
         double now = measure(h.axis, h.centre, sight);
         double metre = onScreen(sight, h.centre).w;
         value = switch (mode) {
-            case MOVE -> snapping == Snapping.STEPS ? stepped(now - h.from, step(metre)) : fine(now - h.from, metre);
+            case MOVE ->
+                snapping == Snapping.STEPS
+                        ? stepped(now - h.from, step(metre))
+                        : onSurface(h, fine(now - h.from, metre), metre);
             case TURN -> {
                 double turn = Math.IEEEremainder(now - h.from, 2 * Math.PI);
                 yield snapping == Snapping.STEPS ? stepped(turn, SNAP_ANGLE) : stepped(turn, Math.toRadians(0.5));
@@ -269,6 +283,59 @@ public final class Gizmo {
             case SCALE -> Math.max(0.01, stepped(now / h.from, snapping == Snapping.STEPS ? 0.25 : 0.01));
         };
         apply(h);
+    }
+
+    /** So far that what is moved comes to lie on a surface before or behind it along the axis, where that is near. */
+    private double onSurface(Hold h, double moved, double metre) {
+        surface = "";
+        Set<String> own = new HashSet<>();
+        for (Selection s : h.things)
+            if (s.what() == Selection.What.OBSTACLE || s.what() == Selection.What.DECOR) own.add(s.id());
+        double half = half(h), nearest = NEAR * scale / metre, out = moved;
+        Vec3 axis = AXES.get(h.axis), centre = h.centre.plus(axis.times(moved));
+        for (int side = -1; side <= 1; side += 2) {
+            Ray ray = new Ray(joml(centre), joml(axis.times(side)));
+            Optional<SceneryRay.Hit> hit = aims.surface(session.snapshot(), own, ray);
+            if (hit.isEmpty()) continue;
+            double gap = hit.get().distance() - half;
+            if (Math.abs(gap) >= nearest) continue;
+            nearest = Math.abs(gap);
+            // boxes are drawn in single precision
+            out = stepped(moved + side * gap, 1e-6);
+            surface = hit.get().item().id();
+        }
+        return out;
+    }
+
+    /** How far what is moved reaches from its middle along the axis: a pin as far as its rope is thick. */
+    private double half(Hold h) {
+        Snapshot seen = session.snapshot();
+        double most = 0;
+        for (Selection s : h.things) {
+            Vec3 axis = AXES.get(h.axis);
+            double reach = switch (s.what()) {
+                case OBSTACLE, DECOR ->
+                    aims.box(seen, s.id())
+                            .map(b -> Math.abs(vec(new Vector3d(b[1]).sub(b[0])).dot(axis)) / 2)
+                            .orElse(0.0);
+                case BODY ->
+                    seen.bodies().stream()
+                            .filter(b -> b.id().equals(s.id()))
+                            .mapToDouble(Snapshot.BodyView::radius)
+                            .max()
+                            .orElse(0);
+                case CONSTRAINT ->
+                    session.scene().constraint(s.id()).stream()
+                            .flatMap(c -> c.spec().anchors().stream())
+                            .flatMap(a -> seen.rods().stream().filter(r -> r.id().equals(a.rod())))
+                            .mapToDouble(Snapshot.RodView::radius)
+                            .max()
+                            .orElse(0);
+                case ROD, FORCE, NOTHING -> 0;
+            };
+            most = Math.max(most, reach);
+        }
+        return most;
     }
 
     /** Whether what is dragged goes in steps. */
@@ -347,7 +414,8 @@ public final class Gizmo {
                 String.format(Locale.ROOT, "about %s %+.4g\u00b0", "xyz".charAt(h.axis), Math.toDegrees(value));
             case SCALE -> String.format(Locale.ROOT, "x %.4g", value);
         };
-        return Optional.of(typed.isEmpty() ? number : number + "   typed: " + typed);
+        if (!typed.isEmpty()) return Optional.of(number + "   typed: " + typed);
+        return Optional.of(mode == Mode.MOVE && !surface.isEmpty() ? number + "   on " + surface : number);
     }
 
     /** {@return the handles as signs} */

@@ -34,8 +34,13 @@ public final class SceneryRay {
 
     /** {@return what the ray meets first} Things that follow rods are passed through. */
     public Optional<Hit> first(Snapshot snapshot, Ray ray) {
+        return first(snapshot.scenery(), ray);
+    }
+
+    /** {@return what of some things the ray meets first} */
+    public Optional<Hit> first(List<Scenery> items, Ray ray) {
         @Nullable Hit best = null;
-        for (Scenery item : snapshot.scenery()) {
+        for (Scenery item : items) {
             @Nullable Hit hit = item.form() instanceof Scenery.Plane plane ? plane(item, plane, ray) : solid(item, ray);
             if (hit != null && (best == null || hit.distance < best.distance)) best = hit;
         }
