@@ -158,7 +158,8 @@ class StartTest {
         for (int r = 0; r < was.rods().size(); r++) {
             var a = was.rods().get(r);
             var b = is.rods().get(r);
-            assertEquals(0, apart(a.position(), b.position()), a.id());
+            // a rod with kinks is bent where they are: evaluated anew
+            assertEquals(0, apart(a.position(), b.position()), 1e-15, a.id());
             // the angle between old and new frames is one number, good to round-off
             assertEquals(0, apart(a.normal(), b.normal()), 1e-12, a.id());
             assertEquals(a.twist(), b.twist(), 1e-12, a.id());

@@ -72,8 +72,8 @@ class EditsTest {
 
     @Test
     void whatIsKnownOfItGoesOverToItsNewName() throws Exception {
-        var eye = new ConstraintInitialState("eye", 0.25, 0.1, List.of(), List.of(1.0), false);
-        var pin = new ConstraintInitialState("on-eye", null, 0, List.of(), List.of(2.0), true);
+        var eye = new ConstraintInitialState("eye", 0.25, 0.1, List.of(), List.of(1.0), null, false);
+        var pin = new ConstraintInitialState("on-eye", null, 0, List.of(), List.of(2.0), null, true);
         Scene scene = threaded()
                 .withExact(List.of(new ExactValue("force", "eye", null, "9.81", null)))
                 .withStart(new InitialState(1, List.of(), List.of(), List.of(eye, pin)));

@@ -59,7 +59,7 @@ final class RowDependence {
     static Row row(ConstraintState constraintState, int r, double[] j) {
         // coefficients of each point and of its slider
         List<HeldPoint> points = constraintState.constraint.points();
-        int[] unknowns = new int[17 * points.size()];
+        int[] unknowns = new int[20 * points.size()];
         double[] values = new double[unknowns.length];
         int n = 0;
         for (int i = 0; i < points.size(); i++) {
@@ -67,12 +67,16 @@ final class RowDependence {
             for (int k = 0; k < p.nodes(); k++) {
                 for (int o = 0; o < p.width(); o++) {
                     unknowns[n] = p.unknown(k) + o;
-                    values[n++] = j[constraintState.jacobianBlocks.ownAt[5 * i + k] + p.width() * r + o];
+                    values[n++] = j[constraintState.jacobianBlocks.ownAt[6 * i + k] + p.width() * r + o];
                 }
             }
             if (p.slideUnknown() >= 0) {
                 unknowns[n] = p.slideUnknown();
-                values[n++] = j[constraintState.jacobianBlocks.ownAt[5 * i + 4] + r];
+                values[n++] = j[constraintState.jacobianBlocks.ownAt[6 * i + 4] + r];
+            }
+            for (int o = 0; p.kink() != null && o < 3; o++) {
+                unknowns[n] = p.kinkUnknown() + o;
+                values[n++] = j[constraintState.jacobianBlocks.ownAt[6 * i + 5] + 3 * r + o];
             }
         }
         // each unknown once

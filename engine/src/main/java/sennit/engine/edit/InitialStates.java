@@ -19,6 +19,7 @@ import sennit.engine.state.NamedNumbers;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.world.BeadThreading;
+import sennit.engine.world.Topology;
 import sennit.engine.world.World;
 
 /**
@@ -82,6 +83,9 @@ public final class InitialStates {
             ConstraintInitialState s = constraints.get(c.def().id());
             if (s != null) visit(c, state, s.numbers(c.def().spec().remembers()).reader());
         }
+        // frames follow the curve, which bends in points now
+        Topology.kinks(world);
+        for (Rod rod : world.rods) rod.layAgain(state.q);
         // what is threaded takes its speed along the rod from its velocity, unless the scene tells it
         BeadThreading.sort(world);
         // and stands where the scene says, to the last bit, when that is its place on the rod
@@ -124,6 +128,7 @@ public final class InitialStates {
                 if (!Double.isNaN(u)) state.q[slider.unknown] = u * spans;
                 state.v[slider.unknown] = speed * spans;
             }
+            slider.kink.visitStart(start, state.q, state.v);
         }
         // what it remembers, each number by its name
         double[] memory = c.constraint.memory();
@@ -134,7 +139,11 @@ public final class InitialStates {
     }
 
     private static double fraction(SlidingParameter slider, double[] q) {
-        double u = q[slider.unknown] / slider.rod.spans();
-        return slider.rod.closed() ? u - Math.floor(u) : Math.max(0, Math.min(1, u));
+        double spans = slider.rod.spans(), u = q[slider.unknown] / spans;
+        if (slider.rod.closed()) return u - Math.floor(u);
+        // that which comes back to the last bit, where there is one
+        for (double near : new double[] {u, Math.nextUp(u), Math.nextDown(u)})
+            if (near * spans == q[slider.unknown]) return Math.max(0, Math.min(1, near));
+        return Math.max(0, Math.min(1, u));
     }
 }

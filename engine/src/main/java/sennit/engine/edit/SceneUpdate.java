@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
@@ -17,6 +18,7 @@ import sennit.engine.force.Force;
 import sennit.engine.force.ForceDef;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.SliderBlock;
+import sennit.engine.rod.Kink;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.SlidingParameter;
@@ -78,7 +80,11 @@ public final class SceneUpdate {
         for (Body body : world.bodies) world.place(body);
         state.time = world.scene.start().time();
         new SceneUpdate(world).renew();
-        for (SliderBlock slide : world.slides) state.q[slide.slider.unknown] = slide.slider.start;
+        for (SliderBlock slide : world.slides) {
+            state.q[slide.slider.unknown] = slide.slider.start;
+            Arrays.fill(state.q, slide.slider.kink.unknown, slide.slider.kink.unknown + 3, 0);
+            slide.slider.kink.reset();
+        }
         // the state that the scene starts from
         InitialStates.enter(world);
         // gaps of that state close bit by bit
@@ -327,7 +333,7 @@ public final class SceneUpdate {
             body.place(total, node++);
             total += 3;
         }
-        total = placeSliders(constraintStates, before, total, moves);
+        total = placeSliders(constraintStates, before, total, next.rods, moves);
         // new vectors: what is new starts in its shape
         world.state.q = new double[total];
         world.state.v = new double[total];
@@ -350,8 +356,24 @@ public final class SceneUpdate {
     }
 
     private int placeSliders(
-            List<ConstraintState> constraintStates, ConstraintMatching before, int from, List<int[]> moves) {
+            List<ConstraintState> constraintStates,
+            ConstraintMatching before,
+            int from,
+            List<Rod> rods,
+            List<int[]> moves) {
         int total = from;
+        // kinks first
+        for (ConstraintState constraintState : constraintStates) {
+            SlidingParameter slider = constraintState.slider;
+            if (slider == null) continue;
+            SlidingParameter was = slider.unknown >= 0 ? slider : formerSlider(constraintState, before);
+            if (was != null && was.kink.unknown >= 0) {
+                moves.add(new int[] {was.kink.unknown, total, 3});
+                slider.kink.follow(was.kink);
+            }
+            slider.kink.unknown = total;
+            total += 3;
+        }
         var slides = new ArrayList<SliderBlock>();
         for (ConstraintState constraintState : constraintStates) {
             SlidingParameter slider = constraintState.slider;
@@ -363,6 +385,10 @@ public final class SceneUpdate {
             slides.add(new SliderBlock(slider, constraintState));
         }
         world.slides = slides;
+        Map<Rod, List<Kink>> kinks = slides.stream()
+                .collect(Collectors.groupingBy(
+                        s -> s.slider.rod, Collectors.mapping(s -> s.slider.kink, Collectors.toList())));
+        for (Rod rod : rods) rod.kinks.set(kinks.getOrDefault(rod, List.of()));
         return total;
     }
 

@@ -31,6 +31,8 @@ public final class Lab {
             new SecondOrder(),
             new PathIndependence(),
             new DampedSlide(),
+            new LimpAtwood(),
+            new PearlWells(),
             new PinnedInRing(),
             new PlattRule(),
             new ConstraintCost(),

@@ -346,6 +346,11 @@ public final class ConstraintState {
         return boundStatus.holds(r);
     }
 
+    /** {@return whether it holds no direction of a rod} */
+    public boolean leavesDirection() {
+        return constraint.shape().firstAngle() == rows;
+    }
+
     /** {@return whether it is a spring} */
     public boolean soft() {
         return !rigid();

@@ -15,7 +15,7 @@ public final class JacobianBlocks {
     /** First scalar of its rows in the equations. */
     public int firstRow;
 
-    /** Start of its blocks in its own copy: four nodes and the slider of each point. Shape {@code [points, 5]}. */
+    /** Start of its blocks in its own copy: four nodes, slider and kink of each point. Shape {@code [points, 6]}. */
     public final int[] ownAt;
 
     /** Its own copy of the Jacobian; empty when none of its rows is bounded. */
@@ -25,7 +25,7 @@ public final class JacobianBlocks {
     private final int rows;
     private final int placeRows;
 
-    /** Start of its blocks in the system matrix. Shape {@code [points, 5]}. */
+    /** Start of its blocks in the system matrix. Shape {@code [points, 6]}. */
     private final int[] blockAt;
 
     private final int[] slideAt;
@@ -40,10 +40,10 @@ public final class JacobianBlocks {
         placeRows = rows - constraint.shape().slideRows();
         int count = points.size();
         slideAt = new int[count];
-        blockAt = new int[5 * count];
-        ownAt = new int[5 * count];
-        for (int i = 0; i < 5 * count; i++) ownAt[i] = 4 * rows * i;
-        own = new double[copies ? 20 * rows * count : 0];
+        blockAt = new int[6 * count];
+        ownAt = new int[6 * count];
+        for (int i = 0; i < 6 * count; i++) ownAt[i] = 4 * rows * i;
+        own = new double[copies ? 24 * rows * count : 0];
         coupledSpan = new int[count];
         coupledOnRod = new boolean[count];
     }
@@ -64,8 +64,9 @@ public final class JacobianBlocks {
         diagonal = pattern.addBlock(node, node);
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
-            for (int k = 0; k < p.nodes(); k++) blockAt[5 * i + k] = pattern.addBlock(node, p.patternNode(k));
-            if (p.slideNode() >= 0) blockAt[5 * i + 4] = pattern.addBlock(node, p.slideNode());
+            for (int k = 0; k < p.nodes(); k++) blockAt[6 * i + k] = pattern.addBlock(node, p.patternNode(k));
+            if (p.slideNode() >= 0) blockAt[6 * i + 4] = pattern.addBlock(node, p.slideNode());
+            if (p.kink() != null) blockAt[6 * i + 5] = pattern.addBlock(node, p.kinkNode());
         }
     }
 
@@ -117,8 +118,8 @@ public final class JacobianBlocks {
             HeldPoint p = points.get(i);
             if (r < placeRows) installPlace(r, i, p, held, out.values);
             if (p.slideUnknown() < 0) continue;
-            int to = r < placeRows ? blockAt[5 * i + 4] + r : slideAt[i] + r - placeRows;
-            out.values[to] = held ? own[ownAt[5 * i + 4] + r] : 0;
+            int to = r < placeRows ? blockAt[6 * i + 4] + r : slideAt[i] + r - placeRows;
+            out.values[to] = held ? own[ownAt[6 * i + 4] + r] : 0;
         }
         out.values[diagonalAt(r)] = held ? heldDiagonal : -1;
     }
@@ -126,9 +127,16 @@ public final class JacobianBlocks {
     private void installPlace(int r, int i, HeldPoint p, boolean held, double[] values) {
         int width = p.width();
         for (int k = 0; k < p.nodes(); k++) {
-            int to = blockAt[5 * i + k] + width * r, from = ownAt[5 * i + k] + width * r;
+            int to = blockAt[6 * i + k] + width * r, from = ownAt[6 * i + k] + width * r;
             for (int o = 0; o < width; o++) values[to + o] = held ? own[from + o] : 0;
         }
+        if (p.kink() == null) return;
+        int to = blockAt[6 * i + 5] + 3 * r, from = ownAt[6 * i + 5] + 3 * r;
+        for (int o = 0; o < 3; o++) values[to + o] = held ? own[from + o] : 0;
+    }
+
+    private boolean bends(HeldPoint p, int r) {
+        return r < placeRows && p.kink() != null;
     }
 
     /** Adds J^T {@code force} of one row of the copy to the right-hand side {@code b}. */
@@ -137,10 +145,12 @@ public final class JacobianBlocks {
             HeldPoint p = points.get(i);
             int width = p.width();
             for (int k = 0; k < p.nodes(); k++) {
-                int from = ownAt[5 * i + k] + width * r, to = p.unknown(k);
+                int from = ownAt[6 * i + k] + width * r, to = p.unknown(k);
                 for (int o = 0; o < width; o++) b[to + o] += force * own[from + o];
             }
-            if (p.slideUnknown() >= 0) b[p.slideUnknown()] += force * own[ownAt[5 * i + 4] + r];
+            if (p.slideUnknown() >= 0) b[p.slideUnknown()] += force * own[ownAt[6 * i + 4] + r];
+            if (bends(p, r))
+                for (int o = 0; o < 3; o++) b[p.kinkUnknown() + o] += force * own[ownAt[6 * i + 5] + 3 * r + o];
         }
     }
 
@@ -150,10 +160,13 @@ public final class JacobianBlocks {
             HeldPoint p = points.get(i);
             int width = p.width();
             for (int k = 0; k < p.nodes(); k++) {
-                int from = ownAt[5 * i + k] + width * r, to = p.unknown(k);
+                int from = ownAt[6 * i + k] + width * r, to = p.unknown(k);
                 for (int o = 0; o < width; o++) border.add(column, to + o, force * own[from + o]);
             }
-            if (p.slideUnknown() >= 0) border.add(column, p.slideUnknown(), force * own[ownAt[5 * i + 4] + r]);
+            if (p.slideUnknown() >= 0) border.add(column, p.slideUnknown(), force * own[ownAt[6 * i + 4] + r]);
+            if (bends(p, r))
+                for (int o = 0; o < 3; o++)
+                    border.add(column, p.kinkUnknown() + o, force * own[ownAt[6 * i + 5] + 3 * r + o]);
         }
     }
 
@@ -165,10 +178,12 @@ public final class JacobianBlocks {
             HeldPoint p = points.get(i);
             int width = p.width();
             for (int k = 0; k < p.nodes(); k++) {
-                int from = at[5 * i + k] + width * r, to = p.unknown(k);
+                int from = at[6 * i + k] + width * r, to = p.unknown(k);
                 for (int o = 0; o < width; o++) sum += values[from + o] * x[to + o];
             }
-            if (p.slideUnknown() >= 0) sum += values[at[5 * i + 4] + r] * x[p.slideUnknown()];
+            if (p.slideUnknown() >= 0) sum += values[at[6 * i + 4] + r] * x[p.slideUnknown()];
+            if (bends(p, r))
+                for (int o = 0; o < 3; o++) sum += values[at[6 * i + 5] + 3 * r + o] * x[p.kinkUnknown() + o];
         }
         return sum;
     }

@@ -31,7 +31,7 @@ public final class RowWriter implements Rows {
      *
      * @param points its points
      * @param values receives the Jacobian; must be zero where it is written
-     * @param blockAt start of the blocks: four nodes and the slider of each point, shape [points, 5]
+     * @param blockAt start of the blocks: four nodes, slider and kink of each point, shape [points, 6]
      * @param residual receives g of each row, cleared first
      */
     public void direct(List<HeldPoint> points, double[] values, int[] blockAt, double[] residual) {
@@ -73,7 +73,10 @@ public final class RowWriter implements Rows {
     public void position(int row, int point, double nx, double ny, double nz) {
         HeldPoint p = points.get(point);
         spread(row, point, p, p.b, nx, ny, nz);
-        slide(row, point, nx * p.dx[0] + ny * p.dx[1] + nz * p.dx[2]);
+        kink(row, point, 0, p.kinkWeight() * nx);
+        kink(row, point, 1, p.kinkWeight() * ny);
+        kink(row, point, 2, p.kinkWeight() * nz);
+        slide(row, point, nx * p.path[0] + ny * p.path[1] + nz * p.path[2]);
     }
 
     @Override
@@ -81,14 +84,21 @@ public final class RowWriter implements Rows {
         HeldPoint p = points.get(point);
         if (!p.onRod()) return;
         spread(row, point, p, p.b1, nx, ny, nz);
+        kink(row, point, 0, p.kinkSlope() * nx);
+        kink(row, point, 1, p.kinkSlope() * ny);
+        kink(row, point, 2, p.kinkSlope() * nz);
         slide(row, point, nx * p.ddx[0] + ny * p.ddx[1] + nz * p.ddx[2]);
+    }
+
+    private void kink(int row, int point, int component, double w) {
+        if (w != 0) values[blockAt[6 * point + 5] + 3 * row + component] += w;
     }
 
     private void spread(int row, int point, HeldPoint p, double[] w, double nx, double ny, double nz) {
         int width = p.width();
         int nodes = p.nodes();
         for (int i = 0; i < nodes; i++) {
-            int at = blockAt[5 * point + i] + width * row;
+            int at = blockAt[6 * point + i] + width * row;
             values[at] += w[i] * nx;
             values[at + 1] += w[i] * ny;
             values[at + 2] += w[i] * nz;
@@ -99,13 +109,13 @@ public final class RowWriter implements Rows {
     public void twist(int row, int point, double c) {
         HeldPoint p = points.get(point);
         if (!p.onRod()) return;
-        for (int i = 0; i < 4; i++) values[blockAt[5 * point + i] + 4 * row + 3] += p.b[i] * c;
+        for (int i = 0; i < 4; i++) values[blockAt[6 * point + i] + 4 * row + 3] += p.b[i] * c;
         slide(row, point, c * p.dtheta);
     }
 
     @Override
     public void slide(int row, int point, double c) {
-        if (points.get(point).slideUnknown() >= 0) values[blockAt[5 * point + 4] + row] += c;
+        if (points.get(point).slideUnknown() >= 0) values[blockAt[6 * point + 4] + row] += c;
     }
 
     @Override

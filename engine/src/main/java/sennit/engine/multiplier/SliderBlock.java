@@ -19,6 +19,9 @@ public final class SliderBlock {
     private int diagonal;
     private int rodAt;
     private final int[] nodeAt = new int[4];
+    private final int[] kinkNode = new int[4];
+    private int kinkAt;
+    private int kinkSlide;
 
     public SliderBlock(SlidingParameter slider, ConstraintState owner) {
         this.slider = slider;
@@ -58,6 +61,7 @@ public final class SliderBlock {
     public double rodVelocity(double[] v, int k) {
         double sum = 0;
         for (int i = 0; i < 4; i++) sum += probe.b[i] * v[probe.unknown(i) + k];
+        if (probe.kink() != null) sum += probe.kinkWeight() * v[probe.kinkUnknown() + k];
         return sum;
     }
 
@@ -73,6 +77,10 @@ public final class SliderBlock {
         diagonal = pattern.addBlock(slider.node, slider.node);
         if (!carries) return;
         for (int i = 0; i < 4; i++) nodeAt[i] = pattern.addBlock(slider.node, probe.patternNode(i));
+        if (probe.kink() == null) return;
+        kinkAt = pattern.addBlock(slider.kink.node, slider.kink.node);
+        kinkSlide = pattern.addBlock(slider.node, slider.kink.node);
+        for (int i = 0; i < 4; i++) kinkNode[i] = pattern.addBlock(slider.kink.node, probe.patternNode(i));
     }
 
     /** {@return the offset of its diagonal value} */
@@ -83,6 +91,17 @@ public final class SliderBlock {
     /** {@return the offset of its block with the i-th control point of its span} */
     public int node(int i) {
         return nodeAt[i];
+    }
+
+    /** Adds {@code k psi^2} on the kink, and what couples it to the rest of its place. */
+    public void stiffenKink(double k, double[] values) {
+        if (probe.kink() == null) return;
+        double w = probe.kinkWeight();
+        for (int o = 0; o < 3; o++) {
+            values[kinkAt + 4 * o] += k * w * w;
+            values[kinkSlide + o] += k * w * probe.path[o];
+            for (int i = 0; i < 4; i++) values[kinkNode[i] + 5 * o] += k * w * probe.b[i];
+        }
     }
 
     /** {@return the offset of the block of two control points of its span, i <= j} */

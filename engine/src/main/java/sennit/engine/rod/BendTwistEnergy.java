@@ -49,10 +49,18 @@ final class BendTwistEnergy {
             double f = factor(shape, s, g);
             double e1 = -dot(shape.b, 3 * g, m2) / shape.n[g] * f - rest.curvature[kb];
             double e2 = dot(shape.b, 3 * g, m1) / shape.n[g] * f - rest.curvature[kb + 1];
-            double e3 = frames.twist(q, s, SpanQuadrature.first(g)) - rest.curvature[kb + 2];
             // w/(2 nbar) times stiffness times square, eq. (15)
             out[1] += 0.5 * WEIGHT / speed * (rest.bend[kb] * e1 * e1 + rest.bend[kb + 1] * e2 * e2);
-            out[2] += 0.5 * WEIGHT / speed * rest.bend[kb + 2] * e3 * e3;
+        }
+        twist(q, s, out);
+    }
+
+    /** Adds the energy of the twist of span {@code s} to {@code out[2]}, J. */
+    void twist(double[] q, int s, double[] out) {
+        for (int g = 0; g < 3; g += 2) {
+            int k = 6 * s + 3 * (g / 2) + 2;
+            double e = frames.twist(q, s, SpanQuadrature.first(g)) - rest.curvature[k];
+            out[2] += 0.5 * WEIGHT / rest.speed[3 * s + g] * rest.bend[k] * e * e;
         }
     }
 
@@ -234,13 +242,12 @@ final class BendTwistEnergy {
         int at = 3 * (3 * s + (g == 0 ? 1 : 2));
         double[] d = frames.director;
         double x = shape.t[3 * g], y = shape.t[3 * g + 1], z = shape.t[3 * g + 2];
-        // d and t x d
         m1[0] = d[at];
         m1[1] = d[at + 1];
         m1[2] = d[at + 2];
-        m2[0] = y * d[at + 2] - z * d[at + 1];
-        m2[1] = z * d[at] - x * d[at + 2];
-        m2[2] = x * d[at + 1] - y * d[at];
+        m2[0] = y * m1[2] - z * m1[1];
+        m2[1] = z * m1[0] - x * m1[2];
+        m2[2] = x * m1[1] - y * m1[0];
     }
 
     private static double dot(double[] v, int i, double[] w) {

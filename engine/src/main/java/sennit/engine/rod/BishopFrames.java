@@ -1,5 +1,6 @@
 package sennit.engine.rod;
 
+import org.jspecify.annotations.Nullable;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.math.Vec3;
@@ -48,8 +49,16 @@ public final class BishopFrames {
     /** Rise of the twist angle of a closed rod in one round, rad; 0 for an open one. */
     private double round;
 
+    /** Where the curve bends in points; null while nobody told. */
+    private @Nullable KinkedSpans kinks;
+
+    private final double[] between = new double[3];
+
     /** Share of {@link #swing} between a knot and its Gauss point: the cube of the distances' ratio. */
     private static final double OUTER = StrictMath.pow(SpanQuadrature.GAUSS / (1 - 2 * SpanQuadrature.GAUSS), 3);
+
+    /** Places of the samples of a span. */
+    private static final double[] AT = {0, SpanQuadrature.GAUSS, 1 - SpanQuadrature.GAUSS, 1};
 
     private static final double[][] FIRST = weights(0, SpanQuadrature.GAUSS, 1 - SpanQuadrature.GAUSS, 1);
     private static final double[][] SECOND = seconds();
@@ -65,6 +74,11 @@ public final class BishopFrames {
         angle = new double[dofs.spans + 1];
         correction = new double[dofs.nodes];
         sweep = dofs.closed ? new double[0] : sweep(dofs.spans + 1);
+    }
+
+    /** Follows these kinks of the curve from here on. */
+    void bend(KinkedSpans kinks) {
+        this.kinks = kinks;
     }
 
     private static double[][] weights(double... at) {
@@ -92,6 +106,7 @@ public final class BishopFrames {
     public void lay(double[] q) {
         // a point where the curve stands still keeps the tangent it had
         System.arraycopy(tangent, 0, oldTangent, 0, tangent.length);
+        follow(q);
         tangents(q, 0);
         // any first director, carried along the curve
         ParallelTransport.perpendicular(tangent, 0, director, 0);
@@ -180,8 +195,10 @@ public final class BishopFrames {
         director = d;
         System.arraycopy(endBend, 0, oldEndBend, 0, 6);
         // the first director is carried through time, the others along the curve, eq. (7)
+        follow(q);
+        if (kinks != null) kinks.frames.turn();
         tangents(q, 0);
-        ParallelTransport.carry(oldDirector, 0, oldTangent, 0, tangent, 0, director, 0);
+        carryInTime(0, director, 0);
         march(q, true);
         // spline through the angles at the knots, eq. (9)
         if (dofs.closed) interpolateRound();
@@ -234,7 +251,12 @@ public final class BishopFrames {
         double f = u - s;
         int at = 3 * (3 * s + (f >= 1 ? 3 : f >= 1 - SpanQuadrature.GAUSS ? 2 : f >= SpanQuadrature.GAUSS ? 1 : 0));
         // carried to the tangent there
-        ParallelTransport.carry(director, at, tangent, at, t, 0, out, 0);
+        if (kinks != null && kinks.within(s)) {
+            double[] on = {tangent[at], tangent[at + 1], tangent[at + 2]};
+            System.arraycopy(director, at, out, 0, 3);
+            kinks.frames.carry(s, at == 9 * s + 9 ? 1 : AT[(at - 9 * s) / 3], f, on, out);
+            ParallelTransport.carry(out, 0, on, 0, t, 0, out, 0);
+        } else ParallelTransport.carry(director, at, tangent, at, t, 0, out, 0);
         // what the curve turns it beyond that grows with the third power of the distance, eq. (7)
         double from = f >= 1
                 ? f
@@ -254,8 +276,28 @@ public final class BishopFrames {
         out[2] = c * out[2] + d * z;
     }
 
+    /** Finds where kinks bend the curve {@code q}, on which the frames are laid. */
+    public void follow(double[] q) {
+        if (kinks == null || kinks.none()) return;
+        kinks.follow(q);
+        kinks.frames.follow(q);
+    }
+
     private void tangents(double[] q, int s) {
-        span(q, s, 9 * s, s == dofs.spans - 1);
+        if (kinks != null && kinks.bends(s)) kinkedSpan(kinks, q, s);
+        else span(q, s, 9 * s, s == dofs.spans - 1);
+    }
+
+    /** As {@link #span}, of the kinked curve. */
+    private void kinkedSpan(KinkedSpans kinks, double[] q, int s) {
+        // the last span has a knot more
+        int samples = s == dofs.spans - 1 ? 4 : 3;
+        for (int i = 0; i < samples; i++) {
+            kinks.frames.first(q, s, AT[i], a);
+            unit(9 * s + 3 * i, a[0], a[1], a[2]);
+        }
+        kinks.frames.first(q, s, 0.5, a);
+        swing[s] = kinks.within(s) ? 0 : swing(9 * s + 3, a[0], a[1], a[2]);
     }
 
     /**
@@ -331,6 +373,11 @@ public final class BishopFrames {
         for (int s = 0; s <= last; s++) {
             int at = 9 * s;
             if (turns) angle[s] = turned(at);
+            if (kinks != null && kinks.within(s)) {
+                if (s < last) tangents(q, s + 1);
+                for (int i = 0; i < 3; i++) carryThrough(kinks, s, i);
+                continue;
+            }
             double q1 = swing[s], q0 = OUTER * q1;
             turn(at, q0);
             turn(at + 3, q1);
@@ -371,13 +418,38 @@ public final class BishopFrames {
         if (half != 0) ParallelTransport.turn(d, at + 3, t, at + 3, half);
     }
 
+    /** Carries a director from the i-th sample of a span to the next, by the kinks between them. */
+    private void carryThrough(KinkedSpans kinks, int s, int i) {
+        int at = 9 * s + 3 * i;
+        System.arraycopy(tangent, at, between, 0, 3);
+        System.arraycopy(director, at, carried, 0, 3);
+        kinks.frames.carry(s, AT[i], AT[i + 1], between, carried);
+        ParallelTransport.carry(carried, 0, between, 0, tangent, at + 3, director, at + 3);
+    }
+
+    /**
+     * Carries the old director of a sample to its new tangent: where a kink has passed it, the way that the kink turns
+     * the curve.
+     */
+    private void carryInTime(int at, double[] out, int to) {
+        double[] t = oldTangent, s = tangent;
+        double cos = t[at] * s[at] + t[at + 1] * s[at + 1] + t[at + 2] * s[at + 2];
+        if (cos < PASSED && kinks != null && kinks.frames.between(at / 9.0, between)) {
+            ParallelTransport.carry(oldDirector, at, t, at, between, 0, out, to);
+            ParallelTransport.carry(out, to, between, 0, s, at, out, to);
+        } else ParallelTransport.carry(oldDirector, at, t, at, s, at, out, to);
+    }
+
+    /** Cosine of the turn of a tangent in a step beyond which a kink has passed it. */
+    private static final double PASSED = 0.5;
+
     /**
      * Angle, about the new tangent, of the old director carried through time, measured in the new frame; THEORY.md eq.
      * (9).
      */
     private double turned(int at) {
         // the old director carried through time
-        ParallelTransport.carry(oldDirector, at, oldTangent, at, tangent, at, carried, 0);
+        carryInTime(at, carried, 0);
         // cosine and sine of its angle to the new one
         double dx = director[at], dy = director[at + 1], dz = director[at + 2];
         double tx = tangent[at], ty = tangent[at + 1], tz = tangent[at + 2];

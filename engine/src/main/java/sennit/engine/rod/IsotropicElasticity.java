@@ -12,17 +12,13 @@ final class IsotropicElasticity {
     private final IsotropicSpan span = new IsotropicSpan();
     private final EdgeStiffness rows = new EdgeStiffness();
     private final @Nullable CurvedRestTerms turn;
+    private final KinkedSpans kinks;
 
     /** Spans of a rod that is straight at rest, or not. */
-    IsotropicElasticity(
-            RodDofs dofs,
-            RestState rest,
-            BishopFrames frames,
-            Inertia inertia,
-            StretchEnergy stretch,
-            boolean straight) {
-        this.dofs = dofs;
-        this.frames = frames;
+    IsotropicElasticity(RestState rest, Inertia inertia, StretchEnergy stretch, KinkedSpans kinks, boolean straight) {
+        this.kinks = kinks;
+        this.dofs = kinks.dofs;
+        this.frames = kinks.bishop;
         this.inertia = inertia;
         turn = straight ? null : new CurvedRestTerms(rest, frames);
         constants = new SpanConstants(rest, stretch);
@@ -55,6 +51,12 @@ final class IsotropicElasticity {
     }
 
     private void evaluate(double[] q, int s) {
+        // a kinked curve has its own equations
+        if (kinks.bends(s)) {
+            span.clear();
+            span.add(rows.first, rows.second, rows.third);
+            return;
+        }
         // the edge of a closed rod that runs into its start
         int seam = dofs.nodes - s;
         double round = seam <= 3 ? frames.round() : 0;

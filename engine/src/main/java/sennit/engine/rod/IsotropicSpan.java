@@ -1,5 +1,6 @@
 package sennit.engine.rod;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 
@@ -119,6 +120,15 @@ final class IsotropicSpan {
         guard(0, c, at);
         guard(1, c, at);
         middle(c[at + SpanConstants.STRETCH + 1]);
+    }
+
+    /** Has neither force nor stiffness. */
+    void clear() {
+        guarded = false;
+        Arrays.fill(m, 0);
+        Arrays.fill(firstForce, 0);
+        Arrays.fill(secondForce, 0);
+        Arrays.fill(twistForce, 0);
     }
 
     /**

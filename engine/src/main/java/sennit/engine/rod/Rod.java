@@ -24,6 +24,9 @@ public final class Rod {
     /** Stretch, bending and twist. */
     public final RodElasticity elasticity;
 
+    /** Where it bends sharply: at the holes it slides through. */
+    public final KinkedSpans kinks;
+
     /** Mass and weight. */
     public final Inertia inertia;
 
@@ -50,6 +53,7 @@ public final class Rod {
         plasticity = yield == null ? null : new Plasticity(rest, yield, hardening == null ? 0 : hardening);
         inertia = new Inertia(spec, dofs, rest);
         elasticity = new RodElasticity(dofs, rest, frames, inertia, plasticity);
+        kinks = elasticity.kinks;
         drag = new Drag(dofs, rest, frames);
     }
 
@@ -58,11 +62,12 @@ public final class Rod {
         frames.visit(visitor.unseen());
         visitor.pass(plastic());
         inertia.visit(visitor.unseen());
+        kinks.visit(visitor);
     }
 
     /** {@return how many numbers {@link #visit} hands through, those of the frames first} */
     public int stateSize() {
-        return frames.size() + plastic().length + 1;
+        return frames.size() + plastic().length + 1 + kinks.stateSize();
     }
 
     /** {@return rest curvatures and twists that changed by yielding; empty when the material never yields} */
@@ -183,6 +188,14 @@ public final class Rod {
         }
         // what yielding has left
         start.pass("plastic", plastic());
+    }
+
+    /** Lays the frames of a rod with kinks anew, which turn in one round as they did. */
+    public void layAgain(double[] q) {
+        if (kinks.none()) return;
+        double round = frames.round();
+        frames.lay(q);
+        frames.round(round);
     }
 
     /** {@return {@code width} unknowns of each control point, from its unknown {@code from} on} */

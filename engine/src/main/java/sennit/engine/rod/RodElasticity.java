@@ -18,6 +18,9 @@ public final class RodElasticity {
     private final @Nullable IsotropicElasticity free;
     private final int[] node = new int[4];
 
+    /** What its kinks change. */
+    final KinkedSpans kinks;
+
     /** Of a rod that never yields where {@code plasticity} is null. */
     public RodElasticity(
             RodDofs dofs, RestState rest, BishopFrames frames, Inertia inertia, @Nullable Plasticity plasticity) {
@@ -28,7 +31,8 @@ public final class RodElasticity {
         this.shape = new SpanKinematics(dofs, rest, frames);
         // equal stiffnesses allow the shorter equations, eq. (18)
         boolean equal = rest.section.isotropic() && plasticity == null && !bendTwist.deformed;
-        this.free = equal ? new IsotropicElasticity(dofs, rest, frames, inertia, stretch, bendTwist.frameFree) : null;
+        this.kinks = new KinkedSpans(dofs, rest, frames, stretch, bendTwist);
+        this.free = equal ? new IsotropicElasticity(rest, inertia, stretch, kinks, bendTwist.frameFree) : null;
     }
 
     /**
@@ -40,6 +44,7 @@ public final class RodElasticity {
      * @param mass 1/s^2
      */
     public void assemble(double[] q, double[] force, double[] values, int at, Tangent tangent, double mass) {
+        kinks.follow(q);
         if (!tangent.isForeseen()) stretch.note(q);
         // exact tangents are known to the general form alone
         if (free != null && !tangent.isExact()) free.assemble(q, force, values, at, mass);
@@ -76,6 +81,7 @@ public final class RodElasticity {
         shape.evaluate(q, s);
         span.clear();
         if (turns) span.clearTurn();
+        if (kinks.bends(s)) return;
         stretch.add(shape, s, tangent, span);
         bendTwist.add(shape, q, s, tangent, span);
         // blocks between the edges, and into the sums over spans
@@ -109,11 +115,13 @@ public final class RodElasticity {
      */
     public void foresee(double[] q, double[] d) {
         stretch.foresee(q, d);
+        kinks.foresee(q, d);
     }
 
     /** Tells tangents that foresee it the tension of the shape {@code q}. */
     public void note(double[] q) {
         stretch.note(q);
+        kinks.noteTension(q);
     }
 
     /**
@@ -121,7 +129,7 @@ public final class RodElasticity {
      * residual along the tangent, THEORY.md eq. (33)}
      */
     public double unforeseen(double[] q) {
-        return stretch.unforeseen(q);
+        return stretch.unforeseen(q, kinks) + kinks.unforeseen(q);
     }
 
     private void flush(int s, boolean turns, double[] force) {
@@ -134,13 +142,17 @@ public final class RodElasticity {
         span.flushTurn(band);
     }
 
-    /** Adds stretch, bending and twist energy to {@code out[0..3)}, J. */
+    /** Adds stretch, bending and twist energy to {@code out[0..3)}, J; of spans that kinks bend the twist alone. */
     public void energy(double[] q, double[] out) {
+        kinks.follow(q);
         for (int s = 0; s < dofs.spans; s++) {
             shape.evaluate(q, s);
             // stretch, then bending and twist
-            out[0] += stretch.energy(shape, s);
-            bendTwist.energy(shape, q, s, out);
+            if (kinks.bends(s)) bendTwist.twist(q, s, out);
+            else {
+                out[0] += stretch.energy(shape, s);
+                bendTwist.energy(shape, q, s, out);
+            }
         }
     }
 
@@ -157,6 +169,7 @@ public final class RodElasticity {
 
     /** {@return the axial force at the middle of span {@code s}, N, positive in tension} */
     public double tension(double[] q, int s) {
+        if (kinks.bends(s)) return kinks.tension(q, s);
         shape.evaluate(q, s);
         return stretch.tension(shape, s);
     }

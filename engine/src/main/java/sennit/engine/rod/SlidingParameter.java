@@ -8,6 +8,9 @@ public final class SlidingParameter {
     /** Where it starts, in spans. */
     public final double start;
 
+    /** The kink of the rod there. */
+    public final Kink kink = new Kink(this);
+
     /** Number among the sliders of the world. */
     public int index = -1;
 

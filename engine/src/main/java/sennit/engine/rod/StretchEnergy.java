@@ -102,11 +102,14 @@ final class StretchEnergy {
     }
 
     /** {@return the energy of the stretch at {@code q} that tangents did not foresee, J} */
-    double unforeseen(double[] q) {
+    double unforeseen(double[] q, KinkedSpans kinks) {
         double sum = 0;
-        for (int s = 0, at = 0; s < dofs.spans; s++) {
+        for (int s = 0; s < dofs.spans; s++) {
+            // kinked curves have their own
+            if (kinks.bends(s)) continue;
             slopes(q, s, slope);
-            for (int g = 0; g < 3; g++, at++) {
+            for (int g = 0; g < 3; g++) {
+                int at = 3 * s + g;
                 double e = length(g) - rest.speed[at] - extension[at];
                 sum += 0.5 * weight[at] * rest.stretch[at] / rest.speed[at] * e * e;
             }

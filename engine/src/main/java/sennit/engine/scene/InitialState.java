@@ -13,6 +13,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.Records;
 
 /**
  * The initial state of a scene, in full or in part: rods and bodies that it does not name start at rest in their
@@ -65,9 +66,7 @@ public record InitialState(
     /** {@return this with another name of a constraint} */
     public InitialState renamed(String constraint, String name) {
         List<ConstraintInitialState> list = constraints.stream()
-                .map(s -> s.constraint().equals(constraint)
-                        ? new ConstraintInitialState(name, s.u(), s.speed(), s.remembers(), s.memory(), s.broken())
-                        : s)
+                .map(s -> s.constraint().equals(constraint) ? Records.with(s, "constraint", name) : s)
                 .toList();
         return new InitialState(time, rods, bodies, list);
     }

@@ -83,6 +83,7 @@ final class Assembler {
             double mass = rate * (rate + damping);
             rod.inertia.floor(rate);
             boolean damped = s.stiffnessDamping() != 0;
+            rod.kinks.move(velocity, acceleration, mass);
             rod.elasticity.assemble(
                     w.state.q, equations.rhs, equations.values, at, Tangent.POSITIVE_FORESEEN, damped ? 0 : mass);
             if (damped) {
@@ -91,6 +92,7 @@ final class Assembler {
             }
             if (s.air().acts())
                 rod.drag.add(s.air(), w.wind(), w.state.q, velocity, rate, equations.rhs, equations.values, at);
+            rod.kinks.assemble(w.state.q, equations.rhs, equations.values, at, gravity);
             rod.inertia.multiply(-1, acceleration, equations.rhs);
             rod.inertia.addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
         }
@@ -136,6 +138,9 @@ final class Assembler {
             int at = layout.rodAt(i);
             rod.elasticity.assemble(world.state.q, equations.rhs, equations.values, at, tangent, shift);
             rod.inertia.addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
+            rod.kinks.note(world.state.q);
+            rod.kinks.rest();
+            rod.kinks.assemble(world.state.q, equations.rhs, equations.values, at, gravity);
             world.addLoadStiffness(rod, part, equations.values, at);
         }
         List<Body> bodies = world.bodies();
@@ -166,7 +171,8 @@ final class Assembler {
     /** r -= b K v, K *= 1 + b/h. */
     private void dampStiffness(World w, Rod rod, double b, double rate, int at) {
         double[] rates = mean ? strainRate.of(rod, w.state.q, moved, velocity, rate) : velocity;
-        passingRope.of(equations.values, at, velocity).release(w, rod, b, rates, equations.rhs);
+        double[] shape = passingRope.of(equations.values, at, velocity).release(w, rod, b, rates, equations.rhs);
         rod.dofs.multiply(-b, 1 + b * rate, equations.values, at, rates, equations.rhs);
+        rod.kinks.damp(b, rate, shape, moved);
     }
 }

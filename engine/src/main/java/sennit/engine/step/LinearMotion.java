@@ -2,6 +2,7 @@ package sennit.engine.step;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.ejml.data.DMatrixRMaj;
 import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.decomposition.qr.QRColPivDecompositionHouseholderColumn_DDRM;
@@ -156,8 +157,10 @@ public final class LinearMotion {
             HeldPoint p = points.get(i);
             int width = p.width();
             for (int k = 0; k < p.nodes(); k++)
-                for (int o = 0; o < width; o++) out[p.unknown(k) + o] += c * jacobian[at[5 * i + k] + width * r + o];
-            if (p.slideUnknown() >= 0) out[p.slideUnknown()] += c * jacobian[at[5 * i + 4] + r];
+                for (int o = 0; o < width; o++) out[p.unknown(k) + o] += c * jacobian[at[6 * i + k] + width * r + o];
+            if (p.slideUnknown() >= 0) out[p.slideUnknown()] += c * jacobian[at[6 * i + 4] + r];
+            for (int o = 0; p.kink() != null && o < 3; o++)
+                out[p.kinkUnknown() + o] += c * jacobian[at[6 * i + 5] + 3 * r + o];
         }
     }
 
@@ -217,11 +220,11 @@ public final class LinearMotion {
     private static int[] unknowns(ConstraintState state) {
         return state.constraint.points().stream()
                 .flatMapToInt(p -> {
-                    int[] out = new int[p.nodes() * p.width() + (p.slideUnknown() < 0 ? 0 : 1)];
-                    for (int k = 0, i = 0; k < p.nodes(); k++)
-                        for (int o = 0; o < p.width(); o++) out[i++] = p.unknown(k) + o;
-                    if (p.slideUnknown() >= 0) out[out.length - 1] = p.slideUnknown();
-                    return Arrays.stream(out);
+                    var out = IntStream.builder();
+                    for (int k = 0; k < p.nodes(); k++) for (int o = 0; o < p.width(); o++) out.add(p.unknown(k) + o);
+                    if (p.slideUnknown() >= 0) out.add(p.slideUnknown());
+                    for (int o = 0; p.kink() != null && o < 3; o++) out.add(p.kinkUnknown() + o);
+                    return out.build();
                 })
                 .distinct()
                 .sorted()

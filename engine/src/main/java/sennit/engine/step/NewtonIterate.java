@@ -135,6 +135,11 @@ final class NewtonIterate {
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).elasticity.foresee(world.state.q, solution);
         double size = farthest(world, solution);
+        for (int i = 0; i < world.slides.size(); i++) {
+            Rod rod = world.slides.get(i).slider.rod;
+            double c = Math.sqrt(squareAt(solution, world.slides.get(i).slider.kink.unknown));
+            size = Math.max(size, c * rod.spans() / rod.rest.length);
+        }
         for (int i = world.firstSlide(); i < moved.length; i++) size = Math.max(size, Math.abs(solution[i]));
         for (int i = 0; i < world.active().size(); i++)
             size = Math.max(size, world.active().get(i).turns(solution));

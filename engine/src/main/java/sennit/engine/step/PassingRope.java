@@ -31,6 +31,12 @@ final class PassingRope {
     /** y of one control point after the other, shape {@code [3]} at those of the rod. */
     private double[] along = new double[0];
 
+    /** y K y and y K v of the spans that the kink there bends. */
+    private final double[] kinked = new double[2];
+
+    /** Velocities without what passes. */
+    private double[] relieved = new double[0];
+
     /** Stiffness of the rod, from {@link #at} on; velocities and places of all unknowns. */
     private double[] values = pull;
 
@@ -43,6 +49,7 @@ final class PassingRope {
         if (pull.length == unknowns) return;
         pull = new double[unknowns];
         along = new double[unknowns];
+        relieved = new double[unknowns];
     }
 
     /**
@@ -58,17 +65,22 @@ final class PassingRope {
 
     /**
      * Takes the part that passes out of the damping force of a rod: adds {@code -b K y} times its rate to {@code force}
-     * for every point that slides on it.
+     * for every point that slides on it. Returns the velocities without that part, for what K leaves out; kinks take
+     * the rates at which they pass.
      *
      * @param b damping proportional to stiffness, s
      * @param rates velocities that are damped
      */
-    void release(World world, Rod rod, double b, double[] rates, double[] force) {
+    double[] release(World world, Rod rod, double b, double[] rates, double[] force) {
+        int from = rod.first(), to = from + 4 * rod.nodes();
+        System.arraycopy(rates, from, relieved, from, to - from);
         for (int i = 0; i < world.slides.size(); i++) {
             SliderBlock slide = world.slides.get(i);
             if (slide.slider.rod != rod || !slide.live()) continue;
+            slide.slider.kink.passes = 0;
             if (velocity[slide.slider.unknown] != 0) release(world, slide, b, rates, force);
         }
+        return relieved;
     }
 
     private void release(World world, SliderBlock slide, double b, double[] rates, double[] f) {
@@ -100,14 +112,22 @@ final class PassingRope {
                 seen += pull[row + o] * rates[row + o];
             }
         }
+        // what K leaves out
+        slide.slider.rod.kinks.resist(slide.slider.kink, q, along, rates, kinked);
+        own += kinked[0];
+        seen += kinked[1];
         if (!(own > 0)) return;
         // the rate at which the damped velocities look like passing; never more than there is
         double passing = -seen / own;
         passing = rate > 0 ? Math.max(0, Math.min(rate, passing)) : Math.min(0, Math.max(rate, passing));
         for (int k = first; k <= last; k++) {
             int row = dofs.first() + 4 * Math.floorMod(k, dofs.nodes);
-            for (int o = 0; o < 3; o++) f[row + o] -= b * passing * pull[row + o];
+            for (int o = 0; o < 3; o++) {
+                f[row + o] -= b * passing * pull[row + o];
+                relieved[row + o] += passing * along[row + o];
+            }
         }
+        slide.slider.kink.passes = passing;
     }
 
     /** {@return how far the bend goes from the point that slides, in spans: half the way to the next one at most} */

@@ -119,6 +119,7 @@ public final class Capture {
             rod.dofs.combine(world.state.q, span, w, d);
             CubicBasis.second(t, w, 0);
             rod.dofs.combine(world.state.q, span, w, b);
+            rod.kinks.bend(span, t, x, d, b);
             // unit tangent, and the curvature from the part of x'' across it
             double n = Math.max(Vec3.norm(d), 1e-150);
             for (int k = 0; k < 3; k++) d[k] /= n;
@@ -326,7 +327,8 @@ public final class Capture {
         Vec3 g = world.scene.settings().gravity();
         for (Rod rod : world.rods) {
             rod.elasticity.energy(world.state.q, elastic);
-            kinetic += rod.inertia.kinetic(world.state.v);
+            potential += rod.kinks.energy(world.state.q, g, elastic);
+            kinetic += rod.inertia.kinetic(world.state.v) + rod.kinks.kinetic(world.state.v);
             potential += rod.inertia.potential(g.x(), g.y(), g.z(), world.state.q);
         }
         for (Body body : world.bodies) {

@@ -108,10 +108,11 @@ public final class SliderLoadWriter implements SliderLoads {
                 v[at + 5] += c;
                 v[at + 10] += c;
             }
-            for (int o = 0; o < 3; o++) v[slide.node(i) + o] += k * p.b[i] * p.dx[o];
+            for (int o = 0; o < 3; o++) v[slide.node(i) + o] += k * p.b[i] * p.path[o];
         }
+        slide.stiffenKink(k, v);
         // the curve parameter itself
-        v[slide.diagonal()] += k * (p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2]);
+        v[slide.diagonal()] += k * (p.path[0] * p.path[0] + p.path[1] * p.path[1] + p.path[2] * p.path[2]);
     }
 
     @Override

@@ -155,9 +155,12 @@ public final class SystemLayout {
         }
         // then sliding points
         List<SliderBlock> slides = world.slides;
+        for (int i = 0; i < slides.size(); i++)
+            slides.get(i).slider.kink.node = pattern.addNode(3, Pattern.DISPLACEMENT);
         for (int i = 0; i < slides.size(); i++) {
             slides.get(i).couple(pattern, rodAt[rods.indexOf(slides.get(i).slider.rod)]);
         }
+        for (int i = 0; i < rods.size(); i++) rods.get(i).kinks.couple(pattern, world.state.q);
         // then contacts of ropes
         world.ropes.couple(pattern, rods, rodAt);
         // then the rows of constraints

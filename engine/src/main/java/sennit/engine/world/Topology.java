@@ -1,7 +1,9 @@
 package sennit.engine.world;
 
+import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.SliderBlock;
+import sennit.engine.rod.Rod;
 
 /**
  * Updates the structure of a world: which bodies ride on which rods, which pairs may touch, which constraints are
@@ -16,6 +18,7 @@ public final class Topology {
         world.state.history.forget();
         // a sliding point that holds nothing stands still
         for (SliderBlock slide : world.slides) if (!slide.live()) world.state.v[slide.slider.unknown] = 0;
+        kinks(world);
         for (ConstraintState constraintState : world.constraintStates)
             constraintState.regularisation().tryAgain();
         // who rides, which pairs there are, who acts
@@ -24,6 +27,17 @@ public final class Topology {
         world.ropes.gather(world.rods);
         world.contacts.string(world.slides, world.state);
         world.activate();
+    }
+
+    /** Tells kinks whether their holes hold the rod and leave its direction free, and rods where else they are held. */
+    public static void kinks(World world) {
+        for (SliderBlock slide : world.slides) slide.slider.kink.live = slide.live() && slide.owner.leavesDirection();
+        for (Rod rod : world.rods) rod.kinks.free();
+        for (ConstraintState constraintState : world.constraintStates) {
+            if (!constraintState.active() || constraintState.soft()) continue;
+            for (HeldPoint p : constraintState.constraint.points())
+                if (p.body() == null && p.slides() == null) p.rod().kinks.hold(p.u());
+        }
     }
 
     /**

@@ -257,6 +257,7 @@ public final class World {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         breeze.at(end, wind);
         beginLoads(end, h);
+        for (int i = 0; i < rods.size(); i++) rods.get(i).kinks.note(state.q);
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(state.q, end, h);
             active.get(i).closeGap(h, rows);
@@ -277,6 +278,7 @@ public final class World {
 
     /** Evaluates points and sliders at the unknowns. */
     public void evaluate() {
+        for (int i = 0; i < rods.size(); i++) rods.get(i).frames.follow(state.q);
         for (int i = 0; i < slides.size(); i++) slides.get(i).follow(state.q);
         for (int i = 0; i < active.size(); i++) active.get(i).evaluate(state.q);
     }

@@ -44,7 +44,6 @@ class SignatureTest {
             "rod.Drag.add",
             "rod.EdgeStiffness.mirror",
             "rod.EdgeStiffness.skewed",
-            "rod.IsotropicElasticity",
             "rod.IsotropicSpan.between",
             "rod.IsotropicSpan.evaluate",
             "rod.IsotropicSpan.matrices",

@@ -99,7 +99,7 @@ class ConstraintContractTest {
 
     /** Jacobian blocks of one evaluation: shape [points, 4 nodes and the slider, rows, 4]. */
     private double[] write(Constraint c, double[] residual) {
-        int blocks = 5 * c.points().size();
+        int blocks = 6 * c.points().size();
         double[] values = new double[blocks * 4 * c.rows()];
         int[] at = new int[blocks];
         for (int i = 0; i < blocks; i++) at[i] = i * 4 * c.rows();
@@ -132,10 +132,10 @@ class ConstraintContractTest {
             HeldPoint p = c.points().get(i);
             for (int r = 0; r < c.rows(); r++) {
                 for (int k = 0; k < p.nodes(); k++) {
-                    int from = (5 * i + k) * 4 * c.rows() + p.width() * r;
+                    int from = (6 * i + k) * 4 * c.rows() + p.width() * r;
                     for (int o = 0; o < p.width(); o++) j[r * q.length + p.unknown(k) + o] += blocks[from + o];
                 }
-                int slide = (5 * i + 4) * 4 * c.rows() + r;
+                int slide = (6 * i + 4) * 4 * c.rows() + r;
                 if (p.slideUnknown() >= 0) j[r * q.length + p.slideUnknown()] += blocks[slide];
             }
         }

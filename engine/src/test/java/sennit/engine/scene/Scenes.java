@@ -9,6 +9,7 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.ConstraintInitialState;
+import sennit.engine.constraint.part.KinkInitialState;
 import sennit.engine.constraint.part.Remembered;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.DecorSpec;
@@ -91,6 +92,7 @@ final class Scenes {
                                 .map(name -> new Remembered(name, number()))
                                 .toList(),
                         odd() ? numbers(3) : List.of(),
+                        odd() ? null : new KinkInitialState(vector(), vector(), 1 + positive(), vector()),
                         odd()))
                 .toList();
         return new InitialState(

@@ -31,6 +31,9 @@ public record ConstraintInitialState(
         @Field(doc = "Older form of `remembers`: all numbers of the kind in order, without names.", def = "[]")
         List<Double> memory,
 
+        @Field(doc = "How its rod bends in a point where it slides.", def = "null") @Nullable
+        KinkInitialState kink,
+
         @Field(doc = "Whether it has broken.", def = "false")
         boolean broken) {
     public ConstraintInitialState {
@@ -40,7 +43,7 @@ public record ConstraintInitialState(
 
     /** {@return what a visit of a constraint has written; null when there is nothing to keep} */
     public static @Nullable ConstraintInitialState of(String constraint, NamedNumbers numbers, List<String> names) {
-        double[] u = numbers.get("u"), speed = numbers.get("speed");
+        double[] u = numbers.get("u"), speed = numbers.get("speed"), kink = numbers.get("kink");
         boolean broken = numbers.get("broken")[0] != 0;
         List<Remembered> memory = names.stream()
                 .map(name -> new Remembered(name, numbers.get(name)[0]))
@@ -56,6 +59,7 @@ public record ConstraintInitialState(
                 speed.length > 0 && Math.abs(speed[0]) > RodInitialState.STILL ? speed[0] : 0,
                 remembers,
                 List.of(),
+                kink.length == 0 ? null : KinkInitialState.of(kink),
                 broken);
     }
 
@@ -63,6 +67,7 @@ public record ConstraintInitialState(
     public NamedNumbers numbers(List<String> names) {
         var numbers = new NamedNumbers().put("speed", speed).put("broken", broken ? 1 : 0);
         if (u != null) numbers.put("u", u);
+        if (kink != null) numbers.put("kink", kink.numbers());
         if (memory.size() == names.size())
             for (int i = 0; i < names.size(); i++) numbers.put(names.get(i), memory.get(i));
         // what is not listed is 0

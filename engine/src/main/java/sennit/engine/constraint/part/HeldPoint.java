@@ -3,6 +3,7 @@ package sennit.engine.constraint.part;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.Kink;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.SlidingParameter;
 import sennit.engine.solid.Body;
@@ -28,8 +29,11 @@ public final class HeldPoint {
     /** Position x(u), m. */
     public final double[] x = new double[3];
 
-    /** First derivative x'(u), m per span. */
+    /** First derivative x'(u), at a kink the mean of both sides, m per span. */
     public final double[] dx = new double[3];
+
+    /** How the place of a point that slides moves with its curve parameter: x', but at a kink; m per span. */
+    public final double[] path = new double[3];
 
     /** Second derivative x''(u), m per span squared. */
     public final double[] ddx = new double[3];
@@ -46,6 +50,16 @@ public final class HeldPoint {
     private final @Nullable Body body;
     private final @Nullable Rod rod;
     private final @Nullable SlidingParameter slider;
+    /** psi(u; u) of the kink there and its derivative along the rod, the mean of both sides; 0 where there is none. */
+    private double psi;
+
+    private double slope;
+
+    /** x' before and beyond a kink, m per span, and the speed along them. */
+    private final double[] before = new double[3];
+
+    private final double[] beyond = new double[3];
+    private double arcSpeed;
     private double u;
     private double place;
     private double startU;
@@ -202,15 +216,87 @@ public final class HeldPoint {
         r.dofs.combine(q, span, b, x);
         r.dofs.combine(q, span, b1, dx);
         r.dofs.combine(q, span, b2, ddx);
+        kink(q);
         theta = r.frames.twist(q, span, b);
         dtheta = r.frames.twist(q, span, b1);
+    }
+
+    /** {@return the kink of the rod at this point where it slides; null where there is none} */
+    public @Nullable Kink kink() {
+        SlidingParameter s = slider();
+        return s != null && s.kink.unknown >= 0 && s.kink.acts(span) ? s.kink : null;
+    }
+
+    /** {@return the pattern node of the unknowns of that kink, -1 where there are none} */
+    public int kinkNode() {
+        SlidingParameter s = slider();
+        return s == null ? -1 : s.kink.node;
+    }
+
+    /** {@return the first unknown of that kink, -1 where there are none} */
+    public int kinkUnknown() {
+        SlidingParameter s = slider();
+        return s == null ? -1 : s.kink.unknown;
+    }
+
+    /** {@return how the place moves with the kink; 0 where there is none} */
+    public double kinkWeight() {
+        return psi;
+    }
+
+    /** {@return how x' does, the mean of both sides} */
+    public double kinkSlope() {
+        return slope;
+    }
+
+    /** The kinked curve of THEORY.md eq. (95) at the kink. */
+    private void kink(double[] q) {
+        psi = 0;
+        slope = 0;
+        System.arraycopy(dx, 0, path, 0, 3);
+        System.arraycopy(dx, 0, before, 0, 3);
+        System.arraycopy(dx, 0, beyond, 0, 3);
+        Kink kink = kink();
+        arcSpeed = Vec3.norm(dx);
+        if (kink == null) return;
+        double first = 0, second = 0;
+        double over = place - span, t = Math.max(0, Math.min(1, over));
+        over -= t;
+        for (int i = 0; i < 4; i++) {
+            double d = i - 1 - t, away = Kink.away(d), sign = Kink.awaySlope(d);
+            psi -= b[i] * away;
+            slope -= b1[i] * away;
+            first += b[i] * sign;
+            second += 2 * b1[i] * sign - b2[i] * away - b[i] * Kink.awayBend(d);
+        }
+        // beyond an end along the rod beside it
+        if (over != 0) {
+            first = over < 0 ? 1 : -1;
+            second = 0;
+            psi += over * first;
+        }
+        for (int k = 0; k < 3; k++) {
+            double c = q[kink.unknown + k];
+            before[k] += c * (slope - 1);
+            beyond[k] += c * (slope + 1);
+            x[k] += c * psi;
+            dx[k] += c * slope;
+            path[k] += c * (slope + first);
+            ddx[k] += c * second;
+        }
+        arcSpeed = 0.5 * (Vec3.norm(before) + Vec3.norm(beyond));
     }
 
     /** Adds the force (fx, fy, fz), N, on this point to {@code out}, indexed like the unknowns. */
     public void push(double fx, double fy, double fz, double[] out) {
         spread(b, fx, fy, fz, out);
         int slide = slideUnknown();
-        if (slide >= 0) out[slide] += dx[0] * fx + dx[1] * fy + dx[2] * fz;
+        if (slide >= 0) out[slide] += path[0] * fx + path[1] * fy + path[2] * fz;
+        int kink = kinkUnknown();
+        if (kink < 0 || psi == 0) return;
+        out[kink] += psi * fx;
+        out[kink + 1] += psi * fy;
+        out[kink + 2] += psi * fz;
     }
 
     /** Adds a force on x' to {@code out}. */
@@ -257,6 +343,7 @@ public final class HeldPoint {
         for (int k = 0; k < 3; k++) {
             x[k] = q[first + k];
             dx[k] = 0;
+            path[k] = 0;
             ddx[k] = 0;
         }
     }
@@ -277,5 +364,20 @@ public final class HeldPoint {
     /** {@return |x'|, m per span; 0 for a free body} */
     public double speed() {
         return Vec3.norm(dx);
+    }
+
+    /** {@return |x'|, the mean of both sides of a kink: how fast rope passes, m per span} */
+    public double arcSpeed() {
+        return arcSpeed;
+    }
+
+    /** {@return x' before a kink; x' where there is none; not to be modified} */
+    public double[] before() {
+        return before;
+    }
+
+    /** {@return x' beyond a kink; x' where there is none; not to be modified} */
+    public double[] beyond() {
+        return beyond;
     }
 }

@@ -3,6 +3,7 @@ package sennit.engine.constraint.part;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.TimeFunction;
+import sennit.engine.math.Vec3;
 import sennit.engine.system.Rows;
 import sennit.engine.system.SliderLoads;
 
@@ -15,6 +16,10 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     /** What the owner remembers: N. */
     public static final List<String> REMEMBERS = List.of("normal force", "reaction x", "reaction y", "reaction z");
 
+    /** A bend, in rad, too small to tell from none. */
+    private static final double STRAIGHT = 1e-6;
+
+    private final double[] mean = new double[3];
     private final RowShape shape;
     private final SlideSpec spec;
     private final HeldPoint point;
@@ -65,7 +70,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     /** Takes the position at the start of the step, and the target of the feed. */
     @Override
     public void begin(double time, double h) {
-        speed = Math.max(point.speed(), 1e-12);
+        speed = Math.max(point.arcSpeed(), 1e-12);
         goal = point.u();
         if (feed == null) return;
         feed.at(time, fed);
@@ -83,7 +88,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
         out.residual(row, speed * (point.u() - goal));
         out.slide(row, 0, speed);
         if (spec.feed() == null) {
-            double most = spec.coulomb() * normal[0];
+            double most = friction() * normal[0];
             out.bounds(row, -most, most);
         }
         stop(out, row + 1);
@@ -136,12 +141,37 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
 
     @Override
     public double grip(double[] lambda) {
-        return spec.coulomb() * across(lambda);
+        return friction() * across(lambda);
     }
 
+    /**
+     * What the normal force is to be multiplied by: mu where the rod bends smoothly; tanh(mu phi/2)/sin(phi/2) where it
+     * bends by phi in a point, which is the capstan's law, exp(mu phi) between both tensions.
+     */
+    private double friction() {
+        double mu = spec.coulomb();
+        double half = mu == 0 ? 0 : Math.min(1, 0.5 * turn());
+        if (half < STRAIGHT) return mu;
+        return StrictMath.tanh(mu * StrictMath.asin(half)) / half;
+    }
+
+    /** Writes the mean direction of both sides; returns the difference of both unit tangents. */
+    private double turn() {
+        double[] a = point.before(), b = point.beyond();
+        double p = 1 / Math.max(Vec3.norm(a), 1e-150), q = 1 / Math.max(Vec3.norm(b), 1e-150), square = 0;
+        for (int k = 0; k < 3; k++) {
+            mean[k] = p * a[k] + q * b[k];
+            double d = q * b[k] - p * a[k];
+            square += d * d;
+        }
+        return Math.sqrt(square);
+    }
+
+    /** The part of a force that is not along the mean direction of both sides. */
     private double across(double[] lambda) {
-        double n = Math.max(point.speed(), 1e-12);
-        double along = (lambda[0] * point.dx[0] + lambda[1] * point.dx[1] + lambda[2] * point.dx[2]) / n;
+        turn();
+        double n = Math.max(Vec3.norm(mean), STRAIGHT);
+        double along = (lambda[0] * mean[0] + lambda[1] * mean[1] + lambda[2] * mean[2]) / n;
         double square = lambda[0] * lambda[0] + lambda[1] * lambda[1] + lambda[2] * lambda[2];
         return Math.sqrt(Math.max(0, square - along * along));
     }

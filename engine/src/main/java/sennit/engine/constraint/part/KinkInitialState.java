@@ -1,0 +1,33 @@
+package sennit.engine.constraint.part;
+
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Kink;
+import sennit.engine.spec.Field;
+
+/** The initial state of the kink of a rod at a sliding point, THEORY.md eq. (95). */
+public record KinkInitialState(
+        @Field(
+                doc = "Half the difference of the directions of the rod on both sides, times the length of a span.",
+                unit = "m")
+        Vec3 jump,
+
+        @Field(doc = "How fast that changes.", unit = "m/s", def = "[0,0,0]")
+        Vec3 rate,
+
+        @Field(doc = "How much stiffer its hinge is than that of a limp rope.", min = 1, def = "1")
+        double stiffness,
+
+        @Field(doc = "Axis about which the rod turned there last, of length 1; zeros before it has.", def = "[0,0,0]")
+        Vec3 axis) {
+    /** {@return what {@link #numbers} gave} */
+    static KinkInitialState of(double[] x) {
+        return new KinkInitialState(Vec3.of(x, 0), Vec3.of(x, 3), x[6], Vec3.of(x, 7));
+    }
+
+    /** {@return its numbers in the order of {@link Kink#visitStart}} */
+    double[] numbers() {
+        return new double[] {
+            jump.x(), jump.y(), jump.z(), rate.x(), rate.y(), rate.z(), stiffness, axis.x(), axis.y(), axis.z()
+        };
+    }
+}

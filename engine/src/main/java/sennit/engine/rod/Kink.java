@@ -1,0 +1,310 @@
+package sennit.engine.rod;
+
+import java.util.Arrays;
+import sennit.engine.math.Vec3;
+import sennit.engine.state.StateVisitor;
+
+/**
+ * The kink of a rod at a place where it slides through a hole, THEORY.md eq. (95): the curve is x(s) = sum b_i(s) x_i +
+ * c psi(s; u), psi = |s - u| - sum b_i(s) f(i - u), and c, half the jump of x' at u, three unknowns of their own; f is
+ * |d| but rounded near 0, so that control points, which have the mass, pass the kink smoothly.
+ *
+ * <p>psi is zero but in the span of u and two spans on either side. Two straight legs are exact whatever c is, at every
+ * u: so a rope that bends sharply at a hole has the same energy wherever the hole is between two control points. With
+ * the spline alone a rounded corner hides up to a tenth of a span, more or less of it by the place of the hole, and the
+ * rope sticks.
+ */
+public final class Kink {
+    /** How many control points it meets. */
+    static final int NODES = 8;
+
+    /** How many of them lie before the span of the kink. */
+    static final int BEFORE = 2;
+
+    /** How many spans on either side of its own psi reaches. */
+    static final int REACH = 2;
+
+    /** Half the width over which control points pass it, in spans. */
+    private static final double ROUND = 1;
+
+    /** How far, in spans, it is closed about a place where something else holds the rod, and over which it opens. */
+    private static final double BESIDE_HELD = 0.5, OPENING = 1.5;
+
+    /** Where an end of the rod counts as held, in spans from it. */
+    private static final double END = 0.5;
+
+    /** Bending length sqrt(EI/T), in spans, beyond which the spline follows the bend by itself. */
+    private static final double FOLLOWED = 1.5;
+
+    /** Most by which the hinge is stiffer than that of a limp rope. */
+    private static final double STIFFEST = 1e4;
+
+    /** Moment that a limp hinge bears, in EI per span; its stiffness below that. */
+    private static final double MOMENT = 0.1, HINGE = 3;
+
+    /** Weight of the guards. */
+    static final double SPIKE = 0.1;
+
+    /** Hinges softer than this are open. */
+    private static final double OPEN = 4;
+
+    /** Where the tension is read, in spans from the hole. */
+    private static final int BESIDE = 3;
+
+    /** How much the axis of the last turn counts against both tangents, in rad off a fold of 180 degrees. */
+    private static final double KEPT = 1e-2;
+
+    /** Turns, in rad, too small to tell their axis. */
+    private static final double LEAST_TURN = 1e-6;
+
+    /** Root of the stiffness that closes it, as a multiple of that against stretching. */
+    private static final double CLOSING = 3;
+
+    /**
+     * Part of the inertia of a rod that passes a kink which its control points lack since they pass it rounded, eq.
+     * (99), in spans: int 1 - (sum b_i(s) f'(i - u))^2 ds, the mean over u.
+     */
+    static final double PASSING = 1.601;
+
+    private final SlidingParameter slider;
+
+    /** Its first unknown; three follow each other. */
+    public int unknown = -1;
+
+    /** Its node in the pattern. */
+    public int node = -1;
+
+    /** Whether its hole holds the rod and leaves its direction free. */
+    public boolean live;
+
+    /** At what rate the rod passes as it is, which is not damped, spans/s. */
+    public double passes;
+
+    /** By how much {@link #closing} changes per span. */
+    double closingSlope;
+
+    /** c, m per span. */
+    final double[] c = new double[3];
+
+    /** Number among the kinks of its rod, and among those that act, in order along it. */
+    int number;
+
+    int rank;
+
+    /** The span it is in, and where in it. */
+    int span;
+
+    double at;
+
+    /** |c|^2 at the start of the step, m^2 per span^2. */
+    private double square;
+
+    /** How much stiffer its hinge is than that of a limp rope, {@code >= 1}: state. */
+    private double stiffer = STIFFEST;
+
+    /** Unit tangents before and beyond it, and the one between them, as last laid. */
+    final double[] before = new double[3];
+
+    final double[] beyond = new double[3];
+    final double[] between = new double[3];
+
+    /** Axis about which the curve turns there, of length 1, or 0 before it has turned: state. */
+    private final double[] axis = new double[3];
+
+    /** The kink at a sliding point. */
+    Kink(SlidingParameter slider) {
+        this.slider = slider;
+    }
+
+    /** {@return whether the rod may bend sharply there: not near its ends} */
+    public boolean acts(int in) {
+        if (!live || !slider.rod.kinks.possible) return false;
+        return in >= 0 && in < slider.rod.spans();
+    }
+
+    /** {@return whether the rod bends at it rather than beside it} */
+    public boolean open() {
+        return stiffer < OPEN;
+    }
+
+    /**
+     * {@return the root of what closes it next to what else holds the rod, as a multiple of the stiffness against
+     * stretching: 0 where it is free; its slope by the curve parameter into {@link #closingSlope}}
+     */
+    double closing() {
+        closingSlope = 0;
+        double u = span + at, nearest = Double.POSITIVE_INFINITY, sign = 0;
+        // ends count as held half a span within
+        if (!slider.rod.closed()) {
+            double low = u - END, high = slider.rod.spans() - END - u;
+            nearest = Math.min(low, high) - BESIDE_HELD;
+            sign = low < high ? 1 : -1;
+        }
+        double held = slider.rod.kinks.nearestHeld(u), d = u - held;
+        if (slider.rod.closed()) d -= slider.rod.spans() * Math.rint(d / slider.rod.spans());
+        if (Math.abs(d) - BESIDE_HELD < nearest) {
+            nearest = Math.abs(d) - BESIDE_HELD;
+            sign = d < 0 ? -1 : 1;
+        }
+        double room = Math.max(nearest / OPENING, 0);
+        if (room >= 1) return 0;
+        closingSlope = -6 * CLOSING * room * (1 - room) * sign / OPENING;
+        return CLOSING * (1 - room * room * (3 - 2 * room));
+    }
+
+    /** Follows c and the curve parameter. */
+    void follow(double[] q) {
+        double u = q[slider.unknown];
+        int spans = slider.rod.spans();
+        if (slider.rod.closed()) u -= spans * Math.floor(u / spans);
+        span = Math.max(0, Math.min(spans - 1, (int) u));
+        // beyond an end of the rod it stays there
+        at = Math.max(0, Math.min(1, u - span));
+        System.arraycopy(q, unknown, c, 0, 3);
+    }
+
+    /** {@return |d| rounded within {@link #ROUND}: two continuous derivatives} */
+    public static double away(double d) {
+        double z = Math.abs(d) / ROUND;
+        return z < 1 ? ROUND * (1.0 / 3 + z * z * (1 - z / 3)) : Math.abs(d);
+    }
+
+    /** {@return the derivative of {@link #away}} */
+    public static double awaySlope(double d) {
+        double z = Math.abs(d) / ROUND, slope = z < 1 ? z * (2 - z) : 1;
+        return d < 0 ? -slope : slope;
+    }
+
+    /** {@return the second derivative of {@link #away}, per span} */
+    public static double awayBend(double d) {
+        double z = Math.abs(d) / ROUND;
+        return z < 1 ? 2 * (1 - z) / ROUND : 0;
+    }
+
+    int slide() {
+        return slider.unknown;
+    }
+
+    int slideNode() {
+        return slider.node;
+    }
+
+    /**
+     * Takes the tension beside the hole at the start of a step.
+     *
+     * @param energy of its hinge, J
+     * @param allowed by how much that may grow, J
+     */
+    void note(double[] q, double energy, double allowed) {
+        follow(q);
+        square = c[0] * c[0] + c[1] * c[1] + c[2] * c[2];
+        Rod rod = slider.rod;
+        double tension = Math.max(tension(q, span - BESIDE), tension(q, span + BESIDE));
+        double length = tension > 0 ? Math.sqrt(rod.rest.bend[0] / tension) / rod.rest.spanLength(span) : STIFFEST;
+        double r = length / FOLLOWED, wanted = Math.min(1 + r * r * r * r, STIFFEST);
+        // it stiffens by no more than what its energy may grow: what is bent is not straightened by a rule
+        double most = energy > 0 ? stiffer * (1 + allowed / energy) : STIFFEST;
+        stiffer = Math.min(wanted, most);
+    }
+
+    private double tension(double[] q, int s) {
+        Rod rod = slider.rod;
+        int spans = rod.spans();
+        int in = rod.closed() ? Math.floorMod(s, spans) : Math.max(0, Math.min(spans - 1, s));
+        return rod.elasticity.tension(q, in);
+    }
+
+    /** {@return the inertia of its curve parameter, in masses of a span, m^2 per span^2; of the start of the step} */
+    double passing() {
+        return PASSING * square;
+    }
+
+    /** Visits what steps change. */
+    void visit(StateVisitor visitor) {
+        stiffer = visitor.pass(stiffer);
+        visitor.pass(axis);
+    }
+
+    /**
+     * Visits what the start of a scene keeps, ten numbers named {@code kink}: c, its rate, how stiff its hinge is, its
+     * axis; none where it is closed and straight.
+     */
+    public void visitStart(StateVisitor start, double[] q, double[] v) {
+        double[] all = new double[10];
+        System.arraycopy(q, unknown, all, 0, 3);
+        System.arraycopy(v, unknown, all, 3, 3);
+        all[6] = stiffer;
+        System.arraycopy(axis, 0, all, 7, 3);
+        boolean fresh = stiffer == STIFFEST && Vec3.norm(q[unknown], q[unknown + 1], q[unknown + 2]) == 0;
+        if (fresh && !start.restores()) return;
+        start.pass("kink", all);
+        if (!start.restores()) return;
+        System.arraycopy(all, 0, q, unknown, 3);
+        System.arraycopy(all, 3, v, unknown, 3);
+        stiffer = all[6];
+        System.arraycopy(all, 7, axis, 0, 3);
+    }
+
+    /** How many numbers {@link #visit} hands through. */
+    static final int STATE = 4;
+
+    /** Takes the axis about which the curve turns now, and the direction between both tangents. */
+    void turn() {
+        halve();
+        double[] a = before, b = beyond, h = between;
+        double x = a[1] * h[2] - a[2] * h[1] + h[1] * b[2] - h[2] * b[1];
+        double y = a[2] * h[0] - a[0] * h[2] + h[2] * b[0] - h[0] * b[2];
+        double z = a[0] * h[1] - a[1] * h[0] + h[0] * b[1] - h[1] * b[0];
+        double n = Vec3.norm(x, y, z);
+        // a curve that does not turn there keeps its axis
+        if (n < LEAST_TURN) return;
+        axis[0] = x / n;
+        axis[1] = y / n;
+        axis[2] = z / n;
+        halve();
+    }
+
+    /**
+     * Finds the direction between both tangents, towards which both turn by half. Where they are nearly opposite the
+     * axis of the last turn decides: a fold keeps its plane.
+     */
+    void halve() {
+        double[] a = before, b = beyond, n = axis;
+        for (int k = 0; k < 3; k++) {
+            int l = (k + 1) % 3, m = (k + 2) % 3;
+            between[k] = a[k] + b[k] + KEPT * (n[l] * (a[m] - b[m]) - n[m] * (a[l] - b[l]));
+        }
+        double size = Vec3.norm(between);
+        // exactly opposite and never turned before: any plane
+        if (size < 1e-12) ParallelTransport.perpendicular(a, 0, between, 0);
+        else for (int k = 0; k < 3; k++) between[k] /= size;
+    }
+
+    /** Goes on as another one was. */
+    public void follow(Kink was) {
+        live = was.live;
+        stiffer = was.stiffer;
+        System.arraycopy(was.axis, 0, axis, 0, 3);
+    }
+
+    /** Closes its hinge: at the start nothing bends sharply. */
+    public void reset() {
+        stiffer = STIFFEST;
+        Arrays.fill(axis, 0);
+    }
+
+    /** {@return the most its hinge bears, N m, {@code bend} being EI over the length of a span} */
+    double moment(double bend) {
+        return MOMENT * stiffer * bend;
+    }
+
+    /** {@return the stiffness of its hinge, N m} */
+    double hinge(double bend) {
+        return HINGE * stiffer * bend;
+    }
+
+    /** {@return the weight of what keeps the rod on both sides as long as on the other} */
+    double alike() {
+        return SPIKE * (stiffer - 1);
+    }
+}

@@ -1,0 +1,426 @@
+package sennit.engine.rod;
+
+import java.util.Arrays;
+import sennit.engine.math.Vec3;
+
+/**
+ * Energies of the kinked curve in a {@link KinkElement}, THEORY.md eq. (96) to (99): stretch, bending and twist of a
+ * span as the spline has them, but cut where kinks are; a hinge for each kink, and guards that keep it from becoming a
+ * spike.
+ */
+final class KinkEnergies {
+    private final RestState rest;
+    private final BishopFrames frames;
+    private final StretchEnergy stretch;
+    final KinkElement element = new KinkElement();
+
+    /** Energies of stretch and of bending so far, J. */
+    double axial;
+
+    double bending;
+
+    /** Cuts of a span: where, and by which kink. */
+    private double[] cut = {};
+
+    private int[] cutBy = {};
+
+    /** How much of the strain is the mean of two Gauss points, eq. (96), and its slope by each curve parameter. */
+    private double blend;
+
+    private double[] blendSlope = {};
+
+    /** Derivatives of a strain by the variables. */
+    double[] sum = {};
+
+    /** Those of the extension of the last span, and its stiffness, N per metre and span. */
+    double[] stretching = {};
+
+    double stiff;
+
+    private double[] line = {};
+    private final double[][] turn = new double[3][0];
+    private final double[] t = new double[3];
+    private final double[] other = new double[3];
+    private final double[] p = new double[3];
+    private final double[] k11 = new double[9];
+    private final double[] k12 = new double[9];
+    private final double[] k22 = new double[9];
+    private final double[] v = new double[3];
+    private final double[] w = new double[3];
+    private static final double[] NONE = new double[9];
+
+    /** Folds sharper than this, 1 + cos, turn their frames as if they were not sharper. */
+    private static final double FOLD = 0.05;
+
+    KinkEnergies(RestState rest, BishopFrames frames, StretchEnergy stretch) {
+        this.rest = rest;
+        this.frames = frames;
+        this.stretch = stretch;
+    }
+
+    /** Makes room for elements of {@code most} kinks. */
+    void reserve(int most) {
+        element.reserve(most);
+        if (cut.length >= most + 2) return;
+        cut = new double[most + 2];
+        cutBy = new int[most + 2];
+        blendSlope = new double[most];
+        sum = new double[20 + 4 * most];
+        stretching = new double[sum.length];
+        line = new double[sum.length];
+        for (int k = 0; k < 3; k++) turn[k] = new double[sum.length];
+    }
+
+    /**
+     * Adds stretch, bending and twist of the span of the element.
+     *
+     * @param expected extension that the tangent takes the tension from, m per span; NaN for what it is
+     */
+    void span(double[] q, int s, double expected) {
+        double e = extension(q, s);
+        stiff = stretch.stiffness(s, 1);
+        axial += 0.5 * stiff * e * e;
+        System.arraycopy(sum, 0, stretching, 0, element.size);
+        element.push(-stiff * e, sum);
+        element.outer(stiff, sum);
+        double tension = Math.max(0, stiff * (Double.isNaN(expected) ? e : expected));
+        int parts = cuts();
+        for (int k = 0; k < parts; k++) {
+            double part = cut[k + 1] - cut[k];
+            for (int g = 0; g < 2; g++) bend(q, s, k, g, weight(g) * part * tension);
+            if (blend < 1 && tension > 0) across(q, k, (1 - blend) * part * tension);
+            for (int g = 0; g < 2; g++) guard(q, s, k, g);
+        }
+        for (int g = 0; g < 3; g += 2) end(q, s, g);
+        for (int g = 0; g < 2; g++) twist(q, s, g);
+    }
+
+    /**
+     * Extension n - nbar of a span, eq. (96), one strain for all its parts, m per span; its derivatives into
+     * {@link #sum}.
+     */
+    double extension(double[] q, int s) {
+        int parts = cuts();
+        double n = 0, mean = 0, middle = 0;
+        blend(parts);
+        Arrays.fill(sum, 0, element.size, 0);
+        for (int k = 0; k < parts; k++) {
+            for (int g = 0; g < 3; g++) {
+                if (weight(g) == 0 && parts > 1) continue;
+                sample(q, k, share(g));
+                double of = weight(g), w = of * (cut[k + 1] - cut[k]), length = unit(element.first, t);
+                double at = cut[k] + share(g) * (cut[k + 1] - cut[k]), e = length - speed(s, at);
+                n += w * e;
+                if (g == 2) middle = e;
+                else mean += 0.5 * e;
+                element.addFirst(w, t, sum);
+                // parts and what they are at rest change with the place of the kink
+                double rise = w * rise(s, at);
+                if (cutBy[k + 1] >= 0) sum[element.slide(cutBy[k + 1])] += of * e - share(g) * rise;
+                if (cutBy[k] >= 0) sum[element.slide(cutBy[k])] -= of * e + (1 - share(g)) * rise;
+            }
+        }
+        for (int m = 0; m < element.count; m++) sum[element.slide(m)] += blendSlope[m] * (mean - middle);
+        return n;
+    }
+
+    /**
+     * How much of the strain of a span is the mean over two Gauss points and how much that in its middle: all of the
+     * mean where a kink is, all of the middle where none is near, and between them less the further the kink.
+     */
+    private void blend(int parts) {
+        double plain = 1;
+        for (int m = 0; m < element.count; m++) plain *= apart(element.place[m]);
+        blend = parts > 1 ? 1 : 1 - plain;
+        for (int m = 0; m < element.count; m++) {
+            double u = element.place[m], d = distance(u), of = apart(u);
+            blendSlope[m] = parts > 1 || of == 0 ? 0 : plain / of * 6 * d * (1 - d) * (u < 0 ? 1 : -1);
+        }
+    }
+
+    /** 0 where a kink is at the edge of a span, 1 where it is a span away or more; its slope is 0 at both. */
+    private static double apart(double u) {
+        double d = distance(u);
+        return d * d * (3 - 2 * d);
+    }
+
+    /** How far a kink is from a span, at most 1. */
+    private static double distance(double u) {
+        return Math.max(0, Math.min(1, u < 0 ? -u : u - 1));
+    }
+
+    /** What the g-th of the places where strain is taken weighs: two Gauss points, the middle. */
+    private double weight(int g) {
+        return g < 2 ? 0.5 * blend : 1 - blend;
+    }
+
+    private static double share(int g) {
+        return g < 2 ? SpanQuadrature.point(2 * g) : 0.5;
+    }
+
+    /** |x'| at rest in a span, m per span: the parabola through its quadrature points. */
+    private double speed(int s, double at) {
+        double d = (at - 0.5) / (0.5 - SpanQuadrature.GAUSS);
+        double low = rest.speed[3 * s], middle = rest.speed[3 * s + 1], high = rest.speed[3 * s + 2];
+        return middle + 0.5 * d * (high - low) + 0.5 * d * d * (high - 2 * middle + low);
+    }
+
+    /** Its slope. */
+    private double rise(int s, double at) {
+        double scale = 0.5 - SpanQuadrature.GAUSS, d = (at - 0.5) / scale;
+        double low = rest.speed[3 * s], middle = rest.speed[3 * s + 1], high = rest.speed[3 * s + 2];
+        return (0.5 * (high - low) + d * (high - 2 * middle + low)) / scale;
+    }
+
+    /** Cuts the span at its kinks; returns the number of parts. */
+    private int cuts() {
+        int n = 1;
+        cut[0] = 0;
+        cutBy[0] = -1;
+        for (int m = 0; m < element.count; m++) {
+            double u = element.place[m];
+            if (u < 0 || u >= 1) continue;
+            cut[n] = u;
+            cutBy[n++] = m;
+        }
+        cut[n] = 1;
+        cutBy[n] = -1;
+        return n;
+    }
+
+    /** Samples a part of the span, which goes with the kinks that bound it. */
+    private void sample(double[] q, int k, double share) {
+        element.sample(q, 0, cut[k] + share * (cut[k + 1] - cut[k]));
+        element.move(cutBy[k], 1 - share);
+        element.move(cutBy[k + 1], share);
+    }
+
+    /**
+     * Bending at a Gauss point of a part, V = c p.p/2 with p = P x''/|x'|, and what the tension there does across the
+     * tangent.
+     */
+    private void bend(double[] q, int s, int k, int g, double tension) {
+        double part = cut[k + 1] - cut[k];
+        double c = BendTwistEnergy.WEIGHT * part / rest.speed[3 * s + 2 * g] * rest.bend[6 * s + 3 * g];
+        sample(q, k, SpanQuadrature.point(2 * g));
+        double length = unit(element.first, t),
+                n = Math.max(length, SpanKinematics.COLLAPSED * rest.speed[3 * s + 2 * g]);
+        double b = 0;
+        for (int i = 0; i < 3; i++) b += element.second[i] * t[i] / n;
+        for (int i = 0; i < 3; i++) p[i] = element.second[i] / n - b * t[i];
+        double square = square(p), energy = 0.5 * c * square, d = c / (n * n), across = tension / length;
+        bending += energy;
+        // its weight grows with the part
+        if (part > 0) {
+            element.pushSlide(cutBy[k + 1], -energy / part);
+            element.pushSlide(cutBy[k], energy / part);
+        }
+        for (int i = 0; i < 3; i++) {
+            v[i] = c / n * (b * p[i] + t[i] * square);
+            w[i] = -c / n * p[i];
+            for (int j = 0; j < 3; j++) {
+                double one = i == j ? 1 : 0, tt = t[i] * t[j];
+                k11[3 * i + j] =
+                        d * (b * b * (one - tt) + b * (p[i] * t[j] + t[i] * p[j]) + square * tt) + across * (one - tt);
+                k12[3 * i + j] = -d * (b * (one - tt) + t[i] * p[j]);
+                k22[3 * i + j] = d * (one - tt);
+            }
+        }
+        element.push(v, w);
+        element.stiffen(k11, k12, k22);
+    }
+
+    /** What the tension in the middle of a part does across the tangent. */
+    private void across(double[] q, int k, double tension) {
+        sample(q, k, 0.5);
+        double length = unit(element.first, t);
+        across(tension / length, t);
+    }
+
+    /** Adds {@code c (I - t t^T)} on x' of the last sample. */
+    private void across(double c, double[] t) {
+        for (int i = 0; i < 3; i++) for (int j = 0; j < 3; j++) k11[3 * i + j] = c * ((i == j ? 1 : 0) - t[i] * t[j]);
+        element.stiffen(k11, NONE, NONE);
+    }
+
+    /** Stretch at a Gauss point of an end span, eq. (13). */
+    private void end(double[] q, int s, int g) {
+        double c = stretch.stiffness(s, g);
+        if (c == 0) return;
+        element.sample(q, 0, SpanQuadrature.point(g));
+        double n = unit(element.first, t), e = n - rest.speed[3 * s + g];
+        axial += 0.5 * c * e * e;
+        clear(line);
+        element.addFirst(1, t, line);
+        element.push(-c * e, line);
+        element.outer(c, line);
+        if (e > 0) across(c * e / n, t);
+    }
+
+    /** The guard of the spline, eq. (14), in a part of a span. */
+    private void guard(double[] q, int s, int k, int g) {
+        double part = cut[k + 1] - cut[k], full = part * stretch.guard(s, 2 * g);
+        if (full == 0) return;
+        double rg = rest.speed[3 * s + 2 * g], rm = rest.speed[3 * s + 1];
+        clear(line);
+        sample(q, k, 0.5);
+        double nm = Math.max(unit(element.first, other), SpanKinematics.COLLAPSED * rm);
+        element.addFirst(-1 / rm, other, line);
+        sample(q, k, SpanQuadrature.point(2 * g));
+        double ng = Math.max(unit(element.first, t), SpanKinematics.COLLAPSED * rg);
+        element.addFirst(1 / rg, t, line);
+        double d = ng / rg - nm / rm, y = d * d, e = StretchEnergy.GUARD_STRAIN * StretchEnergy.GUARD_STRAIN;
+        double inverse = 1 / (y + e), slope = y * (y + 2 * e) * inverse * inverse;
+        double energy = 0.5 * full * y * y * inverse;
+        axial += energy;
+        // its weight grows with the part
+        element.pushSlide(cutBy[k + 1], -energy / part);
+        element.pushSlide(cutBy[k], energy / part);
+        element.push(-full * slope * d, line);
+        double stiff = slope + 4 * y * e * e * inverse * inverse * inverse;
+        if (stiff < StretchEnergy.NEGLIGIBLE) return;
+        element.outer(full * stiff, line);
+        // the point that is in tension against the other is stiffened across its tangent
+        if (d > 0) across(full * slope * d / (ng * rg), t);
+        else {
+            sample(q, k, 0.5);
+            across(-full * slope * d / (nm * rm), other);
+        }
+    }
+
+    /**
+     * What the twist at a Gauss point does to the curve, eq. (6), and at a kink: the tangents before and beyond it turn
+     * the frames about each other by (t- x t+)/(1 + t-.t+) . (dt- + dt+). Its energy is that of the spline.
+     */
+    private void twist(double[] q, int s, int g) {
+        double c = BendTwistEnergy.WEIGHT / rest.speed[3 * s + 2 * g] * rest.bend[6 * s + 3 * g + 2];
+        if (c == 0) return;
+        double[] slopes = SpanQuadrature.first(2 * g);
+        double sigma = c * (frames.twist(q, s, slopes) - rest.curvature[6 * s + 3 * g + 2]);
+        // t x x''/n^2 on x', 1 on theta'
+        element.sample(q, 0, SpanQuadrature.point(2 * g));
+        double n = Math.max(unit(element.first, t), SpanKinematics.COLLAPSED * rest.speed[3 * s + 2 * g]);
+        cross(t, element.second, v);
+        clear(line);
+        element.addFirst(1 / (n * n), v, line);
+        for (int i = 0; i < 4; i++) line[4 * i + 3] += slopes[i];
+        // kinks in the span
+        for (int m = 0; m < element.count; m++) if (element.place[m] >= 0 && element.place[m] < 1) addTurn(q, m);
+        element.push(-sigma, line);
+        element.outer(c, line);
+    }
+
+    private void addTurn(double[] q, int m) {
+        sides(q, m, 1);
+        double den = Math.max(1 + t[0] * other[0] + t[1] * other[1] + t[2] * other[2], FOLD);
+        cross(other, t, v);
+        for (int k = 0; k < 3; k++) for (int i = 0; i < element.size; i++) line[i] += v[k] / den * turn[k][i];
+    }
+
+    /**
+     * Evaluates both sides of a kink: unit tangents into {@link #other} and {@link #t}, the derivatives of the second
+     * and {@code sign} times the first into {@link #turn}, those of the difference of lengths into {@link #sum};
+     * returns that difference, m per span.
+     */
+    private double sides(double[] q, int m, double sign) {
+        clear(sum);
+        for (int k = 0; k < 3; k++) clear(turn[k]);
+        element.sampleAt(q, 0, m, -1);
+        double before = unit(element.first, other);
+        tangent(other, sign / before);
+        element.addFirst(-1, other, sum);
+        element.sampleAt(q, 0, m, 1);
+        double beyond = unit(element.first, t);
+        tangent(t, 1 / beyond);
+        element.addFirst(1, t, sum);
+        return beyond - before;
+    }
+
+    /** Adds {@code c} times the derivatives of the part of x' across its direction to {@link #turn}. */
+    private void tangent(double[] unit, double c) {
+        for (int k = 0; k < 3; k++) {
+            for (int i = 0; i < 3; i++) w[i] = (i == k ? 1 : 0) - unit[k] * unit[i];
+            element.addFirst(c, w, turn[k]);
+        }
+    }
+
+    /** Adds the hinges of the kinks in the span of the element, eq. (97). */
+    void hinges(double[] q, int s) {
+        for (int m = 0; m < element.count; m++) {
+            if (element.place[m] < 0 || element.place[m] >= 1) continue;
+            Kink kink = element.kinks[m];
+            double bend = rest.bend[6 * s] / rest.spanLength(s), k = kink.hinge(bend), f = kink.moment(bend) / k;
+            double difference = sides(q, m, -1), square = 0;
+            // the rod is as long on both sides: what pulls it passes without friction
+            double alike = kink.alike() * rest.stretch[3 * s + 1] / rest.speed[3 * s + 1];
+            axial += 0.5 * alike * difference * difference;
+            element.push(-alike * difference, sum);
+            element.outer(alike, sum);
+            // V = k f^2 (sqrt(1 + |t+ - t-|^2/f^2) - 1)
+            for (int i = 0; i < 3; i++) {
+                v[i] = t[i] - other[i];
+                square += v[i] * v[i];
+            }
+            double root = Math.sqrt(1 + square / (f * f));
+            bending += k * f * f * (root - 1);
+            clear(line);
+            for (int i = 0; i < 3; i++) {
+                element.push(-k * v[i] / root, turn[i]);
+                element.outer(k / root, turn[i]);
+                for (int o = 0; o < element.size; o++) line[o] += v[i] * turn[i][o];
+            }
+            // along what it turns it softens: positive since |t+ - t-| < f root
+            element.outer(-k / (root * root * root * f * f), line);
+        }
+    }
+
+    /**
+     * Adds the guard that keeps the rod beside a kink, before or beyond it, as long as one span further, eq. (98), to
+     * the element of its span and, where there is one, the next one on that side.
+     *
+     * @param far the next span; -1 for none
+     */
+    void spike(double[] q, Kink kink, int side, int far) {
+        double n0 = rest.speed[3 * kink.span + 1], c = Kink.SPIKE * rest.stretch[3 * kink.span + 1] / n0;
+        int own = element.indexOf(kink);
+        clear(sum);
+        // both as parts of what they are at rest
+        element.sampleAt(q, side < 0 && far >= 0 ? 1 : 0, own, side);
+        double here = speed(kink.span, kink.at) / n0, n = unit(element.first, t) / here;
+        element.addFirst(1 / here, t, sum);
+        double grows = n * rise(kink.span, kink.at) / here, beside = n0;
+        if (far >= 0) {
+            double there = speed(far, kink.at) / n0;
+            element.sample(q, side < 0 ? 0 : 1, kink.at);
+            element.move(own, 1);
+            beside = unit(element.first, other) / there;
+            element.addFirst(-1 / there, other, sum);
+            grows -= beside * rise(far, kink.at) / there;
+        }
+        sum[element.slide(own)] -= grows / n0;
+        axial += 0.5 * c * (n - beside) * (n - beside);
+        element.push(-c * (n - beside), sum);
+        element.outer(c, sum);
+    }
+
+    private void clear(double[] row) {
+        Arrays.fill(row, 0, element.size, 0);
+    }
+
+    private static void cross(double[] a, double[] b, double[] out) {
+        for (int k = 0; k < 3; k++) {
+            int l = (k + 1) % 3, m = (k + 2) % 3;
+            out[k] = a[l] * b[m] - a[m] * b[l];
+        }
+    }
+
+    static double square(double[] x) {
+        return x[0] * x[0] + x[1] * x[1] + x[2] * x[2];
+    }
+
+    static double unit(double[] x, double[] out) {
+        double n = Math.max(Vec3.norm(x), 1e-150);
+        for (int k = 0; k < 3; k++) out[k] = x[k] / n;
+        return n;
+    }
+}

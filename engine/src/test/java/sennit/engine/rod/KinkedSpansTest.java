@@ -1,0 +1,190 @@
+package sennit.engine.rod;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sennit.engine.linear.Pattern;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+
+/** The kinked curve of a rod at holes: forces are the slopes of the energy, THEORY.md eq. (95) to (99). */
+class KinkedSpansTest {
+    private static final Vec3 GRAVITY = new Vec3(1, -9, 4);
+
+    /** A rod of 12 spans with kinks at some places, all unknowns moved at random. */
+    private static final class Bent {
+        final Rod rod;
+        final Kink[] kinks;
+        final double[] q;
+        final Pattern pattern = new Pattern();
+
+        Bent(int seed, double... places) {
+            var random = new Random(seed);
+            Material material = Material.round(0.01)
+                    .massPerMetre(0.1)
+                    .stretch(50.0)
+                    .bend(0.01)
+                    .twist(0.01);
+            RodSpec spec = RodSpec.of(
+                    "r", new Shape.Points(List.of(Vec3.ZERO, new Vec3(1, 0.2, 0), new Vec3(2, 0, 0.3))), 12, material);
+            rod = RodBuilder.build(spec);
+            rod.place(0, 0);
+            int n = 4 * rod.nodes(), m = places.length;
+            q = new double[n + 4 * m];
+            rod.reset(q);
+            kinks = new Kink[m];
+            for (int i = 0; i < rod.nodes(); i++) pattern.addNode(4, Pattern.DISPLACEMENT);
+            var sliders = new SlidingParameter[m];
+            for (int i = 0; i < m; i++) {
+                sliders[i] = new SlidingParameter(rod, places[i]);
+                kinks[i] = sliders[i].kink;
+                kinks[i].live = true;
+                kinks[i].unknown = n + 3 * i;
+                kinks[i].node = pattern.addNode(3, Pattern.DISPLACEMENT);
+            }
+            for (int i = 0; i < m; i++) {
+                sliders[i].unknown = n + 3 * m + i;
+                sliders[i].node = pattern.addNode(1, Pattern.SLIDER);
+                q[sliders[i].unknown] = places[i];
+            }
+            rod.kinks.set(List.of(kinks));
+            if (m > 1) rod.kinks.hold(4);
+            for (int i = 0; i < n; i++) if (i % 4 < 3) q[i] += 0.05 * random.nextGaussian();
+            for (int i = n; i < n + 3 * m; i++) q[i] = 0.05 * random.nextGaussian();
+            rod.kinks.couple(pattern, q);
+            rod.elasticity.note(q);
+            rod.kinks.note(q);
+        }
+
+        double energy() {
+            double[] out = new double[3];
+            double weight = rod.kinks.energy(q, GRAVITY, out);
+            return out[0] + out[1] + weight;
+        }
+
+        /** Stiffness, shape [unknowns, unknowns], and the forces into {@code force}. */
+        double[][] assemble(double[] force) {
+            return assemble(force, GRAVITY);
+        }
+
+        double[][] assemble(double[] force, Vec3 gravity) {
+            double[] values = new double[rod.dofs.valueCount() + pattern.valueCount()];
+            // blocks of the rod behind those of the kinks
+            rod.kinks.rest();
+            rod.kinks.assemble(q, force, values, pattern.valueCount(), gravity);
+            double[][] k = new double[q.length][q.length];
+            for (int b = 0; b < pattern.blocks(); b++)
+                add(k, values, pattern.blockAt(b), pattern.blockRow(b), pattern.blockCol(b));
+            for (int i = 0; i < rod.nodes(); i++)
+                for (int j = 0; j < rod.dofs.blockCount(i); j++) {
+                    int at = pattern.valueCount() + rod.dofs.block(i, j);
+                    add(k, values, at, i, (i + j) % rod.nodes());
+                }
+            return k;
+        }
+
+        private void add(double[][] k, double[] values, int at, int row, int col) {
+            int r = pattern.firstScalar(row), c = pattern.firstScalar(col), w = pattern.size(col);
+            for (int i = 0; i < pattern.size(row); i++)
+                for (int j = 0; j < w; j++) {
+                    k[r + i][c + j] += values[at + w * i + j];
+                    if (row != col) k[c + j][r + i] += values[at + w * i + j];
+                }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "1, 5.3, 8.6",
+        "2, 4.98, 9.1",
+        "3, 5.3, 5.7",
+        "4, 5.3, 6.1",
+        "5, 6.4, 4.2",
+        "6, 5.0001, 7.9",
+        "7, 0.4, 0.8",
+        "8, 11.3, 10.9",
+        "9, 1.3, 0.2"
+    })
+    void forcesAreTheSlopesOfTheEnergy(int seed, double u, double v) {
+        var bent = new Bent(seed, u, v);
+        double[] force = new double[bent.q.length];
+        bent.assemble(force);
+        double h = 1e-6;
+        for (int i = 0; i < bent.q.length; i++) {
+            double at = bent.q[i];
+            bent.q[i] = at + h;
+            double up = bent.energy();
+            bent.q[i] = at - h;
+            double down = bent.energy();
+            bent.q[i] = at;
+            assertEquals(-(up - down) / (2 * h), force[i], 1e-4 * (1 + Math.abs(force[i])), "unknown " + i);
+        }
+    }
+
+    /** At rest what Gauss and Newton leave out of the stiffness is nothing: it is the slope of the forces. */
+    @ParameterizedTest
+    @CsvSource({"5.3, 9.2, 8.1", "5.3, 5.7, 5.5", "0.3, 0.7, 1.2", "11.9, 11.2, 10.4", "3, 4, 4.5"})
+    void atRestTheStiffnessIsTheSlopeOfTheForces(double u, double v, double w) {
+        var bent = new Bent(1, u, v, w);
+        bent.rod.kinks.free();
+        double span = bent.rod.rest.speed[1];
+        java.util.Arrays.fill(bent.q, 0, bent.rod.first() + 4 * bent.rod.nodes() + 9, 0);
+        for (int i = 0; i < bent.rod.nodes(); i++) bent.q[4 * i] = (i - 1) * span;
+        bent.rod.elasticity.note(bent.q);
+        int n = bent.q.length;
+        double[][] k = bent.assemble(new double[n], Vec3.ZERO);
+        double h = 1e-7, largest = 0;
+        for (double[] row : k) for (double x : row) largest = Math.max(largest, Math.abs(x));
+        for (int j = 0; j < n; j++) {
+            double at = bent.q[j];
+            double[] up = new double[n], down = new double[n];
+            bent.q[j] = at + h;
+            bent.assemble(up, Vec3.ZERO);
+            bent.q[j] = at - h;
+            bent.assemble(down, Vec3.ZERO);
+            bent.q[j] = at;
+            for (int i = 0; i < n; i++)
+                // the guard of a kink sees the fading end of another, which the matrix leaves out
+                assertEquals(-(up[i] - down[i]) / (2 * h), k[i][j], 1e-3 * largest, i + " by " + j);
+        }
+    }
+
+    /** Two straight legs are the same rope wherever the hole is: no energy but that of its hinge. */
+    @ParameterizedTest
+    @CsvSource({"5.01", "5.2", "5.5", "5.99", "6.0"})
+    void straightLegsHideNoRope(double u) {
+        var bent = new Bent(1, u);
+        double span = bent.rod.rest.length / 12;
+        Vec3 in = new Vec3(1, 0, 0).times(span),
+                out = new Vec3(0.2, -1, 0.4).times(span / new Vec3(0.2, -1, 0.4).norm());
+        for (int i = 0; i < bent.rod.nodes(); i++) {
+            // the legs at the control point, which the rounding moves off them near the hole
+            double s = i - 1 - u;
+            Vec3 x = in.plus(out).times(0.5 * s).plus(out.minus(in).times(0.5 * Kink.away(s)));
+            bent.q[4 * i] = x.x();
+            bent.q[4 * i + 1] = x.y();
+            bent.q[4 * i + 2] = x.z();
+        }
+        Vec3 c = out.minus(in).times(0.5);
+        int at = bent.kinks[0].unknown;
+        bent.q[at] = c.x();
+        bent.q[at + 1] = c.y();
+        bent.q[at + 2] = c.z();
+        bent.rod.frames.lay(bent.q);
+        double[] kinked = new double[3], plain = new double[3];
+        bent.rod.elasticity.energy(bent.q, kinked);
+        bent.rod.kinks.energy(bent.q, Vec3.ZERO, kinked);
+        double most = bent.kinks[0].moment(0.01 / span) * Math.PI;
+        bent.rod.kinks.set(List.of());
+        bent.rod.elasticity.energy(bent.q, plain);
+        assertTrue(plain[0] > 1e-3, "the spline is strained");
+        assertEquals(0, kinked[0], 1e-6 * plain[0]);
+        assertTrue(kinked[1] <= most && kinked[1] > -1e-12, kinked[1] + ", hinge " + most);
+    }
+}
