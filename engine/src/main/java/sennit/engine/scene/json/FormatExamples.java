@@ -134,6 +134,8 @@ final class FormatExamples {
             Map.entry(
                     "rod-initial-state",
                     "{ \"rod\": \"rope\", \"points\": [[-0.5, 1, 0], [0, 1, 0], [0.5, 1.2, 0], [1, 1.2, 0]] }"),
+            Map.entry(
+                    "kink-initial-state", "{ \"jump\": [0.004, -0.018, 0], \"stiffness\": 1.02, \"axis\": [0, 0, 1] }"),
             Map.entry("timed-event", "{ \"at\": 2.5, \"release\": \"hook\" }"),
             Map.entry("anchor", "{ \"rod\": \"rope\", \"u\": 0.5 }"),
             Map.entry("slide", "{ \"coulomb\": 0.3, \"end\": \"release\" }"),
