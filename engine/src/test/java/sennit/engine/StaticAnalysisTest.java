@@ -87,6 +87,27 @@ class StaticAnalysisTest {
             assertEquals((i + 1) * Math.PI / Math.sqrt(1.001), modes.get(2 * i).frequency(), 2e-3 * (i + 1) * Math.PI);
     }
 
+    /** A pearl on a limp string runs on an ellipse, w^2 = g B/A^2, and swings across it as a pendulum of length B. */
+    @Test
+    void aPearlOnALimpStringSwingsOnItsEllipse() throws Exception {
+        StaticAnalysis statics = of("""
+                { "version": 1, "title": "t",
+                  "rods": [{ "id": "r", "shape": { "kind": "points", "points":
+                      [[0, 0, 0], [0.12, -0.16, 0], [0.3, -0.4, 0], [0.48, -0.16, 0], [0.6, 0, 0]] }, "spans": 25, "length": 1,
+                    "material": { "diameter": 0.001, "massPerMetre": 1e-5, "stretch": 1e4, "bend": 1e-7, "twist": 1e-7 } }],
+                  "bodies": [{ "id": "pearl", "mass": 0.1, "radius": 0.005, "position": [0.3, -0.4, 0] }],
+                  "constraints": [
+                    { "id": "a", "kind": "position", "on": { "rod": "r" }, "target": [0, 0, 0] },
+                    { "id": "b", "kind": "position", "on": { "rod": "r", "u": 1 }, "target": [0.6, 0, 0] },
+                    { "id": "bead", "kind": "pearl", "body": "pearl", "on": { "rod": "r", "u": 0.49 } }] }
+                """);
+        assertTrue(statics.rest().converged());
+        List<Mode> modes =
+                statics.modes(12).stream().filter(m -> m.frequency() > 0.1).toList();
+        assertEquals(9.81 * 0.4 / 0.25, modes.get(0).square(), 0.003 * 9.81 * 0.4 / 0.25);
+        assertEquals(9.81 / 0.4, modes.get(1).square(), 0.001 * 9.81 / 0.4);
+    }
+
     /** A ball on a spring of 200 N/m with a damper of 3 N s/m. */
     @Test
     void aSpringWithADamperHasItsFrequencyAndRatio() throws Exception {

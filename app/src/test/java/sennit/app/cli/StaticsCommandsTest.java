@@ -173,7 +173,7 @@ class StaticsCommandsTest {
 
     /** Beads slide to other spans while rest is searched; the equations must follow them. */
     @ParameterizedTest
-    @CsvSource({"necklace", "two-balls", "capstan"})
+    @CsvSource({"necklace", "two-balls", "capstan", "suspension-bridge", "billiard"})
     void bundledScenesHaveModes(String scene) {
         Run run = Run.of("modes", scene, "--count", "4", "--format", "json");
         assertEquals(0, run.code(), run.err());

@@ -50,7 +50,7 @@ public final class BishopFrames {
     private double round;
 
     /** Where the curve bends in points; null while nobody told. */
-    private @Nullable KinkedSpans kinks;
+    private @Nullable KinkFrames kinks;
 
     private final double[] between = new double[3];
 
@@ -77,7 +77,7 @@ public final class BishopFrames {
     }
 
     /** Follows these kinks of the curve from here on. */
-    void bend(KinkedSpans kinks) {
+    void bend(@Nullable KinkFrames kinks) {
         this.kinks = kinks;
     }
 
@@ -196,7 +196,7 @@ public final class BishopFrames {
         System.arraycopy(endBend, 0, oldEndBend, 0, 6);
         // the first director is carried through time, the others along the curve, eq. (7)
         follow(q);
-        if (kinks != null) kinks.frames.turn();
+        if (kinks != null) kinks.turn();
         tangents(q, 0);
         carryInTime(0, director, 0);
         march(q, true);
@@ -254,7 +254,7 @@ public final class BishopFrames {
         if (kinks != null && kinks.within(s)) {
             double[] on = {tangent[at], tangent[at + 1], tangent[at + 2]};
             System.arraycopy(director, at, out, 0, 3);
-            kinks.frames.carry(s, at == 9 * s + 9 ? 1 : AT[(at - 9 * s) / 3], f, on, out);
+            kinks.carry(s, at == 9 * s + 9 ? 1 : AT[(at - 9 * s) / 3], f, on, out);
             ParallelTransport.carry(out, 0, on, 0, t, 0, out, 0);
         } else ParallelTransport.carry(director, at, tangent, at, t, 0, out, 0);
         // what the curve turns it beyond that grows with the third power of the distance, eq. (7)
@@ -278,9 +278,7 @@ public final class BishopFrames {
 
     /** Finds where kinks bend the curve {@code q}, on which the frames are laid. */
     public void follow(double[] q) {
-        if (kinks == null || kinks.none()) return;
-        kinks.follow(q);
-        kinks.frames.follow(q);
+        if (kinks != null) kinks.follow(q);
     }
 
     private void tangents(double[] q, int s) {
@@ -289,14 +287,14 @@ public final class BishopFrames {
     }
 
     /** As {@link #span}, of the kinked curve. */
-    private void kinkedSpan(KinkedSpans kinks, double[] q, int s) {
+    private void kinkedSpan(KinkFrames kinks, double[] q, int s) {
         // the last span has a knot more
         int samples = s == dofs.spans - 1 ? 4 : 3;
         for (int i = 0; i < samples; i++) {
-            kinks.frames.first(q, s, AT[i], a);
+            kinks.first(q, s, AT[i], a);
             unit(9 * s + 3 * i, a[0], a[1], a[2]);
         }
-        kinks.frames.first(q, s, 0.5, a);
+        kinks.first(q, s, 0.5, a);
         swing[s] = kinks.within(s) ? 0 : swing(9 * s + 3, a[0], a[1], a[2]);
     }
 
@@ -419,11 +417,11 @@ public final class BishopFrames {
     }
 
     /** Carries a director from the i-th sample of a span to the next, by the kinks between them. */
-    private void carryThrough(KinkedSpans kinks, int s, int i) {
+    private void carryThrough(KinkFrames kinks, int s, int i) {
         int at = 9 * s + 3 * i;
         System.arraycopy(tangent, at, between, 0, 3);
         System.arraycopy(director, at, carried, 0, 3);
-        kinks.frames.carry(s, AT[i], AT[i + 1], between, carried);
+        kinks.carry(s, AT[i], AT[i + 1], between, carried);
         ParallelTransport.carry(carried, 0, between, 0, tangent, at + 3, director, at + 3);
     }
 
@@ -434,7 +432,7 @@ public final class BishopFrames {
     private void carryInTime(int at, double[] out, int to) {
         double[] t = oldTangent, s = tangent;
         double cos = t[at] * s[at] + t[at + 1] * s[at + 1] + t[at + 2] * s[at + 2];
-        if (cos < PASSED && kinks != null && kinks.frames.between(at / 9.0, between)) {
+        if (cos < PASSED && kinks != null && kinks.between(at / 9.0, between)) {
             ParallelTransport.carry(oldDirector, at, t, at, between, 0, out, to);
             ParallelTransport.carry(out, to, between, 0, s, at, out, to);
         } else ParallelTransport.carry(oldDirector, at, t, at, s, at, out, to);

@@ -45,14 +45,14 @@ public final class Kink {
     /** Weight of the guards. */
     static final double SPIKE = 0.1;
 
-    /** Hinges softer than this are open. */
-    private static final double OPEN = 4;
-
     /** Where the tension is read, in spans from the hole. */
     private static final int BESIDE = 3;
 
     /** How much the axis of the last turn counts against both tangents, in rad off a fold of 180 degrees. */
-    private static final double KEPT = 1e-2;
+    static final double KEPT = 0.3;
+
+    /** Cosine of the turn beyond which a fold keeps its axis. */
+    private static final double SHARP = -0.5;
 
     /** Turns, in rad, too small to tell their axis. */
     private static final double LEAST_TURN = 1e-6;
@@ -66,7 +66,12 @@ public final class Kink {
      */
     static final double PASSING = 1.601;
 
-    private final SlidingParameter slider;
+    private final CurveParameter slider;
+    private final RodDofs dofs;
+    private final RestState rest;
+
+    /** Whether rods of this kind may have kinks. */
+    boolean possible;
 
     /** Its first unknown; three follow each other. */
     public int unknown = -1;
@@ -111,37 +116,35 @@ public final class Kink {
     /** Axis about which the curve turns there, of length 1, or 0 before it has turned: state. */
     private final double[] axis = new double[3];
 
-    /** The kink at a sliding point. */
-    Kink(SlidingParameter slider) {
+    /** The kink at a sliding point of a rod. */
+    Kink(CurveParameter slider, RodDofs dofs, RestState rest) {
         this.slider = slider;
+        this.dofs = dofs;
+        this.rest = rest;
     }
 
     /** {@return whether the rod may bend sharply there: not near its ends} */
     public boolean acts(int in) {
-        if (!live || !slider.rod.kinks.possible) return false;
-        return in >= 0 && in < slider.rod.spans();
-    }
-
-    /** {@return whether the rod bends at it rather than beside it} */
-    public boolean open() {
-        return stiffer < OPEN;
+        return live && possible && in >= 0 && in < dofs.spans;
     }
 
     /**
      * {@return the root of what closes it next to what else holds the rod, as a multiple of the stiffness against
      * stretching: 0 where it is free; its slope by the curve parameter into {@link #closingSlope}}
+     *
+     * @param held place nearest to it where the rod is held, in spans; infinite where it is not
      */
-    double closing() {
+    double closing(double held) {
         closingSlope = 0;
-        double u = span + at, nearest = Double.POSITIVE_INFINITY, sign = 0;
+        double u = place(), nearest = Double.POSITIVE_INFINITY, sign = 0;
         // ends count as held half a span within
-        if (!slider.rod.closed()) {
-            double low = u - END, high = slider.rod.spans() - END - u;
+        if (!dofs.closed) {
+            double low = u - END, high = dofs.spans - END - u;
             nearest = Math.min(low, high) - BESIDE_HELD;
             sign = low < high ? 1 : -1;
         }
-        double held = slider.rod.kinks.nearestHeld(u), d = u - held;
-        if (slider.rod.closed()) d -= slider.rod.spans() * Math.rint(d / slider.rod.spans());
+        double d = u - held;
+        if (dofs.closed) d -= dofs.spans * Math.rint(d / dofs.spans);
         if (Math.abs(d) - BESIDE_HELD < nearest) {
             nearest = Math.abs(d) - BESIDE_HELD;
             sign = d < 0 ? -1 : 1;
@@ -155,12 +158,22 @@ public final class Kink {
     /** Follows c and the curve parameter. */
     void follow(double[] q) {
         double u = q[slider.unknown];
-        int spans = slider.rod.spans();
-        if (slider.rod.closed()) u -= spans * Math.floor(u / spans);
-        span = Math.max(0, Math.min(spans - 1, (int) u));
+        if (dofs.closed) u -= dofs.spans * Math.floor(u / dofs.spans);
+        span = Math.max(0, Math.min(dofs.spans - 1, (int) u));
         // beyond an end of the rod it stays there
         at = Math.max(0, Math.min(1, u - span));
         System.arraycopy(q, unknown, c, 0, 3);
+    }
+
+    /** {@return where on the rod it is, in spans} */
+    double place() {
+        return span + at;
+    }
+
+    /** {@return the span beside it, before or beyond, whose tension tells how sharply it may bend} */
+    int beside(int side) {
+        int s = span + side * BESIDE;
+        return dofs.closed ? Math.floorMod(s, dofs.spans) : Math.max(0, Math.min(dofs.spans - 1, s));
     }
 
     /** {@return |d| rounded within {@link #ROUND}: two continuous derivatives} */
@@ -190,28 +203,18 @@ public final class Kink {
     }
 
     /**
-     * Takes the tension beside the hole at the start of a step.
+     * Takes the tension beside the hole, N, at the start of a step.
      *
      * @param energy of its hinge, J
      * @param allowed by how much that may grow, J
      */
-    void note(double[] q, double energy, double allowed) {
-        follow(q);
+    void note(double tension, double energy, double allowed) {
         square = c[0] * c[0] + c[1] * c[1] + c[2] * c[2];
-        Rod rod = slider.rod;
-        double tension = Math.max(tension(q, span - BESIDE), tension(q, span + BESIDE));
-        double length = tension > 0 ? Math.sqrt(rod.rest.bend[0] / tension) / rod.rest.spanLength(span) : STIFFEST;
+        double length = tension > 0 ? Math.sqrt(rest.bend[0] / tension) / rest.spanLength(span) : STIFFEST;
         double r = length / FOLLOWED, wanted = Math.min(1 + r * r * r * r, STIFFEST);
         // it stiffens by no more than what its energy may grow: what is bent is not straightened by a rule
         double most = energy > 0 ? stiffer * (1 + allowed / energy) : STIFFEST;
         stiffer = Math.min(wanted, most);
-    }
-
-    private double tension(double[] q, int s) {
-        Rod rod = slider.rod;
-        int spans = rod.spans();
-        int in = rod.closed() ? Math.floorMod(s, spans) : Math.max(0, Math.min(spans - 1, s));
-        return rod.elasticity.tension(q, in);
     }
 
     /** {@return the inertia of its curve parameter, in masses of a span, m^2 per span^2; of the start of the step} */
@@ -248,16 +251,17 @@ public final class Kink {
     /** How many numbers {@link #visit} hands through. */
     static final int STATE = 4;
 
-    /** Takes the axis about which the curve turns now, and the direction between both tangents. */
+    /**
+     * Takes the axis about which the curve turns now, unless it is folded sharply: then that of the turn before serves,
+     * or what lays it down anew would twist the rod without work.
+     */
     void turn() {
-        halve();
-        double[] a = before, b = beyond, h = between;
-        double x = a[1] * h[2] - a[2] * h[1] + h[1] * b[2] - h[2] * b[1];
-        double y = a[2] * h[0] - a[0] * h[2] + h[2] * b[0] - h[0] * b[2];
-        double z = a[0] * h[1] - a[1] * h[0] + h[0] * b[1] - h[1] * b[0];
-        double n = Vec3.norm(x, y, z);
+        double[] a = before, b = beyond;
+        double x = a[1] * b[2] - a[2] * b[1], y = a[2] * b[0] - a[0] * b[2], z = a[0] * b[1] - a[1] * b[0];
+        double n = Vec3.norm(x, y, z), cos = a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+        boolean known = axis[0] != 0 || axis[1] != 0 || axis[2] != 0;
         // a curve that does not turn there keeps its axis
-        if (n < LEAST_TURN) return;
+        if (n < LEAST_TURN || (known && cos < SHARP)) return;
         axis[0] = x / n;
         axis[1] = y / n;
         axis[2] = z / n;
@@ -265,10 +269,10 @@ public final class Kink {
     }
 
     /**
-     * Finds the direction between both tangents, towards which both turn by half. Where they are nearly opposite the
-     * axis of the last turn decides: a fold keeps its plane.
+     * Finds the direction between both tangents, towards which both turn by half, and its length before it is made 1,
+     * eq. (99). Where they are nearly opposite the axis of the last turn decides: a fold keeps its plane.
      */
-    void halve() {
+    double halve() {
         double[] a = before, b = beyond, n = axis;
         for (int k = 0; k < 3; k++) {
             int l = (k + 1) % 3, m = (k + 2) % 3;
@@ -278,6 +282,12 @@ public final class Kink {
         // exactly opposite and never turned before: any plane
         if (size < 1e-12) ParallelTransport.perpendicular(a, 0, between, 0);
         else for (int k = 0; k < 3; k++) between[k] /= size;
+        return Math.max(size, 1e-12);
+    }
+
+    /** Axis of the last turn; not to be modified. */
+    double[] axis() {
+        return axis;
     }
 
     /** Goes on as another one was. */

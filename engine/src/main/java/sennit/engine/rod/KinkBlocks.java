@@ -2,6 +2,7 @@ package sennit.engine.rod;
 
 import java.util.Arrays;
 import sennit.engine.linear.Pattern;
+import sennit.engine.math.Vec3;
 
 /** Where the kinks of a rod stand in the system matrix: with themselves, control points, and each other. */
 final class KinkBlocks {
@@ -107,7 +108,7 @@ final class KinkBlocks {
         int b = COUNT * kink.number;
         addDiagonal(kink, g * g, values);
         for (int k = 0; k < 3; k++) values[block[b + MIXED] + k] += g * slope * kink.c[k];
-        values[block[b + DIAGONAL]] += slope * slope * KinkEnergies.square(kink.c);
+        values[block[b + DIAGONAL]] += slope * slope * Vec3.square(kink.c);
     }
 
     /**

@@ -39,6 +39,9 @@ final class KinkEnergies {
 
     private double[] line = {};
     private final double[][] turn = new double[3][0];
+    private final double[][] turnBeyond = new double[3][0];
+    private final double[] g = new double[3];
+    private final double[] h = new double[3];
     private final double[] t = new double[3];
     private final double[] other = new double[3];
     private final double[] p = new double[3];
@@ -48,9 +51,6 @@ final class KinkEnergies {
     private final double[] v = new double[3];
     private final double[] w = new double[3];
     private static final double[] NONE = new double[9];
-
-    /** Folds sharper than this, 1 + cos, turn their frames as if they were not sharper. */
-    private static final double FOLD = 0.05;
 
     KinkEnergies(RestState rest, BishopFrames frames, StretchEnergy stretch) {
         this.rest = rest;
@@ -68,7 +68,10 @@ final class KinkEnergies {
         sum = new double[20 + 4 * most];
         stretching = new double[sum.length];
         line = new double[sum.length];
-        for (int k = 0; k < 3; k++) turn[k] = new double[sum.length];
+        for (int k = 0; k < 3; k++) {
+            turn[k] = new double[sum.length];
+            turnBeyond[k] = new double[sum.length];
+        }
     }
 
     /**
@@ -108,7 +111,7 @@ final class KinkEnergies {
             for (int g = 0; g < 3; g++) {
                 if (weight(g) == 0 && parts > 1) continue;
                 sample(q, k, share(g));
-                double of = weight(g), w = of * (cut[k + 1] - cut[k]), length = unit(element.first, t);
+                double of = weight(g), w = of * (cut[k + 1] - cut[k]), length = Vec3.unit(element.first, t);
                 double at = cut[k] + share(g) * (cut[k + 1] - cut[k]), e = length - speed(s, at);
                 n += w * e;
                 if (g == 2) middle = e;
@@ -203,12 +206,12 @@ final class KinkEnergies {
         double part = cut[k + 1] - cut[k];
         double c = BendTwistEnergy.WEIGHT * part / rest.speed[3 * s + 2 * g] * rest.bend[6 * s + 3 * g];
         sample(q, k, SpanQuadrature.point(2 * g));
-        double length = unit(element.first, t),
+        double length = Vec3.unit(element.first, t),
                 n = Math.max(length, SpanKinematics.COLLAPSED * rest.speed[3 * s + 2 * g]);
         double b = 0;
         for (int i = 0; i < 3; i++) b += element.second[i] * t[i] / n;
         for (int i = 0; i < 3; i++) p[i] = element.second[i] / n - b * t[i];
-        double square = square(p), energy = 0.5 * c * square, d = c / (n * n), across = tension / length;
+        double square = Vec3.square(p), energy = 0.5 * c * square, d = c / (n * n), across = tension / length;
         bending += energy;
         // its weight grows with the part
         if (part > 0) {
@@ -233,7 +236,7 @@ final class KinkEnergies {
     /** What the tension in the middle of a part does across the tangent. */
     private void across(double[] q, int k, double tension) {
         sample(q, k, 0.5);
-        double length = unit(element.first, t);
+        double length = Vec3.unit(element.first, t);
         across(tension / length, t);
     }
 
@@ -248,7 +251,7 @@ final class KinkEnergies {
         double c = stretch.stiffness(s, g);
         if (c == 0) return;
         element.sample(q, 0, SpanQuadrature.point(g));
-        double n = unit(element.first, t), e = n - rest.speed[3 * s + g];
+        double n = Vec3.unit(element.first, t), e = n - rest.speed[3 * s + g];
         axial += 0.5 * c * e * e;
         clear(line);
         element.addFirst(1, t, line);
@@ -264,10 +267,10 @@ final class KinkEnergies {
         double rg = rest.speed[3 * s + 2 * g], rm = rest.speed[3 * s + 1];
         clear(line);
         sample(q, k, 0.5);
-        double nm = Math.max(unit(element.first, other), SpanKinematics.COLLAPSED * rm);
+        double nm = Math.max(Vec3.unit(element.first, other), SpanKinematics.COLLAPSED * rm);
         element.addFirst(-1 / rm, other, line);
         sample(q, k, SpanQuadrature.point(2 * g));
-        double ng = Math.max(unit(element.first, t), SpanKinematics.COLLAPSED * rg);
+        double ng = Math.max(Vec3.unit(element.first, t), SpanKinematics.COLLAPSED * rg);
         element.addFirst(1 / rg, t, line);
         double d = ng / rg - nm / rm, y = d * d, e = StretchEnergy.GUARD_STRAIN * StretchEnergy.GUARD_STRAIN;
         double inverse = 1 / (y + e), slope = y * (y + 2 * e) * inverse * inverse;
@@ -289,8 +292,8 @@ final class KinkEnergies {
     }
 
     /**
-     * What the twist at a Gauss point does to the curve, eq. (6), and at a kink: the tangents before and beyond it turn
-     * the frames about each other by (t- x t+)/(1 + t-.t+) . (dt- + dt+). Its energy is that of the spline.
+     * What the twist at a Gauss point does to the curve, eq. (6), and at a kink, eq. (99). Its energy is that of the
+     * spline.
      */
     private void twist(double[] q, int s, int g) {
         double c = BendTwistEnergy.WEIGHT / rest.speed[3 * s + 2 * g] * rest.bend[6 * s + 3 * g + 2];
@@ -299,7 +302,7 @@ final class KinkEnergies {
         double sigma = c * (frames.twist(q, s, slopes) - rest.curvature[6 * s + 3 * g + 2]);
         // t x x''/n^2 on x', 1 on theta'
         element.sample(q, 0, SpanQuadrature.point(2 * g));
-        double n = Math.max(unit(element.first, t), SpanKinematics.COLLAPSED * rest.speed[3 * s + 2 * g]);
+        double n = Math.max(Vec3.unit(element.first, t), SpanKinematics.COLLAPSED * rest.speed[3 * s + 2 * g]);
         cross(t, element.second, v);
         clear(line);
         element.addFirst(1 / (n * n), v, line);
@@ -310,37 +313,64 @@ final class KinkEnergies {
         element.outer(c, line);
     }
 
+    /**
+     * By what the tangents a = t- and b = t+ of a kink turn the frames beyond it when they move, the director e between
+     * them with them: g.da + h.db + (g + h).de, g = a x e/(1 + a.e), h = e x b/(1 + e.b).
+     */
     private void addTurn(double[] q, int m) {
-        sides(q, m, 1);
-        double den = Math.max(1 + t[0] * other[0] + t[1] * other[1] + t[2] * other[2], FOLD);
-        cross(other, t, v);
-        for (int k = 0; k < 3; k++) for (int i = 0; i < element.size; i++) line[i] += v[k] / den * turn[k][i];
+        Kink kink = element.kinks[m];
+        sides(q, m);
+        System.arraycopy(other, 0, kink.before, 0, 3);
+        System.arraycopy(t, 0, kink.beyond, 0, 3);
+        double size = kink.halve(), along = 0;
+        double[] e = kink.between, axis = kink.axis();
+        double ae = 1 + other[0] * e[0] + other[1] * e[1] + other[2] * e[2];
+        double eb = 1 + t[0] * e[0] + t[1] * e[1] + t[2] * e[2];
+        cross(other, e, g);
+        cross(e, t, h);
+        for (int k = 0; k < 3; k++) {
+            g[k] /= ae;
+            h[k] /= eb;
+            v[k] = (g[k] + h[k]) / size;
+            along += v[k] * e[k];
+        }
+        // what moves e: the part across it
+        for (int k = 0; k < 3; k++) v[k] -= along * e[k];
+        cross(v, axis, w);
+        for (int k = 0; k < 3; k++) {
+            g[k] += v[k] + Kink.KEPT * w[k];
+            h[k] += v[k] - Kink.KEPT * w[k];
+            for (int i = 0; i < element.size; i++) line[i] += g[k] * turn[k][i] + h[k] * turnBeyond[k][i];
+        }
     }
 
     /**
-     * Evaluates both sides of a kink: unit tangents into {@link #other} and {@link #t}, the derivatives of the second
-     * and {@code sign} times the first into {@link #turn}, those of the difference of lengths into {@link #sum};
-     * returns that difference, m per span.
+     * Evaluates both sides of a kink: unit tangents into {@link #other} and {@link #t}, their derivatives into
+     * {@link #turn} and {@link #turnBeyond}, those of the difference of lengths into {@link #sum}; returns that
+     * difference, m per span.
      */
-    private double sides(double[] q, int m, double sign) {
+    private double sides(double[] q, int m) {
         clear(sum);
-        for (int k = 0; k < 3; k++) clear(turn[k]);
+        for (int k = 0; k < 3; k++) {
+            clear(turn[k]);
+            clear(turnBeyond[k]);
+        }
         element.sampleAt(q, 0, m, -1);
-        double before = unit(element.first, other);
-        tangent(other, sign / before);
+        double before = Vec3.unit(element.first, other);
+        tangent(other, 1 / before, turn);
         element.addFirst(-1, other, sum);
         element.sampleAt(q, 0, m, 1);
-        double beyond = unit(element.first, t);
-        tangent(t, 1 / beyond);
+        double beyond = Vec3.unit(element.first, t);
+        tangent(t, 1 / beyond, turnBeyond);
         element.addFirst(1, t, sum);
         return beyond - before;
     }
 
-    /** Adds {@code c} times the derivatives of the part of x' across its direction to {@link #turn}. */
-    private void tangent(double[] unit, double c) {
+    /** Adds {@code c} times the derivatives of the part of x' across its direction to {@code out}. */
+    private void tangent(double[] unit, double c, double[][] out) {
         for (int k = 0; k < 3; k++) {
             for (int i = 0; i < 3; i++) w[i] = (i == k ? 1 : 0) - unit[k] * unit[i];
-            element.addFirst(c, w, turn[k]);
+            element.addFirst(c, w, out[k]);
         }
     }
 
@@ -350,7 +380,7 @@ final class KinkEnergies {
             if (element.place[m] < 0 || element.place[m] >= 1) continue;
             Kink kink = element.kinks[m];
             double bend = rest.bend[6 * s] / rest.spanLength(s), k = kink.hinge(bend), f = kink.moment(bend) / k;
-            double difference = sides(q, m, -1), square = 0;
+            double difference = sides(q, m), square = 0;
             // the rod is as long on both sides: what pulls it passes without friction
             double alike = kink.alike() * rest.stretch[3 * s + 1] / rest.speed[3 * s + 1];
             axial += 0.5 * alike * difference * difference;
@@ -365,6 +395,7 @@ final class KinkEnergies {
             bending += k * f * f * (root - 1);
             clear(line);
             for (int i = 0; i < 3; i++) {
+                for (int o = 0; o < element.size; o++) turn[i][o] = turnBeyond[i][o] - turn[i][o];
                 element.push(-k * v[i] / root, turn[i]);
                 element.outer(k / root, turn[i]);
                 for (int o = 0; o < element.size; o++) line[o] += v[i] * turn[i][o];
@@ -386,14 +417,14 @@ final class KinkEnergies {
         clear(sum);
         // both as parts of what they are at rest
         element.sampleAt(q, side < 0 && far >= 0 ? 1 : 0, own, side);
-        double here = speed(kink.span, kink.at) / n0, n = unit(element.first, t) / here;
+        double here = speed(kink.span, kink.at) / n0, n = Vec3.unit(element.first, t) / here;
         element.addFirst(1 / here, t, sum);
         double grows = n * rise(kink.span, kink.at) / here, beside = n0;
         if (far >= 0) {
             double there = speed(far, kink.at) / n0;
             element.sample(q, side < 0 ? 0 : 1, kink.at);
             element.move(own, 1);
-            beside = unit(element.first, other) / there;
+            beside = Vec3.unit(element.first, other) / there;
             element.addFirst(-1 / there, other, sum);
             grows -= beside * rise(far, kink.at) / there;
         }
@@ -412,15 +443,5 @@ final class KinkEnergies {
             int l = (k + 1) % 3, m = (k + 2) % 3;
             out[k] = a[l] * b[m] - a[m] * b[l];
         }
-    }
-
-    static double square(double[] x) {
-        return x[0] * x[0] + x[1] * x[1] + x[2] * x[2];
-    }
-
-    static double unit(double[] x, double[] out) {
-        double n = Math.max(Vec3.norm(x), 1e-150);
-        for (int k = 0; k < 3; k++) out[k] = x[k] / n;
-        return n;
     }
 }

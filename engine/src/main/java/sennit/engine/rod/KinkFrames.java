@@ -2,6 +2,7 @@ package sennit.engine.rod;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
 
 /** How the kinks of a rod turn its curve and carry directors across it. */
 final class KinkFrames {
@@ -12,8 +13,19 @@ final class KinkFrames {
         this.list = list;
     }
 
-    /** Finds how each kink turns the curve now. */
+    /** {@return whether a kink bends a span} */
+    boolean bends(int span) {
+        return list.bends(span);
+    }
+
+    /** {@return whether a kink is in a span} */
+    boolean within(int span) {
+        return list.within(span);
+    }
+
+    /** Finds where each kink bends the curve now, and how it turns it. */
     void follow(double[] q) {
+        list.follow(q);
         for (int i = 0; i < list.count; i++) {
             Kink kink = list.acting[i];
             side(q, kink, -1, kink.before);
@@ -39,7 +51,7 @@ final class KinkFrames {
         CubicBasis.first(kink.at, weights, 0);
         list.dofs.combine(q, kink.span, weights, out);
         add(kink.span, kink.at, kink, side, out);
-        KinkEnergies.unit(out, out);
+        Vec3.unit(out, out);
     }
 
     /** Adds what the kinks add to x', at one of them on a side of it. */

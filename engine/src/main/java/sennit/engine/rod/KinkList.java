@@ -18,6 +18,9 @@ final class KinkList {
 
     int count;
 
+    /** As many as any element has at most. */
+    int most;
+
     /** What kinks do to each span. Shape {@code [spans]}. */
     private final byte[] marks;
 
@@ -61,6 +64,7 @@ final class KinkList {
             }
             marks[kink.span] = WITHIN;
         }
+        count();
     }
 
     private static boolean before(Kink a, Kink b) {
@@ -116,14 +120,14 @@ final class KinkList {
         for (int i = first(from); i < count && acting[i].span <= to; i++) element.add(acting[i], away(acting[i], s));
     }
 
-    /** {@return as many kinks as any element has at most} */
-    int most() {
-        int most = 0;
+    /** Counts how many kinks any element has at most. */
+    private void count() {
+        most = 0;
         for (int i = 0, j = 0; i < count; i++) {
             while (j < count && acting[j].span - acting[i].span <= 2 * Kink.REACH + 1) j++;
             most = Math.max(most, j - i);
         }
         // round the seam of a ring those of both ends
-        return dofs.closed ? Math.min(count, 2 * most) : most;
+        if (dofs.closed) most = Math.min(count, 2 * most);
     }
 }

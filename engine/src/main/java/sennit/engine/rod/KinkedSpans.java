@@ -22,12 +22,10 @@ public final class KinkedSpans {
     final RodDofs dofs;
     final BishopFrames bishop;
     private final RestState rest;
+    private final StretchEnergy stretch;
     private final KinkEnergies energies;
     private final KinkList list;
     private final KinkBlocks blocks;
-
-    /** How they turn the frames. */
-    final KinkFrames frames;
 
     /** Whether rods of this kind may have kinks: straight at rest, bending alike both ways, elastic. */
     final boolean possible;
@@ -67,10 +65,10 @@ public final class KinkedSpans {
         this.rest = rest;
         this.bishop = bishop;
         possible = rest.section.isotropic() && bend.frameFree && !bend.deformed && dofs.spans >= FEWEST_SPANS;
+        this.stretch = stretch;
         energies = new KinkEnergies(rest, bishop, stretch);
         list = new KinkList(dofs);
         blocks = new KinkBlocks(list);
-        frames = new KinkFrames(list);
         foreseen = new double[dofs.spans];
         before = new double[dofs.spans];
         extension = new double[dofs.spans];
@@ -80,8 +78,9 @@ public final class KinkedSpans {
 
     /** Takes the kinks of the rod's sliding points. */
     public void set(List<Kink> kinks) {
+        for (Kink kink : kinks) kink.possible = possible;
         list.set(kinks);
-        bishop.bend(this);
+        bishop.bend(none() ? null : new KinkFrames(list));
         Arrays.fill(foreseen, Double.NaN);
     }
 
@@ -111,15 +110,19 @@ public final class KinkedSpans {
     }
 
     /** {@return whether there are none} */
-    boolean none() {
+    public boolean none() {
         return list.all.length == 0;
     }
 
     /** Follows the unknowns. */
     void follow(double[] q) {
-        if (none()) return;
-        list.follow(q);
-        energies.reserve(list.most());
+        if (!none()) list.follow(q);
+    }
+
+    /** Begins the element of {@code spans} spans from {@code s} on. */
+    private void begin(int s, int spans) {
+        energies.reserve(list.most);
+        list.begin(energies.element, s, spans);
     }
 
     /** {@return whether a kink bends a span} */
@@ -139,13 +142,14 @@ public final class KinkedSpans {
         for (Kink kink : list.all) {
             double energy = 0;
             if (kink.acts(kink.span)) {
-                list.begin(energies.element, kink.span, 1);
+                begin(kink.span, 1);
                 energies.bending = 0;
                 energies.axial = 0;
                 energies.hinges(q, kink.span);
                 energy = energies.bending + energies.axial;
             }
-            kink.note(q, energy, UNNOTICED * rest.stretch[3 * kink.span + 1] * rest.speed[3 * kink.span + 1]);
+            double tension = Math.max(tension(q, kink.beside(-1)), tension(q, kink.beside(1)));
+            kink.note(tension, energy, UNNOTICED * rest.stretch[3 * kink.span + 1] * rest.speed[3 * kink.span + 1]);
         }
     }
 
@@ -191,9 +195,10 @@ public final class KinkedSpans {
         }
     }
 
-    /** {@return the axial force in a span that a kink bends, N} */
+    /** {@return the axial force in a span, N} */
     double tension(double[] q, int s) {
-        list.begin(energies.element, s, 1);
+        if (!bends(s)) return stretch.tension(q, s);
+        begin(s, 1);
         return rest.stretch[3 * s + 1] / rest.speed[3 * s + 1] * energies.extension(q, s);
     }
 
@@ -209,7 +214,7 @@ public final class KinkedSpans {
         for (int s = 0; s < dofs.spans; s++) {
             foreseen[s] = Double.NaN;
             if (!bends(s)) continue;
-            list.begin(energies.element, s, 1);
+            begin(s, 1);
             foreseen[s] = energies.extension(q, s);
             if (d != null) foreseen[s] += energies.element.change(energies.sum, d);
         }
@@ -222,7 +227,7 @@ public final class KinkedSpans {
         double sum = 0;
         for (int s = 0; s < dofs.spans; s++) {
             if (!bends(s) || Double.isNaN(foreseen[s])) continue;
-            list.begin(energies.element, s, 1);
+            begin(s, 1);
             double e = energies.extension(q, s) - foreseen[s];
             sum += 0.5 * rest.stretch[3 * s + 1] / rest.speed[3 * s + 1] * e * e;
         }
@@ -249,13 +254,6 @@ public final class KinkedSpans {
         return weight;
     }
 
-    /** Nothing moves: no damping, no inertia. */
-    public void rest() {
-        damping = 0;
-        grow = 1;
-        inertia = 0;
-    }
-
     /**
      * Takes how the rod moves in the next assembly.
      *
@@ -264,7 +262,8 @@ public final class KinkedSpans {
      * @param of inertia in the system matrix, 1/s^2
      */
     public void move(double[] velocity, double[] acceleration, double of) {
-        rest();
+        damping = 0;
+        grow = 1;
         this.velocity = velocity;
         this.acceleration = acceleration;
         inertia = of;
@@ -320,7 +319,7 @@ public final class KinkedSpans {
         for (int d = -Kink.REACH; d <= Kink.REACH; d++) {
             if (!kink.acts(kink.span) || !list.exists(kink.span + d)) continue;
             int s = Math.floorMod(kink.span + d, dofs.spans);
-            list.begin(energies.element, s, 1);
+            begin(s, 1);
             energies.span(q, s, foreseen[s]);
             energies.element.resist(kink, along, rates, velocity, out);
         }
@@ -336,7 +335,7 @@ public final class KinkedSpans {
             follow(at);
             for (int s = 0; s < dofs.spans; s++) {
                 if (!bent[s]) continue;
-                list.begin(energies.element, s, 1);
+                begin(s, 1);
                 (turn == 0 ? before : extension)[s] = energies.extension(at, s);
             }
         }
@@ -346,7 +345,7 @@ public final class KinkedSpans {
     private void sum(double[] q, double @Nullable [] force, double @Nullable [] values, int at) {
         for (int s = 0; s < dofs.spans; s++) {
             if (!bends(s)) continue;
-            list.begin(energies.element, s, 1);
+            begin(s, 1);
             energies.span(q, s, foreseen[s]);
             if (damping != 0 && force != null) damp(s);
             // what a kink has for itself has no damping
@@ -358,7 +357,7 @@ public final class KinkedSpans {
                 Kink kink = list.acting[i];
                 boolean beyond = list.exists(kink.span + side);
                 int s = side < 0 && beyond ? Math.floorMod(kink.span - 1, dofs.spans) : kink.span;
-                list.begin(energies.element, s, beyond ? 2 : 1);
+                begin(s, beyond ? 2 : 1);
                 energies.spike(q, kink, side, beyond ? Math.floorMod(kink.span + side, dofs.spans) : -1);
                 scatter(s, force, values, at);
             }
@@ -388,7 +387,7 @@ public final class KinkedSpans {
 
     /** Closes a kink next to what else holds the rod: V = |g c|^2/2. */
     private void close(Kink kink, double @Nullable [] force, double @Nullable [] values) {
-        double g = kink.closing(), square = KinkEnergies.square(kink.c);
+        double g = kink.closing(nearestHeld(kink.place())), square = Vec3.square(kink.c);
         if (g == 0) return;
         double root = Math.sqrt(rest.stretch[3 * kink.span + 1] / rest.speed[3 * kink.span + 1]);
         double slope = root * kink.closingSlope;
@@ -414,7 +413,7 @@ public final class KinkedSpans {
         for (int i = 0; i < list.count; i++) {
             Kink kink = list.acting[i];
             double rate = v[kink.slide()], span = rest.section.mass() * rest.spanLength(kink.span);
-            sum += 0.5 * Kink.PASSING * KinkEnergies.square(kink.c) * span * rate * rate;
+            sum += 0.5 * Kink.PASSING * Vec3.square(kink.c) * span * rate * rate;
         }
         return sum;
     }

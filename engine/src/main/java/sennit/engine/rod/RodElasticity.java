@@ -81,7 +81,12 @@ public final class RodElasticity {
         shape.evaluate(q, s);
         span.clear();
         if (turns) span.clearTurn();
-        if (kinks.bends(s)) return;
+        // a kinked curve has its own equations
+        if (kinks.bends(s)) {
+            span.skip();
+            band.add(span.edge);
+            return;
+        }
         stretch.add(shape, s, tangent, span);
         bendTwist.add(shape, q, s, tangent, span);
         // blocks between the edges, and into the sums over spans
@@ -129,7 +134,9 @@ public final class RodElasticity {
      * residual along the tangent, THEORY.md eq. (33)}
      */
     public double unforeseen(double[] q) {
-        return stretch.unforeseen(q, kinks) + kinks.unforeseen(q);
+        double sum = kinks.unforeseen(q);
+        for (int s = 0; s < dofs.spans; s++) if (!kinks.bends(s)) sum += stretch.unforeseen(q, s);
+        return sum;
     }
 
     private void flush(int s, boolean turns, double[] force) {
@@ -169,9 +176,7 @@ public final class RodElasticity {
 
     /** {@return the axial force at the middle of span {@code s}, N, positive in tension} */
     public double tension(double[] q, int s) {
-        if (kinks.bends(s)) return kinks.tension(q, s);
-        shape.evaluate(q, s);
-        return stretch.tension(shape, s);
+        return kinks.tension(q, s);
     }
 
     /**

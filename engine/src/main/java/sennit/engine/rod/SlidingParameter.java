@@ -1,7 +1,7 @@
 package sennit.engine.rod;
 
 /** A place that slides along a rod: a curve parameter that is an unknown of its own. */
-public final class SlidingParameter {
+public final class SlidingParameter extends CurveParameter {
     /** The rod it slides on. */
     public final Rod rod;
 
@@ -9,20 +9,15 @@ public final class SlidingParameter {
     public final double start;
 
     /** The kink of the rod there. */
-    public final Kink kink = new Kink(this);
+    public final Kink kink;
 
     /** Number among the sliders of the world. */
     public int index = -1;
-
-    /** Index of its displacement unknown: the curve parameter in spans. */
-    public int unknown = -1;
-
-    /** Its node in the pattern. */
-    public int node = -1;
 
     /** A slider that starts at {@code start} spans. */
     public SlidingParameter(Rod rod, double start) {
         this.rod = rod;
         this.start = start;
+        kink = new Kink(this, rod.dofs, rod.rest);
     }
 }

@@ -70,6 +70,14 @@ final class SpanEquations {
         cross[0] = cross[1] = 0;
     }
 
+    /** Leaves nothing to be gathered: the span has other equations. */
+    void skip() {
+        Arrays.fill(firstForce, 0);
+        Arrays.fill(secondForce, 0);
+        Arrays.fill(twistForce, 0);
+        Arrays.fill(edge, 0);
+    }
+
     /** Adds the force {@code f t} on x' at a point. */
     void addFirstForce(SpanKinematics shape, int g, double f) {
         int k = 3 * g;

@@ -101,18 +101,14 @@ final class StretchEnergy {
         }
     }
 
-    /** {@return the energy of the stretch at {@code q} that tangents did not foresee, J} */
-    double unforeseen(double[] q, KinkedSpans kinks) {
+    /** {@return the energy of the stretch of a span at {@code q} that tangents did not foresee, J} */
+    double unforeseen(double[] q, int s) {
         double sum = 0;
-        for (int s = 0; s < dofs.spans; s++) {
-            // kinked curves have their own
-            if (kinks.bends(s)) continue;
-            slopes(q, s, slope);
-            for (int g = 0; g < 3; g++) {
-                int at = 3 * s + g;
-                double e = length(g) - rest.speed[at] - extension[at];
-                sum += 0.5 * weight[at] * rest.stretch[at] / rest.speed[at] * e * e;
-            }
+        slopes(q, s, slope);
+        for (int g = 0; g < 3; g++) {
+            int at = 3 * s + g;
+            double e = length(g) - rest.speed[at] - extension[at];
+            sum += 0.5 * weight[at] * rest.stretch[at] / rest.speed[at] * e * e;
         }
         return sum;
     }
@@ -133,8 +129,9 @@ final class StretchEnergy {
     }
 
     /** {@return the axial force at the middle of span {@code s}, N} */
-    double tension(SpanKinematics shape, int s) {
-        return rest.stretch[3 * s + 1] * strain(shape, s, 1);
+    double tension(double[] q, int s) {
+        slopes(q, s, slope);
+        return rest.stretch[3 * s + 1] * (length(1) / rest.speed[3 * s + 1] - 1);
     }
 
     /** {@return the energy of span {@code s}, J} */

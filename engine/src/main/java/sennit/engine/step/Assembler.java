@@ -138,8 +138,7 @@ final class Assembler {
             int at = layout.rodAt(i);
             rod.elasticity.assemble(world.state.q, equations.rhs, equations.values, at, tangent, shift);
             rod.inertia.addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
-            rod.kinks.note(world.state.q);
-            rod.kinks.rest();
+            rod.kinks.move(velocity, acceleration, shift);
             rod.kinks.assemble(world.state.q, equations.rhs, equations.values, at, gravity);
             world.addLoadStiffness(rod, part, equations.values, at);
         }

@@ -217,6 +217,7 @@ public final class Equilibrium {
         boolean exact = unknowns <= DENSE;
         Tangent here = exact ? Tangent.EXACT : Tangent.POSITIVE;
         Tangent ahead = exact ? Tangent.EXACT_FORESEEN : Tangent.POSITIVE_FORESEEN;
+        world.noteTension();
         assembler.assembleStatic(world, shift, foreseen ? ahead : here, part);
         if (solution.length < unknowns) {
             solution = new double[unknowns];

@@ -12,12 +12,15 @@ import sennit.engine.constraint.part.HandSpring;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;
+import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
+import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.Tangent;
 import sennit.engine.solid.Body;
 import sennit.engine.system.KktSystem;
+import sennit.engine.system.SliderLoads;
 import sennit.engine.world.SystemLayout;
 import sennit.engine.world.World;
 
@@ -74,6 +77,10 @@ public final class LinearMotion {
         CommonOps_DDRM.subtractEquals(mass, stiffness);
         CommonOps_DDRM.scale(1 / SHIFT, mass);
         damping = damping(world, equations, layout);
+        for (int i = 0; i < world.rods().size(); i++)
+            if (!world.rods().get(i).kinks.none()) bend(world, world.rods().get(i), equations, layout.rodAt(i));
+        for (ConstraintState state : world.active()) slide(world, state);
+        for (SliderBlock slide : world.slides) ride(world, slide);
         var block = new RowWriter();
         for (ConstraintState state : world.active()) {
             add(state, block);
@@ -93,6 +100,117 @@ public final class LinearMotion {
             squares[i] = eigen.getEigenvalue(order[i]).real;
             CommonOps_DDRM.mult(basis, eigen.getEigenVector(order[i]), shape);
             CommonOps_DDRM.insert(shape, shapes, 0, i);
+        }
+    }
+
+    /** Replaces the stiffness that steps take for the kinks of a rod by central differences of their forces. */
+    private void bend(World world, Rod rod, KktSystem equations, int at) {
+        Vec3 gravity = world.scene().settings().gravity();
+        double[] q = world.state.q, none = new double[n], up = new double[n], down = new double[n];
+        rod.kinks.move(none, none, 0);
+        equations.clear();
+        rod.kinks.assemble(q, equations.rhs, equations.values, at, gravity);
+        CommonOps_DDRM.subtractEquals(stiffness, square(equations));
+        int[] all = IntStream.range(0, n).toArray();
+        for (int j : all) {
+            double here = q[j], middle = middle(world, j);
+            q[j] = middle + SMALL;
+            Arrays.fill(up, 0);
+            rod.kinks.assemble(q, up, equations.values, at, gravity);
+            q[j] = middle - SMALL;
+            Arrays.fill(down, 0);
+            rod.kinks.assemble(q, down, equations.values, at, gravity);
+            q[j] = here;
+            soften(all, j, up, down);
+        }
+    }
+
+    /** {@return where a difference by an unknown is taken: a curve parameter at a knot stays on its side of it} */
+    private static double middle(World world, int j) {
+        double here = world.state.q[j];
+        if (j < world.firstSlide() || Math.floor(here - SMALL) == Math.floor(here + SMALL)) return here;
+        return Math.floor(here) == Math.floor(here + SMALL) ? here + SMALL : here - SMALL;
+    }
+
+    /**
+     * Takes the stiffness that steps lend a sliding point from it, which only guides their corrections: what its
+     * reaction does as it slides follows from the rows and the weight; and gives its drag to the damping.
+     */
+    private void slide(World world, ConstraintState state) {
+        List<HeldPoint> points = state.constraint.points();
+        state.constraint.load(new Sliding(world, points, 0, stiffness, -1));
+        state.constraint.load(new Sliding(world, points, 1, damping, 1));
+        state.constraint.load(new Sliding(world, points, 0, damping, -1));
+    }
+
+    /** Adds what stiffens sliding points against a velocity of {@code rate} a second, times {@code by}, to a matrix. */
+    private record Sliding(World world, List<HeldPoint> points, double rate, DMatrixRMaj out, double by)
+            implements SliderLoads {
+        @Override
+        public double drift(int point) {
+            return 0;
+        }
+
+        @Override
+        public double[] gravity() {
+            Vec3 g = world.scene().settings().gravity();
+            return new double[] {g.x(), g.y(), g.z()};
+        }
+
+        @Override
+        public void slideStiffness(int point, double k) {
+            int u = points.get(point).slideUnknown();
+            if (u >= 0) out.add(u, u, by * k);
+        }
+
+        @Override
+        public void slideForce(int point, double f) {}
+    }
+
+    /**
+     * Gives a body that rides on a rod its whole mass where it is, of which steps give a light one only what it has
+     * along the rod, and takes what its weight does as its place moves from the stiffness, by central differences.
+     */
+    private void ride(World world, SliderBlock slide) {
+        Body body = slide.rider();
+        if (body == null) return;
+        HeldPoint p = slide.probe();
+        double m = body.spec().mass();
+        if (!slide.carries()) {
+            int u = p.slideUnknown();
+            mass.add(u, u, -m * p.speed() * p.speed());
+            for (int k = 0; k < 3; k++) {
+                double[] row = new double[n];
+                p.push(k == 0 ? 1 : 0, k == 1 ? 1 : 0, k == 2 ? 1 : 0, row);
+                dyad(m, row, mass);
+            }
+        }
+        Vec3 weight = world.scene().settings().gravity().times(m);
+        double[] q = world.state.q, up = new double[n], down = new double[n];
+        int[] own = unknowns(List.of(p));
+        for (int j : own) {
+            double here = q[j], middle = middle(world, j);
+            Arrays.fill(up, 0);
+            Arrays.fill(down, 0);
+            q[j] = middle + SMALL;
+            p.evaluate(q);
+            p.push(weight.x(), weight.y(), weight.z(), up);
+            q[j] = middle - SMALL;
+            p.evaluate(q);
+            p.push(weight.x(), weight.y(), weight.z(), down);
+            q[j] = here;
+            soften(own, j, up, down);
+        }
+        p.evaluate(q);
+    }
+
+    /** Takes half of a central difference of forces by unknown {@code j} from its row, and half from its column. */
+    private void soften(int[] rows, int j, double[] up, double[] down) {
+        for (int i : rows) {
+            double k = (up[i] - down[i]) / (4 * SMALL);
+            if (k == 0) continue;
+            stiffness.add(i, j, -k);
+            stiffness.add(j, i, -k);
         }
     }
 
@@ -120,6 +238,7 @@ public final class LinearMotion {
             Rod rod = world.rods().get(i);
             rod.elasticity.assemble(
                     world.state.q, equations.rhs, equations.values, layout.rodAt(i), Tangent.POSITIVE, 0);
+            rod.kinks.assemble(world.state.q, equations.rhs, equations.values, layout.rodAt(i), Vec3.ZERO);
         }
         DMatrixRMaj out = square(equations);
         CommonOps_DDRM.scale(settings.stiffnessDamping(), out);
@@ -191,7 +310,7 @@ public final class LinearMotion {
         double size = 0;
         for (int r = 0; r < lengths; r++) size = Math.max(size, Math.abs(state.lambda[r]));
         if (size == 0) return;
-        int[] unknowns = unknowns(state);
+        int[] unknowns = unknowns(state.constraint.points());
         double[] up = new double[n], down = new double[n];
         for (int j : unknowns) {
             double at = q[j];
@@ -200,11 +319,7 @@ public final class LinearMotion {
             q[j] = at - SMALL;
             push(state, lengths, q, block, down);
             q[j] = at;
-            for (int i : unknowns) {
-                double k = -(up[i] - down[i]) / (4 * SMALL);
-                stiffness.add(i, j, k);
-                stiffness.add(j, i, k);
-            }
+            soften(unknowns, j, up, down);
         }
         state.evaluate(q);
     }
@@ -217,8 +332,8 @@ public final class LinearMotion {
     }
 
     /** The unknowns of its points, each once. */
-    private static int[] unknowns(ConstraintState state) {
-        return state.constraint.points().stream()
+    private static int[] unknowns(List<HeldPoint> points) {
+        return points.stream()
                 .flatMapToInt(p -> {
                     var out = IntStream.builder();
                     for (int k = 0; k < p.nodes(); k++) for (int o = 0; o < p.width(); o++) out.add(p.unknown(k) + o);
@@ -254,7 +369,8 @@ public final class LinearMotion {
         qr.setSingularThreshold(DEPENDENT);
         qr.decompose(transposed);
         DMatrixRMaj q = qr.getQ(null, false);
-        return CommonOps_DDRM.extract(q, 0, n, qr.getRank(), n);
+        int rank = qr.getRank();
+        return rank == n ? new DMatrixRMaj(n, 0) : CommonOps_DDRM.extract(q, 0, n, rank, n);
     }
 
     /** Columns combined to a basis Z with Z^T M Z = 1, by Cholesky. */

@@ -257,12 +257,17 @@ public final class World {
         if (scene.settings().air().wind() != blows) blow(scene.settings().air().wind());
         breeze.at(end, wind);
         beginLoads(end, h);
-        for (int i = 0; i < rods.size(); i++) rods.get(i).kinks.note(state.q);
+        noteTension();
         for (int i = 0; i < active.size(); i++) {
             active.get(i).begin(state.q, end, h);
             active.get(i).closeGap(h, rows);
             if (!slides.isEmpty()) active.get(i).look(slides);
         }
+    }
+
+    /** Has the kinks of rods take the tension beside them, which tells how sharply they may bend. */
+    public void noteTension() {
+        for (int i = 0; i < rods.size(); i++) rods.get(i).kinks.note(state.q);
     }
 
     /** {@return whether some constraint has a gap to close} */
