@@ -108,12 +108,13 @@ record StateLine(int samples, Set<Extra> extras) {
 
     private static Object energy(Snapshot.Energy e) {
         return JsonLine.object(
-                "kinetic,gravity,stretch,bend,twist,total,edits",
+                "kinetic,gravity,stretch,bend,twist,contact,total,edits",
                 e.kinetic(),
                 e.gravity(),
                 e.stretch(),
                 e.bend(),
                 e.twist(),
+                e.contact(),
                 e.total(),
                 e.edits());
     }

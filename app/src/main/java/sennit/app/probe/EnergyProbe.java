@@ -40,7 +40,7 @@ public final class EnergyProbe implements Probe {
     public void see(Snapshot seen) {
         if (!timeSeries.row(seen.time())) return;
         Snapshot.Energy e = seen.energy();
-        double elastic = e.stretch() + e.bend() + e.twist();
+        double elastic = e.stretch() + e.bend() + e.twist() + e.contact();
         if (timeSeries.count() == 1) {
             gravity = e.gravity();
             total = e.total();

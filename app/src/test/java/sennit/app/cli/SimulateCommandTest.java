@@ -236,7 +236,7 @@ class SimulateCommandTest {
         assertEquals(3, last.at("/constraints/tie-1/force").size());
         assertTrue(last.at("/constraints/tie-1/violation").isNumber());
         assertEquals(
-                List.of("kinetic", "gravity", "stretch", "bend", "twist", "total", "edits"),
+                List.of("kinetic", "gravity", "stretch", "bend", "twist", "contact", "total", "edits"),
                 List.copyOf(last.get("energy").propertyNames()));
         assertEquals(
                 List.of(

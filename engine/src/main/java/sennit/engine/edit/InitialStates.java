@@ -33,8 +33,8 @@ public final class InitialStates {
     private InitialStates() {}
 
     /**
-     * {@return the present state of a world: places, velocities, what constraints have come to. Hands are released, and
-     * contact forces start from 0}
+     * {@return the present state of a world: places, velocities, what constraints have come to, what ropes that touch
+     * remember. Hands are released, and forces of other contacts start from 0}
      */
     public static InitialState of(World world) {
         State state = world.state;
@@ -52,7 +52,7 @@ public final class InitialStates {
             ConstraintInitialState s = ConstraintInitialState.of(c.def().id(), numbers, names);
             if (s != null) constraints.add(s);
         }
-        return new InitialState(world.time(), rods, bodies, constraints);
+        return new InitialState(world.time(), rods, bodies, constraints, world.ropes.start());
     }
 
     private static NamedNumbers written(Consumer<StateVisitor> visit) {

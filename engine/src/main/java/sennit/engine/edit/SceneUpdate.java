@@ -96,6 +96,8 @@ public final class SceneUpdate {
         world.contacts.forget();
         world.ropes.forget();
         Topology.changed(world);
+        if (world.scene.start().touches() != null)
+            world.ropes.enter(world.scene.start().touches());
     }
 
     private void adopt(Scene scene) {

@@ -6,10 +6,12 @@ import java.util.Objects;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.ConstraintInitialState;
 import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.TouchesInitialState;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.spec.Field;
@@ -27,9 +29,16 @@ public record InitialState(
         @Field(doc = "States of bodies.", def = "[]") List<BodyInitialState> bodies,
 
         @Field(doc = "What constraints have come to.", def = "[]")
-        List<ConstraintInitialState> constraints) {
+        List<ConstraintInitialState> constraints,
+
+        @Field(
+                doc =
+                        "What ropes that touch remember; when absent they begin without friction, and what overlaps then is found anew.",
+                def = "null")
+        @Nullable
+        TouchesInitialState touches) {
     /** At rest in the shapes. */
-    public static final InitialState AS_DRAWN = new InitialState(0, List.of(), List.of(), List.of());
+    public static final InitialState AS_DRAWN = new InitialState(0, List.of(), List.of(), List.of(), null);
 
     public InitialState {
         rods = List.copyOf(rods);
@@ -41,8 +50,15 @@ public record InitialState(
     InitialState withRods(List<RodSpec> before, List<RodSpec> now) {
         var stands = new Standing<RodSpec>(
                 before, now, RodSpec::id, (a, b) -> a.shape().equals(b.shape()) && Objects.equals(a.axis(), b.axis()));
+        // where a rope is another one, what touches is found anew
+        boolean alike = before.size() == now.size();
+        for (int i = 0; alike && i < now.size(); i++) alike = before.get(i).actsLike(now.get(i));
         return new InitialState(
-                time, stands.of(rods, RodInitialState::rod, RodInitialState::fits), bodies, constraints);
+                time,
+                stands.of(rods, RodInitialState::rod, RodInitialState::fits),
+                bodies,
+                constraints,
+                alike ? touches : null);
     }
 
     /** {@return this without bodies that were put elsewhere, or are gone} */
@@ -52,7 +68,8 @@ public record InitialState(
                 now,
                 BodySpec::id,
                 (a, b) -> a.position().equals(b.position()) && a.velocity().equals(b.velocity()));
-        return new InitialState(time, rods, stands.of(bodies, BodyInitialState::body, (s, b) -> true), constraints);
+        return new InitialState(
+                time, rods, stands.of(bodies, BodyInitialState::body, (s, b) -> true), constraints, touches);
     }
 
     /** {@return this without constraints that were given another description, or are gone} */
@@ -60,7 +77,11 @@ public record InitialState(
         var stands = new Standing<ConstraintDef>(
                 before, now, ConstraintDef::id, (a, b) -> a.spec().equals(b.spec()));
         return new InitialState(
-                time, rods, bodies, stands.of(constraints, ConstraintInitialState::constraint, (s, c) -> true));
+                time,
+                rods,
+                bodies,
+                stands.of(constraints, ConstraintInitialState::constraint, (s, c) -> true),
+                touches);
     }
 
     /** {@return this with another name of a constraint} */
@@ -68,7 +89,7 @@ public record InitialState(
         List<ConstraintInitialState> list = constraints.stream()
                 .map(s -> s.constraint().equals(constraint) ? Records.with(s, "constraint", name) : s)
                 .toList();
-        return new InitialState(time, rods, bodies, list);
+        return new InitialState(time, rods, bodies, list, touches);
     }
 
     /** Descriptions before and after an edit, and whether two of the same name have the same initial state. */

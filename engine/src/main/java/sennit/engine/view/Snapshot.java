@@ -33,7 +33,7 @@ public record Snapshot(
                 List.of(),
                 List.of(),
                 glyphs,
-                new Energy(0, 0, 0, 0, 0, 0),
+                new Energy(0, 0, 0, 0, 0, 0, 0),
                 new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0, true, 0),
                 null,
                 List.of(),
@@ -295,13 +295,15 @@ public record Snapshot(
     /**
      * Energies, J. Gravity is measured from y = 0.
      *
+     * @param contact of ropes that touch: of what presses them together and of friction before it slips
      * @param edits work that edits have done since the start: what they changed at once, and what closing the gaps they
      *     left has taken (springs of the scene and of hands not counted)
      */
-    public record Energy(double kinetic, double gravity, double stretch, double bend, double twist, double edits) {
+    public record Energy(
+            double kinetic, double gravity, double stretch, double bend, double twist, double contact, double edits) {
         /** {@return the sum of what there is, J} */
         public double total() {
-            return kinetic + gravity + stretch + bend + twist;
+            return kinetic + gravity + stretch + bend + twist + contact;
         }
     }
 

@@ -28,6 +28,9 @@ public final class SystemLayout {
     private int[] bodyAt = new int[0];
     private int rodsEnd;
 
+    /** Whether the order was made for ropes that touch. */
+    private boolean touched;
+
     /** The rods, bodies, active constraints and pattern for which the order was made. */
     private final List<Object> ordered = new ArrayList<>();
 
@@ -55,8 +58,10 @@ public final class SystemLayout {
         // nothing to do where no row came, went or slid
         boolean changed = of != world || version != world.version();
         if (!changed && !slid(world.active())) return false;
-        // the same things act: the order stays
-        boolean kept = !world.ropes.coupled() && (!changed || (of == world && keeps(world)));
+        // the same things act: the order stays, but for ropes that touch or did
+        boolean alone = !touched && !world.ropes.coupled();
+        touched = world.ropes.coupled();
+        boolean kept = alone && (!changed || (of == world && keeps(world)));
         // numbers of unknowns, blocks of the matrix
         Pattern pattern = equations.pattern;
         pattern.clear();

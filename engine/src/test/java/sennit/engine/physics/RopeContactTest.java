@@ -1,10 +1,13 @@
 package sennit.engine.physics;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,8 +15,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -21,11 +26,14 @@ import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.RodSpec.Touch;
+import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.scene.file.SceneFile;
 import sennit.engine.step.Stepper;
+import sennit.engine.world.Capture;
 import sennit.engine.world.World;
 
 /** Ropes that touch do not pass through each other, whatever they do. */
@@ -109,6 +117,24 @@ class RopeContactTest {
     @Test
     void whatTouchesNothingIsAsItWas() {
         assertEquals(hash(Touch.NONE, 20), hash(Touch.ALL, 20));
+    }
+
+    /** Bundled scenes with several ropes near each other, joined, bent or threaded, of which none touches another. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"bow", "bridge", "clothes-line", "dna", "flexible-tree", "marionette", "slip-knot", "spider-net"
+            })
+    void aSceneInWhichNothingTouchesIsAsItWas(String name) throws Exception {
+        Scene scene = SceneFile.read(Path.of("..", "scenes", name + ".json")).scene();
+        long[] hashes = new long[2];
+        for (int k = 0; k < 2; k++) {
+            Touch touch = k == 0 ? Touch.NONE : Touch.ALL;
+            var simulation = new Simulation(scene.withRods(
+                    scene.rods().stream().map(r -> r.touching(touch)).toList()));
+            Stage.run(simulation, 120);
+            hashes[k] = simulation.stateHash();
+        }
+        assertEquals(hashes[0], hashes[1]);
     }
 
     private static long hash(Touch touch, int steps) {
@@ -231,6 +257,60 @@ class RopeContactTest {
                 List.of(),
                 List.of(Stage.hold("fused", joint("branch"))),
                 List.of());
+    }
+
+    /** A rope over a hole of no size, whose legs hang down beside each other, nearer than it is thick. */
+    @Test
+    void aRopeFoldedOverAHoleDoesNotPushItself() {
+        assertEquals(folded(Touch.NONE).stateHash(), folded(Touch.ALL).stateHash());
+    }
+
+    private static Simulation folded(Touch touch) {
+        var from = new Vec3(-0.04, 0.5, 0);
+        var to = new Vec3(0.04, 0.5, 0);
+        var shape = new Shape.Points(List.of(from, new Vec3(0, 1, 0), to));
+        Scene scene = Stage.scene(
+                new Settings(Stage.DOWN, DT, 2, 0, Method.AUTO),
+                List.of(RodSpec.of("rope", shape, 30, Stage.rope()).touching(touch)),
+                List.of(Stage.ball("weight", to, 0.5)),
+                List.of(
+                        Stage.hold(
+                                "hole",
+                                new KeyholeConstraint(new Anchor("rope", 0.5), new Vec3(0, 1, 0), SlideSpec.FREE)),
+                        Stage.hold("end", new PositionConstraint(new Anchor("rope", 0), from)),
+                        Stage.hold(
+                                "hangs",
+                                new FusionConstraint(
+                                        new Anchor("rope", 1),
+                                        Anchor.ofBody("weight"),
+                                        FusionConstraint.Share.POSITION))),
+                List.of());
+        var simulation = new Simulation(scene);
+        Stage.run(simulation, 120);
+        return simulation;
+    }
+
+    /** A bend sharper than the rope is thick: both legs are in each other beside it. */
+    @Test
+    void aRopeBentSharperThanItIsThickGainsNoEnergy() {
+        var points = new ArrayList<Vec3>();
+        for (int i = -8; i <= 8; i++) points.add(new Vec3(0.002 * i, 0.04 * Math.abs(i), 0));
+        var shape = new Shape.ControlPoints(points);
+        Scene scene = Stage.scene(
+                new Settings(Vec3.ZERO, DT, 0, 0, Method.AUTO),
+                List.of(RodSpec.of("rope", shape, 14, Stage.rope())),
+                List.of(),
+                List.of(),
+                List.of());
+        World world = SceneUpdate.build(scene);
+        var stepper = new Stepper();
+        double first = Capture.energy(world).total();
+        for (int i = 0; i < 60; i++) {
+            assertTrue(stepper.step(world, DT));
+            assertFalse(stepper.report().unsettled, "step " + i);
+            double energy = Capture.energy(world).total();
+            assertTrue(energy <= 1.005 * first, "energy " + energy / first + " at step " + i);
+        }
     }
 
     /** Where a joint lets go, ropes that overlap there do not fly apart. */

@@ -99,7 +99,8 @@ final class Scenes {
                 odd() ? 0 : positive(),
                 List.of(odd() ? still : moving),
                 odd() ? List.of() : List.of(new BodyInitialState("ball", vector(), vector())),
-                held);
+                held,
+                null);
     }
 
     private List<Double> numbers(int count) {

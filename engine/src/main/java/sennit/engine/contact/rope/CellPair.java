@@ -103,6 +103,11 @@ final class CellPair {
         b = new RopePoint(rod);
     }
 
+    /** Becomes the pair of a number. */
+    void set(RopeSpans spans, long of) {
+        set(spans, spans.firstOf(of), spans.firstIn(of), spans.secondOf(of), spans.secondIn(of));
+    }
+
     /** Becomes the pair of two cells; their points start in the centres. */
     void set(RopeSpans spans, int g, int k, int h, int l) {
         spanA = g;
@@ -230,15 +235,20 @@ final class CellPair {
         }
     }
 
-    /** Linearises at {@code q}, {@code moved} the displacement of the step so far. */
-    void linearise(double[] q, double[] moved) {
+    /** Finds the nearest points at {@code q}, and how much they count. */
+    private void locate(double[] q) {
         approach(q, CENTRED);
         // where they cross all cells find the same point: what pulls to the centres would tilt their normals
         double sharp = CROSSES / Math.max(CROSSES, sharpness());
         if (sharp < 1) approach(q, CENTRED * sharp * sharp * sharp);
+        weight = hat(a.u, centreA, reachA, a.rod) * hat(b.u, centreB, reachB, b.rod);
+    }
+
+    /** Linearises at {@code q}, {@code moved} the displacement of the step so far. */
+    void linearise(double[] q, double[] moved) {
+        locate(q);
         if (spreads) given = Math.max(0, apart * (1 + CORNER) - distance);
         spreads = false;
-        weight = hat(a.u, centreA, reachA, a.rod) * hat(b.u, centreB, reachB, b.rod);
         if (weight == 0) return;
         // crossing centre lines have no direction: any will do
         if (distance > 0) for (int k = 0; k < 3; k++) n[k] /= distance;
@@ -300,6 +310,23 @@ final class CellPair {
         }
         normal = k * (f + f1 * (depth - d));
         steep = k * f1;
+    }
+
+    /** {@return the energy of its springs at {@code q}, J, with what it remembers} */
+    double energy(double[] q) {
+        locate(q);
+        double depth = apart - given - distance, corner = CORNER * apart, core = CORE * apart;
+        normalForce(depth);
+        double far = norm(stretched), sum = 0.5 * STICK * weight * stiffness * far * far;
+        if (depth <= -corner) return sum;
+        double d = Math.min(depth, STRAIGHT * apart), low = Math.min(d, corner) + corner;
+        double pressed = low * low * low / (12 * corner);
+        if (d > corner) {
+            double open = (1 - d / core * (d / core)) / (1 - corner / core * (corner / core));
+            pressed -= 0.5 * core * core * StrictMath.log(open);
+        }
+        double on = depth - d;
+        return sum + weight * stiffness * pressed + on * (normal - 0.5 * steep * on);
     }
 
     /** {@return whether it pushes at all} */

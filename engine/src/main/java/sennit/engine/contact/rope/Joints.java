@@ -35,6 +35,9 @@ final class Joints {
     private final List<ConstraintState> known = new ArrayList<>();
     private List<Joint> joints = List.of();
 
+    /** A number for the names of the constraints that join, in their order. */
+    long names;
+
     /**
      * Joints that hold now: both ropes, first the later one, in rising order; places, in spans; and the way between.
      */
@@ -61,7 +64,12 @@ final class Joints {
     boolean gather(List<ConstraintState> active) {
         if (same(active)) return false;
         known.clear();
-        for (ConstraintState c : active) if (joins(c)) known.add(c);
+        names = 0;
+        for (ConstraintState c : active) {
+            if (!joins(c)) continue;
+            known.add(c);
+            names = 31 * names + c.owner.name().hashCode();
+        }
         var all = new ArrayList<Joint>();
         for (int i = 0; i < known.size(); i++) {
             List<HeldPoint> points = known.get(i).constraint.points();
@@ -84,7 +92,10 @@ final class Joints {
     }
 
     private static boolean joins(ConstraintState c) {
-        return c.ofScene() && (c.constraint.points().size() > 1 || c.constraint.part(PositionRows.class) != null);
+        if (!c.ofScene()) return false;
+        List<HeldPoint> points = c.constraint.points();
+        for (int i = 0; i < points.size(); i++) if (points.get(i).slides() != null) return true;
+        return points.size() > 1 || c.constraint.part(PositionRows.class) != null;
     }
 
     private boolean same(List<ConstraintState> active) {

@@ -68,6 +68,20 @@ final class NearSpans {
         Arrays.fill(wide, 0, count, Double.NEGATIVE_INFINITY);
     }
 
+    /** Distances of pairs of one rope count no more, both between two of its spans. */
+    void expire(int rope, int from, int to) {
+        int all = spans.rods[rope].spans();
+        for (int i = 0; i < count; i++) {
+            if (spans.rope[first[i]] != rope || spans.rope[second[i]] != rope) continue;
+            // round a ring too
+            int g = from + Math.floorMod(spans.number[first[i]] - from, all);
+            int h = from + Math.floorMod(spans.number[second[i]] - from, all);
+            if (g > to || h > to) continue;
+            apart[i] = Double.NEGATIVE_INFINITY;
+            wide[i] = Double.NEGATIVE_INFINITY;
+        }
+    }
+
     /** {@return a distance of the i-th pair that none of its cells is below, m} */
     double apart(int i) {
         return apart[i] - spans.path[first[i]] - spans.path[second[i]];

@@ -1,6 +1,8 @@
 package sennit.engine.contact.rope;
 
 import java.util.Arrays;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.TouchInitialState;
 import sennit.engine.state.StateVisitor;
 
 /** What the pairs of cells that touch remember from step to step: their friction springs and normal forces. */
@@ -10,6 +12,12 @@ final class PairHistory {
 
     /** Whether what overlaps is still to be found. */
     boolean fresh = true;
+
+    /** Which joints there were, {@link Joints#names}; {@link #ANY} where the scene starts from a state. */
+    long joined = ANY;
+
+    /** Joints of which nothing is known. */
+    static final long ANY = Long.MIN_VALUE;
 
     /** How many of the pairs touch. */
     int touching;
@@ -35,6 +43,32 @@ final class PairHistory {
         memory[at + 3] = pair.normal;
         memory[at + 4] = pair.given;
         if (pair.normal > 0) touching++;
+    }
+
+    /** Adds a pair of a state to start from, behind all others. */
+    void add(long of, TouchInitialState pair) {
+        fit(count + 1);
+        key[count] = of;
+        int at = SIZE * count++;
+        System.arraycopy(pair.spring().array(), 0, memory, at, 3);
+        memory[at + 3] = pair.force();
+        memory[at + 4] = pair.overlap();
+        if (pair.force() > 0) touching++;
+    }
+
+    /** {@return the friction spring of the i-th pair, m} */
+    Vec3 spring(int i) {
+        return Vec3.of(memory, SIZE * i);
+    }
+
+    /** {@return the normal force of the i-th pair, N} */
+    double force(int i) {
+        return memory[SIZE * i + 3];
+    }
+
+    /** {@return the depth that does not push, m} */
+    double overlap(int i) {
+        return memory[SIZE * i + 4];
     }
 
     /** Adds a pair among the others, if it is not there. */
@@ -89,6 +123,7 @@ final class PairHistory {
         // a hash of what never touches is that of ropes that cannot
         StateVisitor unseen = visitor.unseen();
         fresh = unseen.pass(fresh);
+        joined = unseen.pass(joined);
         count = unseen.pass(count);
         touching = unseen.pass(touching);
         fit(count);

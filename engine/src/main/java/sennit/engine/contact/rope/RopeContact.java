@@ -2,11 +2,14 @@ package sennit.engine.contact.rope;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.Pattern;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.TouchInitialState;
+import sennit.engine.rod.spec.TouchesInitialState;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.KktSystem;
 
@@ -25,8 +28,8 @@ public final class RopeContact {
     /** Distance that no move goes below, in sums of radii; and half way to which it goes from below that. */
     private static final double FLOOR = 0.8, DEEP = 0.3;
 
-    /** Least part of a move worth another look. */
-    private static final double GAIN = 1e-3;
+    /** Least part of a move worth another look; and the way to one where others are nearer, in sums of radii. */
+    private static final double GAIN = 1e-3, LEANING = 0.1;
 
     /** Passes over one linearisation at most. */
     private static final int PASSES = 12;
@@ -141,6 +144,36 @@ public final class RopeContact {
         lose();
     }
 
+    /** {@return what touches now, to start from; null where no ropes can touch} */
+    public @Nullable TouchesInitialState start() {
+        RopeSpans s = spans;
+        if (s == null || history.fresh) return null;
+        var pairs = new ArrayList<TouchInitialState>();
+        for (int i = 0; i < s.welds.count; i++) pairs.add(s.joint(s.welds.key[i]));
+        for (int i = 0; i < history.count; i++)
+            pairs.add(s.start(history.key[i], history.spring(i), history.force(i), history.overlap(i)));
+        return new TouchesInitialState(pairs);
+    }
+
+    /** Touches as in a state to start from; ropes and cells that there are no longer do not. */
+    public void enter(TouchesInitialState start) {
+        RopeSpans s = spans;
+        if (s == null) return;
+        forget();
+        history.fresh = false;
+        history.joined = PairHistory.ANY;
+        s.welds.clear();
+        TreeMap<Long, TouchInitialState> inOrder = new TreeMap<>();
+        for (TouchInitialState pair : start.pairs()) {
+            long key = s.key(pair);
+            if (key >= 0) inOrder.put(key, pair);
+        }
+        inOrder.forEach((key, pair) -> {
+            if (pair.joined()) s.welds.add(key);
+            else history.add(key, pair);
+        });
+    }
+
     /** Where the ropes are, and how they bend, is to be looked at anew. */
     private void lose() {
         if (near != null) near.forget();
@@ -189,12 +222,15 @@ public final class RopeContact {
     public void begin(double[] q, double[] v, double h, List<ConstraintState> active) {
         RopeSpans s = spans;
         if (s == null) return;
-        boolean others = s.joints.gather(active);
+        if (s.joints.gather(active)) s.folds.gather(active);
+        if (near != null && s.folds.place(q, near)) clear = -1;
         if (s.joints.place()) {
             clear = -1;
             if (near != null) near.expire();
         }
-        if (history.fresh || others) overlap(s, q);
+        boolean changed = history.joined != PairHistory.ANY && history.joined != s.joints.names;
+        if (history.fresh || changed) overlap(s, q);
+        history.joined = s.joints.names;
         if (speeds.length != v.length) speeds = new double[v.length];
         System.arraycopy(v, 0, speeds, 0, v.length);
         ahead = h;
@@ -291,7 +327,7 @@ public final class RopeContact {
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
             pair.linearise(q, moved);
-            if ((pair.weight == 0 && pair.given == 0) || pair.distance > range(s, pair.spanA, pair.spanB)) {
+            if (pair.weight == 0 || pair.distance > range(s, pair.spanA, pair.spanB)) {
                 pool.add(pair);
                 continue;
             }
@@ -414,18 +450,18 @@ public final class RopeContact {
         }
         CellPair pair = pool.isEmpty() ? new CellPair(touching.get(0)) : pool.remove(pool.size() - 1);
         pair.set(s, g, k, h, l);
-        // what grows out of an overlap is one too
+        // what grows out of an overlap or out of a joint is an overlap too
         pair.spreads = history.recall(key, pair) && spreads(s, g, h);
         pairs.add(pair);
     }
 
-    /** Whether cells of these spans, or of those next to them, overlap where they began. */
+    /** Whether cells of these spans, or of those next to them, overlap where they began or belong to a joint. */
     private boolean spreads(RopeSpans s, int g, int h) {
         for (int i = Math.max(0, g - 1); i <= Math.min(s.count - 1, g + 1); i++) {
             long from = s.key(i, 0, Math.max(0, h - 1), 0), to = s.key(i, 0, h + 2, 0) - 1;
             if (history.overlaps(from, to)) return true;
         }
-        return false;
+        return s.besideJoint(g, h);
     }
 
     private void recycle(List<CellPair> list) {
@@ -554,6 +590,9 @@ public final class RopeContact {
     private void shorten(int k, int kEnd, int l, int lEnd) {
         RopeSpans s = spans;
         if (s == null || probe == null) return;
+        // nothing is left of it
+        if (part < GAIN) part = 0;
+        if (part == 0) return;
         int g = first, h = second, m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
         double size = 0.5 * (s.half[g] * (wide == 1 ? 2 : wide + 2) + s.half[h] * (high == 1 ? 2 : high + 2));
         double reach = FLOOR * s.apart(g, h) + nearing + size;
@@ -566,26 +605,32 @@ public final class RopeContact {
             shorten(k, kEnd, n, lEnd);
         } else if (s.push(g, k, h, l)) {
             probe.set(s, g, k, h, l);
-            if (probe.distance(place) < s.apart(g, h) && s.leans(probe, g, k, h, l)) return;
-            part = advance(probe, place, way, nearing, part);
+            part = advance(s, probe, k, l);
         }
     }
 
-    /** Conservative advancement of one pair, whose distance falls by no more than {@code rel}. */
-    private double advance(CellPair pair, double[] q, double[] d, double rel, double alpha) {
-        double distance = pair.distance(q);
+    /**
+     * Conservative advancement of two cells of the two spans, whose distance falls by no more than {@link #nearing};
+     * returns the part of the move that is allowed then.
+     */
+    private double advance(RopeSpans s, CellPair pair, int k, int l) {
+        double distance = pair.distance(place);
         double deep = DEEP * pair.apart;
-        if (distance < FLOOR * pair.apart && history.overlaps(pair.key)) return alpha;
+        if (distance < FLOOR * pair.apart && history.overlaps(pair.key)) return part;
         double floor = distance > deep ? Math.min(FLOOR * pair.apart, 0.5 * (distance + deep)) : 0.5 * distance;
-        if (distance - alpha * rel > floor) return alpha;
-        if (trial.length != q.length) trial = new double[q.length];
+        if (distance - part * nearing > floor) return part;
+        if (trial.length != place.length) trial = new double[place.length];
         double a = 0;
         while (true) {
-            double more = (distance - floor) / rel;
-            if (more < GAIN) return a;
+            double more = (distance - floor) / nearing;
+            if (more < GAIN) {
+                // where they lean something else is nearer, for a short way
+                if (!s.leans(pair, first, k, second, l)) return a;
+                more = LEANING * pair.apart / nearing;
+            }
             a += more;
-            if (a >= alpha) return alpha;
-            pair.copy(q, d, a, trial);
+            if (a >= part) return part;
+            pair.copy(place, way, a, trial);
             distance = pair.distance(trial);
         }
     }
@@ -603,8 +648,21 @@ public final class RopeContact {
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
             pair.ease();
-            if ((pair.normal > 0 && pair.weight > 0) || pair.given > 0) history.add(pair);
+            if (pair.normal > 0 || pair.given > 0) history.add(pair);
         }
+    }
+
+    /** {@return the energy of the springs between ropes that touch, J} */
+    public double energy(double[] q) {
+        RopeSpans s = spans;
+        if (s == null || probe == null) return 0;
+        double sum = 0;
+        for (int i = 0; i < history.count; i++) {
+            probe.set(s, history.key[i]);
+            history.recall(history.key[i], probe);
+            sum += probe.energy(q);
+        }
+        return sum;
     }
 
     /** {@return how many pairs of cells touch} */

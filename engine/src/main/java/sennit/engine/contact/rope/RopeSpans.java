@@ -3,9 +3,12 @@ package sennit.engine.contact.rope;
 import java.util.Arrays;
 import java.util.List;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.TouchInitialState;
+import sennit.engine.spec.Records;
 
 /**
  * The spans of all ropes that touch, and the cells into which each is cut, about half a diameter long: where they are,
@@ -14,6 +17,9 @@ import sennit.engine.rod.spec.RodSpec;
 final class RopeSpans {
     /** Length of a cell, in diameters. */
     private static final double CELL = 0.55;
+
+    /** Most cells of a span: those of thin ropes are longer. */
+    private static final int CELLS = 32;
 
     /** Spans between two of one rope that are looked at as a stretch. */
     private static final int NEIGHBOURS = 6;
@@ -26,6 +32,9 @@ final class RopeSpans {
 
     /** Part of a cell by which a point is off its centre at its end; half, but for rounding. */
     private static final double LEANS = 0.499;
+
+    /** Way through a joint below which ropes do not push, in sums of radii: where they part by half a radian. */
+    private static final double JOINED = 4;
 
     /** Change of a leg for which it is said beforehand, of its length. */
     private static final double SPARE = 0.04;
@@ -133,6 +142,9 @@ final class RopeSpans {
 
     final Welds welds = new Welds();
 
+    /** Where ropes run through holes. */
+    final Folds folds;
+
     RopeSpans(List<Rod> touching) {
         rods = touching.toArray(new Rod[0]);
         perSpan = new int[rods.length];
@@ -151,7 +163,7 @@ final class RopeSpans {
             n += rods[r].spans();
             double h = rods[r].rest.length / rods[r].spans();
             double diameter = 2 * rods[r].rest.section.radius();
-            perSpan[r] = (int) Math.max(1, Math.round(h / (CELL * diameter)));
+            perSpan[r] = (int) Math.max(1, Math.min(CELLS, Math.round(h / (CELL * diameter))));
             most = Math.max(most, perSpan[r]);
             weights[r] = new double[4 * perSpan[r]];
             for (int k = 0; k < perSpan[r]; k++) CubicBasis.value((k + 0.5) / perSpan[r], weights[r], 4 * k);
@@ -209,6 +221,7 @@ final class RopeSpans {
             }
             for (int i = 0; i < NEIGHBOURS; i++) limit[NEIGHBOURS * r + i] = limit(thick, shut, (i + 2) * span);
         }
+        folds = new Folds(this);
         far = new double[longest + 3];
         turned = new double[longest + 3];
         forget();
@@ -506,6 +519,50 @@ final class RopeSpans {
         return ((long) g * count + h) * most * most + (long) k * most + l;
     }
 
+    /** {@return the cell of the first span of a pair} */
+    int firstIn(long key) {
+        return (int) (key / most % most);
+    }
+
+    /** {@return the cell of the second span of a pair} */
+    int secondIn(long key) {
+        return (int) (key % most);
+    }
+
+    /** {@return the number of a pair of cells of a state to start from; -1 where there is none} */
+    long key(TouchInitialState pair) {
+        int r = named(pair.rod()), s = named(pair.other());
+        if (r < 0 || s < 0) return -1;
+        int a = pair.cell() / perSpan[r], b = pair.otherCell() / perSpan[s];
+        if (a >= rods[r].spans() || b >= rods[s].spans()) return -1;
+        int g = firstSpan[r] + a, h = firstSpan[s] + b;
+        return g <= h ? -1 : key(g, pair.cell() % perSpan[r], h, pair.otherCell() % perSpan[s]);
+    }
+
+    /** {@return a pair of cells in a state to start from} */
+    TouchInitialState start(long key, Vec3 spring, double force, double overlap) {
+        int g = firstOf(key), h = secondOf(key);
+        return new TouchInitialState(
+                rods[rope[g]].spec().id(),
+                number[g] * perSpan(g) + firstIn(key),
+                rods[rope[h]].spec().id(),
+                number[h] * perSpan(h) + secondIn(key),
+                spring,
+                force,
+                overlap,
+                false);
+    }
+
+    /** {@return a pair of cells that belong to a joint, in a state to start from} */
+    TouchInitialState joint(long key) {
+        return Records.with(start(key, Vec3.ZERO, 0, 0), "joined", true);
+    }
+
+    private int named(String rod) {
+        for (int r = 0; r < rods.length; r++) if (rods[r].spec().id().equals(rod)) return r;
+        return -1;
+    }
+
     /** {@return the first span of a pair of cells} */
     int firstOf(long key) {
         return (int) (key / ((long) most * most) / count);
@@ -537,15 +594,6 @@ final class RopeSpans {
         return rope[g] == rope[h] ? itself[rope[g]] : others[rope[g]] && others[rope[h]];
     }
 
-    /**
-     * {@return the way along the ropes between the centres of two cells, through a joint too, m; infinite between ropes
-     * that are not joined} Round a ring the shorter one.
-     */
-    double along(int g, int k, int h, int l) {
-        double from = parameter(g, k), to = parameter(h, l), joined = joints.way(g, from, h, to);
-        return rope[g] == rope[h] ? Math.min(way(g, from, to), joined) : joined;
-    }
-
     /** {@return whether a joint joins the ropes of two cells} */
     boolean joined(int g, int k, int h, int l) {
         return joints.way(g, parameter(g, k), h, parameter(h, l)) < Double.POSITIVE_INFINITY;
@@ -567,20 +615,36 @@ final class RopeSpans {
     }
 
     /**
-     * {@return whether two cells of joined ropes are nearest where both end towards the joint} Then what is between
-     * them and the joint is nearer still; where ropes part at a joint they do not push.
+     * {@return whether two cells are nearest where both end towards each other, along their rope or through a joint}
+     * Then what is between them is nearer still; where ropes part at a joint, and in a bend sharper than they are
+     * thick, they do not push.
      */
     boolean leans(CellPair pair, int g, int k, int h, int l) {
-        double way = joints.way(g, parameter(g, k), h, parameter(h, l));
+        double both = LEANS * (length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]]);
+        double from = parameter(g, k), to = parameter(h, l);
+        if (rope[g] == rope[h] && way(g, pair.a.u, pair.b.u) < way(g, from, to) - both) return true;
+        double way = joints.way(g, from, h, to);
+        return way < Double.POSITIVE_INFINITY && joints.way(g, pair.a.u, h, pair.b.u) < way - both;
+    }
+
+    /** {@return whether cells of these spans, or of those next to them, are part of a joint} */
+    boolean besideJoint(int g, int h) {
+        if (folds.between(g, h)) return true;
+        double way = joints.way(g, number[g] + 0.5, h, number[h] + 0.5);
         if (way == Double.POSITIVE_INFINITY) return false;
-        double both = length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]];
-        return joints.way(g, pair.a.u, h, pair.b.u) < way - LEANS * both;
+        if (way - 1.5 * (length[g] + length[h]) < partOfJoint(g, h)) return true;
+        for (int i = Math.max(0, g - 1); welds.count > 0 && i <= Math.min(count - 1, g + 1); i++)
+            if (welds.any(key(i, 0, Math.max(0, h - 1), 0), key(i, 0, h + 2, 0) - 1)) return true;
+        return false;
     }
 
     /** {@return whether two cells push where they touch: they are no neighbours, and no part of a joint} */
     boolean push(int g, int k, int h, int l) {
-        return along(g, k, h, l) >= excluded(g, h)
-                && !(welds.count > 0 && welds.has(key(g, k, h, l)) && joined(g, k, h, l));
+        double from = parameter(g, k), to = parameter(h, l), joined = joints.way(g, from, h, to);
+        if (rope[g] == rope[h] && way(g, from, to) < excluded(g, h)) return false;
+        if (folds.parts(g, k, h, l)) return false;
+        if (joined == Double.POSITIVE_INFINITY) return true;
+        return joined >= partOfJoint(g, h) && !(welds.count > 0 && welds.has(key(g, k, h, l)));
     }
 
     /** {@return the way between two curve parameters of the rope of a span, m} */
@@ -601,5 +665,10 @@ final class RopeSpans {
         double diameter = radius[g] + radius[h];
         double cells = length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]];
         return Math.max(2 * diameter, 1.6 * diameter + cells);
+    }
+
+    /** {@return the way through a joint below which ropes do not push, m} */
+    private double partOfJoint(int g, int h) {
+        return Math.max(JOINED * (radius[g] + radius[h]), excluded(g, h));
     }
 }

@@ -11,7 +11,7 @@ final class Welds {
     int count;
 
     /** The pairs in rising order. */
-    private long[] key = new long[16];
+    long[] key = new long[16];
 
     void clear() {
         count = 0;
@@ -25,6 +25,13 @@ final class Welds {
 
     boolean has(long pair) {
         return Arrays.binarySearch(key, 0, count, pair) >= 0;
+    }
+
+    /** {@return whether there is a pair from {@code first} to {@code last}} */
+    boolean any(long first, long last) {
+        int i = Arrays.binarySearch(key, 0, count, first);
+        if (i < 0) i = -1 - i;
+        return i < count && key[i] <= last;
     }
 
     void visit(StateVisitor visitor) {

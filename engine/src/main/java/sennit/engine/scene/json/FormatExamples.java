@@ -136,6 +136,12 @@ final class FormatExamples {
                     "{ \"rod\": \"rope\", \"points\": [[-0.5, 1, 0], [0, 1, 0], [0.5, 1.2, 0], [1, 1.2, 0]] }"),
             Map.entry(
                     "kink-initial-state", "{ \"jump\": [0.004, -0.018, 0], \"stiffness\": 1.02, \"axis\": [0, 0, 1] }"),
+            Map.entry(
+                    "touch-initial-state",
+                    "{ \"rod\": \"rope\", \"cell\": 57, \"other\": \"post\", \"otherCell\": 21, \"spring\": [0, 2e-6, 0], \"force\": 3.1 }"),
+            Map.entry(
+                    "touches-initial-state",
+                    "{ \"pairs\": [{ \"rod\": \"rope\", \"cell\": 57, \"other\": \"post\", \"otherCell\": 21, \"force\": 3.1 }] }"),
             Map.entry("timed-event", "{ \"at\": 2.5, \"release\": \"hook\" }"),
             Map.entry("anchor", "{ \"rod\": \"rope\", \"u\": 0.5 }"),
             Map.entry("slide", "{ \"coulomb\": 0.3, \"end\": \"release\" }"),
