@@ -30,7 +30,11 @@ final class SpanOnObstacle extends ContactPair {
     private final double[] weight = new double[4];
     private final double[] x = new double[3];
     private final double[] n = new double[3];
+    private final double[] v = new double[3];
     private int chosen;
+
+    /** Length of the step that comes, s. */
+    private double ahead;
 
     SpanOnObstacle(Rod rod, TravelBound path, int span, ObstacleDef obstacle, SignedDistance solid) {
         super(path, TravelBound.STILL);
@@ -61,10 +65,26 @@ final class SpanOnObstacle extends ContactPair {
         choose(first());
     }
 
+    @Override
+    Look look(State state, double h) {
+        ahead = h;
+        return super.look(state, h);
+    }
+
     private double depth(State state, int probe) {
         CubicBasis.value(place[probe], weight, 0);
         rod.dofs.combine(state.q, span, weight, x);
         return solid.distance(x, n);
+    }
+
+    /**
+     * The depth to which a probe goes in this step if nothing stops it, where that is further than the rod is thick.
+     */
+    private double soon(State state, int probe) {
+        double now = depth(state, probe);
+        rod.dofs.combine(state.v, span, weight, v);
+        double way = ahead * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
+        return -way > rod.rest.section.radius() ? now + way : now;
     }
 
     @Override
@@ -77,12 +97,14 @@ final class SpanOnObstacle extends ContactPair {
         if (best > 2 * length + reach() && best > 2 * chord(state)) return best;
         // the deepest probe; another one must be clearly deeper, so that the contact does not hop
         int was = chosen;
+        best = soon(state, was) - radius;
         for (int i = 0; i < PROBES; i++) {
-            double d = i == was ? best : depth(state, i) - radius;
+            double d = i == was ? best : soon(state, i) - radius;
             if (d >= best - (chosen == was ? STAY * radius : 0)) continue;
             best = d;
             chosen = i;
         }
+        best = depth(state, chosen) - radius;
         // the contact acts there
         point.slideTo(span + place[chosen]);
         return best;

@@ -142,7 +142,8 @@ class RodModelTest {
                   "rods": [{
                     "id": "r", "spans": 40, "rest": { "kind": "coiled", "curvature1": 10 },
                     "shape": { "kind": "line", "from": [0, 0, 0], "to": [1, 0, 0] },
-                    "material": { "diameter": 0.01, "massPerMetre": 1, "stretch": 1e6, "bend": 1, "twist": 1 }
+                    "material": { "diameter": 0.01, "massPerMetre": 1, "stretch": 1e6, "bend": 1, "twist": 1 },
+                    "contact": "none"
                   }],
                   "constraints": [
                     { "id": "p", "kind": "position", "on": { "rod": "r", "u": 0 }, "target": [0, 0, 0] },
