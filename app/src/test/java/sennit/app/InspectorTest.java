@@ -70,6 +70,14 @@ class InspectorTest {
     }
 
     @Test
+    void theLineOfTwistIsThereForARopeWithoutTwist() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            inspect(person, "twist now");
+            assertTrue(person.shows("twist now"), "what comes and goes moves the buttons below it");
+        }
+    }
+
+    @Test
     void aHalfTypedNumberChangesNothingAndOneOutOfRangeIsToldUnderItsField() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             inspect(person, "field diameter");

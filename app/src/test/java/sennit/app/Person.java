@@ -120,25 +120,47 @@ final class Person implements AutoCloseable {
         });
     }
 
-    /** Puts the cursor on a control, following it if it moves: what has just appeared may have to find its place. */
-    void pointAt(String control) {
+    /**
+     * Puts the cursor on a control, following it if it moves: what has just appeared may have to find its place.
+     *
+     * @return where it is
+     */
+    ViewRegion pointAt(String control) {
+        ViewRegion[] place = new ViewRegion[1];
         until("the cursor is on " + control, () -> {
             Optional<ViewRegion> seen = app.locator().find(control);
             seen.ifPresent(r -> pointAt(r.x() + r.width() / 2.0, r.y() + r.height() / 2.0));
+            seen.ifPresent(r -> place[0] = r);
             return seen.isPresent()
                     && app.locator()
                             .find(control)
                             .filter(r -> !r.equals(seen.get()))
                             .isEmpty();
         });
+        return place[0];
     }
 
-    /** Clicks a control until the program says that it worked: a list may have scrolled under the cursor. */
+    /**
+     * Clicks a control until the program says that it worked: what stands above it may have come or gone between aiming
+     * and pressing, so that the click fell beside it. A control that is where it was aimed at is not clicked again.
+     */
     void click(String control, BooleanSupplier worked) {
-        pointAt(control);
+        ViewRegion[] aimed = {clickOnce(control)};
+        until("a click on " + control + " works", () -> {
+            if (worked.getAsBoolean()) return true;
+            boolean moved =
+                    app.locator().find(control).filter(r -> !r.equals(aimed[0])).isPresent();
+            if (moved) aimed[0] = clickOnce(control);
+            return worked.getAsBoolean();
+        });
+    }
+
+    /** {@return where the control was when it was aimed at} */
+    private ViewRegion clickOnce(String control) {
+        ViewRegion aimed = pointAt(control);
         press(1);
         release(1);
-        until("a click on " + control + " works", worked);
+        return aimed;
     }
 
     /** Points at something, which may move, and presses until the hand holds it. */

@@ -65,8 +65,14 @@ final class RopeFacts {
         if (least > 0) row(ownBend == null ? "  should not be below" : "  may not be below", Quantity.metres(least), 0);
         if (least > 0 && ownBend == null) keep(context, rod, least);
         row("length now", Quantity.metres(seen.length()), 0);
-        if (Math.abs(seen.twist()) > 1e-3)
-            row("twist now", String.format(Locale.ROOT, "%.0f\u00b0", Math.toDegrees(seen.twist())), 0);
+        // always there: a line that comes and goes with the motion moves the buttons below from under the cursor
+        row("twist now", degrees(seen.twist()), 0);
+        context.locator().note("twist now");
+    }
+
+    private static String degrees(double angle) {
+        long whole = Math.round(Math.toDegrees(angle));
+        return String.format(Locale.ROOT, "%d\u00b0", whole);
     }
 
     /** Makes what its material bears a limit that picture and cut list mark. */
