@@ -1,11 +1,15 @@
 package sennit.engine;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.conflict.Conflicts;
 import sennit.engine.edit.Commands;
 import sennit.engine.edit.InitialStates;
+import sennit.engine.edit.Partings;
+import sennit.engine.edit.RopeCut;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
@@ -25,7 +29,9 @@ import sennit.engine.world.World;
  * scene and same commands at the same steps give the same bits.
  */
 public final class Simulation {
-    final World world;
+    /** What runs; another one from when a rope parts. */
+    World world;
+
     private final Stepper stepper = new Stepper();
     private final Conflicts conflicts = new Conflicts();
     private final ConcurrentLinkedQueue<UserCommand> queue = new ConcurrentLinkedQueue<>();
@@ -35,6 +41,10 @@ public final class Simulation {
     private @Nullable Scene shown;
     private List<Scenery> scenery = List.of();
     private @Nullable Snapshot lastFinite;
+    private Partings partings = Partings.NONE;
+
+    /** Stands for all moments since the last edit or reset. */
+    private Object since = new Object();
 
     /** What constraints remember beside their numbers, while a picture is taken. */
     private final StateCopy directions = new StateCopy();
@@ -60,10 +70,19 @@ public final class Simulation {
      */
     public boolean step() {
         settle();
+        part(world.scene().settings().dt());
         if (isMisled(world.time() + world.scene().settings().dt())) return false;
         boolean done = stepper.step(world, world.scene().settings().dt());
         if (!done) trouble = "no finite step from t = " + world.time() + " s: the last finite state is kept";
         return done;
+    }
+
+    /** Parts ropes at the start of a step of {@code h} seconds. */
+    private void part(double h) {
+        if (!Partings.mayBeDue(world, h)) return;
+        Partings.Parted now = partings.look(world, h);
+        world = now.world();
+        partings = now.partings();
     }
 
     /**
@@ -93,18 +112,21 @@ public final class Simulation {
     /** {@return the present moment, commands in the queue applied; stepping thread only; allocates} */
     public Checkpoint mark() {
         settle();
-        return new Checkpoint(stepper.mark(world));
+        return new Checkpoint(stepper.mark(world), world, partings, since);
     }
 
     /**
      * Goes back, or forward, to a moment, from which the same commands lead on with the same bits. Returns false, and
      * changes nothing, when the scene was edited or reset between. Stepping thread only.
      */
+    @SuppressWarnings("ReferenceEquality") // an edit or a reset makes another one
     public boolean goTo(Checkpoint moment) {
         settle();
-        boolean done = stepper.goTo(world, moment.mark);
-        if (done) trouble = null;
-        return done;
+        if (moment.since != since || !stepper.goTo(moment.world, moment.mark)) return false;
+        world = moment.world;
+        partings = moment.partings;
+        trouble = null;
+        return true;
     }
 
     /** {@return the present state, commands in the queue applied, as one to start from; stepping thread only} */
@@ -126,12 +148,36 @@ public final class Simulation {
         for (UserCommand command = queue.poll(); command != null; command = queue.poll()) {
             try {
                 trouble = null;
-                Commands.apply(command, world);
-                scene = world.scene();
+                apply(command);
             } catch (IllegalArgumentException e) {
                 trouble = e.getMessage();
             }
         }
+    }
+
+    private void apply(UserCommand command) {
+        if (command instanceof UserCommand.Edit edit) {
+            world = partings.edit(world, scene, edit.scene());
+            scene = edit.scene();
+        } else if (command instanceof UserCommand.Reset && !partings.isEmpty()) {
+            // what has parted is whole at the start
+            world = SceneUpdate.build(scene);
+            partings = Partings.NONE;
+        } else Commands.apply(command, world);
+        if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) since = new Object();
+    }
+
+    /**
+     * {@return the scene that runs: the document, with ropes in halves that have parted since its start; stepping
+     * thread only}
+     */
+    public Scene running() {
+        return world.scene();
+    }
+
+    /** {@return the ropes that have parted since the start, the first first; stepping thread only} */
+    public List<Snapshot.Parting> partings() {
+        return partings.seen();
     }
 
     /**
@@ -165,7 +211,8 @@ public final class Simulation {
                 trouble,
                 Capture.contacts(world),
                 scenery(),
-                scene().stage());
+                scene().stage(),
+                partings.seen());
     }
 
     /**
@@ -234,6 +281,17 @@ public final class Simulation {
     /** {@return the current scene document, with all edits applied so far; any thread} */
     public Scene scene() {
         return scene;
+    }
+
+    /**
+     * {@return a scene with a rope in two halves, cut at the knot of its spline that is nearest to {@code u}; empty
+     * where it has none there or is a ring} Given to a running simulation as an edit, the halves go on as the whole
+     * moved.
+     *
+     * @param slid where points that slide on the rope are now, as fractions of it, by the names of their constraints
+     */
+    public static Optional<Scene> cut(Scene scene, String rod, double u, Map<String, Double> slid) {
+        return RopeCut.of(scene, rod, u, slid).map(RopeCut::scene);
     }
 
     /** {@return steps since the start or the last reset; stepping thread only} */

@@ -57,9 +57,10 @@ import sennit.engine.view.Snapshot.SolverView;
             "               tolerance: 1 or less is converged); unconverged: how many steps",
             "               so far did not converge",
             "Events of the scene are lines of their own between these: t, event (release,",
-            "enable, disable) and of, the constraint or load. Standard error also names the",
-            "constraints that break or cannot hold, and counts the steps that did not",
-            "converge."
+            "enable, disable) and of, the constraint or load; ropes that part, too: t, event",
+            "(cut, break), of, u (the place on the rope as it was) and into, the names of its",
+            "halves. Standard error also names the constraints that break or cannot hold, and",
+            "counts the steps that did not converge."
         })
 final class SimulateCommand implements Callable<Integer> {
     @Mixin
@@ -150,6 +151,7 @@ final class SimulateCommand implements Callable<Integer> {
         double fastest = Double.POSITIVE_INFINITY;
         long taken = 0;
         long next = 0;
+        int parted = 0;
         for (long step = 0, count = 0; ; step++) {
             // outputs fall on the step nearest to their time; the last state is always one
             if (step == next || step == steps) {
@@ -166,6 +168,8 @@ final class SimulateCommand implements Callable<Integer> {
                 convergence.tell(progress);
                 throw DivergedException.of(simulation);
             }
+            List<Snapshot.Parting> partings = simulation.partings();
+            for (; parted < partings.size(); parted++) output.line(StateLine.of(partings.get(parted)));
             taken++;
             fastest = Math.max(fastest, simulation.fastest());
             convergence.count(simulation.solver(), simulation.time());
@@ -278,7 +282,7 @@ final class SimulateCommand implements Callable<Integer> {
             dt = scene.settings().dt();
             double start = scene.start().time();
             toCome = new ArrayList<>(scene.events().stream()
-                    .filter(e -> e.at() > start - dt)
+                    .filter(e -> e.cut() == null && e.at() > start - dt)
                     .sorted(Comparator.comparingDouble(TimedEvent::at))
                     .toList());
         }

@@ -42,6 +42,17 @@ record StateLine(int samples, Set<Extra> extras) {
         return JsonLine.of(JsonLine.object("t,event,of", time, event.what(), event.of()));
     }
 
+    /** {@return a rope that parted as one JSON object} */
+    static String of(Snapshot.Parting p) {
+        return JsonLine.of(JsonLine.object(
+                "t,event,of,u,into",
+                p.time(),
+                p.broke() ? "break" : "cut",
+                p.rod(),
+                p.u(),
+                List.of(p.rod(), p.other())));
+    }
+
     /** {@return the same before it is written} */
     Map<String, Object> map(Snapshot seen, double time, long unconverged) {
         Map<String, Object> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();

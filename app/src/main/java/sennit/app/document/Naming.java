@@ -16,6 +16,7 @@ import sennit.engine.scene.TimedEvent;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
+import sennit.engine.spec.RecordMap;
 import sennit.engine.spec.Records;
 
 /** Gives things other names; all that means them goes on to. */
@@ -54,6 +55,7 @@ public final class Naming {
     private static Record rod(Record record, String from, String to) {
         if (record instanceof Anchor a) return from.equals(a.rod()) ? new Anchor(to, a.u()) : a;
         if (record instanceof RodInitialState) return with(record, "rod", from, to);
+        if (record instanceof TimedEvent) return with(record, "cut", from, to);
         return own(record, RodSpec.class, from, to);
     }
 

@@ -2,11 +2,15 @@ package sennit.app.document;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.Simulation;
+import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RestShape;
@@ -14,6 +18,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.rod.spec.ShapeSamples;
 import sennit.engine.scene.Scene;
+import sennit.engine.spec.RecordMap;
 import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 
@@ -60,30 +65,22 @@ public final class RopeEdits {
     }
 
     /**
-     * {@return the scene with a rope cut in two where it lies now, at the knot of its spline that is nearest; empty
-     * where it is a ring, too little is left, or its rest shape is that of the drawing} What holds on to it goes on to
-     * hold the same material point.
+     * {@return the scene with a rope cut in two at the knot of its spline that is nearest; empty where it is a ring or
+     * too little is left} Both halves are drawn where the whole was drawn, and go on where it is now. What holds on to
+     * it goes on to hold the same material point.
+     *
+     * @param now what is to be seen, which tells where points that slide on it are
      */
-    public static Optional<Scene> cut(Scene scene, Snapshot.RodView now, double u) {
-        @Nullable RodSpec rod = scene.rod(now.id()).orElse(null);
-        if (rod == null
-                || rod.closed()
-                || !rod.profile().isEmpty()
-                || rod.rest().equals(RestShape.AS_DRAWN)) return Optional.empty();
-        int spans = rod.spans(), first = (int) Math.round(u * spans);
-        if (first < 1 || first >= spans) return Optional.empty();
-        String id = Edits.freeName(scene, rod.id());
-        double at = (double) first / spans, whole = length(rod, now);
-        RodSpec a = rod.spanned(controls(now, 0, first), first).length(whole * at);
-        RodSpec rest = rod.spanned(controls(now, first, spans), spans - first).length(whole * (1 - at));
-        RodSpec b = Records.with(rest, "id", id, "axis", null);
-        Scene anchored = anchored(
-                scene,
-                rod.id(),
-                p -> p.u() <= at
-                        ? new Anchor(rod.id(), Math.min(1, p.u() / at))
-                        : new Anchor(id, Math.min(1, (p.u() - at) / (1 - at))));
-        return Optional.of(Records.with(anchored, "rods", with(scene, a, b)).editedFrom(scene));
+    public static Optional<Scene> cut(Scene scene, Snapshot now, Anchor at) {
+        String rod = String.valueOf(at.rod());
+        Map<String, Double> slid = new HashMap<>();
+        for (ConstraintDef c : scene.constraints()) {
+            int slides = c.spec().sliding();
+            if (slides < 0 || !rod.equals(c.spec().anchors().get(slides).rod())) continue;
+            for (Snapshot.ConstraintView view : now.constraints())
+                if (view.id().equals(c.id()) && Double.isFinite(view.u())) slid.put(c.id(), view.u());
+        }
+        return Simulation.cut(scene, rod, at.u(), slid);
     }
 
     /** The control points of some spans as they lie now: the piece of the spline, exactly. */

@@ -1,6 +1,8 @@
 package sennit.app.session;
 
 import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import sennit.app.session.Notifications.Cause;
 import sennit.app.session.Notifications.Topic;
@@ -12,11 +14,13 @@ final class SimulationNotifier {
     private static final double PAUSE = 5;
 
     private static final Cause BREAK = new Cause(Topic.BREAK, "");
+    private static final Cause PARTING = new Cause(Topic.BREAK, "rope");
 
     private final Notifications notifications;
     private final Set<String> broken = new HashSet<>();
     private final Set<String> contradicting = new HashSet<>();
     private int count;
+    private int parted;
     private double lastBreak = Double.NEGATIVE_INFINITY;
 
     SimulationNotifier(Notifications notifications) {
@@ -26,6 +30,7 @@ final class SimulationNotifier {
     /** Compares a snapshot with what was seen before. */
     void look(Snapshot seen) {
         breaks(seen);
+        partings(seen);
         conflicts(seen);
     }
 
@@ -36,6 +41,25 @@ final class SimulationNotifier {
             else if (broken.add(view.id())) broke(view.id(), seen.time());
         }
         if (any && broken.isEmpty()) notifications.ended(BREAK);
+    }
+
+    private void partings(Snapshot seen) {
+        List<Snapshot.Parting> now = seen.partings();
+        for (Snapshot.Parting p : now.size() > parted ? now.subList(parted, now.size()) : List.<Snapshot.Parting>of())
+            notifications.care(PARTING, told(p));
+        if (now.isEmpty() && parted > 0) notifications.ended(PARTING);
+        parted = now.size();
+    }
+
+    private static String told(Snapshot.Parting p) {
+        return String.format(
+                Locale.ROOT,
+                "%s %s at %.2f of its length: %s and %s are left",
+                p.rod(),
+                p.broke() ? "broke" : "was cut",
+                p.u(),
+                p.rod(),
+                p.other());
     }
 
     /** A zip that opens says so in one line. */
@@ -61,6 +85,7 @@ final class SimulationNotifier {
     /** Forgets what was seen: another scene. */
     void forget() {
         broken.clear();
+        parted = 0;
         contradicting.clear();
         lastBreak = Double.NEGATIVE_INFINITY;
         notifications.ended(Topic.BREAK);

@@ -159,7 +159,8 @@ public final class Veil {
                                 && there.test(new Selection(What.DECOR, s.id()))
                                 && lies(s.form()).stream().allMatch(r -> there.test(new Selection(What.ROD, r))))
                         .toList(),
-                now.stage());
+                now.stage(),
+                now.partings());
     }
 
     /** The ropes that a thing lies on: without them it is not to be seen either. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,6 +21,34 @@ import tools.jackson.databind.json.JsonMapper;
 
 class SimulateCommandTest {
     /** A ball that is let go after half a second. */
+    @Test
+    void ropesThatPartAreLinesOfTheirOwn() throws Exception {
+        Path file = Files.writeString(folder.resolve("parting.json"), """
+                { "version": 1, "title": "parting",
+                  "rods": [{ "id": "rope", "shape": { "kind": "line", "from": [0, 0, 0], "to": [0, -1, 0] }, "spans": 10 },
+                    { "id": "weak", "shape": { "kind": "line", "from": [1, 0, 0], "to": [1, -1, 0] }, "spans": 10,
+                      "breaks": true, "limits": { "tension": 0.001 } }],
+                  "constraints": [{ "id": "pin", "kind": "position", "on": { "rod": "rope" }, "target": [0, 0, 0] },
+                    { "id": "nail", "kind": "position", "on": { "rod": "weak" }, "target": [1, 0, 0] }],
+                  "events": [{ "at": 0.5, "cut": "rope", "u": 0.3 }] }
+                """);
+        Run run = Run.of("simulate", file.toString(), "--seconds", "1", "--every", "1");
+        assertEquals(0, run.code(), run.err());
+        List<JsonNode> events = new ArrayList<>();
+        for (String line : run.lines()) {
+            JsonNode node = JsonMapper.shared().readTree(line);
+            if (node.has("event")) events.add(node);
+        }
+        JsonNode first = events.get(0), last = events.get(events.size() - 1);
+        assertEquals("break", first.get("event").stringValue());
+        assertEquals("weak", first.get("of").stringValue());
+        assertEquals("cut", last.get("event").stringValue());
+        assertEquals("rope", last.get("of").stringValue());
+        assertEquals(0.5, last.get("t").doubleValue(), 1e-9);
+        assertEquals(0.3, last.get("u").doubleValue(), 1e-12);
+        assertEquals("rope-2", last.get("into").get(1).stringValue());
+    }
+
     @Test
     void eventsAreLinesOfTheirOwn() throws Exception {
         Path file = Files.writeString(folder.resolve("events.json"), """

@@ -157,7 +157,7 @@ public final class BishopFrames {
      * {@return the angle about the first tangent from the first director to {@code axis}, rad; NaN where that is along
      * it}
      */
-    double lead(Vec3 axis) {
+    public double lead(Vec3 axis) {
         double along = axis.x() * tangent[0] + axis.y() * tangent[1] + axis.z() * tangent[2];
         double x = axis.x() - along * tangent[0], y = axis.y() - along * tangent[1], z = axis.z() - along * tangent[2];
         double size = Vec3.norm(x, y, z);

@@ -33,7 +33,7 @@ public final class RodBuilder {
         directEnds(spec, dofs, control, drawn / spec.spans());
         // speeds at rest: even, or as drawn and scaled to the length
         double length = spec.length() != null ? spec.length() : drawn;
-        boolean asDrawn = spec.rest() instanceof RestShape.AsDrawn || spec.shape() instanceof Shape.ControlPoints;
+        boolean asDrawn = isAsDrawn(spec);
         double[] speeds = restSpeeds(spec, dofs, control, length, asDrawn ? length / drawn : 0);
         var rest = new RestState(spec, section, speeds);
         // frames of the drawn shape
@@ -50,6 +50,12 @@ public final class RodBuilder {
         }
         if (spec.rest() instanceof RestShape.Coiled coiled) coil(rest, coiled);
         return new Rod(spec, dofs, rest, frames, control);
+    }
+
+    /** {@return whether spans of a rod are as long at rest as drawn, but for one factor, and not all equally long} */
+    public static boolean isAsDrawn(RodSpec spec) {
+        return spec.rest() instanceof RestShape.AsDrawn
+                || (spec.shape() instanceof Shape.ControlPoints given && !given.even());
     }
 
     /** Control points of the drawn shape, without twist angles. Shape {@code [nodes, 4]}. */

@@ -118,7 +118,8 @@ public record Scene(
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        return Records.with(this, "rods", list, "decor", following(list), "start", start.withRods(rods, list));
+        Scene with = Records.with(this, "rods", list, "decor", following(list), "start", start.withRods(rods, list));
+        return with.withEvents(with.happening(constraints, forces));
     }
 
     /** {@return this with another list of bodies} */
@@ -189,13 +190,17 @@ public record Scene(
                 .toList();
     }
 
-    /** Events of constraints and loads that are still there. */
+    /** Events of constraints, loads and rods that are still there. */
     private List<TimedEvent> happening(List<ConstraintDef> all, List<ForceDef> loads) {
         if (events.isEmpty()) return events;
         Set<String> names = new HashSet<>();
         all.forEach(c -> names.add(c.id()));
         loads.forEach(f -> names.add(f.id()));
-        return events.stream().filter(e -> names.contains(e.of())).toList();
+        Set<String> cut = new HashSet<>();
+        rods.forEach(r -> cut.add(r.id()));
+        return events.stream()
+                .filter(e -> (e.cut() == null ? names : cut).contains(e.of()))
+                .toList();
     }
 
     /** Decoration without the parts that follow rods which no longer exist. */

@@ -15,7 +15,7 @@ public final class Schedule {
     /** That of one name among the events of a scene. */
     public Schedule(String id, Switch enabled, List<TimedEvent> all) {
         events = all.stream()
-                .filter(e -> e.of().equals(id))
+                .filter(e -> e.cut() == null && e.of().equals(id))
                 .sorted(Comparator.comparingDouble(TimedEvent::at))
                 .toList();
         track = enabled.track();

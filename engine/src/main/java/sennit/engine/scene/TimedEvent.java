@@ -4,7 +4,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.spec.Field;
 
-/** What happens to a constraint or a load at a time: at the start of the step nearest to it. */
+/** What happens to a constraint, a load or a rod at a time: at the start of the step nearest to it. */
 public record TimedEvent(
         @Field(doc = "When.", unit = "s", min = 0, max = 1e7)
         double at,
@@ -17,27 +17,54 @@ public record TimedEvent(
         String enable,
 
         @Field(doc = "The constraint or load that does not act from now on.", def = "null") @Nullable
-        String disable) {
+        String disable,
+
+        @Field(
+                doc =
+                        "The rod that is cut in two, at the knot between two spans that is nearest to `u`; not a ring. What holds a part of it goes on to hold that part.",
+                def = "null")
+        @Nullable
+        String cut,
+
+        @Field(
+                doc = "Where the rod is cut, as a fraction: 0 at its start, 1 at its end.",
+                min = 0,
+                max = 1,
+                def = "0.5")
+        double u) {
+    /** The place of a cut where none is given. */
+    public static final double MIDDLE = 0.5;
+
     public TimedEvent {
-        if (Stream.of(release == null, enable == null, disable == null)
+        if (Stream.of(release == null, enable == null, disable == null, cut == null)
                         .filter(absent -> !absent)
                         .count()
-                != 1) throw new IllegalArgumentException("an event has exactly one of release, enable, disable");
+                != 1) throw new IllegalArgumentException("an event has exactly one of release, enable, disable, cut");
+    }
+
+    /** What happens to a constraint or a load. */
+    public TimedEvent(double at, @Nullable String release, @Nullable String enable, @Nullable String disable) {
+        this(at, release, enable, disable, null, MIDDLE);
+    }
+
+    /** {@return that of a rod which is cut at a time, s, and a place as a fraction} */
+    public static TimedEvent cutting(double at, String rod, double u) {
+        return new TimedEvent(at, null, null, null, rod, u);
     }
 
     /** {@return what happens: the name of its field} */
     public String what() {
-        return release != null ? "release" : enable != null ? "enable" : "disable";
+        return release != null ? "release" : enable != null ? "enable" : disable != null ? "disable" : "cut";
     }
 
-    /** {@return the constraint or load it happens to} */
+    /** {@return the constraint, load or rod it happens to} */
     public String of() {
-        return String.valueOf(release != null ? release : enable != null ? enable : disable);
+        return String.valueOf(release != null ? release : enable != null ? enable : disable != null ? disable : cut);
     }
 
     /** {@return this for a constraint or load of another name} */
     public TimedEvent renamed(String from, String to) {
-        if (!of().equals(from)) return this;
+        if (cut != null || !of().equals(from)) return this;
         return new TimedEvent(at, release == null ? null : to, enable == null ? null : to, disable == null ? null : to);
     }
 

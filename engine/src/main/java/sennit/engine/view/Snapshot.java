@@ -21,7 +21,53 @@ public record Snapshot(
         @Nullable String trouble,
         List<ContactView> contacts,
         List<Scenery> scenery,
-        Stage stage) {
+        Stage stage,
+        List<Parting> partings) {
+    /** A moment in which no rope has parted. */
+    public Snapshot(
+            long step,
+            double time,
+            List<RodView> rods,
+            List<BodyView> bodies,
+            List<ConstraintView> constraints,
+            List<Conflict> conflicts,
+            List<HandView> hands,
+            List<Glyph> glyphs,
+            Energy energy,
+            SolverView solver,
+            @Nullable String trouble,
+            List<ContactView> contacts,
+            List<Scenery> scenery,
+            Stage stage) {
+        this(
+                step,
+                time,
+                rods,
+                bodies,
+                constraints,
+                conflicts,
+                hands,
+                glyphs,
+                energy,
+                solver,
+                trouble,
+                contacts,
+                scenery,
+                stage,
+                List.of());
+    }
+
+    /**
+     * A rope that has parted in two since the start.
+     *
+     * @param time when, s
+     * @param rod name of the rope, which its first half keeps
+     * @param other name of the second half
+     * @param u where, as a fraction of what it was then
+     * @param broke whether it was pulled too hard; else an event cut it
+     */
+    public record Parting(double time, String rod, String other, double u, boolean broke) {}
+
     /** {@return a moment at time 0 that shows just these: for pictures of what no solver has seen} */
     public static Snapshot still(List<RodView> rods, List<ConstraintView> constraints, List<Glyph> glyphs) {
         return new Snapshot(
@@ -57,7 +103,8 @@ public record Snapshot(
                 words,
                 contacts,
                 scenery,
-                stage);
+                stage,
+                partings);
     }
 
     /** {@return whether all numbers of the state are finite} */

@@ -32,8 +32,8 @@ final class RopeMenu {
         item(
                 "Cut here",
                 "cut",
-                "Two ropes, as they lie now; what holds them goes on to",
-                () -> edit("Cut", now, RopeEdits.cut(session.scene(), now, at.u())));
+                "Two ropes, which go on as it moved; what holds it holds them",
+                () -> edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)));
         item(
                 "Make longer",
                 "extend",

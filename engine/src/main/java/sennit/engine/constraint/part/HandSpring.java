@@ -64,6 +64,11 @@ public final class HandSpring implements Constraint {
     private final boolean firm;
     private final List<HeldPoint> points;
 
+    /** {@return whether it is a firm one} */
+    public boolean isFirm() {
+        return firm;
+    }
+
     /** The place the spring pulls to: the target, or a place on the way to it. */
     private final double[] place = new double[3];
 

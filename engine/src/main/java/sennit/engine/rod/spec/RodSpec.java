@@ -48,7 +48,9 @@ public record RodSpec(
         @Field(doc = "How it is drawn: `laid` as rope, or `smooth`.", def = "\"laid\"")
         Look look,
 
-        @Field(doc = "Bend radius and tension it should keep to: marked, not enforced.", def = "{}")
+        @Field(
+                doc = "Bend radius and tension it should keep to: marked, and not enforced unless it `breaks`.",
+                def = "{}")
         Limits limits,
 
         @Field(
@@ -62,7 +64,13 @@ public record RodSpec(
                 doc =
                         "What of ropes it touches: `none`, other ropes that touch `others`, `itself`, or `all` of both. Two ropes touch where both may; they do not push each other where constraints join them, nor out of an overlap with which the scene begins, nor itself beside a hole in which it folds. Ropes touch with the radius of their sections and with the friction of their materials; a knot wants spans of at most 1.3 diameters.",
                 def = "\"none\"")
-        Touch contact) {
+        Touch contact,
+
+        @Field(
+                doc =
+                        "Whether it parts in two where it is pulled hardest, at the knot between two spans that is nearest, once the tension there exceeds what it may carry: the tension among its `limits`, or that at which its preset breaks. A ring does not.",
+                def = "false")
+        boolean breaks) {
     public RodSpec {
         profile = List.copyOf(profile);
         for (int i = 1; i < profile.size(); i++) {
@@ -88,7 +96,8 @@ public record RodSpec(
                 Look.LAID,
                 Limits.NONE,
                 null,
-                Touch.NONE);
+                Touch.NONE,
+                false);
     }
 
     /** {@return the number of control points of its spline} */
@@ -123,9 +132,14 @@ public record RodSpec(
                         .orElse(own);
     }
 
-    /** {@return whether another differs from this at most in colour, look and limits} */
+    /** {@return whether another differs from this at most in colour, look, limits and whether it breaks at them} */
     public boolean actsLike(RodSpec other) {
-        return equals(Records.with(other, "color", color, "look", look, "limits", limits));
+        return equals(Records.with(other, "color", color, "look", look, "limits", limits, "breaks", breaks));
+    }
+
+    /** {@return this, parting where its tension exceeds what it may carry} */
+    public RodSpec breaking() {
+        return Records.with(this, "breaks", true);
     }
 
     /** {@return this, closed to a ring} */
@@ -190,7 +204,7 @@ public record RodSpec(
 
     /**
      * Limits of use of a rod: the picture marks where it exceeds them, and cut lists report it. They have no effect on
-     * the simulation.
+     * the simulation, but for the tension of a rod that breaks.
      */
     public record Limits(
             @Field(

@@ -30,9 +30,21 @@ public sealed interface Shape permits Shape.Line, Shape.Points, Shape.ControlPoi
     /** The control points of the uniform cubic B-spline themselves: spans + 3 of them (spans, when closed). */
     record ControlPoints(
             @Field(doc = "Control points of the spline.", unit = "m")
-            List<Vec3> points) implements Shape {
+            List<Vec3> points,
+
+            @Field(
+                    doc =
+                            "Whether spans are equally long at rest, as those of other shapes are, and not as long as they are drawn.",
+                    def = "false")
+            boolean even)
+            implements Shape {
         public ControlPoints {
             points = List.copyOf(points);
+        }
+
+        /** Control points of spans that are as long at rest as they are drawn. */
+        public ControlPoints(List<Vec3> points) {
+            this(points, false);
         }
     }
 

@@ -183,8 +183,11 @@ public final class SceneRules {
 
     private void happens(TimedEvent event, String path) {
         Set<String> names = new HashSet<>();
-        scene.constraints().forEach(c -> names.add(c.id()));
-        scene.forces().forEach(f -> names.add(f.id()));
+        if (event.cut() != null) names.addAll(rods);
+        else {
+            scene.constraints().forEach(c -> names.add(c.id()));
+            scene.forces().forEach(f -> names.add(f.id()));
+        }
         named(JsonPointer.child(path, event.what()), event.of(), names);
     }
 

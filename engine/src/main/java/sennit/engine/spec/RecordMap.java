@@ -1,14 +1,13 @@
-package sennit.app.document;
+package sennit.engine.spec;
 
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Records;
 
 /** Changes every record inside a record, from the innermost outwards. */
-final class RecordMap {
+public final class RecordMap {
     private final UnaryOperator<Record> change;
 
     private RecordMap(UnaryOperator<Record> change) {
@@ -17,7 +16,7 @@ final class RecordMap {
 
     /** {@return a record in which each record is what {@code change} makes of it, and lastly the whole} */
     @SuppressWarnings("unchecked")
-    static <R extends Record> R of(R record, UnaryOperator<Record> change) {
+    public static <R extends Record> R of(R record, UnaryOperator<Record> change) {
         return (R) new RecordMap(change).mapped(record);
     }
 

@@ -1,0 +1,284 @@
+package sennit.engine.edit;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.part.ConstraintInitialState;
+import sennit.engine.math.CubicBasis;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.Rod;
+import sennit.engine.rod.RodBuilder;
+import sennit.engine.rod.spec.RodInitialState;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.InitialState;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.TimedEvent;
+import sennit.engine.spec.RecordMap;
+import sennit.engine.spec.Records;
+
+/**
+ * A rope cut in two at a knot of its spline. There each half has the control points that the whole has, so that both
+ * lie, rest and move exactly as they did; what holds the rope holds the same points of its halves.
+ *
+ * @param scene with the two halves
+ * @param rod name of the rope, which its first half keeps
+ * @param other name of the second half
+ * @param u where it was cut, as a fraction of the rope
+ */
+public record RopeCut(Scene scene, String rod, String other, double u) {
+    /**
+     * {@return a scene with a rope cut at the knot nearest to {@code u}; empty where it has none there, is a ring or is
+     * not there}
+     */
+    public static Optional<RopeCut> of(Scene scene, String rod, double u) {
+        return of(scene, rod, u, Map.of());
+    }
+
+    /**
+     * As above, with sliding points where they are now.
+     *
+     * @param slid by the names of constraints that slide on the rope: where, as a fraction of it
+     */
+    public static Optional<RopeCut> of(Scene scene, String rod, double u, Map<String, Double> slid) {
+        @Nullable RodSpec spec = scene.rod(rod).orElse(null);
+        if (spec == null || spec.closed()) return Optional.empty();
+        int knot = (int) Math.round(u * spec.spans());
+        if (knot < 1 || knot >= spec.spans()) return Optional.empty();
+        return Optional.of(new Knife(scene, spec, knot, slid).cut());
+    }
+
+    /**
+     * {@return the cut that leads from one scene to another, where some rope of the first is there in two halves; what
+     * else differs does not matter}
+     */
+    static Optional<RopeCut> between(Scene before, Scene after) {
+        for (RodSpec whole : before.rods()) {
+            @Nullable RodSpec half = after.rod(whole.id()).orElse(null);
+            if (half == null || half.spans() >= whole.spans() || !(half.shape() instanceof Shape.ControlPoints))
+                continue;
+            Optional<RopeCut> cut = of(before, whole.id(), (double) half.spans() / whole.spans());
+            if (cut.isPresent() && after.rods().containsAll(cut.get().halves())) return cut;
+        }
+        return Optional.empty();
+    }
+
+    private List<RodSpec> halves() {
+        return scene.rods().stream()
+                .filter(r -> r.id().equals(rod) || r.id().equals(other))
+                .toList();
+    }
+
+    /** One of the halves. */
+    private enum Side {
+        FIRST,
+        SECOND
+    }
+
+    /** A rope, and where it is cut. */
+    private static final class Knife {
+        private final Scene scene;
+        private final RodSpec spec;
+        private final int knot;
+        private final Map<String, Double> slid;
+        private final double at;
+        private final String other;
+        private final Rod whole;
+
+        Knife(Scene scene, RodSpec spec, int knot, Map<String, Double> slid) {
+            this.scene = scene;
+            this.spec = spec;
+            this.knot = knot;
+            this.slid = slid;
+            at = (double) knot / spec.spans();
+            other = freeName(spec.id());
+            whole = RodBuilder.build(spec);
+        }
+
+        RopeCut cut() {
+            RodSpec first = half(0, knot, spec.id(), spec.axis());
+            RodSpec second = half(knot, spec.spans(), other, director());
+            // the halves in the place of the whole, and what holds it on them
+            List<RodSpec> rods = new ArrayList<>();
+            for (RodSpec r : scene.rods()) {
+                if (r.id().equals(spec.id())) rods.addAll(List.of(first, second));
+                else rods.add(r);
+            }
+            Scene held = RecordMap.of(scene, this::onHalves);
+            Scene cut = Records.with(held, "rods", rods, "start", start(first, second));
+            return new RopeCut(cut, spec.id(), other, at);
+        }
+
+        private RodSpec half(int from, int to, String id, @Nullable Vec3 axis) {
+            List<Vec3> points = new ArrayList<>();
+            for (int i = from; i < to + 3; i++) points.add(Vec3.of(whole.initial(), 4 * i));
+            boolean even = !RodBuilder.isAsDrawn(spec);
+            double share = (double) (to - from) / spec.spans();
+            // thickness where it was
+            List<RodSpec.Station> profile = new ArrayList<>();
+            double start = (double) from / spec.spans();
+            if (!spec.profile().isEmpty()) {
+                profile.add(new RodSpec.Station(0, spec.size(start)));
+                for (RodSpec.Station s : spec.profile())
+                    if (s.u() > start && s.u() < start + share)
+                        profile.add(new RodSpec.Station((s.u() - start) / share, s.scale()));
+                profile.add(new RodSpec.Station(1, spec.size(start + share)));
+            }
+            RodSpec drawn = Records.with(
+                    spec,
+                    "id",
+                    id,
+                    "shape",
+                    new Shape.ControlPoints(points, even),
+                    "spans",
+                    to - from,
+                    "length",
+                    null,
+                    "axis",
+                    axis,
+                    "profile",
+                    profile);
+            // as long at rest as it was
+            double length = whole.dofs.length(whole.initial());
+            @Nullable Double told = spec.length();
+            if (even) return drawn.length((told == null ? length : told) * share);
+            if (told == null) return drawn;
+            Rod piece = RodBuilder.build(drawn);
+            return drawn.length(told * piece.dofs.length(piece.initial()) / length);
+        }
+
+        /** The first section axis of the drawn shape at the cut. */
+        private Vec3 director() {
+            double[] w = new double[4], t = new double[3], m = new double[3];
+            CubicBasis.first(0, w, 0);
+            whole.combineInitial(knot, w, t);
+            double size = Vec3.norm(t);
+            for (int k = 0; k < 3; k++) t[k] /= size;
+            CubicBasis.value(0, w, 0);
+            whole.initialDirector(knot, knot, w, t, m);
+            return Vec3.of(m, 0);
+        }
+
+        /** Points of the whole become points of its halves. */
+        private Record onHalves(Record record) {
+            if (record instanceof Anchor a && spec.id().equals(a.rod())) return onHalf(a, side(a.u()));
+            if (record instanceof TimedEvent e && spec.id().equals(e.cut())) {
+                Anchor there = onHalf(new Anchor(spec.id(), e.u()), side(e.u()));
+                return TimedEvent.cutting(e.at(), String.valueOf(there.rod()), there.u());
+            }
+            // one that slides is on the half to which it has come
+            if (record instanceof ConstraintDef c && slid.containsKey(c.id())) {
+                Anchor from = sliding(scene.constraint(c.id()).orElse(c));
+                if (!spec.id().equals(from.rod())) return c;
+                Anchor was = onHalf(from, side(from.u())), is = onHalf(from, side(slid.get(c.id())));
+                return RecordMap.of(c, r -> r.equals(was) ? is : r);
+            }
+            return record;
+        }
+
+        private static Anchor sliding(ConstraintDef c) {
+            return c.spec().anchors().get(c.spec().sliding());
+        }
+
+        private Side side(double u) {
+            return u > at ? Side.SECOND : Side.FIRST;
+        }
+
+        private Anchor onHalf(Anchor a, Side side) {
+            return new Anchor(side == Side.SECOND ? other : spec.id(), fraction(a.u(), side));
+        }
+
+        private double fraction(double u, Side side) {
+            double part = side == Side.SECOND ? (u - at) / (1 - at) : u / at;
+            return Math.max(0, Math.min(1, part));
+        }
+
+        /** The state that the scene starts from, in which the halves are where the whole was. */
+        private InitialState start(RodSpec first, RodSpec second) {
+            InitialState start = scene.start();
+            List<RodInitialState> rods = new ArrayList<>();
+            for (RodInitialState s : start.rods()) {
+                if (!s.rod().equals(spec.id())) rods.add(s);
+                else if (s.fits(spec)) {
+                    rods.add(part(s, 0, knot, first.id(), 0));
+                    rods.add(part(s, knot, spec.spans(), second.id(), turn(s, second)));
+                }
+            }
+            List<ConstraintInitialState> constraints = new ArrayList<>();
+            for (ConstraintInitialState s : start.constraints()) constraints.add(slidden(s));
+            // what overlaps beside the cut is found anew
+            return new InitialState(start.time(), rods, start.bodies(), constraints, null);
+        }
+
+        private static RodInitialState part(RodInitialState s, int from, int to, String id, double turn) {
+            return new RodInitialState(
+                    id,
+                    s.points().subList(from, to + 3),
+                    twist(s).subList(from, to + 3).stream().map(x -> x + turn).toList(),
+                    null,
+                    s.velocities().isEmpty() ? List.of() : s.velocities().subList(from, to + 3),
+                    s.spins().isEmpty() ? List.of() : s.spins().subList(from, to + 3),
+                    s.plastic().isEmpty() ? List.of() : s.plastic().subList(2 * from, 2 * to));
+        }
+
+        private static List<Double> twist(RodInitialState s) {
+            return s.twist().isEmpty() ? s.points().stream().map(p -> 0.0).toList() : s.twist();
+        }
+
+        /** By what the frames of the second half are turned against those of the whole, rad. */
+        private double turn(RodInitialState s, RodSpec second) {
+            // the section of the whole at the cut
+            double[] q = lie(whole, s);
+            double[] w = new double[4], t = new double[3], m = new double[3];
+            CubicBasis.first(0, w, 0);
+            whole.dofs.combine(q, knot, w, t);
+            double size = Vec3.norm(t);
+            for (int k = 0; k < 3; k++) t[k] /= size;
+            CubicBasis.value(0, w, 0);
+            double theta = whole.frames.twist(q, knot, w);
+            whole.frames.director(knot, t, theta, m);
+            // against the frame that the half starts with
+            Rod half = RodBuilder.build(second);
+            lie(half, part(s, knot, spec.spans(), second.id(), 0));
+            return half.frames.lead(Vec3.of(m, 0)) - theta;
+        }
+
+        private static double[] lie(Rod rod, RodInitialState s) {
+            rod.place(0, 0);
+            double[] q = new double[4 * rod.nodes()];
+            rod.visitStart(s.numbers().reader(), q, new double[q.length]);
+            return q;
+        }
+
+        private ConstraintInitialState slidden(ConstraintInitialState s) {
+            @Nullable Double u = s.u();
+            @Nullable ConstraintDef c = scene.constraint(s.constraint()).orElse(null);
+            if (u == null
+                    || c == null
+                    || c.spec().sliding() < 0
+                    || !spec.id().equals(sliding(c).rod())) return s;
+            Side side = side(slid.getOrDefault(c.id(), u));
+            return Records.with(s, "u", fraction(u, side), "speed", s.speed() / (side == Side.SECOND ? 1 - at : at));
+        }
+
+        private String freeName(String stem) {
+            Set<String> taken = new HashSet<>();
+            scene.rods().forEach(r -> taken.add(r.id()));
+            scene.bodies().forEach(b -> taken.add(b.id()));
+            scene.constraints().forEach(c -> taken.add(c.id()));
+            scene.forces().forEach(f -> taken.add(f.id()));
+            scene.obstacles().forEach(o -> taken.add(o.id()));
+            scene.decor().forEach(d -> taken.add(d.id()));
+            String base = stem.replaceAll("-\\d+$", "");
+            int number = 2;
+            while (taken.contains(base + "-" + number)) number++;
+            return base + "-" + number;
+        }
+    }
+}
