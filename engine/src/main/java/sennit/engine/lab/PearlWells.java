@@ -33,6 +33,9 @@ final class PearlWells implements Protocol {
     private static final double[] RISES = {0, 0.3, -0.4};
     private static final int[] SPANS = {24, 48};
 
+    /** How far the middles of both legs are drawn out of their plane, m. */
+    private static final Vec3 ASIDE = new Vec3(0, 0, 0.002);
+
     @Override
     public String name() {
         return "pearl-wells";
@@ -80,20 +83,26 @@ final class PearlWells implements Protocol {
     }
 
     private static double rest(int spans, double rise, double from) {
-        var simulation = new Simulation(scene(
-                spans, rise, from, new Settings(new Vec3(0, -G, 0), 1 / 240.0, 3, 0, Method.AUTO), SlideSpec.FREE));
+        var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 3, 0, Method.AUTO);
+        var simulation = calm(spans, rise, from, settings);
         for (int i = 0; i < 1200; i++) simulation.step();
         return place(simulation);
+    }
+
+    /** The pearl is let go when the string, which no spline can draw with so sharp a bend, has come to rest. */
+    private static Simulation calm(int spans, double rise, double from, Settings settings) {
+        var held = new SlideSpec(0, 0, ScalarFunction.of(0.0), SlideSpec.End.STOP);
+        var still = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 10, 1e-3, Method.AUTO);
+        var simulation = new Simulation(scene(spans, rise, from, still, held));
+        for (int i = 0; i < 480; i++) simulation.step();
+        simulation.submit(new UserCommand.Edit(scene(spans, rise, from, settings, SlideSpec.FREE)));
+        return simulation;
     }
 
     /** Square of the angular frequency of small swings, from the time between their turns. */
     private static double swing(int spans) {
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 960.0, 0, 0, Method.AUTO).with(Integrator.BDF2, 0.005, 8);
-        var held = new SlideSpec(0, 0, ScalarFunction.of(0.0), SlideSpec.End.STOP);
-        var still = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 10, 1e-3, Method.AUTO);
-        var simulation = new Simulation(scene(spans, 0, 0.48, still, held));
-        for (int i = 0; i < 480; i++) simulation.step();
-        simulation.submit(new UserCommand.Edit(scene(spans, 0, 0.48, settings, SlideSpec.FREE)));
+        var simulation = calm(spans, 0, 0.48, settings);
         simulation.settle();
         double before = place(simulation) - 0.5, first = 0, last = 0;
         int count = 0;
@@ -117,17 +126,17 @@ final class PearlWells implements Protocol {
     private static Scene scene(int spans, double rise, double from, Settings settings, SlideSpec slide) {
         double cos = Math.sqrt(1 - APART * APART / (STRING * STRING));
         Vec3 right = new Vec3(APART, rise, 0);
-        // drawn with the pearl where it starts: two legs of the right lengths
+        // drawn with the pearl where it starts: two legs of the right lengths, not in one plane, where loops would never open
         Vec3 at = meet(right, from * STRING, (1 - from) * STRING, cos);
         Material string =
                 Material.round(0.001).massPerMetre(1e-4).stretch(1e4).bend(1e-7).twist(1e-7);
         var shape = new Shape.Points(List.of(
                 Vec3.ZERO,
-                at.times(0.5),
+                at.times(0.5).plus(ASIDE),
                 at.times(0.9),
                 at,
                 at.plus(right.minus(at).times(0.1)),
-                at.plus(right.minus(at).times(0.5)),
+                at.plus(right.minus(at).times(0.5)).minus(ASIDE),
                 right));
         return Scene.of("pearl", settings)
                 .withRods(List.of(RodSpec.of("string", shape, spans, string).length(STRING)))

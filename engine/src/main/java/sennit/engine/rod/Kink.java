@@ -91,10 +91,8 @@ public final class Kink {
     /** c, m per span. */
     final double[] c = new double[3];
 
-    /** Number among the kinks of its rod, and among those that act, in order along it. */
+    /** Number among the kinks of its rod. */
     int number;
-
-    int rank;
 
     /** The span it is in, and where in it. */
     int span;

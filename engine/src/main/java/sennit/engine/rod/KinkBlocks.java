@@ -16,13 +16,18 @@ final class KinkBlocks {
     private static final int FAR = DIAGONAL + 1;
     private static final int COUNT = FAR + 2;
 
-    /** How far apart, in spans, what two kinks do to each other is too little for the matrix. */
-    private static final int APART = Kink.REACH + 2;
+    /** How far apart, in spans, two kinks bend no span together. */
+    private static final int APART = 2 * Kink.REACH + 1;
 
     private final KinkList list;
     private int[] block = {};
 
-    /** Of each kink, by rank, the pairs with those after it: where they begin; c-c, c-u, u-c, u-u each. */
+    /** The rank of each kink when the pattern was made, by its number: they may pass each other before the next. */
+    private int[] rank = {};
+
+    private int ranks;
+
+    /** Of each kink, by that rank, the pairs with those after it: where they begin; c-c, c-u, u-c, u-u each. */
     private int[] pairFrom = {};
 
     private int[] pair = {};
@@ -62,8 +67,11 @@ final class KinkBlocks {
     private void pairs(Pattern pattern) {
         int total = 0;
         if (pairFrom.length < list.count + 1) pairFrom = new int[list.count + 1];
+        if (rank.length < list.all.length) rank = new int[list.all.length];
+        ranks = list.count;
         for (int i = 0; i < list.count; i++) {
             pairFrom[i] = total;
+            rank[list.acting[i].number] = i;
             total += 4 * partners(i);
         }
         pairFrom[list.count] = total;
@@ -118,8 +126,9 @@ final class KinkBlocks {
         forces(element, s, force);
         controlPoints(element, s, values, at);
         for (int m = 0; m < element.count; m++) {
+            if (!meets(element, s, m)) continue;
             kink(element, s, m, values);
-            for (int o = m + 1; o < element.count; o++) pair(element, m, o, values);
+            for (int o = m + 1; o < element.count; o++) if (meets(element, s, o)) pair(element, m, o, values);
         }
     }
 
@@ -159,12 +168,19 @@ final class KinkBlocks {
         throw new IllegalStateException("no kink at span " + s);
     }
 
+    /**
+     * {@return whether a kink has blocks with all control points of an element: not where the guard of another one sees
+     * its fading end, of which the matrix takes nothing, or it would be negative}
+     */
+    private boolean meets(KinkElement element, int s, int m) {
+        int shift = Kink.BEFORE - list.away(element.kinks[m], s);
+        return shift >= 0 && shift + element.nodes <= Kink.NODES;
+    }
+
     private void kink(KinkElement element, int s, int m, double[] values) {
         int b = COUNT * element.kinks[m].number, c = 4 * (element.nodes + m);
         int shift = Kink.BEFORE - list.away(element.kinks[m], s);
         for (int i = 0; i < element.nodes; i++) {
-            // beyond those is what the guard of another kink has of its fading end
-            if (shift + i < 0 || shift + i >= Kink.NODES) continue;
             int control = block[b + CONTROL + shift + i], slide = block[b + SLIDE + shift + i];
             for (int o = 0; o < 4; o++) {
                 for (int a = 0; a < 3; a++) values[control + 4 * a + o] += element.entry(4 * i + o, c + a);
@@ -181,17 +197,18 @@ final class KinkBlocks {
     private void pair(KinkElement element, int m, int o, double[] values) {
         Kink one = element.kinks[m], other = element.kinks[o];
         int c = 4 * (element.nodes + m), d = 4 * (element.nodes + o);
-        int k = Math.floorMod(other.rank - one.rank - 1, list.count);
-        if (pairFrom[one.rank] + 4 * k >= pairFrom[one.rank + 1]) {
-            // round a ring it may be noted from the other one on
-            k = Math.floorMod(one.rank - other.rank - 1, list.count);
-            if (pairFrom[other.rank] + 4 * k >= pairFrom[other.rank + 1]) return;
+        int first = rank[one.number], second = rank[other.number];
+        int k = Math.floorMod(second - first - 1, ranks);
+        if (pairFrom[first] + 4 * k >= pairFrom[first + 1]) {
+            // round a ring, or where they have passed each other, it is noted from the other one on
+            k = Math.floorMod(first - second - 1, ranks);
+            if (pairFrom[second] + 4 * k >= pairFrom[second + 1]) return;
             int swap = c;
             c = d;
             d = swap;
-            one = other;
+            first = second;
         }
-        int at = pairFrom[one.rank] + 4 * k;
+        int at = pairFrom[first] + 4 * k;
         for (int a = 0; a < 3; a++) {
             for (int e = 0; e < 3; e++) values[pair[at] + 3 * a + e] += element.entry(c + a, d + e);
             values[pair[at + 1] + a] += element.entry(c + a, d + 3);

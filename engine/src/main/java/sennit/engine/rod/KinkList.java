@@ -56,7 +56,6 @@ final class KinkList {
         marked = count > 0;
         for (int i = 0; i < count; i++) {
             Kink kink = acting[i];
-            kink.rank = i;
             for (int d = -Kink.REACH; d <= Kink.REACH; d++) {
                 if (!exists(kink.span + d)) continue;
                 int s = Math.floorMod(kink.span + d, dofs.spans);

@@ -24,6 +24,12 @@ final class NewtonIterate {
     /** Displacement since the start of the step, all its parts together. Shape {@code [unknowns]}. */
     private double[] whole = new double[0];
 
+    /** The best iterate of the attempt: its displacement, the solution there, and the size of that. */
+    private double[] best = new double[0];
+
+    private double[] bestSolution = new double[0];
+    private double bestSize;
+
     /** Whether ropes that met have shortened the last correction. */
     boolean hindered;
 
@@ -85,6 +91,7 @@ final class NewtonIterate {
     void predict(World world, TimeIntegrator timeIntegrator) {
         if (moved.length != world.state.q.length) moved = new double[world.state.q.length];
         noteTension(world);
+        bestSize = Double.NaN;
         double part = world.ropes.allowed(world.state.q, timeIntegrator.guess);
         for (int i = 0; i < moved.length; i++) {
             moved[i] = part * timeIntegrator.guess[i];
@@ -143,12 +150,39 @@ final class NewtonIterate {
         for (int i = world.firstSlide(); i < moved.length; i++) size = Math.max(size, Math.abs(solution[i]));
         for (int i = 0; i < world.active().size(); i++)
             size = Math.max(size, world.active().get(i).turns(solution));
+        // where a step begins is never where it came nearest: it would not go on
+        if (Double.isNaN(bestSize)) bestSize = Double.POSITIVE_INFINITY;
+        else if (size < bestSize) note(size, solution);
         for (int i = 0; i < moved.length; i++) {
             world.state.q[i] += solution[i];
             moved[i] += solution[i];
         }
         follow(world);
         return size;
+    }
+
+    /** Remembers the present iterate, from which {@code solution} leads on. */
+    private void note(double size, double[] solution) {
+        if (best.length != moved.length) best = new double[moved.length];
+        if (bestSolution.length != solution.length) bestSolution = new double[solution.length];
+        bestSize = size;
+        System.arraycopy(moved, 0, best, 0, moved.length);
+        System.arraycopy(solution, 0, bestSolution, 0, solution.length);
+    }
+
+    /**
+     * Goes back to the iterate whose correction was smallest, and gives its {@code solution} back, where the last
+     * correction, of {@code size}, was larger; returns the size of the smaller one.
+     */
+    double goBack(World world, double[] solution, double size) {
+        if (!(bestSize < size)) return size;
+        for (int i = 0; i < moved.length; i++) {
+            world.state.q[i] += best[i] - moved[i];
+            moved[i] = best[i];
+        }
+        System.arraycopy(bestSolution, 0, solution, 0, solution.length);
+        follow(world);
+        return bestSize;
     }
 
     /** Shortens a solution that would take ropes through each other. */

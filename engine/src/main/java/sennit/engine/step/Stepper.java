@@ -281,10 +281,10 @@ public final class Stepper {
         moved = Double.POSITIVE_INFINITY;
         double next = activeSet.bounds(world) ? 1 + TURN : 1;
         int rounds = 0, grown = 0;
-        boolean well, goesOn;
+        boolean well, goesOn, touches;
         do {
             long look = System.nanoTime();
-            boolean touches = world.ropes.linearise(world.state.q, newtonIterate.moved);
+            touches = world.ropes.linearise(world.state.q, newtonIterate.moved);
             report.contacts += System.nanoTime() - look;
             arrange(world);
             long start = System.nanoTime();
@@ -309,6 +309,11 @@ public final class Stepper {
             boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
             goesOn = work + next <= limit && !(grown > 1 && halves);
         } while (!well && goesOn);
+        // what did not converge ends where it came nearest; friction between ropes belongs to the last iterate
+        if (!well && !touches) {
+            moved = newtonIterate.goBack(world, equations.solution, moved);
+            layout.takeMultipliers(world);
+        }
         // impacts, velocities
         activeSet.close(world, equations.solution);
         struck = impact.comes(world, timeIntegrator, newtonIterate.moved, h);
