@@ -14,7 +14,9 @@ import sennit.app.cli.io.AssetCheck;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.JsonLine;
+import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.OverlapRule;
 import sennit.engine.scene.rules.SpanRule;
 import sennit.engine.scene.text.Problem;
 import sennit.engine.scene.text.SceneException;
@@ -25,7 +27,7 @@ import sennit.engine.scene.text.Violation;
         name = "validate",
         mixinStandardHelpOptions = true,
         description = "Checks scenes and names every mistake with line and column; exit code 2 if there is any."
-                + " Warns of rods with too few spans.")
+                + " Warns of rods with too few spans, and of what begins inside an obstacle.")
 final class ValidateCommand implements Callable<Integer> {
     /** How the result is written. */
     enum Format {
@@ -51,29 +53,35 @@ final class ValidateCommand implements Callable<Integer> {
         int code = ExitCode.OK;
         for (String scene : scenes) {
             List<Problem> problems = List.of();
-            List<SpanRule.Advice> warnings = List.of();
+            List<SpanRule.Advice> coarse = List.of();
+            List<OverlapRule.Advice> overlaps = List.of();
             try {
-                warnings = SpanRule.of(SceneFile.read(SceneLibrary.find(scene), List.of(), AssetCheck::missing)
-                        .scene());
+                Scene read = SceneFile.read(SceneLibrary.find(scene), List.of(), AssetCheck::missing)
+                        .scene();
+                coarse = SpanRule.of(read);
+                overlaps = OverlapRule.of(read);
             } catch (SceneException e) {
                 problems = e.problems();
             }
             if (!problems.isEmpty()) code = ExitCode.BAD_INPUT;
-            if (format == Format.JSON) json(scene, problems, warnings);
-            else text(scene, problems, warnings);
+            if (format == Format.JSON) json(scene, problems, coarse, overlaps);
+            else text(scene, problems, coarse, overlaps);
         }
         return code;
     }
 
-    private void text(String scene, List<Problem> problems, List<SpanRule.Advice> warnings) {
+    private void text(
+            String scene, List<Problem> problems, List<SpanRule.Advice> coarse, List<OverlapRule.Advice> overlaps) {
         PrintWriter err = spec.commandLine().getErr();
         problems.forEach(err::println);
-        warnings.forEach(w -> err.println(scene + ": warning: " + w.message()));
+        coarse.forEach(w -> err.println(scene + ": warning: " + w.message()));
+        overlaps.forEach(w -> err.println(scene + ": warning: " + w.message()));
         err.flush();
         if (problems.isEmpty()) spec.commandLine().getOut().println(scene + ": ok");
     }
 
-    private void json(String scene, List<Problem> problems, List<SpanRule.Advice> warnings) {
+    private void json(
+            String scene, List<Problem> problems, List<SpanRule.Advice> coarse, List<OverlapRule.Advice> overlaps) {
         List<Object> found = new ArrayList<>();
         for (Problem p : problems) {
             Violation f = p.finding();
@@ -87,11 +95,13 @@ final class ValidateCommand implements Callable<Integer> {
                     f.allowed(),
                     f.nearest()));
         }
-        Object coarse = warnings.stream()
-                .map(w -> JsonLine.object(
-                        "path,rod,spans,recommended,why", w.path(), w.rod(), w.spans(), w.needed(), w.why()))
-                .toList();
-        Object all = JsonLine.object("scene,valid,problems,warnings", scene, problems.isEmpty(), found, coarse);
+        List<Object> warnings = new ArrayList<>();
+        for (SpanRule.Advice w : coarse)
+            warnings.add(JsonLine.object(
+                    "path,rod,spans,recommended,why", w.path(), w.rod(), w.spans(), w.needed(), w.why()));
+        for (OverlapRule.Advice w : overlaps)
+            warnings.add(JsonLine.object("path,thing,obstacle,depth", w.path(), w.thing(), w.obstacle(), w.depth()));
+        Object all = JsonLine.object("scene,valid,problems,warnings", scene, problems.isEmpty(), found, warnings);
         spec.commandLine().getOut().println(JsonLine.of(all));
     }
 }

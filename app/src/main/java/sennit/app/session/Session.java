@@ -32,6 +32,7 @@ import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.file.SceneMeshes;
+import sennit.engine.scene.rules.OverlapRule;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
@@ -228,6 +229,7 @@ public final class Session implements AutoCloseable {
         notifications.ended(Topic.FILE);
         notifications.ended(Topic.SAVING);
         notifications.ended(Topic.EDIT);
+        OverlapRule.of(read.scene()).stream().limit(1).forEach(a -> notifications.care(a.message()));
         moment = null;
         importDraft = null;
         opened++;

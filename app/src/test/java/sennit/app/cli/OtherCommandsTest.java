@@ -90,6 +90,22 @@ class OtherCommandsTest {
     }
 
     @Test
+    void validateWarnsOfWhatBeginsInsideAnObstacle() throws Exception {
+        Path file = Files.writeString(folder.resolve("inside.json"), """
+                { "version": 1, "title": "t", "rods": [], "obstacles": [{ "id": "floor", "kind": "plane" }],
+                  "bodies": [{ "id": "ball", "position": [0, -0.2, 0], "radius": 0.1 }] }
+                """);
+        Run run = Run.of("validate", file.toString());
+        assertEquals(0, run.code());
+        assertTrue(run.err().contains("warning: /bodies/0: \"ball\" begins 0.300 m deep in \"floor\""), run.err());
+        JsonNode json = JsonMapper.shared()
+                .readTree(
+                        Run.of("validate", "--format", "json", file.toString()).out());
+        assertEquals("floor", json.at("/warnings/0/obstacle").stringValue());
+        assertEquals(0.3, json.at("/warnings/0/depth").doubleValue(), 1e-12);
+    }
+
+    @Test
     void benchMeasuresTheBridgeOfTheReport() {
         Run run = Run.of("bench", "bridge", "--steps", "20", "--warm", "0");
         assertEquals(0, run.code(), run.err());

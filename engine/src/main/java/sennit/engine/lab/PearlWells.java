@@ -126,7 +126,8 @@ final class PearlWells implements Protocol {
     private static Scene scene(int spans, double rise, double from, Settings settings, SlideSpec slide) {
         double cos = Math.sqrt(1 - APART * APART / (STRING * STRING));
         Vec3 right = new Vec3(APART, rise, 0);
-        // drawn with the pearl where it starts: two legs of the right lengths, not in one plane, where loops would never open
+        // drawn with the pearl where it starts: two legs of the right lengths, not in one plane, where loops would
+        // never open
         Vec3 at = meet(right, from * STRING, (1 - from) * STRING, cos);
         Material string =
                 Material.round(0.001).massPerMetre(1e-4).stretch(1e4).bend(1e-7).twist(1e-7);

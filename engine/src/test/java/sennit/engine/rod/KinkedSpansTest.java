@@ -173,7 +173,8 @@ class KinkedSpansTest {
             bent.assemble(down, Vec3.ZERO);
             bent.q[j] = at;
             for (int i = 0; i < n; i++)
-                // where the guard of a kink sees the fading end of another the matrix leaves out its rows, to stay positive
+                // where the guard of a kink sees the fading end of another the matrix leaves out its rows, to stay
+                // positive
                 assertEquals(-(up[i] - down[i]) / (2 * h), k[i][j], 3e-3 * largest, i + " by " + j);
         }
     }
