@@ -153,6 +153,7 @@ public final class SceneRules {
         formulas(record, path);
         if (record instanceof ExactValue exact) exact(exact, path);
         if (record instanceof TimedEvent event) happens(event, path);
+        if (record instanceof RodSpec rod) breaks(rod, path);
         if (record instanceof PearlConstraint pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
@@ -189,6 +190,21 @@ public final class SceneRules {
             scene.forces().forEach(f -> names.add(f.id()));
         }
         named(JsonPointer.child(path, event.what()), event.of(), names);
+        if (event.cut() != null && scene.rod(event.cut()).map(RodSpec::closed).orElse(false))
+            findings.add(new Violation(
+                    JsonPointer.child(path, event.what()), Quotation.of(event.cut()) + ", a ring", "an open rod"));
+    }
+
+    /** What is to break must be able to, and at a force that is known. */
+    private void breaks(RodSpec rod, String path) {
+        if (!rod.breaks()) return;
+        String at = JsonPointer.child(path, "breaks");
+        if (rod.closed()) findings.add(new Violation(at, "true for a ring", "true for an open rod"));
+        else if (!Double.isFinite(rod.limit().tension()))
+            findings.add(new Violation(
+                    at,
+                    "true for a rod whose strength is not known",
+                    "true with a tension among its limits, or with a preset of which it is known"));
     }
 
     private void exact(ExactValue exact, String path) {
