@@ -11,14 +11,13 @@ import sennit.engine.scene.text.SceneException;
 /** What is to break or to be cut must be able to. */
 class BreakRulesTest {
     private static final String LINE = "\"shape\": { \"kind\": \"line\", \"from\": [0, 0, 0], \"to\": [1, 0, 0] }";
-    private static final String RING = "\"closed\": true, \"shape\": { \"kind\": \"helix\", \"centre\": [0, 0, 0], \"radius\": 1 }";
+    private static final String RING =
+            "\"closed\": true, \"shape\": { \"kind\": \"helix\", \"centre\": [0, 0, 0], \"radius\": 1 }";
     private static final String OWN =
             "{ \"diameter\": 0.01, \"massPerMetre\": 1, \"stretch\": 1e5, \"bend\": 1, \"twist\": 1 }";
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            textBlock = """
+    @CsvSource(delimiter = '|', textBlock = """
             line | preset | breaks |
             line | own    | limit  |
             line | own    | breaks | /rods/0/breaks: found true for a rod whose strength is not known
