@@ -2,20 +2,29 @@ package sennit.app.document;
 
 import org.joml.Vector3d;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.rod.Kink;
 import sennit.engine.view.Snapshot;
 
-/** The exact curve of a rod as the solver has it: uniform cubic B-spline of its control points. */
+/**
+ * The exact curve of a rod as the solver has it: uniform cubic B-spline of its control points, and what the kinks add
+ * at which it bends in a point.
+ */
 public final class RodCurve {
     private final double[] controlPoints;
+    private final double[] kinks;
+    private final boolean closed;
     private final int count;
     private final int spans;
     private final double[] weights = new double[4];
+    private final double[] hat = new double[3];
 
     /** The curve of a rod of a snapshot. */
     public RodCurve(Snapshot.RodView rod) {
         controlPoints = rod.controlPoints();
+        kinks = rod.kinks();
+        closed = rod.closed();
         count = controlPoints.length / 4;
-        spans = rod.closed() ? count : count - 3;
+        spans = closed ? count : count - 3;
     }
 
     /** {@return the point at a curve parameter given as a fraction, m} */
@@ -23,7 +32,7 @@ public final class RodCurve {
         double u = Math.max(0, Math.min(1, fraction)) * spans;
         int span = Math.min(spans - 1, (int) u);
         CubicBasis.value(u - span, weights, 0);
-        return combined(span);
+        return bent(combined(span), span, u - span, 0);
     }
 
     /** {@return the unit tangent there} */
@@ -31,7 +40,7 @@ public final class RodCurve {
         double u = Math.max(0, Math.min(1, fraction)) * spans;
         int span = Math.min(spans - 1, (int) u);
         CubicBasis.first(u - span, weights, 0);
-        Vector3d t = combined(span);
+        Vector3d t = bent(combined(span), span, u - span, 1);
         return t.lengthSquared() > 0 ? t.normalize() : t.set(1, 0, 0);
     }
 
@@ -40,6 +49,21 @@ public final class RodCurve {
         for (int i = 0; i < 4; i++) {
             int p = 4 * ((span + i) % count);
             x.add(weights[i] * controlPoints[p], weights[i] * controlPoints[p + 1], weights[i] * controlPoints[p + 2]);
+        }
+        return x;
+    }
+
+    /** Adds what kinks do at {@code t} in a span, to the place or to the first derivative. */
+    private Vector3d bent(Vector3d x, int span, double t, int derivative) {
+        for (int i = 0; i < kinks.length; i += 4) {
+            int in = (int) kinks[i], away = in - span;
+            if (closed) {
+                away = Math.floorMod(away, spans);
+                if (2 * away > spans) away -= spans;
+            }
+            if (Math.abs(away) > Kink.REACH) continue;
+            Kink.hat(t, away + kinks[i] - in, weights, hat);
+            x.add(hat[derivative] * kinks[i + 1], hat[derivative] * kinks[i + 2], hat[derivative] * kinks[i + 3]);
         }
         return x;
     }

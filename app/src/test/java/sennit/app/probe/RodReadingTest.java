@@ -102,6 +102,7 @@ class RodReadingTest {
                 new double[0],
                 false,
                 new Snapshot.Limit(2.5, 10.5),
+                new double[0],
                 new double[0]);
         CutList.Row row = CutList.row(held);
         assertTrue(row.bentTooMuch(), "2 m where 2.5 m are allowed");

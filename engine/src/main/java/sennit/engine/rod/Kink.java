@@ -1,6 +1,7 @@
 package sennit.engine.rod;
 
 import java.util.Arrays;
+import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 
@@ -22,7 +23,7 @@ public final class Kink {
     static final int BEFORE = 2;
 
     /** How many spans on either side of its own psi reaches. */
-    static final int REACH = 2;
+    public static final int REACH = 2;
 
     /** Half the width over which control points pass it, in spans. */
     private static final double ROUND = 1;
@@ -172,6 +173,22 @@ public final class Kink {
     int beside(int side) {
         int s = span + side * BESIDE;
         return dofs.closed ? Math.floorMod(s, dofs.spans) : Math.max(0, Math.min(dofs.spans - 1, s));
+    }
+
+    /**
+     * Writes what a kink at {@code u} adds to the spline at {@code t}, both in spans from the start of the span of
+     * {@code t}, per c: to the place and to its first and second derivatives, {@code [3]}.
+     */
+    public static void hat(double t, double u, double[] weights, double[] out) {
+        out[0] = Math.abs(t - u);
+        out[1] = t > u ? 1 : -1;
+        out[2] = 0;
+        CubicBasis.value(t, weights, 0);
+        for (int k = 0; k < 4; k++) out[0] -= weights[k] * away(k - 1 - u);
+        CubicBasis.first(t, weights, 0);
+        for (int k = 0; k < 4; k++) out[1] -= weights[k] * away(k - 1 - u);
+        CubicBasis.second(t, weights, 0);
+        for (int k = 0; k < 4; k++) out[2] -= weights[k] * away(k - 1 - u);
     }
 
     /** {@return |d| rounded within {@link #ROUND}: two continuous derivatives} */

@@ -31,6 +31,7 @@ public final class KinkedSpans {
     final boolean possible;
 
     private final double[] weights = new double[4];
+    private final double[] hat = new double[3];
 
     /** Places where the rod is held, in order, in spans. */
     private double[] held = {};
@@ -180,19 +181,24 @@ public final class KinkedSpans {
             Kink kink = list.acting[i];
             int d = list.away(kink, s);
             if (Math.abs(d) > Kink.REACH) continue;
-            double u = d + kink.at, x = Math.abs(t - u), x1 = t > u ? 1 : -1, x2 = 0;
-            CubicBasis.value(t, weights, 0);
-            for (int k = 0; k < 4; k++) x -= weights[k] * Kink.away(k - 1 - u);
-            CubicBasis.first(t, weights, 0);
-            for (int k = 0; k < 4; k++) x1 -= weights[k] * Kink.away(k - 1 - u);
-            CubicBasis.second(t, weights, 0);
-            for (int k = 0; k < 4; k++) x2 -= weights[k] * Kink.away(k - 1 - u);
+            Kink.hat(t, d + kink.at, weights, hat);
             for (int k = 0; k < 3; k++) {
-                place[k] += x * kink.c[k];
-                first[k] += x1 * kink.c[k];
-                second[k] += x2 * kink.c[k];
+                place[k] += hat[0] * kink.c[k];
+                first[k] += hat[1] * kink.c[k];
+                second[k] += hat[2] * kink.c[k];
             }
         }
+    }
+
+    /** {@return the kinks that act, {@code [m, 4]}: where, in spans, and c, m per span, as {@link #bend} takes them} */
+    public double[] seen() {
+        double[] out = new double[4 * list.count];
+        for (int i = 0; i < list.count; i++) {
+            Kink kink = list.acting[i];
+            out[4 * i] = kink.span + kink.at;
+            System.arraycopy(kink.c, 0, out, 4 * i + 1, 3);
+        }
+        return out;
     }
 
     /** {@return the axial force in a span, N} */

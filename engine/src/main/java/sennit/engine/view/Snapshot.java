@@ -146,6 +146,8 @@ public record Snapshot(
      * @param smooth whether it is drawn without strands
      * @param limits what it should keep to
      * @param velocities {@code [n, 4]} of the control points, m/s and rad/s; empty where nothing is known of them
+     * @param kinks {@code [m, 4]} where the rod bends in a point: place in spans, and half the difference of the
+     *     derivatives on both sides, m per span; they add to the spline of the control points
      */
     public record RodView(
             String id,
@@ -166,7 +168,8 @@ public record Snapshot(
             double[] size,
             boolean smooth,
             Limit limits,
-            double[] velocities) {
+            double[] velocities,
+            double[] kinks) {
         /** A rope of one size without limits, at rest. */
         public RodView(
                 String id,
@@ -203,12 +206,13 @@ public record Snapshot(
                     new double[0],
                     false,
                     Limit.NONE,
+                    new double[0],
                     new double[0]);
         }
 
         boolean isFinite() {
             return Double.isFinite(length + twist)
-                    && areFinite(controlPoints, position, tangent, normal, tension, curvature, velocities);
+                    && areFinite(controlPoints, position, tangent, normal, tension, curvature, velocities, kinks);
         }
 
         /** {@return the radius at a sample, m} */

@@ -72,7 +72,8 @@ public final class Capture {
                 sizes(rod, sampled.u),
                 rod.spec().look() == RodSpec.Look.SMOOTH,
                 rod.spec().limit(),
-                Arrays.copyOfRange(world.state.v, rod.first(), rod.first() + control.length));
+                Arrays.copyOfRange(world.state.v, rod.first(), rod.first() + control.length),
+                rod.kinks.seen());
     }
 
     private static double[] sizes(Rod rod, double[] u) {
