@@ -575,7 +575,7 @@ public final class RopeContact {
             double rel = s.approach(g, h);
             if (rel == 0) continue;
             measure(i, ahead);
-            if (near.apart(i) + ahead - (1 + GAIN) * rel > FLOOR * apart) continue;
+            if (near.apart(i) + ahead - (1 + GAIN) * part * rel > FLOOR * apart) continue;
             s.centres(q, g);
             s.centres(q, h);
             first = g;
@@ -595,7 +595,7 @@ public final class RopeContact {
         if (part == 0) return;
         int g = first, h = second, m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
         double size = 0.5 * (s.half[g] * (wide == 1 ? 2 : wide + 2) + s.half[h] * (high == 1 ? 2 : high + 2));
-        double reach = FLOOR * s.apart(g, h) + nearing + size;
+        double reach = FLOOR * s.apart(g, h) + part * nearing + size;
         if (s.squareBetween(g, m, h, n) > reach * reach) return;
         if (wide > 1 && wide >= high) {
             shorten(k, m, l, lEnd);
