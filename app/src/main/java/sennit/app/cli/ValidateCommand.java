@@ -75,7 +75,7 @@ final class ValidateCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         problems.forEach(err::println);
         coarse.forEach(w -> err.println(scene + ": warning: " + w.message()));
-        overlaps.forEach(w -> err.println(scene + ": warning: " + w.message()));
+        overlaps.forEach(w -> err.println(scene + ": warning: " + w.path() + ": " + w.message()));
         err.flush();
         if (problems.isEmpty()) spec.commandLine().getOut().println(scene + ": ok");
     }

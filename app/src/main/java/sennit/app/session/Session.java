@@ -84,6 +84,12 @@ public final class Session implements AutoCloseable {
         this.kept = new Autosave(unsaved, seconds, notifications);
         this.versions = new Versions(unsaved.resolveSibling("versions"));
         kept.open(path, file.scene());
+        tellOverlap(file.scene());
+    }
+
+    /** Tells of the first thing that begins inside an obstacle. */
+    private void tellOverlap(Scene scene) {
+        OverlapRule.of(scene).stream().limit(1).forEach(a -> notifications.care(a.message()));
     }
 
     /** {@return the running simulation} */
@@ -229,7 +235,7 @@ public final class Session implements AutoCloseable {
         notifications.ended(Topic.FILE);
         notifications.ended(Topic.SAVING);
         notifications.ended(Topic.EDIT);
-        OverlapRule.of(read.scene()).stream().limit(1).forEach(a -> notifications.care(a.message()));
+        tellOverlap(read.scene());
         moment = null;
         importDraft = null;
         opened++;

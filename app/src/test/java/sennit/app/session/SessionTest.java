@@ -82,6 +82,25 @@ class SessionTest {
         }
     }
 
+    /** Whether it is the first scene or one that is opened later. */
+    @Test
+    void whatBeginsInsideAnObstacleIsTold(@TempDir Path folder) throws Exception {
+        Path file = folder.resolve("inside.json");
+        write(file, """
+                { "version": 1, "title": "t", "rods": [], "obstacles": [{ "id": "floor", "kind": "plane" }],
+                  "bodies": [{ "id": "ball", "position": [0, -0.2, 0], "radius": 0.1 }] }
+                """);
+        String told = "\"ball\" begins 0.300 m deep in \"floor\"";
+        try (Session session = new Session(SceneFile.read(file), file)) {
+            assertTrue(shows(session, told));
+        }
+        try (Session session = bridge()) {
+            assertFalse(says(session, told));
+            assertTrue(session.open(file));
+            assertTrue(shows(session, told));
+        }
+    }
+
     @Test
     void undoBringsBackWhatWasSelected() throws Exception {
         try (Session session = bridge()) {

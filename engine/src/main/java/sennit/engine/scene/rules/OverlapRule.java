@@ -38,8 +38,7 @@ public final class OverlapRule {
         public String message() {
             return String.format(
                     Locale.ROOT,
-                    "%s: \"%s\" begins %.3g m deep in \"%s\": it is pushed out, and gains speed by that",
-                    path,
+                    "\"%s\" begins %.3g m deep in \"%s\": it is pushed out, and gains speed by that",
                     thing,
                     depth,
                     obstacle);
