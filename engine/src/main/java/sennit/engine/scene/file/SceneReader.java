@@ -21,10 +21,8 @@ import java.util.TreeMap;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.Comments;
-import sennit.engine.scene.json.FastValidator;
 import sennit.engine.scene.json.JsonTreeReader;
 import sennit.engine.scene.json.RecordReader;
-import sennit.engine.scene.json.SchemaCheck;
 import sennit.engine.scene.json.SourceLocations;
 import sennit.engine.scene.json.StrictJson;
 import sennit.engine.scene.json.TemplateOrigins;
@@ -40,8 +38,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /**
- * Reads scene files that may come from anyone: strict text, then the types and ranges of the schema, then the records'
- * own checks, then the rules of the whole scene. Each stage reports all it finds and only then gives up.
+ * Reads scene files that may come from anyone: strict text, then the names, types and ranges of fields with the
+ * records' own checks, then the rules of the whole scene. Each stage reports all it finds and only then gives up.
  */
 final class SceneReader {
     private final String name;
@@ -86,8 +84,6 @@ final class SceneReader {
             expand(object);
             edit(object, edits.stream().filter(e -> !isLet(e)).toList());
         }
-        if (!FastValidator.of(document)) SchemaCheck.run(document, findings);
-        giveUp();
         Optional<Scene> bound = new RecordReader(findings).bind(Scene.class, document);
         giveUp();
         Scene scene = standing(bound.orElseThrow());

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.text.Quotation;
+import sennit.engine.scene.text.Range;
 import sennit.engine.spec.Kinds;
 import sennit.engine.spec.Plain;
 
@@ -63,6 +65,30 @@ public sealed interface FieldType {
         List<String> kinds() {
             return members().stream().map(Kinds::of).toList();
         }
+    }
+
+    /** {@return what may stand in a field of this type, in words; {@code range} is that of its numbers} */
+    default String allowed(Range range) {
+        if (this instanceof Real) return ("a number " + range.words()).strip();
+        if (this instanceof Whole) return ("a whole number " + range.words()).strip();
+        if (this instanceof Flag) return "true or false";
+        if (this instanceof Text) return "text in double quotes";
+        if (this instanceof Choice c) return Quotation.list(c.names());
+        if (this instanceof Vector) return "a list of 3 numbers";
+        if (this instanceof Many) return "a list [ ... ]";
+        if (this instanceof Nested n)
+            return SceneField.of(n.type()).stream()
+                    .filter(SceneField::inline)
+                    .findFirst()
+                    .map(inline -> inline.type().allowed(range))
+                    .orElse("an object { ... }");
+        if (this instanceof Family f) {
+            String object = "an object of the kind " + Quotation.list(f.kinds());
+            return f.plain()
+                    .map(p -> p.type().allowed(range) + ", or " + object)
+                    .orElse(object);
+        }
+        throw new AssertionError(this);
     }
 
     /** {@return the type of field that holds values of a Java type} */

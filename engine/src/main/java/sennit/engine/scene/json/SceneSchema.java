@@ -31,7 +31,8 @@ public final class SceneSchema {
         return CanonicalText.of(TemplateSchema.of(tree()));
     }
 
-    static ObjectNode tree() {
+    /** {@return the schema of documents whose templates are written out} */
+    public static ObjectNode tree() {
         SceneSchema schema = new SceneSchema();
         ObjectNode root = NODES.objectNode();
         root.put("$schema", DIALECT);

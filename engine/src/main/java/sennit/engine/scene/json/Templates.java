@@ -7,7 +7,6 @@ import sennit.engine.scene.text.JsonPointer;
 import sennit.engine.scene.text.NumberText;
 import sennit.engine.scene.text.Quotation;
 import sennit.engine.scene.text.Range;
-import sennit.engine.scene.text.RuleText;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
 import tools.jackson.databind.JsonNode;
@@ -121,7 +120,7 @@ public final class Templates {
         JsonNode ranges = item.path(FOR);
         if (item.has(FOR) && !ranges.isObject()) {
             String allowed = "names and ranges, such as { \"i\": 7 }";
-            findings.add(new Violation(JsonPointer.child(from, FOR), RuleText.value(ranges), allowed));
+            findings.add(new Violation(JsonPointer.child(from, FOR), Quotation.value(ranges), allowed));
             return;
         }
         loop(item, List.copyOf(ranges.propertyNames()), scope.opened(), from, target);
@@ -141,7 +140,7 @@ public final class Templates {
         double last = pair ? number(range.get(1), scope, JsonPointer.child(place, 1)) : number(range, scope, place) - 1;
         if (first != Math.rint(first) || last != Math.rint(last) || Math.abs(first) + Math.abs(last) > 1e9) {
             findings.add(new Violation(
-                    place, RuleText.value(range), "a count, or [first, last], whole numbers or formulas of them"));
+                    place, Quotation.value(range), "a count, or [first, last], whole numbers or formulas of them"));
             return;
         }
         List<String> rest = names.subList(1, names.size());
@@ -207,7 +206,7 @@ public final class Templates {
     private TemplateScope lets(@Nullable JsonNode lets, TemplateScope outer, String path) {
         if (lets == null) return outer;
         if (!lets.isObject()) {
-            findings.add(new Violation(path, RuleText.value(lets), "names and values, such as { \"n\": 8 }"));
+            findings.add(new Violation(path, Quotation.value(lets), "names and values, such as { \"n\": 8 }"));
             return outer;
         }
         TemplateScope scope = outer;
@@ -232,7 +231,7 @@ public final class Templates {
         if (node.isString() && node.stringValue().startsWith("=")) {
             return value(node.stringValue().substring(1), scope, path);
         }
-        findings.add(new Violation(path, RuleText.value(node), "a number, or a formula such as \"=2*n\""));
+        findings.add(new Violation(path, Quotation.value(node), "a number, or a formula such as \"=2*n\""));
         return 0;
     }
 

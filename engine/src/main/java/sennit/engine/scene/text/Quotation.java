@@ -2,6 +2,7 @@ package sennit.engine.scene.text;
 
 import java.util.Collection;
 import java.util.Locale;
+import tools.jackson.databind.JsonNode;
 
 /** How messages cite what stands in a file: on one line, short, and without characters that act on a terminal. */
 public final class Quotation {
@@ -18,6 +19,15 @@ public final class Quotation {
     /** {@return text cut to a readable length, control and direction characters as escapes} */
     public static String plain(String text) {
         return cut(text, LONGEST);
+    }
+
+    /** {@return a value as it stands, cut to a readable length; containers by their kind} */
+    public static String value(JsonNode value) {
+        if (value.isObject()) return "an object";
+        if (value.isString()) return of(value.stringValue());
+        if (!value.isArray()) return CanonicalText.line(value);
+        boolean shown = value.size() <= 4 && value.valueStream().noneMatch(JsonNode::isContainer);
+        return shown ? plain(CanonicalText.line(value)) : "a list of " + value.size();
     }
 
     /** {@return the first line of a message of a library} */
@@ -41,7 +51,7 @@ public final class Quotation {
     }
 
     /** {@return names separated by commas; a long list is cut} */
-    static String list(Collection<String> names) {
+    public static String list(Collection<String> names) {
         if (names.isEmpty()) return "nothing (there are none)";
         String shown = String.join(
                 ", ", names.stream().limit(MOST_NAMES).map(Quotation::plain).toList());

@@ -14,6 +14,9 @@ public record Range(double min, double max, boolean aboveMin) {
     /** Largest size of a coordinate, m. */
     public static final double COORDINATE = NumberLimits.LONGEST;
 
+    /** That of a number without bounds of its own. */
+    public static final Range ANY = new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY, false);
+
     public static Range of(Field about) {
         return new Range(about.min(), about.max(), about.aboveMin());
     }

@@ -111,7 +111,7 @@ class FormatReferenceTest {
         String text = FormatExamples.ofKind(Kinds.of(type)).orElseThrow();
         Violations violations = new Violations();
         JsonNode tree = JsonTreeReader.read(text, violations);
-        Optional<?> record = new RecordReader(violations).bind(type, tree);
+        Optional<?> record = new RecordReader(violations).bind(type.getEnclosingClass(), tree);
         assertEquals(List.of(), violations.list());
         assertEquals(tree, new RecordWriter(Comments.NONE).tagged(record.orElseThrow()));
     }
