@@ -8,6 +8,7 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Kinds;
 import sennit.engine.spec.Present;
 
@@ -30,12 +31,12 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
     /** {@return the kind of a description} */
     public static ConstraintKind of(Class<? extends ConstraintSpec> type) {
         String tag = Kinds.of(type);
-        return new ConstraintKind(type, tag, RecordField.spaced(tag));
+        return new ConstraintKind(type, tag, Kinds.words(tag));
     }
 
     /** {@return whether it needs a body of its own} */
     public boolean brings() {
-        return RecordField.of(type).stream().anyMatch(s -> s.field().present() == Present.BODY);
+        return SceneField.of(type).stream().anyMatch(s -> s.about().present() == Present.BODY);
     }
 
     /** {@return how many rod points a person must pick} */
@@ -48,9 +49,9 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
     /** {@return what the pick of that number stands for, as in "One end of the link."} */
     public String pickDoc(int number) {
         int anchors = 0;
-        for (RecordField recordField : RecordField.of(type))
-            if (recordField.type() == Anchor.class && anchors++ == number)
-                return recordField.field().doc();
+        for (SceneField field : SceneField.of(type))
+            if (field.javaType() == Anchor.class && anchors++ == number)
+                return field.about().doc();
         return "";
     }
 
@@ -63,13 +64,13 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
     public ConstraintSpec on(List<Anchor> anchors, CurrentTargets targets) {
         Record made = (Record) example();
         int next = 0;
-        for (RecordField recordField : RecordField.of(type))
-            if (recordField.type() == Anchor.class) made = recordField.with(made, anchors.get(next++));
-        for (RecordField recordField : RecordField.of(type)) {
-            if (recordField.type() == Anchor.class) continue;
-            @Nullable Object fitting = targets.value(made, recordField);
-            if (fitting != null) made = CoupledFields.with(made, recordField, fitting);
-            else if (recordField.hasDefault()) made = CoupledFields.with(made, recordField, recordField.initial());
+        for (SceneField field : SceneField.of(type))
+            if (field.javaType() == Anchor.class) made = field.with(made, anchors.get(next++));
+        for (SceneField field : SceneField.of(type)) {
+            if (field.javaType() == Anchor.class) continue;
+            @Nullable Object fitting = targets.value(made, field);
+            if (fitting != null) made = CoupledFields.with(made, field, fitting);
+            else if (!field.required()) made = CoupledFields.with(made, field, field.initial());
         }
         return (ConstraintSpec) made;
     }
@@ -80,27 +81,26 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
      */
     public ConstraintSpec insteadOf(ConstraintSpec other, CurrentTargets targets) {
         Record made = (Record) on(picked((Record) other), targets);
-        for (RecordField recordField : RecordField.of(type)) {
-            for (RecordField had : RecordField.of(other.getClass())) {
-                boolean same = had.name().equals(recordField.name()) && had.type() == recordField.type();
-                @Nullable Object value = had.value((Record) other);
-                if (same && value != null) made = CoupledFields.with(made, recordField, value);
+        for (SceneField field : SceneField.of(type)) {
+            for (SceneField had : SceneField.of(other.getClass())) {
+                boolean same = had.name().equals(field.name()) && had.javaType() == field.javaType();
+                @Nullable Object value = had.in((Record) other);
+                if (same && value != null) made = CoupledFields.with(made, field, value);
             }
         }
         return (ConstraintSpec) made;
     }
 
     /** {@return whether a component is a position in space, to be moved with a mouse} */
-    public static boolean isPlace(RecordField recordField) {
-        boolean vector = recordField.type() == Vec3.class || recordField.type() == VectorFunction.class;
-        return vector && recordField.field().unit().equals("m");
+    public static boolean isPlace(SceneField field) {
+        boolean vector = field.javaType() == Vec3.class || field.javaType() == VectorFunction.class;
+        return vector && field.about().unit().equals("m");
     }
 
     /** {@return the points that a description names as a person picks them, in their order} */
     public static List<Anchor> picked(Record spec) {
         List<Anchor> out = new ArrayList<>();
-        for (RecordField recordField : RecordField.of(spec.getClass()))
-            if (recordField.value(spec) instanceof Anchor a) out.add(a);
+        for (SceneField field : SceneField.of(spec.getClass())) if (field.in(spec) instanceof Anchor a) out.add(a);
         return out;
     }
 

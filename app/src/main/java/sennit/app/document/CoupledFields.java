@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Records;
 
 /**
@@ -18,15 +19,15 @@ public final class CoupledFields {
      *
      * @throws IllegalArgumentException with the record's own message when it refuses the value all the same
      */
-    public static Record with(Record record, RecordField recordField, @Nullable Object value) {
+    public static Record with(Record record, SceneField field, @Nullable Object value) {
         try {
-            return recordField.with(record, value);
+            return field.with(record, value);
         } catch (IllegalArgumentException refused) {
-            for (RecordField other : RecordField.of(record.getClass())) {
-                if (other.name().equals(recordField.name())) continue;
-                @Nullable Object answer = answer(record, recordField, value, other);
+            for (SceneField other : SceneField.of(record.getClass())) {
+                if (other.name().equals(field.name())) continue;
+                @Nullable Object answer = answer(record, field, value, other);
                 if (answer == null && !(other.optional() && value != null)) continue;
-                @Nullable Record both = attempt(record, recordField, value, other, answer);
+                @Nullable Record both = attempt(record, field, value, other, answer);
                 if (both != null) return both;
             }
             throw refused;
@@ -34,34 +35,28 @@ public final class CoupledFields {
     }
 
     private static @Nullable Record attempt(
-            Record record,
-            RecordField recordField,
-            @Nullable Object value,
-            RecordField other,
-            @Nullable Object answer) {
+            Record record, SceneField field, @Nullable Object value, SceneField other, @Nullable Object answer) {
         try {
-            return Records.with(record, recordField.name(), value, other.name(), answer);
+            return Records.with(record, field.name(), value, other.name(), answer);
         } catch (IllegalArgumentException refused) {
             return null;
         }
     }
 
     /** The value another component would take; null also where it would be taken away. */
-    private static @Nullable Object answer(
-            Record record, RecordField recordField, @Nullable Object value, RecordField other) {
-        @Nullable Object before = recordField.value(record);
-        if (other.value(record) instanceof List<?> beside
-                && before instanceof List<?> was
-                && value instanceof List<?> now) return beside.size() == was.size() ? resized(beside, was, now) : null;
+    private static @Nullable Object answer(Record record, SceneField field, @Nullable Object value, SceneField other) {
+        @Nullable Object before = field.in(record);
+        if (other.in(record) instanceof List<?> beside && before instanceof List<?> was && value instanceof List<?> now)
+            return beside.size() == was.size() ? resized(beside, was, now) : null;
         if (value != null || !other.optional()) return null;
-        if (other.type() == Double.class) return 1.0;
-        if (other.type() == List.class && other.itemType() == Double.class) return counted(length(record));
+        if (other.javaType() == Double.class) return 1.0;
+        if (other.lists(Double.class)) return counted(length(record));
         return null;
     }
 
     private static int length(Record record) {
-        return RecordField.of(record.getClass()).stream()
-                .map(s -> s.value(record))
+        return SceneField.of(record.getClass()).stream()
+                .map(s -> s.in(record))
                 .mapToInt(v -> v instanceof List<?> list ? list.size() : 0)
                 .max()
                 .orElse(0);

@@ -8,6 +8,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Present;
 
 /**
@@ -22,21 +23,21 @@ public record CurrentTargets(Function<Anchor, AnchorPose> locator, double time, 
     private static final Vec3 UP = new Vec3(0, 1, 0);
 
     /** {@return the value of a field that fits the present, of the field's type; null where any value does as well} */
-    public @Nullable Object value(Record spec, RecordField recordField) {
-        Object raw = raw(spec, recordField);
-        if (recordField.type() == VectorFunction.class && raw instanceof Vec3 v) return VectorFunction.of(v);
-        if (recordField.type() == ScalarFunction.class && raw instanceof Double d) return ScalarFunction.of(d);
-        if (recordField.type() == Vec3.class) return raw instanceof Vec3 ? raw : null;
-        if (recordField.type() == String.class) return raw instanceof String ? raw : null;
-        if (recordField.type() == List.class) return raw instanceof List<?> ? raw : null;
+    public @Nullable Object value(Record spec, SceneField field) {
+        Object raw = raw(spec, field);
+        if (field.javaType() == VectorFunction.class && raw instanceof Vec3 v) return VectorFunction.of(v);
+        if (field.javaType() == ScalarFunction.class && raw instanceof Double d) return ScalarFunction.of(d);
+        if (field.javaType() == Vec3.class) return raw instanceof Vec3 ? raw : null;
+        if (field.javaType() == String.class) return raw instanceof String ? raw : null;
+        if (field.javaType() == List.class) return raw instanceof List<?> ? raw : null;
         return null;
     }
 
-    private @Nullable Object raw(Record spec, RecordField recordField) {
+    private @Nullable Object raw(Record spec, SceneField field) {
         List<Anchor> anchors = ConstraintKind.picked(spec);
         AnchorPose a = locator.apply(anchors.get(0));
         @Nullable AnchorPose b = anchors.size() > 1 ? locator.apply(anchors.get(1)) : null;
-        return switch (recordField.field().present()) {
+        return switch (field.about().present()) {
             case ANY -> null;
             case PLACE -> a.place();
             case ABOVE -> above(a);
@@ -66,8 +67,8 @@ public record CurrentTargets(Function<Anchor, AnchorPose> locator, double time, 
 
     /** The place from which a description measures, as it is at present. */
     private Vec3 center(Record spec) {
-        for (RecordField recordField : RecordField.of(spec.getClass()))
-            if (recordField.field().present() == Present.ABOVE && recordField.value(spec) instanceof VectorFunction m)
+        for (SceneField field : SceneField.of(spec.getClass()))
+            if (field.about().present() == Present.ABOVE && field.in(spec) instanceof VectorFunction m)
                 return at(m, time);
         throw new IllegalStateException(spec + " measures from nowhere");
     }

@@ -15,6 +15,7 @@ import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.spec.Records;
@@ -165,9 +166,9 @@ public final class Edits {
 
     private static Record repointed(Record spec, String from, String to) {
         Record out = spec;
-        for (RecordField recordField : RecordField.of(spec.getClass()))
-            if (recordField.value(out) instanceof Anchor a && from.equals(a.sliding()))
-                out = recordField.with(out, new Anchor(null, a.u(), null, to));
+        for (SceneField field : SceneField.of(spec.getClass()))
+            if (field.in(out) instanceof Anchor a && from.equals(a.sliding()))
+                out = field.with(out, new Anchor(null, a.u(), null, to));
         return out;
     }
 

@@ -13,6 +13,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
@@ -69,8 +70,8 @@ public final class Naming {
 
     /** One with another word in a field, where it has the first one there. */
     private static Record with(Record record, String field, String from, String to) {
-        for (RecordField f : RecordField.of(record.getClass())) {
-            @Nullable Object had = f.name().equals(field) ? f.value(record) : null;
+        for (SceneField f : SceneField.of(record.getClass())) {
+            @Nullable Object had = f.name().equals(field) ? f.in(record) : null;
             if (Objects.equals(had, from)) return Records.with(record, field, to);
         }
         return record;

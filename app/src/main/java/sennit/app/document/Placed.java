@@ -13,6 +13,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.spec.Records;
@@ -99,16 +100,16 @@ public final class Placed {
     /** A record with its own places, sizes and directions moved. */
     private static Record fields(Record record, Move move) {
         Record out = record;
-        for (RecordField field : RecordField.of(record.getClass())) {
-            @Nullable Object before = field.value(record);
+        for (SceneField field : SceneField.of(record.getClass())) {
+            @Nullable Object before = field.in(record);
             @Nullable Object after = before == null ? null : value(field, before, move);
             if (after != null && !after.equals(before)) out = field.with(out, after);
         }
         return out;
     }
 
-    private static Object value(RecordField field, Object v, Move move) {
-        boolean metres = field.field().unit().equals("m");
+    private static Object value(SceneField field, Object v, Move move) {
+        boolean metres = field.about().unit().equals("m");
         if (v instanceof Vec3 w) return vector(field, w, move);
         if (v instanceof VectorFunction f) return moving(f, field, move);
         if (v instanceof Double d) {
@@ -120,8 +121,8 @@ public final class Placed {
         return v;
     }
 
-    private static Vec3 vector(RecordField field, Vec3 v, Move move) {
-        return switch (field.field().unit()) {
+    private static Vec3 vector(SceneField field, Vec3 v, Move move) {
+        return switch (field.about().unit()) {
             case "m" -> field.name().equals("size") ? v.times(move.larger()) : move.point(v);
             case "rad" -> move.rotation(v);
             case "N m", "rad/s" -> move.spin(v);
@@ -129,8 +130,8 @@ public final class Placed {
         };
     }
 
-    private static VectorFunction moving(VectorFunction f, RecordField field, Move move) {
-        boolean place = field.field().unit().equals("m");
+    private static VectorFunction moving(VectorFunction f, SceneField field, Move move) {
+        boolean place = field.about().unit().equals("m");
         if (f instanceof VectorFunction.Fixed fixed) return VectorFunction.of(vector(field, fixed.value(), move));
         if (f instanceof VectorFunction.Keys keys) {
             List<VectorKey> moved = keys.keys().stream()
@@ -141,7 +142,7 @@ public final class Placed {
         return place && move.shifts() ? TargetShift.of(f, move.shift()) : f;
     }
 
-    private static Object list(RecordField field, List<?> list, Move move) {
+    private static Object list(SceneField field, List<?> list, Move move) {
         List<Object> out = new ArrayList<>();
         for (Object item : list) {
             if (item instanceof Vec3 v) out.add(vector(field, v, move));

@@ -10,6 +10,7 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.json.SceneField;
 
 /** Moves what a constraint is tied to in space as a whole: a fixed place, all keys of a moving one, a path. */
 public final class TargetShift {
@@ -23,26 +24,24 @@ public final class TargetShift {
 
     /** {@return whether a constraint is tied to places that can be moved} */
     public static boolean moves(ConstraintSpec spec) {
-        return RecordField.of(spec.getClass()).stream().anyMatch(s -> ConstraintKind.isPlace(s) || isPath(s));
+        return SceneField.of(spec.getClass()).stream().anyMatch(s -> ConstraintKind.isPlace(s) || isPath(s));
     }
 
     /** {@return a description with all its places moved by so many metres} */
     public static ConstraintSpec of(ConstraintSpec spec, Vec3 by) {
         Record moved = (Record) spec;
-        for (RecordField recordField : RecordField.of(spec.getClass())) {
-            @Nullable Object value = recordField.value(moved);
-            if (ConstraintKind.isPlace(recordField) && value instanceof Vec3 v)
-                moved = recordField.with(moved, v.plus(by));
-            else if (ConstraintKind.isPlace(recordField) && value instanceof VectorFunction m)
-                moved = recordField.with(moved, of(m, by));
-            else if (isPath(recordField) && value instanceof List<?> path)
-                moved = recordField.with(moved, of(path, by));
+        for (SceneField field : SceneField.of(spec.getClass())) {
+            @Nullable Object value = field.in(moved);
+            if (ConstraintKind.isPlace(field) && value instanceof Vec3 v) moved = field.with(moved, v.plus(by));
+            else if (ConstraintKind.isPlace(field) && value instanceof VectorFunction m)
+                moved = field.with(moved, of(m, by));
+            else if (isPath(field) && value instanceof List<?> path) moved = field.with(moved, of(path, by));
         }
         return (ConstraintSpec) moved;
     }
 
-    private static boolean isPath(RecordField recordField) {
-        return recordField.type() == List.class && recordField.itemType() == Vec3.class;
+    private static boolean isPath(SceneField field) {
+        return field.lists(Vec3.class);
     }
 
     private static List<Vec3> of(List<?> path, Vec3 by) {

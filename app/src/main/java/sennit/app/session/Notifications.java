@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
-import sennit.app.document.RecordField;
+import sennit.engine.spec.Kinds;
 
 /** What there is to say to a person: a short line for a while, or until what it is about has ended. Any thread. */
 public final class Notifications {
@@ -121,7 +121,7 @@ public final class Notifications {
     static String reason(IOException e) {
         if (!(e instanceof FileSystemException f) || f.getReason() != null) return String.valueOf(e.getMessage());
         String name = f.getClass().getSimpleName().replace("Exception", "");
-        return RecordField.spaced(name).toLowerCase(Locale.ROOT) + ": " + f.getFile();
+        return Kinds.words(name).toLowerCase(Locale.ROOT) + ": " + f.getFile();
     }
 
     private synchronized void say(Level level, Cause cause, String text) {

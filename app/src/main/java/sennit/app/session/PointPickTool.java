@@ -7,13 +7,13 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
-import sennit.app.document.RecordField;
 import sennit.app.document.Selection;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.spec.Present;
 import sennit.engine.view.Snapshot;
@@ -29,7 +29,7 @@ public final class PointPickTool {
     private @Nullable Move move;
 
     /** An anchor of a constraint that waits for its new place. */
-    private record Move(String id, RecordField recordField) {}
+    private record Move(String id, SceneField field) {}
 
     /** Nothing is being added. */
     PointPickTool(Session session) {
@@ -43,7 +43,7 @@ public final class PointPickTool {
     }
 
     /** Lets the next click say where an anchor of a constraint goes. */
-    public void move(String id, RecordField anchor) {
+    public void move(String id, SceneField anchor) {
         cancel();
         move = new Move(id, anchor);
     }
@@ -83,7 +83,7 @@ public final class PointPickTool {
             if (m != null) {
                 cancel();
                 session.scene().constraint(m.id).ifPresent(def -> {
-                    Record moved = m.recordField.with((Record) def.spec(), anchor);
+                    Record moved = m.field.with((Record) def.spec(), anchor);
                     session.edit("Move " + m.id, Edits.respecify(session.scene(), m.id, (ConstraintSpec) moved));
                 });
             } else if (k != null) {
@@ -108,9 +108,8 @@ public final class PointPickTool {
 
     /** A kind that names a body brings a new one along, where the constraint is. */
     private Scene withBody(Scene scene, ConstraintSpec spec) {
-        for (RecordField recordField : RecordField.of(spec.getClass())) {
-            if (recordField.field().present() != Present.BODY
-                    || !(recordField.value((Record) spec) instanceof String name)) continue;
+        for (SceneField field : SceneField.of(spec.getClass())) {
+            if (field.about().present() != Present.BODY || !(field.in((Record) spec) instanceof String name)) continue;
             Anchor on = ConstraintKind.picked((Record) spec).get(0);
             Vec3 place = new AnchorResolver(session.snapshot()).of(on).place();
             double radius = session.snapshot().rods().stream()

@@ -5,12 +5,12 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.CurrentTargets;
-import sennit.app.document.RecordField;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.view.Snapshot.Glyph;
 
 /** Shows a constraint that does not exist yet, from its description alone. */
@@ -41,26 +41,24 @@ final class Preview {
         Vec3 at = locator.of(anchors.get(0)).place();
         Vec3 middle = at;
         @Nullable Vec3 normal = null;
-        for (RecordField recordField : RecordField.of(spec.getClass())) {
-            @Nullable Object value = recordField.value((Record) spec);
+        for (SceneField field : SceneField.of(spec.getClass())) {
+            @Nullable Object value = field.in((Record) spec);
             @Nullable
             Vec3 v =
                     value instanceof VectorFunction m ? CurrentTargets.at(m, time) : value instanceof Vec3 w ? w : null;
-            if (v != null && ConstraintKind.isPlace(recordField)) {
+            if (v != null && ConstraintKind.isPlace(field)) {
                 point(v);
                 line(at, v);
                 middle = v;
-            } else if (v != null && recordField.name().equals("normal")) {
+            } else if (v != null && field.name().equals("normal")) {
                 normal = v;
             } else if (v != null) {
                 add(Glyph.Type.ARROW, at, v, 0);
-            } else if (recordField.name().equals("radius") && value instanceof ScalarFunction c && normal != null) {
+            } else if (field.name().equals("radius") && value instanceof ScalarFunction c && normal != null) {
                 add(Glyph.Type.RING, middle, normal, CurrentTargets.at(c, time));
                 return out;
             }
-            if (value instanceof List<?> path
-                    && recordField.type() == List.class
-                    && recordField.itemType() == Vec3.class)
+            if (value instanceof List<?> path && field.lists(Vec3.class))
                 for (int i = 1; i < path.size(); i++) line((Vec3) path.get(i - 1), (Vec3) path.get(i));
         }
         if (normal != null) add(Glyph.Type.DISC, middle, normal, 0);

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
-import sennit.app.document.RecordField;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.scene.text.NumberText;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Kinds;
@@ -80,24 +80,23 @@ public final class Widgets {
         return ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Escape)) ? before : last;
     }
 
-    public Double real(RecordField recordField, double value) {
-        label(recordField, mark(recordField, value));
+    public Double real(SceneField field, double value) {
+        label(field, mark(field, value));
         ImGui.setNextItemWidth(-1);
-        double out = bare(recordField, "##v", value);
-        if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Double d)
-            return d;
+        double out = bare(field, "##v", value);
+        if (asksForDefault(field) && !field.required() && field.initial() instanceof Double d) return d;
         return out;
     }
 
     /** A number without label, in the range of its field, as wide as set before. */
-    public double bare(RecordField recordField, String name, double value) {
-        Field f = recordField.field();
+    public double bare(SceneField field, String name, double value) {
+        Field f = field.about();
         number.set(value);
         float speed = value == 0 ? 0.01f : (float) Math.max(1e-6, Math.abs(value) * 0.01);
         boolean share = f.min() == 0 && f.max() == 1;
         if (share) ImGui.sliderScalar(name, ImGuiDataType.Double, number, 0.0, 1.0, "%.4f");
         else ImGui.dragScalar(name, ImGuiDataType.Double, number, speed, f.min(), f.max(), "%.6g");
-        locator.note("field " + recordField.name());
+        locator.note("field " + field.name());
         watch();
         // the widget shows six digits and gives back what it shows: an untouched value keeps all of its own
         return legal(f, meant(ImGui.getID(name), number.get(), value, reals), value);
@@ -121,36 +120,35 @@ public final class Widgets {
         return low + (low.isEmpty() || high.isEmpty() ? "" : " and ") + high;
     }
 
-    public Integer integer(RecordField recordField, int value) {
+    public Integer integer(SceneField field, int value) {
         whole.set(value);
-        label(recordField, mark(recordField, value));
+        label(field, mark(field, value));
         ImGui.setNextItemWidth(-1);
-        int most = (int) Math.min(recordField.field().max(), 100_000);
-        int least = (int) recordField.field().min();
+        int most = (int) Math.min(field.about().max(), 100_000);
+        int least = (int) field.about().min();
         ImGui.dragScalar("##v", ImGuiDataType.S32, whole, 0.2f, least, most, "%d");
-        locator.note("field " + recordField.name());
+        locator.note("field " + field.name());
         watch();
         int now = meant(ImGui.getID("##v"), whole.get(), value, wholes);
-        if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Integer d)
-            return d;
+        if (asksForDefault(field) && !field.required() && field.initial() instanceof Integer d) return d;
         if (now >= least && now <= most) return now;
         errors.say("must be " + least + " to " + most + ", was " + now);
         return value;
     }
 
-    public Boolean bool(RecordField recordField, boolean value) {
+    public Boolean bool(SceneField field, boolean value) {
         flag.set(value);
-        ImGui.checkbox(recordField.label(), flag);
+        ImGui.checkbox(field.label(), flag);
         watch();
-        tip(recordField);
+        tip(field);
         return flag.get();
     }
 
     /** A check box that says whether an optional value is given. */
-    public boolean given(RecordField recordField, boolean value) {
+    public boolean given(SceneField field, boolean value) {
         flag.set(value);
         ImGui.checkbox("##has", flag);
-        locator.note("given " + recordField.name());
+        locator.note("given " + field.name());
         watch();
         if (ImGui.isItemHovered()) Theme.tip("Ticked: the value given here. Not ticked: the default");
         ImGui.sameLine();
@@ -163,21 +161,21 @@ public final class Widgets {
      *
      * @param taken throws {@link IllegalArgumentException} saying why they are no value
      */
-    public String words(RecordField recordField, String value, Consumer<String> taken) {
-        label(recordField);
+    public String words(SceneField field, String value, Consumer<String> taken) {
+        label(field);
         ImGui.setNextItemWidth(-1);
-        String out = typed(recordField, value, taken);
-        tip(recordField);
+        String out = typed(field, value, taken);
+        tip(field);
         return out;
     }
 
     /** The same without label, as wide as set before. */
-    public String typed(RecordField recordField, String value, Consumer<String> taken) {
+    public String typed(SceneField field, String value, Consumer<String> taken) {
         int id = ImGui.getID("##v");
         String before = drafts.getOrDefault(id, value);
         text.set(before);
         boolean edited = ImGui.inputText("##v", text);
-        locator.note("field " + recordField.name());
+        locator.note("field " + field.name());
         watch();
         String words = text.get();
         String meant = meant(id, words, before, texts);
@@ -201,11 +199,10 @@ public final class Widgets {
         }
     }
 
-    public Vec3 vector(RecordField recordField, Vec3 value) {
-        label(recordField, mark(recordField, value));
+    public Vec3 vector(SceneField field, Vec3 value) {
+        label(field, mark(field, value));
         Vec3 out = triple(value, ImGui.getContentRegionAvailX());
-        if (asksForDefault(recordField) && recordField.hasDefault() && recordField.initial() instanceof Vec3 d)
-            return d;
+        if (asksForDefault(field) && !field.required() && field.initial() instanceof Vec3 d) return d;
         return out;
     }
 
@@ -229,8 +226,8 @@ public final class Widgets {
         return Vec3.of(v, 0);
     }
 
-    public Enum<?> choice(RecordField recordField, Enum<?> value) {
-        label(recordField, mark(recordField, value));
+    public Enum<?> choice(SceneField field, Enum<?> value) {
+        label(field, mark(field, value));
         ImGui.setNextItemWidth(-1);
         Enum<?> chosen = value;
         if (ImGui.beginCombo("##v", Kinds.of(value))) {
@@ -242,47 +239,46 @@ public final class Widgets {
             }
             ImGui.endCombo();
         }
-        tip(recordField);
+        tip(field);
         return chosen;
     }
 
     /** A dot where the value is not the default. */
-    private static String mark(RecordField recordField, @Nullable Object value) {
-        boolean usual =
-                !recordField.hasDefault() || recordField.moving() || Objects.equals(value, recordField.initial());
+    private static String mark(SceneField field, @Nullable Object value) {
+        boolean usual = field.required() || field.moving() || Objects.equals(value, field.initial());
         return usual ? "" : "  \u2022";
     }
 
     /** Name and unit. */
-    public void label(RecordField recordField) {
-        label(recordField, "");
+    public void label(SceneField field) {
+        label(field, "");
     }
 
-    private void label(RecordField recordField, String mark) {
-        String unit = recordField.field().unit();
-        ImGui.textUnformatted(recordField.label());
+    private void label(SceneField field, String mark) {
+        String unit = field.about().unit();
+        ImGui.textUnformatted(field.label());
         boolean hovered = ImGui.isItemHovered();
         if (!(unit + mark).isEmpty()) {
             ImGui.sameLine();
             Theme.text(Theme.DIM, unit + mark);
             hovered |= ImGui.isItemHovered();
         }
-        if (hovered && !errors.any()) explain(recordField);
+        if (hovered && !errors.any()) explain(field);
     }
 
     /** Tooltip of the last widget; returns whether a right-click asks for the default. */
-    boolean asksForDefault(RecordField recordField) {
-        tip(recordField);
-        return ImGui.isItemHovered() && ImGui.isMouseClicked(1) && recordField.hasDefault();
+    boolean asksForDefault(SceneField field) {
+        tip(field);
+        return ImGui.isItemHovered() && ImGui.isMouseClicked(1) && !field.required();
     }
 
-    public void tip(RecordField recordField) {
+    public void tip(SceneField field) {
         // what is wrong stands where the tooltip would be
-        if (ImGui.isItemHovered() && !errors.any()) explain(recordField);
+        if (ImGui.isItemHovered() && !errors.any()) explain(field);
     }
 
-    private static void explain(RecordField recordField) {
-        Field f = recordField.field();
+    private static void explain(SceneField field) {
+        Field f = field.about();
         StringBuilder s = new StringBuilder(f.doc());
         if (!f.unit().isEmpty()) s.append("\nunit: ").append(f.unit());
         if (!range(f).isEmpty()) s.append('\n').append(range(f));

@@ -25,6 +25,7 @@ import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.scene.rules.SceneRules;
 
 class EditsTest {
@@ -158,10 +159,10 @@ class EditsTest {
     @Test
     void fieldsThatDependOnEachOtherChangeTogether() {
         TrajectoryConstraint paced = TrajectoryConstraint.EXAMPLE;
-        List<RecordField> slots = RecordField.of(TrajectoryConstraint.class);
-        RecordField path = slots.get(1);
-        RecordField times = slots.get(2);
-        RecordField speed = slots.get(3);
+        List<SceneField> slots = SceneField.of(TrajectoryConstraint.class);
+        SceneField path = slots.get(1);
+        SceneField times = slots.get(2);
+        SceneField speed = slots.get(3);
         var timed = (TrajectoryConstraint) CoupledFields.with(paced, times, List.of(0.0, 1.0, 2.0));
         assertEquals(null, timed.speed());
         List<Vec3> longer = List.of(Vec3.ZERO, new Vec3(1, 0, 0), new Vec3(2, 0, 0), new Vec3(3, 0, 0));

@@ -45,6 +45,12 @@ public final class Kinds {
         return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
+    /** {@return a name as people read it: {@code breakingForce} and {@code breaking-force} are "Breaking force"} */
+    public static String words(String name) {
+        String words = name.replaceAll("(?<=[a-z0-9])(?=[A-Z])|-", " ").toLowerCase(Locale.ROOT);
+        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+    }
+
     /**
      * {@return the members of a sealed family, by the alphabet of their kinds: without a permits clause the compiler
      * stores them in the order it happens to meet them}

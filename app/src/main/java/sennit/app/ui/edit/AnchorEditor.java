@@ -2,7 +2,6 @@ package sennit.app.ui.edit;
 
 import imgui.ImGui;
 import java.util.function.Consumer;
-import sennit.app.document.RecordField;
 import sennit.app.document.Selection;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
@@ -11,6 +10,7 @@ import sennit.app.ui.Widgets;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.json.SceneField;
 
 /** Edits what a constraint holds on to: chosen from a list, slid along its rope, or picked in the view. */
 final class AnchorEditor {
@@ -23,9 +23,9 @@ final class AnchorEditor {
         this.widgets = widgets;
     }
 
-    Anchor edit(RecordField recordField, Anchor anchor) {
+    Anchor edit(SceneField field, Anchor anchor) {
         edited = anchor;
-        widgets.label(recordField);
+        widgets.label(field);
         float button =
                 ImGui.calcTextSize("Pick in view").x + 2 * ImGui.getStyle().getFramePaddingX();
         ImGui.setNextItemWidth(
@@ -34,10 +34,10 @@ final class AnchorEditor {
             choices(context.session().scene(), anchor);
             ImGui.endCombo();
         }
-        widgets.tip(recordField);
+        widgets.tip(field);
         ImGui.sameLine();
-        if (ImGui.button("Pick in view")) pick(recordField);
-        context.locator().note("pick " + recordField.name());
+        if (ImGui.button("Pick in view")) pick(field);
+        context.locator().note("pick " + field.name());
         if (ImGui.isItemHovered()) Theme.tip("Then click a point of a rope, or a ball");
         String rod = anchor.rod();
         if (rod != null && edited.equals(anchor)) along(rod, anchor.u());
@@ -45,7 +45,7 @@ final class AnchorEditor {
     }
 
     private void along(String rod, double at) {
-        for (RecordField part : RecordField.of(Anchor.class)) {
+        for (SceneField part : SceneField.of(Anchor.class)) {
             if (!part.name().equals("u")) continue;
             ImGui.setNextItemWidth(-1);
             double u = widgets.bare(part, "##u", at);
@@ -68,9 +68,9 @@ final class AnchorEditor {
         widgets.step();
     }
 
-    private void pick(RecordField recordField) {
+    private void pick(SceneField field) {
         Session session = context.session();
         Selection s = session.selection();
-        if (s.what() == Selection.What.CONSTRAINT) session.addTool().move(s.id(), recordField);
+        if (s.what() == Selection.What.CONSTRAINT) session.addTool().move(s.id(), field);
     }
 }

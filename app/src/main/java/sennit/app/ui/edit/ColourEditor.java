@@ -3,12 +3,12 @@ package sennit.app.ui.edit;
 import imgui.ImGui;
 import imgui.flag.ImGuiColorEditFlags;
 import org.jspecify.annotations.Nullable;
-import sennit.app.document.RecordField;
 import sennit.app.render.view.Colour;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.Widgets;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.json.SceneField;
 
 /** Edits a colour: a swatch that opens a picker, and #rrggbb beside it. */
 final class ColourEditor {
@@ -30,9 +30,9 @@ final class ColourEditor {
 
     /** Draws it; returns the colour as edited, null where it is left to the program. */
     @Nullable
-    String edit(Record record, RecordField recordField, @Nullable String value) {
-        boolean given = widgets.given(recordField, value != null);
-        widgets.label(recordField);
+    String edit(Record record, SceneField field, @Nullable String value) {
+        boolean given = widgets.given(field, value != null);
+        widgets.label(field);
         if (!given) {
             ImGui.sameLine();
             Theme.text(Theme.DIM, "default");
@@ -42,8 +42,8 @@ final class ColourEditor {
         String picked = swatch(value);
         ImGui.sameLine();
         ImGui.setNextItemWidth(-1);
-        String typed = widgets.typed(recordField, value, Colour::of);
-        widgets.tip(recordField);
+        String typed = widgets.typed(field, value, Colour::of);
+        widgets.tip(field);
         return typed.equals(value) ? picked : typed;
     }
 

@@ -5,12 +5,12 @@ import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import java.util.ArrayList;
 import java.util.List;
-import sennit.app.document.RecordField;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.FieldErrors;
 import sennit.app.ui.Theme;
 import sennit.app.ui.Widgets;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.json.SceneField;
 
 /** Edits lists of numbers, places and small records, such as key frames, as a table: one row an item. */
 final class ListEditor {
@@ -27,8 +27,8 @@ final class ListEditor {
         this.errors = errors;
     }
 
-    List<?> edit(RecordField recordField, List<?> items) {
-        widgets.label(recordField);
+    List<?> edit(SceneField field, List<?> items) {
+        widgets.label(field);
         List<Object> out = new ArrayList<>(items);
         int flags = ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingStretchProp;
         if (!items.isEmpty() && ImGui.beginTable("##rows", 2, flags)) {
@@ -39,10 +39,10 @@ final class ListEditor {
                 ImGui.pushID(i);
                 ImGui.tableNextRow();
                 ImGui.tableNextColumn();
-                out.set(i, item(recordField, items.get(i)));
+                out.set(i, item(field, items.get(i)));
                 ImGui.tableNextColumn();
                 if (ImGui.smallButton("x")) gone = i;
-                context.locator().note("remove " + recordField.name() + " " + i);
+                context.locator().note("remove " + field.name() + " " + i);
                 if (ImGui.isItemHovered()) Theme.tip("Remove this entry");
                 ImGui.popID();
             }
@@ -57,16 +57,16 @@ final class ListEditor {
             out.add(next(items.get(items.size() - 1)));
             widgets.step();
         }
-        context.locator().note("more " + recordField.name());
+        context.locator().note("more " + field.name());
         return out.equals(items) ? items : out;
     }
 
-    private Object item(RecordField recordField, Object item) {
+    private Object item(SceneField field, Object item) {
         float room = ImGui.getContentRegionAvailX();
         if (item instanceof Vec3 v) return widgets.triple(v, room);
         if (item instanceof Double d) {
             ImGui.setNextItemWidth(room);
-            return widgets.bare(recordField, "##v", d);
+            return widgets.bare(field, "##v", d);
         }
         return item instanceof Record r ? row(r, room) : item;
     }
@@ -76,14 +76,14 @@ final class ListEditor {
         Record out = record;
         float gap = ImGui.getStyle().getItemInnerSpacingX();
         int cells = 0;
-        for (RecordField part : RecordField.of(record.getClass())) cells += part.type() == Vec3.class ? 3 : 1;
+        for (SceneField part : SceneField.of(record.getClass())) cells += part.javaType() == Vec3.class ? 3 : 1;
         float cell = (room - (cells - 1) * gap) / cells;
         boolean first = true;
-        for (RecordField part : RecordField.of(record.getClass())) {
+        for (SceneField part : SceneField.of(record.getClass())) {
             if (!first) ImGui.sameLine(0, gap);
             first = false;
             ImGui.pushID(part.name());
-            Object value = part.value(record);
+            Object value = part.in(record);
             ImGui.setNextItemWidth(cell);
             if (value instanceof Double d) out = taken(out, part, widgets.bare(part, "##v", d));
             else if (value instanceof Vec3 v) out = taken(out, part, widgets.triple(v, 3 * cell + 2 * gap));
@@ -94,8 +94,8 @@ final class ListEditor {
         return out;
     }
 
-    private Record taken(Record record, RecordField part, Object value) {
-        if (value.equals(part.value(record))) return record;
+    private Record taken(Record record, SceneField part, Object value) {
+        if (value.equals(part.in(record))) return record;
         try {
             return part.with(record, value);
         } catch (IllegalArgumentException e) {
@@ -108,8 +108,8 @@ final class ListEditor {
     private static Object next(Object last) {
         if (last instanceof Double d) return d + 1;
         if (!(last instanceof Record r)) return last;
-        for (RecordField part : RecordField.of(r.getClass()))
-            if (part.name().equals("time") && part.value(r) instanceof Double t) return part.with(r, t + 1);
+        for (SceneField part : SceneField.of(r.getClass()))
+            if (part.name().equals("time") && part.in(r) instanceof Double t) return part.with(r, t + 1);
         return last;
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.CurrentTargets;
-import sennit.app.document.RecordField;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.Widgets;
@@ -16,6 +15,7 @@ import sennit.engine.function.ScalarKey;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Kinds;
 
 /** Edits numbers and vectors that may move: as numbers, as key frames, as formulas of the time. */
@@ -31,36 +31,36 @@ final class MovingEditor {
     }
 
     /** {@return a value for an optional field that was absent: what is so at present, where that can be told} */
-    Object fitting(Record record, RecordField recordField) {
+    Object fitting(Record record, SceneField field) {
         if (record instanceof ConstraintSpec) {
             try {
-                Object present = context.session().currentTargets().value(record, recordField);
+                Object present = context.session().currentTargets().value(record, field);
                 if (present != null) return present;
             } catch (IllegalArgumentException nowhere) {
                 // what it acts on is not there yet: any value does
             }
         }
-        if (recordField.type() == VectorFunction.class) return VectorFunction.of(new Vec3(0, 1, 0));
-        if (recordField.type() == ScalarFunction.class) return ScalarFunction.of(start(recordField));
-        return recordField.type() == List.class ? List.of() : (Object) start(recordField);
+        if (field.javaType() == VectorFunction.class) return VectorFunction.of(new Vec3(0, 1, 0));
+        if (field.javaType() == ScalarFunction.class) return ScalarFunction.of(start(field));
+        return field.javaType() == List.class ? List.of() : (Object) start(field);
     }
 
-    private static Double start(RecordField recordField) {
-        return Math.max(1, recordField.field().min());
+    private static Double start(SceneField field) {
+        return Math.max(1, field.about().min());
     }
 
     /** Draws a value that may move; returns it as edited. */
-    Record edit(RecordField recordField, Record value) {
-        widgets.label(recordField);
+    Record edit(SceneField field, Record value) {
+        widgets.label(field);
         ImGui.sameLine();
-        Record kept = kind(recordField, value);
+        Record kept = kind(field, value);
         if (!kept.getClass().equals(value.getClass())) return kept;
         if (value instanceof VectorFunction.Fixed m) {
             return new VectorFunction.Fixed(widgets.triple(m.value(), ImGui.getContentRegionAvailX()));
         }
         if (value instanceof ScalarFunction.Fixed c) {
             ImGui.setNextItemWidth(-1);
-            return new ScalarFunction.Fixed(widgets.bare(recordField, "##v", c.value()));
+            return new ScalarFunction.Fixed(widgets.bare(field, "##v", c.value()));
         }
         ImGui.indent();
         @Nullable Record edited = records.edit(value);
@@ -68,21 +68,21 @@ final class MovingEditor {
         return edited == null ? value : edited;
     }
 
-    private Record kind(RecordField recordField, Record value) {
+    private Record kind(SceneField field, Record value) {
         Record chosen = value;
         ImGui.setNextItemWidth(-1);
         if (ImGui.beginCombo("##kind", name(value.getClass()))) {
-            for (Class<?> member : Kinds.members(recordField.type())) {
+            for (Class<?> member : Kinds.members(field.javaType())) {
                 boolean is = member == value.getClass();
                 if (!ImGui.selectable(name(member), is) || is) continue;
-                chosen = recordField.type() == VectorFunction.class
+                chosen = field.javaType() == VectorFunction.class
                         ? motion((VectorFunction) value, member)
                         : course((ScalarFunction) value, member);
                 widgets.step();
             }
             ImGui.endCombo();
         }
-        context.locator().note("kind " + recordField.name());
+        context.locator().note("kind " + field.name());
         if (ImGui.isItemHovered())
             Theme.tip("Constant, key frames, or formulas of the time t\nThe new motion starts from the present value");
         return chosen;

@@ -7,7 +7,6 @@ import java.util.Objects;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.CoupledFields;
-import sennit.app.document.RecordField;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.FieldErrors;
 import sennit.app.ui.Theme;
@@ -16,6 +15,7 @@ import sennit.app.ui.Widgets;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
+import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Inline;
 import sennit.engine.spec.Plain;
 
@@ -65,86 +65,86 @@ public final class RecordEditor {
     /** Draws those fields of a record whose names are meant; returns the edited one, or null for no change. */
     public @Nullable Record edit(Record record, Predicate<String> meant) {
         Record edited = record;
-        for (RecordField recordField : RecordField.of(record.getClass())) {
-            if (!meant.test(recordField.name())) continue;
-            if (recordField.component().isAnnotationPresent(Inline.class)
-                    || recordField.name().equals("id")) continue;
-            ImGui.pushID(recordField.name());
-            int around = errors.begin(recordField.name());
-            edited = field(edited, recordField);
-            errors.end(recordField.name(), around);
+        for (SceneField field : SceneField.of(record.getClass())) {
+            if (!meant.test(field.name())) continue;
+            if (field.component().isAnnotationPresent(Inline.class)
+                    || field.name().equals("id")) continue;
+            ImGui.pushID(field.name());
+            int around = errors.begin(field.name());
+            edited = field(edited, field);
+            errors.end(field.name(), around);
             ImGui.popID();
         }
         return edited.equals(record) ? null : edited;
     }
 
-    private Record field(Record record, RecordField recordField) {
-        Object value = recordField.value(record);
-        if (recordField.optional() && recordField.type() != String.class) {
-            boolean given = widgets.given(recordField, value != null);
+    private Record field(Record record, SceneField field) {
+        Object value = field.in(record);
+        if (field.optional() && field.javaType() != String.class) {
+            boolean given = widgets.given(field, value != null);
             if (!given) {
-                widgets.label(recordField);
+                widgets.label(field);
                 ImGui.sameLine();
                 Theme.text(Theme.DIM, "default");
-                return changed(record, recordField, value, null);
+                return changed(record, field, value, null);
             }
-            if (value == null) return changed(record, recordField, null, moving.fitting(record, recordField));
+            if (value == null) return changed(record, field, null, moving.fitting(record, field));
         }
-        if (value == null && recordField.type() != String.class) return record;
-        return changed(record, recordField, value, drawn(record, recordField, value));
+        if (value == null && field.javaType() != String.class) return record;
+        return changed(record, field, value, drawn(record, field, value));
     }
 
-    private @Nullable Object drawn(Record record, RecordField recordField, @Nullable Object value) {
-        if (recordField.type() == String.class) return text(record, recordField, (String) value);
+    private @Nullable Object drawn(Record record, SceneField field, @Nullable Object value) {
+        if (field.javaType() == String.class) return text(record, field, (String) value);
         Object v = Objects.requireNonNull(value);
-        if (v instanceof Double d) return widgets.real(recordField, d);
-        if (v instanceof Integer i) return widgets.integer(recordField, i);
-        if (v instanceof Boolean b) return widgets.bool(recordField, b);
-        if (v instanceof Vec3 w) return widgets.vector(recordField, w);
-        if (v instanceof Enum<?> e) return widgets.choice(recordField, e);
-        if (v instanceof Anchor a) return anchors.edit(recordField, a);
-        if (v instanceof List<?> list) return lists.edit(recordField, list);
-        if (recordField.moving()) return moving.edit(recordField, (Record) v);
-        return v instanceof Record nested ? nested(recordField, nested) : v;
+        if (v instanceof Double d) return widgets.real(field, d);
+        if (v instanceof Integer i) return widgets.integer(field, i);
+        if (v instanceof Boolean b) return widgets.bool(field, b);
+        if (v instanceof Vec3 w) return widgets.vector(field, w);
+        if (v instanceof Enum<?> e) return widgets.choice(field, e);
+        if (v instanceof Anchor a) return anchors.edit(field, a);
+        if (v instanceof List<?> list) return lists.edit(field, list);
+        if (field.moving()) return moving.edit(field, (Record) v);
+        return v instanceof Record nested ? nested(field, nested) : v;
     }
 
-    private @Nullable Object text(Record record, RecordField recordField, @Nullable String value) {
-        if (record instanceof Material && recordField.name().equals("preset")) return preset(recordField, value);
-        if (recordField.name().equals("color")) return colours.edit(record, recordField, value);
+    private @Nullable Object text(Record record, SceneField field, @Nullable String value) {
+        if (record instanceof Material && field.name().equals("preset")) return preset(field, value);
+        if (field.name().equals("color")) return colours.edit(record, field, value);
         String typed = widgets.words(
-                recordField,
+                field,
                 value == null ? "" : value,
-                words -> recordField.with(record, words.isEmpty() && recordField.optional() ? null : words));
-        return typed.isEmpty() && recordField.optional() ? null : typed;
+                words -> field.with(record, words.isEmpty() && field.optional() ? null : words));
+        return typed.isEmpty() && field.optional() ? null : typed;
     }
 
-    private @Nullable String preset(RecordField recordField, @Nullable String value) {
+    private @Nullable String preset(SceneField field, @Nullable String value) {
         ImGui.textUnformatted("Material");
         ImGui.setNextItemWidth(-1);
         String present = value == null ? "" : value;
         String chosen = materials.draw("##v", present, "none");
-        widgets.tip(recordField);
+        widgets.tip(field);
         if (!chosen.equals(present)) widgets.step();
         return chosen.isEmpty() ? null : chosen;
     }
 
-    private Record nested(RecordField recordField, Record value) {
+    private Record nested(SceneField field, Record value) {
         if (value.getClass().isAnnotationPresent(Plain.class)) {
-            RecordField inner = recordField.within(value.getClass());
-            return changed(value, inner, inner.value(value), drawn(value, inner, inner.value(value)));
+            SceneField inner = field.within(value.getClass());
+            return changed(value, inner, inner.in(value), drawn(value, inner, inner.in(value)));
         }
-        boolean open = ImGui.treeNodeEx(recordField.label(), ImGuiTreeNodeFlags.DefaultOpen);
-        widgets.tip(recordField);
+        boolean open = ImGui.treeNodeEx(field.label(), ImGuiTreeNodeFlags.DefaultOpen);
+        widgets.tip(field);
         if (!open) return value;
         @Nullable Record edited = edit(value);
         ImGui.treePop();
         return edited == null ? value : edited;
     }
 
-    private Record changed(Record record, RecordField recordField, @Nullable Object before, @Nullable Object after) {
+    private Record changed(Record record, SceneField field, @Nullable Object before, @Nullable Object after) {
         if (Objects.equals(before, after)) return record;
         try {
-            Record taken = CoupledFields.with(record, recordField, after);
+            Record taken = CoupledFields.with(record, field, after);
             errors.mend();
             return taken;
         } catch (IllegalArgumentException e) {

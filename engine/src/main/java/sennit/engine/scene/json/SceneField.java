@@ -7,22 +7,31 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violations;
 import sennit.engine.spec.Carried;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Inline;
+import sennit.engine.spec.Kinds;
 import sennit.engine.spec.Records;
 import tools.jackson.databind.JsonNode;
 
-/** One component of a scene record as files, schema and reference see it. */
+/**
+ * One component of a scene record as files, the schema, the reference and the inspector see it: read it, or make a
+ * record that differs in it. A new kind of constraint needs no reader and no panel of its own.
+ */
 public record SceneField(String name, FieldType type, Field about, boolean inline, RecordComponent component) {
     private static final Map<SceneField, Object> DEFAULTS = new ConcurrentHashMap<>();
 
     private static final ClassValue<List<SceneField>> CACHE = new ClassValue<>() {
         @Override
         protected List<SceneField> computeValue(Class<?> type) {
-            return Arrays.stream(type.getRecordComponents())
+            RecordComponent[] all = type.getRecordComponents();
+            // a plain value, such as a vector, has no fields of its own
+            if (Arrays.stream(all).noneMatch(c -> c.isAnnotationPresent(Field.class))) return List.of();
+            return Arrays.stream(all)
                     .filter(c -> !c.isAnnotationPresent(Carried.class))
                     .map(SceneField::of)
                     .toList();
@@ -41,13 +50,33 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
         return new SceneField(c.getName(), FieldType.of(c.getGenericType()), about, inline, c);
     }
 
+    /** {@return the name for people: {@code breakingForce} becomes "Breaking force"} */
+    public String label() {
+        return Kinds.words(name);
+    }
+
+    /** {@return the type of the component} */
+    public Class<?> javaType() {
+        return component.getType();
+    }
+
+    /** {@return whether it is a list of values of a type} */
+    public boolean lists(Class<?> item) {
+        return type instanceof FieldType.Many many && many.item().equals(FieldType.of(item));
+    }
+
+    /** {@return whether it is a number, or three, that may change in time} */
+    public boolean moving() {
+        return javaType() == VectorFunction.class || javaType() == ScalarFunction.class;
+    }
+
     /** Whether a file must have it. */
-    boolean required() {
+    public boolean required() {
         return about.def().isEmpty();
     }
 
     /** Whether it may be left out and then has no value at all. */
-    boolean optional() {
+    public boolean optional() {
         return about.def().equals("null");
     }
 
@@ -58,6 +87,21 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
     /** {@return the value of this component in a record} */
     public @Nullable Object in(Object record) {
         return Records.read(component, record);
+    }
+
+    /**
+     * {@return a record equal to the given one but for this component}
+     *
+     * @throws IllegalArgumentException with the record's own message when it refuses the value
+     */
+    public Record with(Record record, @Nullable Object value) {
+        return Records.with(record, name, value);
+    }
+
+    /** {@return this description on the only component of another record, which stands for the whole value} */
+    public SceneField within(Class<?> plain) {
+        SceneField inner = of(plain).get(0);
+        return new SceneField(inner.name, inner.type, about, inner.inline, inner.component);
     }
 
     /** {@return fields around, with those of {@code member} in the place of the inlined one, at the end without one} */
@@ -73,12 +117,9 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
         return all;
     }
 
-    /** {@return the default of a described component of a scene record; throws for one that has none} */
-    public static Object defaultOf(RecordComponent component) {
-        for (SceneField field : of(component.getDeclaringRecord()))
-            if (field.name().equals(component.getName()) && !field.required() && !field.optional())
-                return field.defaultValue();
-        throw new IllegalArgumentException(component + " has no default");
+    /** {@return the value it has where a file leaves it out; null where it then has none} */
+    public @Nullable Object initial() {
+        return optional() ? null : defaultValue();
     }
 
     /** {@return the default of a field that has one, as the record holds it; it is made once} */
