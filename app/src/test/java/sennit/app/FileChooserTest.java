@@ -122,7 +122,7 @@ class FileChooserTest {
             person.app().open(file);
             untilOpen(person, file);
             Session session = person.session();
-            session.enable("left-hook", false);
+            session.disable("left-hook");
             byte[] before = Files.readAllBytes(taken);
             ask(person, "ctrl+shift+s");
             person.key("ctrl+a");
@@ -154,7 +154,7 @@ class FileChooserTest {
         try (Person person = Person.at("hanging-rope", out)) {
             Session session = person.session();
             String title = session.scene().title();
-            session.enable("left-hook", false);
+            session.disable("left-hook");
             ask(person, "ctrl+s");
             // it offers the title, and is chosen whole: typing replaces it
             person.type("Big swing");
@@ -169,7 +169,7 @@ class FileChooserTest {
             assertTrue(person.app().scenes().stream().anyMatch(e -> e.file().equals(mine)));
 
             // from now on it is a file like others
-            session.enable("left-hook", true);
+            session.enable("left-hook");
             person.key("ctrl+s");
             person.until("it is saved", () -> !session.document().dirty());
             assertTrue(!person.shows("file name"), "nothing is asked");

@@ -310,7 +310,7 @@ class RealWindowTest {
             Files.writeString(file, text);
             person.app().open(file);
             Session session = person.session();
-            session.enable("left-hook", false);
+            session.disable("left-hook");
             Scene mine = session.scene();
             Files.writeString(file, text.replace("\"title\": \"", "\"title\": \"New "));
             person.until("it is asked", session::disagrees);

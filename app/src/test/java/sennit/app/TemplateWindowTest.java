@@ -57,7 +57,7 @@ class TemplateWindowTest {
         try (Person person = Person.at("hanging-rope", out)) {
             assertTrue(person.session().open(file));
             person.until("it is seen", () -> person.session().snapshot().rods().size() == 1);
-            person.session().enable("left-hook", false);
+            person.session().disable("left-hook");
             person.pointAt(640, 300);
             person.key("ctrl+s");
             person.until("it is saved", () -> !person.session().document().dirty());

@@ -24,6 +24,7 @@ import sennit.app.sim.SimulationThread;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.InitialState;
@@ -562,18 +563,23 @@ public final class Session implements AutoCloseable {
     /** Enables or disables the selected constraints: all as the last is not. */
     public void toggleSelection() {
         constraint().ifPresent(last -> {
-            boolean on = !last.enabled().isOn();
+            Switch on = last.enabled().opposite();
             Scene edited = scene();
             for (Selection s : selected())
                 if (s.what() == Selection.What.CONSTRAINT)
                     edited = Edits.change(edited, s.id(), d -> d.withEnabled(on));
-            edit((on ? "Enable " : "Disable ") + told(selected()), edited);
+            edit((on.isOn() ? "Enable " : "Disable ") + told(selected()), edited);
         });
     }
 
-    /** Lets a constraint act or not. */
-    public void enable(String id, boolean on) {
-        edit((on ? "Enable " : "Disable ") + id, Edits.change(scene(), id, d -> d.withEnabled(on)));
+    /** Lets a constraint act. */
+    public void enable(String id) {
+        edit("Enable " + id, Edits.change(scene(), id, d -> d.withEnabled(Switch.on())));
+    }
+
+    /** Lets a constraint act no more. */
+    public void disable(String id) {
+        edit("Disable " + id, Edits.change(scene(), id, d -> d.withEnabled(Switch.off())));
     }
 
     /** Gives a constraint another name, as {@link #rename(Selection, String)} does. */

@@ -136,17 +136,18 @@ public final class Widgets {
         return value;
     }
 
-    public Boolean bool(SceneField field, boolean value) {
-        flag.set(value);
+    /** {@return a truth value of a record as edited} */
+    public Boolean bool(SceneField field, Record record) {
+        flag.set(Boolean.TRUE.equals(field.in(record)));
         ImGui.checkbox(field.label(), flag);
         watch();
         tip(field);
         return flag.get();
     }
 
-    /** A check box that says whether an optional value is given. */
-    public boolean given(SceneField field, boolean value) {
-        flag.set(value);
+    /** A check box that says whether an optional value is given: not where it is null. */
+    public boolean given(SceneField field, @Nullable Object value) {
+        flag.set(value != null);
         ImGui.checkbox("##has", flag);
         locator.note("given " + field.name());
         watch();

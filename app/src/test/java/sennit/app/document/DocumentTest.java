@@ -53,7 +53,7 @@ class DocumentTest {
                         .scene();
             case 2 -> Edits.rename(scene, one.id(), "n" + random.nextInt(1000));
             case 3 ->
-                Edits.change(scene, one.id(), d -> d.withEnabled(!d.enabled().isOn()));
+                Edits.change(scene, one.id(), d -> d.withEnabled(d.enabled().opposite()));
             case 4 -> Edits.change(scene, one.id(), d -> d.withCompliance(random.nextDouble()));
             case 5 -> Edits.respecify(scene, one.id(), TargetShift.of(one.spec(), vector(random)));
             case 6 -> scene.withSettings(scene.settings().withDt(random.nextDouble(1e-3, 1e-2)));

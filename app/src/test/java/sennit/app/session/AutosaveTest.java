@@ -228,7 +228,7 @@ class AutosaveTest {
             session.attend();
             assertEquals(1, kept().size(), "it goes on by itself");
             assertEquals(1, told(session, "kept again"));
-            session.enable("left-hook", false);
+            session.disable("left-hook");
             session.attend();
             assertEquals(1, told(session, "kept again"));
             assertTrue(Files.readString(kept().get(0)).contains("\"enabled\": false"));
@@ -260,7 +260,7 @@ class AutosaveTest {
                     .collect(Collectors.joining("\n"));
             assertTrue(said.contains("close again to close without them"), said);
             assertTrue(said.contains(unsaved.toString()), "why: " + said);
-            session.enable("left-hook", false);
+            session.disable("left-hook");
             assertFalse(session.mayClose(), "that was about fewer edits");
             assertTrue(session.mayClose(), "asked again");
         }

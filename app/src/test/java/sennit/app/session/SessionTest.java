@@ -77,7 +77,7 @@ class SessionTest {
             session.edit("Add", Edits.add(before, ConstraintDef.rigid("p", spec)));
             assertTrue(shows(session, "nowhere"));
             assertEquals(before, session.scene());
-            session.enable("left-rail-west", false);
+            session.disable("left-rail-west");
             assertTrue(!shows(session, "nowhere"), "an edit that is done ends it");
         }
     }
@@ -127,7 +127,7 @@ class SessionTest {
             session.edit("Add", Edits.add(session.scene(), ConstraintDef.rigid("other", spec)));
             attend(session, "it is told", () -> says(session, "cannot both hold"));
             assertTrue(shows(session, "cannot both hold"));
-            session.enable("other", false);
+            session.disable("other");
             attend(session, "it is over", () -> session.snapshot().conflicts().isEmpty());
             session.attend();
             assertTrue(!shows(session, "cannot both hold"), "nor is it said any longer");
@@ -250,7 +250,7 @@ class SessionTest {
         String other = text.replace("\"title\": \"", "\"title\": \"Other ");
         Files.writeString(file, text);
         try (Session session = new Session(SceneFile.read(file), file, folder.resolve("unsaved"), 60)) {
-            session.enable("left-rail-east", false);
+            session.disable("left-rail-east");
             Scene mine = session.scene();
             write(file, other);
             attend(session, "it is asked", session::disagrees);
@@ -285,7 +285,7 @@ class SessionTest {
         try (var program = FileSystems.newFileSystem(jar, Map.of("create", "true"))) {
             Path inside = Files.write(program.getPath("/rope.json"), text);
             try (Session session = new Session(SceneFile.read(inside), inside, folder.resolve("unsaved"), 60)) {
-                session.enable(session.scene().constraints().get(0).id(), false);
+                session.disable(session.scene().constraints().get(0).id());
                 session.save();
                 assertTrue(says(session, "Save as"));
                 assertTrue(session.document().dirty());
@@ -302,7 +302,7 @@ class SessionTest {
         byte[] before = Files.readAllBytes(ours);
         try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
             assertFalse(session.mayBeSaved());
-            session.enable(session.scene().constraints().get(0).id(), false);
+            session.disable(session.scene().constraints().get(0).id());
             session.save();
             session.saveAs(ours);
             session.saveAs(ours.resolveSibling("../scenes/new.json"));
@@ -322,7 +322,7 @@ class SessionTest {
         Path ours = ResourceFolders.path("scenes/hanging-rope.json");
         try (Session session = new Session(SceneFile.read(ours), ours, folder.resolve("unsaved"), 60)) {
             Scene original = session.scene();
-            session.enable("left-hook", false);
+            session.disable("left-hook");
             Scene edited = session.scene();
             Path mine = folder.resolve("Grösste Schaukel.json");
             session.saveAs(mine);

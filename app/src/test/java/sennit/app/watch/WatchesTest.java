@@ -19,6 +19,7 @@ import sennit.app.probe.TimeSeries;
 import sennit.app.probe.TwistWritheProbe;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.ActiveSetMethod;
 import sennit.engine.scene.Scene;
@@ -181,7 +182,7 @@ class WatchesTest {
     void whatDoesNotActHasNoForceToCompare() throws Exception {
         Scene scene = scene("spring-chain");
         Scene off = scene.withConstraints(scene.constraints().stream()
-                .map(c -> c.id().equals("tie") ? c.withEnabled(false) : c)
+                .map(c -> c.id().equals("tie") ? c.withEnabled(Switch.off()) : c)
                 .toList());
         assertTrue(Double.isNaN(
                 ExactComparison.of(off, new Simulation(off).capture()).get(2).ours()));

@@ -70,7 +70,7 @@ public record ConstraintDef(
         this(
                 id,
                 spec,
-                Switch.of(enabled),
+                new Switch.Fixed(enabled),
                 compliance,
                 damping,
                 breakingForce == null ? null : ScalarFunction.of(breakingForce),
@@ -93,9 +93,9 @@ public record ConstraintDef(
         return new ConstraintDef(id, other, enabled, compliance, damping, breakingForce, side, restitution);
     }
 
-    /** {@return this, acting or not} */
-    public ConstraintDef withEnabled(boolean on) {
-        return new ConstraintDef(id, spec, Switch.of(on), compliance, damping, breakingForce, side, restitution);
+    /** {@return this, acting as a switch says} */
+    public ConstraintDef withEnabled(Switch other) {
+        return new ConstraintDef(id, spec, other, compliance, damping, breakingForce, side, restitution);
     }
 
     /** {@return this with another compliance, m/N} */

@@ -183,7 +183,7 @@ public final class BroadPhase {
 
     /** Visits what steps change of it. */
     public void visit(StateVisitor visitor) {
-        stale = visitor.pass(stale);
+        stale = visitor.pass(stale ? 1 : 0) != 0;
         visitor.each(beads);
         visitor.each(near);
         for (TravelBound path : paths) path.visit(visitor);

@@ -123,7 +123,7 @@ abstract class ContactPair implements PairGroup {
 
     @Override
     public void visit(StateVisitor visitor) {
-        near = visitor.pass(near);
+        near = visitor.pass(near ? 1 : 0) != 0;
         safe = visitor.pass(safe);
         // a pair that comes near starts without history
         if (near) constraintState().visit(visitor);

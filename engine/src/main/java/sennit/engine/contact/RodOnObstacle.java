@@ -134,7 +134,7 @@ final class RodOnObstacle implements PairGroup {
     @Override
     public void visit(StateVisitor visitor) {
         safe = visitor.pass(safe);
-        awake = visitor.pass(awake);
+        awake = visitor.pass(awake ? 1 : 0) != 0;
         if (!awake) return;
         make();
         for (SpanOnObstacle span : spans) span.visit(visitor);

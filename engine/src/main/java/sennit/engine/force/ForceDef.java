@@ -13,6 +13,6 @@ public record ForceDef(
         Switch enabled) {
     /** One that acts or not, whatever the time. */
     public ForceDef(String id, ForceSpec spec, boolean enabled) {
-        this(id, spec, Switch.of(enabled));
+        this(id, spec, new Switch.Fixed(enabled));
     }
 }

@@ -9,14 +9,24 @@ public sealed interface Switch {
     /** {@return the number as a function of time, one component} */
     TimeFunction track();
 
-    /** {@return one that does not change} */
-    static Switch of(boolean on) {
-        return new Fixed(on);
+    /** {@return one that acts always} */
+    static Switch on() {
+        return new Fixed(true);
+    }
+
+    /** {@return one that never acts} */
+    static Switch off() {
+        return new Fixed(false);
     }
 
     /** {@return whether it acts now and then: false only where it never does} */
     default boolean isOn() {
-        return !equals(of(false));
+        return !equals(off());
+    }
+
+    /** {@return off where it acts now and then, else on} */
+    default Switch opposite() {
+        return isOn() ? off() : on();
     }
 
     /** On or off; written without braces. */

@@ -138,7 +138,7 @@ final class WorkOfEdits implements Protocol {
                 case 0 -> {
                     // what is let go must not fall far
                     if (FREE.contains(def.id()))
-                        constraints.set(which, def.withEnabled(!def.enabled().isOn()));
+                        constraints.set(which, def.withEnabled(def.enabled().opposite()));
                 }
                 case 1 -> {
                     if (!(def.spec() instanceof PositionConstraint p)) break;

@@ -100,7 +100,7 @@ public final class ConstraintState {
         Side only = def == null ? Side.BOTH : def.side();
         boundStatus = new BoundStatus(constraint, only);
         stiffness = constraint.shape().turns() ? new GeometricStiffness(constraint.points()) : null;
-        jacobianBlocks = new JacobianBlocks(constraint, boundStatus.bounded());
+        jacobianBlocks = new JacobianBlocks(constraint, boundStatus);
         gapClosing = new EditGapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
         moving = def == null ? null : new FormulaChecks("constraint \"" + def.id() + "\"", def);
@@ -163,9 +163,14 @@ public final class ConstraintState {
         return boundStatus.oneSided(r);
     }
 
-    /** Lets all rows go, or has all hold. */
-    public void resetSides(boolean hold) {
-        boundStatus.reset(hold ? BoundStatus.HELD : BoundStatus.LOWEST);
+    /** Lets all rows go. */
+    public void letGo() {
+        boundStatus.reset(BoundStatus.LOWEST);
+    }
+
+    /** Has all rows hold. */
+    public void hold() {
+        boundStatus.reset(BoundStatus.HELD);
     }
 
     /**
@@ -413,7 +418,8 @@ public final class ConstraintState {
     }
 
     private void install(int r, KktSystem out) {
-        jacobianBlocks.install(r, boundStatus.holds(r), rigid() ? 0 : -compliance.give(), out);
+        if (boundStatus.holds(r)) jacobianBlocks.install(r, rigid() ? 0 : -compliance.give(), out);
+        else jacobianBlocks.clear(r, out);
     }
 
     /** Adds {@code force} times a row of J to {@code b}; bounded constraints only. */
@@ -505,8 +511,12 @@ public final class ConstraintState {
         if (range == TurnRegime.NEAR && !gapClosing.moves()) return;
         probe.measure(block);
         for (int r = first; r < rows; r++) {
-            if (range == TurnRegime.NEAR) gapClosing.follow(r, probe.shortfall(r));
-            else gapClosing.turn(r, probe.shortfall(r), range == TurnRegime.LOST);
+            double gap = probe.shortfall(r);
+            switch (range) {
+                case NEAR -> gapClosing.follow(r, gap);
+                case LOST -> gapClosing.turnLater(r, gap);
+                default -> gapClosing.turn(r, gap);
+            }
         }
     }
 
@@ -611,8 +621,8 @@ public final class ConstraintState {
         regularisation.visit(unseen);
         boundStatus.visit(unseen);
         gapClosing.visit(unseen);
-        broken = unseen.pass(broken);
-        on = unseen.pass(on);
+        broken = unseen.pass(broken ? 1 : 0) != 0;
+        on = unseen.pass(on ? 1 : 0) != 0;
         // where a hand wants what it holds
         if (constraint instanceof HandSpring hand) unseen.pass(hand.target);
         if (handle != null) handle.visitHand(unseen);

@@ -98,16 +98,22 @@ public final class EditGapClosing {
         return false;
     }
 
-    /** Learns the gap of a row anew, which is not closed at once; nor at all in the next step if it is to be still. */
-    void turn(int r, double gap, boolean keep) {
+    /** Learns the gap of a row anew, which is not closed at once. */
+    void turn(int r, double gap) {
         if (left[r] == 0) open(r, gap);
         else left[r] = gap;
-        still[r] = keep;
+        still[r] = false;
+    }
+
+    /** Learns the gap of a row anew, which the next step leaves as it is. */
+    void turnLater(int r, double gap) {
+        turn(r, gap);
+        still[r] = true;
     }
 
     /** Learns the gap of a row anew where rows mean something else than before. */
     void follow(int r, double gap) {
-        if (Math.abs(left[r] - gap) > TURNED) turn(r, gap, false);
+        if (Math.abs(left[r] - gap) > TURNED) turn(r, gap);
     }
 
     /** Nothing is left to close. */

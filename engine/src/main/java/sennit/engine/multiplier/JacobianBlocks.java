@@ -1,6 +1,7 @@
 package sennit.engine.multiplier;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.linear.Pattern;
@@ -34,7 +35,7 @@ public final class JacobianBlocks {
     private final int[] coupledSpan;
     private final boolean[] coupledOnRod;
 
-    JacobianBlocks(Constraint constraint, boolean copies) {
+    JacobianBlocks(Constraint constraint, BoundStatus boundStatus) {
         points = constraint.points();
         rows = constraint.rows();
         placeRows = rows - constraint.shape().slideRows();
@@ -43,7 +44,7 @@ public final class JacobianBlocks {
         blockAt = new int[6 * count];
         ownAt = new int[6 * count];
         for (int i = 0; i < 6 * count; i++) ownAt[i] = 4 * rows * i;
-        own = new double[copies ? 24 * rows * count : 0];
+        own = new double[boundStatus.bounded() ? 24 * rows * count : 0];
         coupledSpan = new int[count];
         coupledOnRod = new boolean[count];
     }
@@ -109,30 +110,39 @@ public final class JacobianBlocks {
                 : slideDiagonal + (r - placeRows) * (rows - placeRows + 1);
     }
 
-    /**
-     * Copies a row that is held into the system matrix and leaves its diagonal; clears one that is not and gives it a
-     * diagonal of its own.
-     */
-    void install(int r, boolean held, double heldDiagonal, KktSystem out) {
-        for (int i = 0; i < points.size(); i++) {
-            HeldPoint p = points.get(i);
-            if (r < placeRows) installPlace(r, i, p, held, out.values);
-            if (p.slideUnknown() < 0) continue;
-            int to = r < placeRows ? blockAt[6 * i + 4] + r : slideAt[i] + r - placeRows;
-            out.values[to] = held ? own[ownAt[6 * i + 4] + r] : 0;
-        }
-        out.values[diagonalAt(r)] = held ? heldDiagonal : -1;
+    /** Copies a row into the system matrix, with this value on its diagonal. */
+    void install(int r, double onDiagonal, KktSystem out) {
+        write(r, own, out);
+        out.values[diagonalAt(r)] = onDiagonal;
     }
 
-    private void installPlace(int r, int i, HeldPoint p, boolean held, double[] values) {
+    /** Takes a row out of the system matrix: it is alone with its diagonal. */
+    void clear(int r, KktSystem out) {
+        write(r, null, out);
+        out.values[diagonalAt(r)] = -1;
+    }
+
+    /** Writes a row beside its diagonal, of 0 where {@code from} is null. */
+    private void write(int r, double @Nullable [] from, KktSystem out) {
+        for (int i = 0; i < points.size(); i++) {
+            HeldPoint p = points.get(i);
+            if (r < placeRows) writePlace(r, i, from, out.values);
+            if (p.slideUnknown() < 0) continue;
+            int to = r < placeRows ? blockAt[6 * i + 4] + r : slideAt[i] + r - placeRows;
+            out.values[to] = from == null ? 0 : from[ownAt[6 * i + 4] + r];
+        }
+    }
+
+    private void writePlace(int r, int i, double @Nullable [] from, double[] values) {
+        HeldPoint p = points.get(i);
         int width = p.width();
         for (int k = 0; k < p.nodes(); k++) {
-            int to = blockAt[6 * i + k] + width * r, from = ownAt[6 * i + k] + width * r;
-            for (int o = 0; o < width; o++) values[to + o] = held ? own[from + o] : 0;
+            int to = blockAt[6 * i + k] + width * r, at = ownAt[6 * i + k] + width * r;
+            for (int o = 0; o < width; o++) values[to + o] = from == null ? 0 : from[at + o];
         }
         if (p.kink() == null) return;
-        int to = blockAt[6 * i + 5] + 3 * r, from = ownAt[6 * i + 5] + 3 * r;
-        for (int o = 0; o < 3; o++) values[to + o] = held ? own[from + o] : 0;
+        int to = blockAt[6 * i + 5] + 3 * r, at = ownAt[6 * i + 5] + 3 * r;
+        for (int o = 0; o < 3; o++) values[to + o] = from == null ? 0 : from[at + o];
     }
 
     private boolean bends(HeldPoint p, int r) {

@@ -162,6 +162,6 @@ public final class Regularisation {
     void visit(StateVisitor visitor) {
         visitor.pass(yields);
         visitor.pass(gave);
-        asked = visitor.pass(asked);
+        asked = visitor.pass(asked ? 1 : 0) != 0;
     }
 }

@@ -73,13 +73,18 @@ final class BendTwistEnergy {
             // any directors across the tangent will do where bending does not depend on them
             if (frameFree) bishop(shape, s, g);
             else material(shape, q, s, g);
-            addBend(shape, s, g, tangent.isExact() || !frameFree, out);
+            addBend(shape, s, g, tangent, out);
             addTwist(shape, s, g, out);
         }
     }
 
+    /** {@return whether the twist angle itself takes part: where the material frame matters, or all is wanted} */
+    boolean turns(Tangent tangent) {
+        return tangent.isExact() || !frameFree;
+    }
+
     /** Gradients of k1 and k2 on the edges of the span, THEORY.md eq. (5), and what follows from them. */
-    private void addBend(SpanKinematics shape, int s, int g, boolean turns, SpanEquations out) {
+    private void addBend(SpanKinematics shape, int s, int g, Tangent tangent, SpanEquations out) {
         // speed, law of bending, x''.t/n
         int i = 3 * g, kb = 6 * s + 3 * (g / 2);
         double inverse = 1 / shape.n[g], f = factor(shape, s, g), along = deformed ? 2 : 1;
@@ -106,7 +111,7 @@ final class BendTwistEnergy {
             out.firstForce[i + m] += ec * t - bt * across;
         }
         // the strains also change by dtheta
-        if (turns) addTurn(g, r1 * k2, -r2 * k1, e1 * k2 - e2 * k1, out);
+        if (turns(tangent)) addTurn(g, r1 * k2, -r2 * k1, e1 * k2 - e2 * k1, out);
     }
 
     /** One component of the gradient {@code x u + y v} of a strain on the three edges. */

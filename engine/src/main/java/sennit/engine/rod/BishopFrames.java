@@ -110,7 +110,7 @@ public final class BishopFrames {
         tangents(q, 0);
         // any first director, carried along the curve
         ParallelTransport.perpendicular(tangent, 0, director, 0);
-        march(q, false);
+        march(q, null);
         // what closes the material frame with the fewest turns
         round = dofs.closed ? -holonomy() : 0;
     }
@@ -199,7 +199,7 @@ public final class BishopFrames {
         if (kinks != null) kinks.turn();
         tangents(q, 0);
         carryInTime(0, director, 0);
-        march(q, true);
+        march(q, angle);
         // spline through the angles at the knots, eq. (9)
         if (dofs.closed) interpolateRound();
         else interpolate(endTwist(0, 0), endTwist(9 * dofs.spans, 3));
@@ -283,7 +283,7 @@ public final class BishopFrames {
 
     private void tangents(double[] q, int s) {
         if (kinks != null && kinks.bends(s)) kinkedSpan(kinks, q, s);
-        else span(q, s, 9 * s, s == dofs.spans - 1);
+        else span(q, s);
     }
 
     /** As {@link #span}, of the kinked curve. */
@@ -301,8 +301,9 @@ public final class BishopFrames {
     /**
      * Tangents at the first knot, both Gauss points and, of the last span, the second knot; from edges as in a span.
      */
-    private void span(double[] q, int s, int at, boolean last) {
+    private void span(double[] q, int s) {
         // edges of the span
+        int at = 9 * s;
         int i = dofs.at(s, 0), j = dofs.at(s, 1), k = dofs.at(s, 2), l = dofs.at(s, 3);
         double x0 = q[j] - q[i], x1 = q[k] - q[j], x2 = q[l] - q[k];
         double y0 = q[j + 1] - q[i + 1], y1 = q[k + 1] - q[j + 1], y2 = q[l + 1] - q[k + 1];
@@ -314,7 +315,7 @@ public final class BishopFrames {
         unit(at + 6, a2 * x0 + a1 * x1 + a0 * x2, a2 * y0 + a1 * y1 + a0 * y2, a2 * z0 + a1 * z1 + a0 * z2);
         double m0 = SpanQuadrature.M0, m1 = SpanQuadrature.M1;
         swing[s] = swing(at + 3, m0 * (x0 + x2) + m1 * x1, m0 * (y0 + y2) + m1 * y1, m0 * (z0 + z2) + m1 * z1);
-        if (last) unit(at + 9, 0.5 * (x1 + x2), 0.5 * (y1 + y2), 0.5 * (z1 + z2));
+        if (s == dofs.spans - 1) unit(at + 9, 0.5 * (x1 + x2), 0.5 * (y1 + y2), 0.5 * (z1 + z2));
     }
 
     /**
@@ -361,16 +362,16 @@ public final class BishopFrames {
     }
 
     /**
-     * Lays the directors from the first one on and, where {@code turns}, measures {@link #angle}. One loop for all, so
+     * Lays the directors from the first one on and, where they are given, measures {@link #angle}. One loop for all, so
      * that the processor finds work beside the chain from director to director. The tangents of the first span are
      * there.
      */
-    private void march(double[] q, boolean turns) {
+    private void march(double[] q, double @Nullable [] angles) {
         // span by span: the angle at its first knot, then the directors of its samples
         int last = dofs.spans - 1;
         for (int s = 0; s <= last; s++) {
             int at = 9 * s;
-            if (turns) angle[s] = turned(at);
+            if (angles != null) angles[s] = turned(at);
             if (kinks != null && kinks.within(s)) {
                 if (s < last) tangents(q, s + 1);
                 for (int i = 0; i < 3; i++) carryThrough(kinks, s, i);
@@ -385,7 +386,7 @@ public final class BishopFrames {
             if (q0 != 0) ParallelTransport.turn(director, at + 9, tangent, at + 9, q0);
         }
         // the last knot, and t' at both ends
-        if (turns) angle[last + 1] = turned(9 * last + 9);
+        if (angles != null) angles[last + 1] = turned(9 * last + 9);
         bend(q, 0, 0, 0, 0);
         bend(q, last, 3, 1, 3);
     }

@@ -21,9 +21,15 @@ final class EdgeAccumulator {
 
     private boolean turns;
 
-    /** Begins a rod; {@code turns} tells whether {@link #node(int)} is used. */
-    void start(boolean turns) {
-        this.turns = turns;
+    /** Begins a rod whose spans add to {@link #node(int)}, too. */
+    void startTurning() {
+        start();
+        turns = true;
+    }
+
+    /** Begins a rod. */
+    void start() {
+        turns = false;
         Arrays.fill(before, 0);
         Arrays.fill(first, 0);
         Arrays.fill(second, 0);

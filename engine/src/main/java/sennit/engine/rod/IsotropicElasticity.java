@@ -14,13 +14,14 @@ final class IsotropicElasticity {
     private final @Nullable CurvedRestTerms turn;
     private final KinkedSpans kinks;
 
-    /** Spans of a rod that is straight at rest, or not. */
-    IsotropicElasticity(RestState rest, Inertia inertia, StretchEnergy stretch, KinkedSpans kinks, boolean straight) {
+    /** Of a rod that is straight at rest where {@code turn} is null. */
+    IsotropicElasticity(
+            RestState rest, Inertia inertia, StretchEnergy stretch, KinkedSpans kinks, @Nullable CurvedRestTerms turn) {
         this.kinks = kinks;
         this.dofs = kinks.dofs;
         this.frames = kinks.bishop;
         this.inertia = inertia;
-        turn = straight ? null : new CurvedRestTerms(rest, frames);
+        this.turn = turn;
         constants = new SpanConstants(rest, stretch);
         extension = stretch.extension;
     }

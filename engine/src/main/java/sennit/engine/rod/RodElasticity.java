@@ -32,7 +32,8 @@ public final class RodElasticity {
         // equal stiffnesses allow the shorter equations, eq. (18)
         boolean equal = rest.section.isotropic() && plasticity == null && !bendTwist.deformed;
         this.kinks = new KinkedSpans(dofs, rest, frames, stretch, bendTwist);
-        this.free = equal ? new IsotropicElasticity(rest, inertia, stretch, kinks, bendTwist.frameFree) : null;
+        CurvedRestTerms turn = equal && !bendTwist.frameFree ? new CurvedRestTerms(rest, frames) : null;
+        this.free = equal ? new IsotropicElasticity(rest, inertia, stretch, kinks, turn) : null;
     }
 
     /**
@@ -53,20 +54,22 @@ public final class RodElasticity {
 
     /** The same with the equations of any rod. */
     void assembleAny(double[] q, double[] force, double[] values, int at, Tangent tangent, double mass) {
-        boolean turns = tangent.isExact() || !bendTwist.frameFree;
         // only where the material frame matters does the twist angle itself take part
-        band.start(turns);
+        boolean turns = bendTwist.turns(tangent);
+        if (turns) band.startTurning();
+        else band.start();
         int nodes = dofs.nodes, spans = dofs.spans;
         // the last three spans of a closed rod have a part in its first three control points
         for (int s = dofs.closed ? spans - 3 : spans; s < spans; s++) {
-            span(q, s, tangent, turns);
+            span(q, s, tangent);
             if (turns) span.flushTurn(band);
             band.step();
         }
         // each span adds to the sums of its edges; then its first control point is complete
         for (int s = 0; s < spans; s++) {
-            span(q, s, tangent, turns);
-            flush(s, turns, force);
+            span(q, s, tangent);
+            flush(s, force);
+            if (turns) flushTurn(force);
             write(s, values, at, mass);
         }
         if (dofs.closed) return;
@@ -76,11 +79,11 @@ public final class RodElasticity {
     }
 
     /** The equations of span {@code s}, gathered between its edges. */
-    private void span(double[] q, int s, Tangent tangent, boolean turns) {
+    private void span(double[] q, int s, Tangent tangent) {
         // kinematics, then strains and forces at the quadrature points
         shape.evaluate(q, s);
         span.clear();
-        if (turns) span.clearTurn();
+        if (bendTwist.turns(tangent)) span.clearTurn();
         // a kinked curve has its own equations
         if (kinks.bends(s)) {
             span.skip();
@@ -139,12 +142,14 @@ public final class RodElasticity {
         return sum;
     }
 
-    private void flush(int s, boolean turns, double[] force) {
+    private void flush(int s, double[] force) {
         for (int k = 0; k < 4; k++) node[k] = dofs.at(s, k);
         // forces of edges become forces of control points
         span.flushForce(force, node[0], node[1], node[2], node[3]);
-        if (!turns) return;
-        // terms with theta itself
+    }
+
+    /** Terms with theta itself of the span flushed last. */
+    private void flushTurn(double[] force) {
         span.flushTorque(force, node);
         span.flushTurn(band);
     }

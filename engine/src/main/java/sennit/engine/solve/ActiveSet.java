@@ -98,9 +98,9 @@ public final class ActiveSet {
         for (int i = 0; i < constraintStates.size(); i++) {
             ConstraintState constraintState = constraintStates.get(i);
             // Platt starts with all rows that touch; with those, as with none, the first solve takes it from there
-            boolean hold = rule == ActiveSetMethod.PLATT && world.steps() == 0;
-            if (constraintState.bounded() && (rule == ActiveSetMethod.INSERT_ONLY || hold))
-                constraintState.resetSides(hold);
+            if (!constraintState.bounded()) continue;
+            if (rule == ActiveSetMethod.PLATT && world.steps() == 0) constraintState.hold();
+            else if (rule == ActiveSetMethod.INSERT_ONLY) constraintState.letGo();
         }
     }
 

@@ -49,14 +49,9 @@ public abstract class StateVisitor {
         return (int) pass((double) x);
     }
 
-    /** {@return the truth value that takes the place of {@code x}} */
-    public final boolean pass(boolean x) {
-        return pass(x ? 1.0 : 0.0) != 0;
-    }
-
     /** Visits all values of an array, whose length must not change. */
     public final void pass(boolean[] a) {
-        for (int i = 0; i < a.length; i++) a[i] = pass(a[i]);
+        for (int i = 0; i < a.length; i++) a[i] = pass(a[i] ? 1 : 0) != 0;
     }
 
     /** Leaves everything as it is. */

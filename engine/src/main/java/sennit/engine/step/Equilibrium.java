@@ -223,7 +223,9 @@ public final class Equilibrium {
             solution = new double[unknowns];
         }
         if (!(exact ? factor(world) : factorization.factor(equations.values))) return Double.NaN;
-        solve(exact, solution);
+        System.arraycopy(equations.rhs, 0, solution, 0, unknowns);
+        if (exact) dense.solve(solution);
+        else factorization.solve(solution);
         double size = size(world, solution);
         if (!Double.isFinite(size)) return Double.NaN;
         // a correction this small is round-off: nothing more can be said about its direction
@@ -252,13 +254,6 @@ public final class Equilibrium {
         dense.take(equations.pattern, equations.values);
         world.addLoadAsymmetry((i, j, v) -> dense.add(i, j, part * v));
         return dense.factor();
-    }
-
-    /** Solves for the present right-hand side with the last factors. */
-    private void solve(boolean exact, double[] out) {
-        System.arraycopy(equations.rhs, 0, out, 0, equations.pattern.scalars());
-        if (exact) dense.solve(out);
-        else factorization.solve(out);
     }
 
     private double back(World world) {

@@ -184,8 +184,8 @@ public final class Stepper {
             newtonIterate.restore(world, 0);
             done = false;
         }
-        // how well it ended, and what it left open to be closed bit by bit
-        judge(world, done);
+        // how well it ended, and what it left open to be closed bit by bit: nothing where it is refused
+        judge(world, done ? Math.max(correction, world.missed()) : 0);
         if (done && report.unsettled) world.easeLeftOvers();
         if (done) world.easeGivenWay();
         // time goes on; constraints break
@@ -194,19 +194,20 @@ public final class Stepper {
             Topology.settle(world);
         }
         report.refused = !done;
-        if (!done) report.fastest = 0;
+        if (!done) {
+            report.converged = false;
+            report.fastest = 0;
+        }
         report.frames = newtonIterate.frames;
         report.total = System.nanoTime() - begin;
         return done;
     }
 
-    /** Writes residual and convergence into the report, before anything else changes the state. */
-    private void judge(World world, boolean done) {
-        // a step that is refused leaves nothing: the world is as it was
-        double left = done ? Math.max(correction, world.missed()) : 0;
+    /** Writes what a step has left, m, and convergence into the report, before anything else changes the state. */
+    private void judge(World world, double left) {
         double residual = left / world.scene().settings().tolerance();
         report.residual = residual <= Double.MAX_VALUE ? residual : Double.MAX_VALUE;
-        report.converged = done && residual <= 1 && !lax;
+        report.converged = residual <= 1 && !lax;
     }
 
     /** Advances from time {@code from}, s, which is the world's but for poses. */
@@ -271,7 +272,8 @@ public final class Stepper {
         astray = false;
         // targets at the end of the step, the integrator, the prediction
         world.begin(end, posing ? 0 : h);
-        timeIntegrator.prepare(world, h, posing);
+        if (posing) timeIntegrator.preparePose(world, h);
+        else timeIntegrator.prepare(world, h);
         activeSet.open(world);
         world.ropes.begin(world.state.q, world.state.v, h, world.active());
         newtonIterate.predict(world, timeIntegrator);
@@ -372,8 +374,8 @@ public final class Stepper {
         for (int i = 0; i < world.active().size(); i++)
             report.unknowns -=
                     world.active().get(i).rowsInMatrix() - world.active().get(i).lambda.length;
-        report.absolute = world.multipliers(true);
-        report.relative = world.multipliers(false);
+        report.absolute = world.multipliers(c -> c.absolute());
+        report.relative = world.multipliers(c -> !c.absolute());
         report.method = factorization.name();
         report.halfBandwidth = factorization.halfBandwidth();
         report.fill = factorization.fill();

@@ -40,21 +40,35 @@ final class TimeIntegrator {
     /** First guess of D. Shape {@code [unknowns]}. */
     double[] guess = new double[0];
 
-    /** Prepares a step of {@code h} seconds from the current state of the world; quasi-static where {@code posing}. */
-    void prepare(World world, double h, boolean posing) {
+    /** Prepares a step of {@code h} seconds from the current state of the world. */
+    void prepare(World world, double h) {
+        Integrator integrator = world.scene().settings().integrator();
+        if (integrator == Integrator.QUASI_STATIC) {
+            preparePose(world, h);
+            return;
+        }
+        start(world, h);
+        still = false;
+        if (integrator == Integrator.BDF2 && world.state.history.follows(h, vhat.length)) secondOrder(world, h);
+        else firstOrder(world, h);
+    }
+
+    /** Prepares a quasi-static step, whatever the scene asks for. */
+    void preparePose(World world, double h) {
+        start(world, h);
+        still = true;
+        fromRest(world.state.history.reach() * h);
+    }
+
+    private void start(World world, double h) {
         int n = world.state.q.length;
         if (vhat.length != n) {
             vhat = new double[n];
             ahat = new double[n];
             guess = new double[n];
         }
-        Integrator integrator = world.scene().settings().integrator();
         step = h;
         mean = false;
-        still = posing || integrator == Integrator.QUASI_STATIC;
-        if (still) fromRest(world.state.history.reach() * h);
-        else if (integrator == Integrator.BDF2 && world.state.history.follows(h, n)) secondOrder(world, h);
-        else firstOrder(world, h);
     }
 
     /** {@return whether velocities at the end depend on the step before} */

@@ -3,6 +3,7 @@ package sennit.engine.world;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
@@ -240,11 +241,11 @@ public final class World {
         return state.steps;
     }
 
-    /** {@return the multipliers the report counts for constraints with the world, or between rods and bodies} */
-    public int multipliers(boolean absolute) {
+    /** {@return the multipliers the report counts for active constraints of some sort} */
+    public int multipliers(Predicate<ConstraintState> sort) {
         int count = 0;
         for (ConstraintState constraintState : constraintStates)
-            if (constraintState.active() && constraintState.absolute() == absolute)
+            if (constraintState.active() && sort.test(constraintState))
                 count += constraintState.constraint.shape().counted();
         return count;
     }

@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
@@ -133,7 +134,7 @@ class BridgeTest {
         for (int i = 0; i < RATE; i++) assertTrue(simulation.step());
         double held = simulation.capture().rods().get(2).position()[1];
         Scene loose = scene.withConstraints(scene.constraints().stream()
-                .map(c -> c.id().startsWith("left-rail-west") ? c.withEnabled(false) : c)
+                .map(c -> c.id().startsWith("left-rail-west") ? c.withEnabled(Switch.off()) : c)
                 .toList());
         simulation.submit(new UserCommand.Edit(loose));
         for (int i = 0; i < RATE; i++) assertTrue(simulation.step());

@@ -15,6 +15,7 @@ import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.Switch;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -256,7 +257,8 @@ class ConflictTest {
         var a = pin("a", "a", 0, new Vec3(0, 1, 0));
         var b = pin("b", "a", 0, new Vec3(0, 1.2, 0));
         var simulation = run(Method.AUTO, List.of(a, b));
-        simulation.submit(new UserCommand.Edit(simulation.scene().withConstraints(List.of(a.withEnabled(false), b))));
+        simulation.submit(
+                new UserCommand.Edit(simulation.scene().withConstraints(List.of(a.withEnabled(Switch.off()), b))));
         for (int i = 0; i < 240; i++) assertTrue(simulation.step());
         assertTrue(simulation.capture().conflicts().isEmpty());
         assertEquals(0, view(simulation, "b").violation(), 1e-9, "the other one holds now");

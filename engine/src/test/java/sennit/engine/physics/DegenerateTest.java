@@ -32,6 +32,7 @@ import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.Switch;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -326,7 +327,7 @@ class DegenerateTest {
         List<RodSpec> rods = ropes(Stage.rope());
         var constraints = new ArrayList<ConstraintDef>();
         constraints.add(keyhole("hole", 0.4, new Vec3(0.4, 1, 0), SlideSpec.FREE));
-        constraints.add(pin("pin", a(0.8), new Vec3(0.8, 1, 0)).withEnabled(enabled));
+        constraints.add(pin("pin", a(0.8), new Vec3(0.8, 1, 0)).withEnabled(new Switch.Fixed(enabled)));
         if (both) constraints.add(fuse("fuse", a(0), b(0), Share.POSITION));
         return Stage.scene(
                 Stage.settings(new Vec3(0, gravity, 0), dt, 0.5),

@@ -90,7 +90,7 @@ class EditingTest {
             case 1 -> {
                 if (list.size() > LEAST) list.remove(k);
             }
-            case 2 -> list.set(k, c.withEnabled(!c.enabled().isOn()));
+            case 2 -> list.set(k, c.withEnabled(c.enabled().opposite()));
             case 3 -> list.set(k, c.withCompliance(random.nextBoolean() ? 0 : 1e-5));
             default -> {
                 if (c.spec() instanceof PositionConstraint pin) {

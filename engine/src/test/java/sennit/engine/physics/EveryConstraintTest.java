@@ -26,6 +26,7 @@ import sennit.engine.constraint.SpinConstraint;
 import sennit.engine.constraint.SurfaceConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.ScalarFunction;
+import sennit.engine.function.Switch;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -106,7 +107,7 @@ class EveryConstraintTest {
         assertTrue(it.broken(), "broken");
         assertFalse(it.active(), "and no longer active");
         assertEquals(0, Stage.largest(it.multipliers()), 0, "without force");
-        var free = new Simulation(scene(Stage.hold("it", spec).withEnabled(false)));
+        var free = new Simulation(scene(Stage.hold("it", spec).withEnabled(Switch.off())));
         Stage.run(free, 1200);
         Stage.run(simulation, 1200);
         // both hang at rest now, wherever the first second took them
@@ -119,7 +120,7 @@ class EveryConstraintTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void disabledActsLikeAbsent(ConstraintSpec spec) {
-        var off = new Simulation(scene(Stage.hold("it", spec).withEnabled(false)));
+        var off = new Simulation(scene(Stage.hold("it", spec).withEnabled(Switch.off())));
         var all = scene(Stage.hold("it", spec));
         var absent = new Simulation(all.withConstraints(all.constraints().subList(0, 2)));
         Stage.run(off, 240);

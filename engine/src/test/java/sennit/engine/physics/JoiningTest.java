@@ -16,6 +16,7 @@ import sennit.engine.constraint.StickConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.Interpolation;
+import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
@@ -154,7 +155,7 @@ class JoiningTest {
         Stage.run(simulation, 160);
         // let go in flight
         var free = List.of(
-                scene.constraints().get(0).withEnabled(false),
+                scene.constraints().get(0).withEnabled(Switch.off()),
                 scene.constraints().get(1));
         simulation.submit(new UserCommand.Edit(scene.withConstraints(free)));
         Stage.run(simulation, 1200);

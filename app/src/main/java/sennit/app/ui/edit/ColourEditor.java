@@ -31,7 +31,7 @@ final class ColourEditor {
     /** Draws it; returns the colour as edited, null where it is left to the program. */
     @Nullable
     String edit(Record record, SceneField field, @Nullable String value) {
-        boolean given = widgets.given(field, value != null);
+        boolean given = widgets.given(field, value);
         widgets.label(field);
         if (!given) {
             ImGui.sameLine();

@@ -81,7 +81,7 @@ public final class RecordEditor {
     private Record field(Record record, SceneField field) {
         Object value = field.in(record);
         if (field.optional() && field.javaType() != String.class) {
-            boolean given = widgets.given(field, value != null);
+            boolean given = widgets.given(field, value);
             if (!given) {
                 widgets.label(field);
                 ImGui.sameLine();
@@ -99,7 +99,7 @@ public final class RecordEditor {
         Object v = Objects.requireNonNull(value);
         if (v instanceof Double d) return widgets.real(field, d);
         if (v instanceof Integer i) return widgets.integer(field, i);
-        if (v instanceof Boolean b) return widgets.bool(field, b);
+        if (v instanceof Boolean) return widgets.bool(field, record);
         if (v instanceof Vec3 w) return widgets.vector(field, w);
         if (v instanceof Enum<?> e) return widgets.choice(field, e);
         if (v instanceof Anchor a) return anchors.edit(field, a);

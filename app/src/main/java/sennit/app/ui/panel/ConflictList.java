@@ -39,7 +39,7 @@ final class ConflictList {
         context.locator().note("conflict select " + c.second());
         tip("Shows " + c.second() + " in the inspector");
         ImGui.sameLine();
-        if (ImGui.smallButton("Disable")) session.enable(c.second(), false);
+        if (ImGui.smallButton("Disable")) session.disable(c.second());
         context.locator().note("conflict disable " + c.second());
         tip("Disables " + c.second() + ", so that " + c.first() + " can hold");
     }

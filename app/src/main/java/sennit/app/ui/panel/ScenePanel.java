@@ -209,7 +209,8 @@ public final class ScenePanel implements Panel {
         ImGui.pushID(def.id());
         enabled.set(def.enabled().isOn());
         if (ImGui.checkbox("##on", enabled)) {
-            session.enable(def.id(), enabled.get());
+            if (enabled.get()) session.enable(def.id());
+            else session.disable(def.id());
         }
         context.locator().note("enable " + def.id());
         if (ImGui.isItemHovered())

@@ -88,7 +88,7 @@ final class Banner {
         if (strained.isPresent()) {
             String id = strained.get().id();
             if (button("Disable " + id)) {
-                session.enable(id, false);
+                session.disable(id);
                 session.simulation().play();
             }
             if (ImGui.isItemHovered()) Theme.tip("Disables the constraint with the largest force and continues");

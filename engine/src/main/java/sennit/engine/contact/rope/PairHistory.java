@@ -122,7 +122,7 @@ final class PairHistory {
     void visit(StateVisitor visitor) {
         // a hash of what never touches is that of ropes that cannot
         StateVisitor unseen = visitor.unseen();
-        fresh = unseen.pass(fresh);
+        fresh = unseen.pass(fresh ? 1 : 0) != 0;
         joined = unseen.pass(joined);
         count = unseen.pass(count);
         touching = unseen.pass(touching);

@@ -11,13 +11,15 @@ final class ChainFactor {
 
     private double[] inverse = {};
 
-    /**
-     * Factors the panels of run r within {@code l}; false when a pivot is refused.
-     *
-     * @param filled whether the values are in the factor already
-     */
+    /** Factors the panels of run r within {@code l}; false when a pivot is refused. */
     boolean run(
-            ChainRuns runs, int r, Supernodes panels, double[] l, double[] values, boolean filled, double[] pivots) {
+            ChainRuns runs,
+            int r,
+            Supernodes panels,
+            double[] l,
+            double[] values,
+            PanelFill.Time filling,
+            double[] pivots) {
         // places of the first panel
         inverse = pivots;
         int s = runs.from[r];
@@ -28,7 +30,15 @@ final class ChainFactor {
         int at = runs.at[r];
         // fill, factor, and update the three panels behind
         for (int end = runs.to[r]; s < end; s++, p += PANEL, position += W, at += step) {
-            if (!filled) fill(l, p + 3 * PANEL, values, at + 3 * step, between, transposed);
+            if (filling == PanelFill.Time.ON_THE_WAY) {
+                int to = p + 3 * PANEL, from = at + 3 * step;
+                // the diagonal block, and the three below, transposed where the matrix has them above
+                copy(l, to, values, from);
+                for (int k = 1; k < PANEL / SQUARE; k++) {
+                    if (transposed) copyTransposed(l, to + k * SQUARE, values, from + k * between);
+                    else copy(l, to + k * SQUARE, values, from + k * between);
+                }
+            }
             if (!square(l, p, values, at, position)) return false;
             below(l, p, position);
             update(l, p, 0, scaled);
@@ -38,22 +48,16 @@ final class ChainFactor {
         return true;
     }
 
-    private static void fill(double[] l, int p, double[] v, int at, int between, boolean transposed) {
-        // the diagonal block
-        for (int i = 0; i < SQUARE; i++) l[p + i] = 0.0 + v[at + i];
-        // the three below, transposed where the matrix has them above
-        for (int k = 1; k < PANEL / SQUARE; k++) {
-            int from = at + k * between, to = p + k * SQUARE;
-            if (transposed) {
-                for (int i = 0; i < W; i++) {
-                    l[to + W * i] = 0.0 + v[from + i];
-                    l[to + W * i + 1] = 0.0 + v[from + W + i];
-                    l[to + W * i + 2] = 0.0 + v[from + 2 * W + i];
-                    l[to + W * i + 3] = 0.0 + v[from + 3 * W + i];
-                }
-            } else {
-                for (int i = 0; i < SQUARE; i++) l[to + i] = 0.0 + v[from + i];
-            }
+    private static void copy(double[] l, int to, double[] v, int from) {
+        for (int i = 0; i < SQUARE; i++) l[to + i] = 0.0 + v[from + i];
+    }
+
+    private static void copyTransposed(double[] l, int to, double[] v, int from) {
+        for (int i = 0; i < W; i++) {
+            l[to + W * i] = 0.0 + v[from + i];
+            l[to + W * i + 1] = 0.0 + v[from + W + i];
+            l[to + W * i + 2] = 0.0 + v[from + 2 * W + i];
+            l[to + W * i + 3] = 0.0 + v[from + 3 * W + i];
         }
     }
 

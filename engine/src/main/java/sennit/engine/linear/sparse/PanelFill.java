@@ -12,11 +12,22 @@ import sennit.engine.linear.ScratchArrays;
  * goes to {@code to[k]} of the factor, a row of it to a row or, where it is turned, to a column. Reusable.
  */
 final class PanelFill {
+    /** Added to the shape of a block that is turned. */
+    private static final int TURNED = 1;
+
     /** Shape of a block of four by four, not turned. */
-    static final int FOUR = shape(4, 4, false);
+    static final int FOUR = shape(4, 4);
 
     /** Shape of a block of four by four, turned. */
-    static final int FOUR_TURNED = shape(4, 4, true);
+    static final int FOUR_TURNED = FOUR | TURNED;
+
+    /** When the values of the matrix go into the factor. */
+    enum Time {
+        /** All of them before the first panel is factored: where they fit into the cache. */
+        BEFORE,
+        /** Each panel just before it is first needed: a long rope then passes through the cache once. */
+        ON_THE_WAY
+    }
 
     int[] start = {};
     int[] from = {};
@@ -26,8 +37,8 @@ final class PanelFill {
     private Supernodes panels = new Supernodes();
     private int[] block = {};
 
-    private static int shape(int rows, int columns, boolean turned) {
-        return rows << 16 | columns << 1 | (turned ? 1 : 0);
+    private static int shape(int rows, int columns) {
+        return rows << 16 | columns << 1;
     }
 
     /** Assigns every block to the panel of its earlier node; {@link #place} must follow for every panel. O(blocks). */
@@ -61,7 +72,7 @@ final class PanelFill {
             int rows = p.size(p.blockRow(b)), columns = p.size(p.blockCol(b));
             if (Math.max(rows, columns) > Short.MAX_VALUE)
                 throw new IllegalArgumentException("node too large: " + Math.max(rows, columns));
-            shape[k] = shape(rows, columns, i < j);
+            shape[k] = shape(rows, columns) | (i < j ? TURNED : 0);
             from[k] = p.blockAt(b);
             to[k] = map[Math.max(i, j)] + panels.firstScalar[Math.min(i, j)] - panels.column[c];
         }

@@ -27,9 +27,9 @@ final class PanelSweep {
      * the top go to {@code top[.. - topAt]}.
      *
      * @param values of the matrix
-     * @param filled whether all panels are filled with them
+     * @param filling when they go into the factor; that is done already where it is before
      */
-    boolean run(int from, int to, double[] l, double[] values, boolean filled, double[] top, int topAt) {
+    boolean run(int from, int to, double[] l, double[] values, PanelFill.Time filling, double[] top, int topAt) {
         panelUpdate.start(panels, plan, l, top, topAt);
         // the first run of plain rope in this range
         int r = 0;
@@ -37,12 +37,11 @@ final class PanelSweep {
         for (int s = from; s < to; s++) {
             // such a run is factored by its own code
             if (s == runs.from[r]) {
-                if (!ropeFactor.run(runs, r, panels, l, values, filled, pivots.inverse)) return false;
+                if (!ropeFactor.run(runs, r, panels, l, values, filling, pivots.inverse)) return false;
                 s = runs.to[r++] - 1;
                 continue;
             }
-            if (!filled) {
-                // a long rope passes through the cache once: each panel is filled just before it is first needed
+            if (filling == PanelFill.Time.ON_THE_WAY) {
                 for (int c = plan.touchHead[s]; c >= 0; c = plan.touchNext[c]) if (c < panels.top) fill(c, l, values);
             }
             // factor the panel, and subtract it from those it reaches

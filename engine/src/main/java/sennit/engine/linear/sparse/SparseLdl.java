@@ -159,9 +159,9 @@ public final class SparseLdl implements Factorization {
     }
 
     private boolean factorWhole(double[] values) {
-        if (panels.size > CACHE) return sweep.run(0, panels.count, l, values, false, l, 0);
+        if (panels.size > CACHE) return sweep.run(0, panels.count, l, values, PanelFill.Time.ON_THE_WAY, l, 0);
         sweep.fill(l, values);
-        return sweep.run(0, panels.count, l, values, true, l, 0);
+        return sweep.run(0, panels.count, l, values, PanelFill.Time.BEFORE, l, 0);
     }
 
     private boolean factorHalves(double[] values) {
@@ -175,16 +175,16 @@ public final class SparseLdl implements Factorization {
         if (!firstFine || !secondFine) return false;
         // what the second half subtracts from the top
         for (int i = topAt; i < panels.size; i++) l[i] += upper[i - topAt];
-        return sweep.run(panels.top, panels.count, l, values, true, l, 0);
+        return sweep.run(panels.top, panels.count, l, values, PanelFill.Time.BEFORE, l, 0);
     }
 
     private void factorFirst() {
-        firstFine = sweep.run(0, panels.second, l, matrix, false, l, 0);
+        firstFine = sweep.run(0, panels.second, l, matrix, PanelFill.Time.ON_THE_WAY, l, 0);
     }
 
     private void factorSecond() {
         Arrays.fill(upper, 0, panels.size - topAt, 0);
-        secondFine = other.run(panels.second, panels.top, l, matrix, false, upper, topAt);
+        secondFine = other.run(panels.second, panels.top, l, matrix, PanelFill.Time.ON_THE_WAY, upper, topAt);
     }
 
     /** Number of pivots the last factorization replaced. */

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.spec.Records;
@@ -60,7 +61,7 @@ class TextPatchTest {
 
     @Test
     void oneTickChangesOneLine() throws Exception {
-        String text = written(with(held(0).withEnabled(false), held(1)));
+        String text = written(with(held(0).withEnabled(Switch.off()), held(1)));
         assertEquals(
                 List.of(
                         "    { \"id\": \"first\", \"kind\": \"position\", \"on\": { \"rod\": \"own\" }, \"target\": [9, 2, 0], \"enabled\": false },",
@@ -107,7 +108,7 @@ class TextPatchTest {
     @Test
     void undoneEditsGiveTheSameBytes() throws Exception {
         SceneFile file = file();
-        Scene edited = with(held(0).withEnabled(false), held(1));
+        Scene edited = with(held(0).withEnabled(Switch.off()), held(1));
         SceneFile saved = SceneFile.parse("saved.json", file.with(edited).text(), List.of());
         assertEquals(TEXT, saved.with(file.scene()).text());
     }
