@@ -36,17 +36,20 @@ final class UsdText {
     /** An attribute that moves: what it is at each frame, or for a single one just what it is. */
     UsdText moving(String attribute, long firstFrame, List<String> values) {
         line(attribute + " = " + values.get(0));
-        if (values.size() == 1) return this;
+        return values.size() == 1 ? this : timeSamples(attribute, firstFrame, values);
+    }
+
+    /** What an attribute is at each frame. */
+    UsdText timeSamples(String attribute, long firstFrame, List<String> values) {
         open(attribute + ".timeSamples =", '{');
         for (int i = 0; i < values.size(); i++) line((firstFrame + i) + ": " + values.get(i) + ',');
         return close('}');
     }
 
-    /** {@return triples of numbers from an array of shape {@code [n, stride]}, in brackets} */
-    static String triples(double[] x, int stride) {
+    /** {@return triples of numbers from an array of shape {@code [n, 3]}, in brackets} */
+    static String triples(double[] x) {
         StringBuilder text = new StringBuilder("[");
-        for (int i = 0; i < x.length; i += stride)
-            text.append(i == 0 ? "" : ", ").append(triple(x[i], x[i + 1], x[i + 2]));
+        for (int i = 0; i < x.length; i += 3) text.append(i == 0 ? "" : ", ").append(triple(x[i], x[i + 1], x[i + 2]));
         return text.append(']').toString();
     }
 

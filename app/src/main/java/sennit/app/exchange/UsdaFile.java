@@ -12,12 +12,13 @@ import sennit.engine.view.Snapshot.RodView;
 
 /**
  * Universal Scene Description as text. A rod is a cubic B-spline curve with our own control points, so it is the curve
- * itself and no likeness of it; balls are spheres. Several moments become time samples, one a frame.
+ * itself and no likeness of it, or where it bends in a point at a hole, pieces of Bezier curves that meet there; balls
+ * are spheres. Several moments become time samples, one a frame.
  */
 final class UsdaFile implements ShapeWriter {
     private final String title;
     private final double framesPerSecond;
-    private final List<List<String>> points = new ArrayList<>();
+    private final List<List<RodView>> seen = new ArrayList<>();
     private final List<List<String>> extents = new ArrayList<>();
     private final List<List<String>> places = new ArrayList<>();
     private List<RodView> rods = List.of();
@@ -36,13 +37,13 @@ final class UsdaFile implements ShapeWriter {
             rods = moment.rods();
             balls = moment.bodies();
             first = Math.round(moment.time() * framesPerSecond);
-            for (int i = 0; i < rods.size(); i++) points.add(new ArrayList<>());
+            for (int i = 0; i < rods.size(); i++) seen.add(new ArrayList<>());
             for (int i = 0; i < rods.size(); i++) extents.add(new ArrayList<>());
             for (int i = 0; i < balls.size(); i++) places.add(new ArrayList<>());
         }
         for (int i = 0; i < rods.size(); i++) {
             RodView rod = moment.rods().get(i);
-            points.get(i).add(UsdText.triples(rod.controlPoints(), 4));
+            seen.get(i).add(rod);
             extents.get(i).add(extent(rod));
         }
         for (int i = 0; i < balls.size(); i++) {
@@ -74,28 +75,49 @@ final class UsdaFile implements ShapeWriter {
 
     private void rod(UsdText out, UsdText.Names names, int i) {
         RodView rod = rods.get(i);
+        int kinks = BezierPieces.kinks(seen.get(i));
+        boolean spline = kinks == 0;
+        List<double[]> points = new ArrayList<>();
+        for (RodView moment : seen.get(i))
+            points.add(spline ? splinePoints(moment) : new BezierPieces(moment, kinks).points());
         out.define("BasisCurves", names.of(rod.id()), rod.id());
-        out.line("uniform token type = \"cubic\"").line("uniform token basis = \"bspline\"");
+        out.line("uniform token type = \"cubic\"");
+        out.line("uniform token basis = \"" + (spline ? "bspline" : "bezier") + '"');
         out.line("uniform token wrap = \"" + (rod.closed() ? "periodic" : "nonperiodic") + '"');
-        out.line("int[] curveVertexCounts = [" + rod.controlPoints().length / 4 + "]");
+        out.line("int[] curveVertexCounts = [" + points.get(0).length / 3 + "]");
         out.moving("float3[] extent", first, extents.get(i));
-        out.moving("point3f[] points", first, points.get(i));
-        widths(out, rod);
+        List<String> texts = new ArrayList<>();
+        for (double[] moment : points) texts.add(UsdText.triples(moment));
+        out.moving("point3f[] points", first, texts);
+        widths(out, i, kinks);
         colour(out, Part.colour(rod, i));
         out.close('}');
     }
 
-    /** One width, or one at each knot, as the interpolation called varying asks. */
-    private static void widths(UsdText out, RodView rod) {
-        int n = rod.controlPoints().length / 4;
-        int spans = rod.closed() ? n : n - 3;
-        boolean same = rod.size().length == 0;
-        StringBuilder text = new StringBuilder();
-        int knots = same ? 1 : rod.closed() ? spans : spans + 1;
-        for (int k = 0; k < knots; k++)
-            text.append(k == 0 ? "" : ", ").append((float) (2 * rod.radiusAt(k * (rod.samples() - 1) / spans)));
-        out.open("float[] widths = [" + text + "]", '(');
+    private static double[] splinePoints(RodView rod) {
+        double[] control = rod.controlPoints(), out = new double[control.length / 4 * 3];
+        for (int i = 0; i < out.length; i++) out[i] = control[i / 3 * 4 + i % 3];
+        return out;
+    }
+
+    /** One width, or one at each end of a piece, as the interpolation called varying asks. */
+    private void widths(UsdText out, int i, int kinks) {
+        List<String> texts = new ArrayList<>();
+        boolean same = rods.get(i).size().length == 0;
+        for (RodView rod : seen.get(i)) {
+            double[] ends = same ? new double[] {0, 1} : BezierPieces.ends(rod, kinks);
+            int count = same ? 1 : rod.closed() ? ends.length - 1 : ends.length;
+            StringBuilder text = new StringBuilder("[");
+            for (int k = 0; k < count; k++)
+                text.append(k == 0 ? "" : ", ").append((float) (2
+                        * rod.radiusAt((int) Math.round(rod.sampleAt(ends[k] / ends[ends.length - 1])))));
+            texts.add(text.append(']').toString());
+            // widths of pieces change where kinks move
+            if (same || kinks == 0) break;
+        }
+        out.open("float[] widths = " + texts.get(0), '(');
         out.line("interpolation = \"" + (same ? "constant" : "varying") + '"').close(')');
+        if (texts.size() > 1) out.timeSamples("float[] widths", first, texts);
     }
 
     private void ball(UsdText out, UsdText.Names names, int i) {

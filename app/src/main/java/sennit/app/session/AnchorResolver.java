@@ -35,7 +35,7 @@ public final class AnchorResolver {
 
     private static AnchorPose on(Snapshot.RodView rod, double u) {
         RodCurve curve = new RodCurve(rod);
-        int sample = (int) Math.round(u * (rod.samples() - 1));
+        int sample = (int) Math.round(rod.sampleAt(u));
         double[] n = rod.normal();
         Vec3 normal = new Vec3(n[3 * sample], n[3 * sample + 1], n[3 * sample + 2]);
         return new AnchorPose(vec(curve.at(u)), vec(curve.tangent(u)), normal, SHARE * rod.length());

@@ -610,7 +610,7 @@ public final class Viewport {
         if (Double.isNaN(p.u())) return p.rod();
         for (Snapshot.RodView rod : session.snapshot().rods()) {
             if (!rod.id().equals(p.rod())) continue;
-            double arc = rod.restArc()[(int) Math.round(p.u() * (rod.samples() - 1))];
+            double arc = rod.restArc()[(int) Math.round(rod.sampleAt(p.u()))];
             return String.format(Locale.ROOT, "%s at u = %.3f, %.3g m along", p.rod(), p.u(), arc);
         }
         return p.rod();

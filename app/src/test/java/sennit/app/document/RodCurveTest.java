@@ -14,13 +14,17 @@ import sennit.engine.view.Snapshot;
 class RodCurveTest {
     /** A limp rope over a ring, which both its legs leave downwards. */
     private static Snapshot overARing() throws Exception {
+        return overARing(0.487);
+    }
+
+    private static Snapshot overARing(double u) throws Exception {
         var scene = SceneFile.parse("test", """
                 { "version": 1, "title": "t", "settings": { "massDamping": 2 },
                   "rods": [{ "id": "r", "spans": 40,
                     "shape": { "kind": "points", "points": [[-0.2, -0.9, 0], [-0.1, -0.4, 0], [0, 0, 0], [0.1, -0.4, 0], [0.2, -0.9, 0]] },
                     "material": { "diameter": 0.004, "massPerMetre": 0.01, "stretch": 1e4, "bend": 1e-6, "twist": 1e-6 } }],
-                  "constraints": [{ "id": "ring", "kind": "keyhole", "on": { "rod": "r", "u": 0.487 }, "target": [0, 0, 0] }] }
-                """, List.of()).scene();
+                  "constraints": [{ "id": "ring", "kind": "keyhole", "on": { "rod": "r", "u": %s }, "target": [0, 0, 0] }] }
+                """.formatted(u), List.of()).scene();
         var simulation = new Simulation(scene);
         for (int i = 0; i < 60; i++) simulation.step();
         return simulation.capture();
@@ -50,6 +54,23 @@ class RodCurveTest {
             double[] p = rod.position();
             Vector3d x = new Vector3d(p[3 * i], p[3 * i + 1], p[3 * i + 2]);
             assertEquals(0, x.distance(curve.at(rod.u()[i])), 1e-12, "sample " + i);
+        }
+    }
+
+    /** What is drawn and exported goes through the point in which it bends, wherever that lies between samples. */
+    @Test
+    void aSampleLiesWhereItBends() throws Exception {
+        for (double way : new double[] {0.46, 0.487, 0.494, 0.501, 0.5062}) {
+            Snapshot.RodView rod = overARing(way).rods().get(0);
+            double nearest = Double.POSITIVE_INFINITY, before = -1;
+            for (int i = 0; i < rod.samples(); i++) {
+                double[] p = rod.position();
+                nearest = Math.min(nearest, Math.hypot(p[3 * i], Math.hypot(p[3 * i + 1], p[3 * i + 2])));
+                assertTrue(rod.u()[i] > before, "samples follow each other along the rod");
+                before = rod.u()[i];
+            }
+            double span = rod.length() / 40;
+            assertTrue(nearest < 1e-6 * span, "misses the ring by " + nearest / span + " spans");
         }
     }
 }

@@ -28,6 +28,7 @@ import org.joml.Vector3f;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sennit.app.document.RodCurve;
 import sennit.app.platform.ResourceFolders;
 import sennit.engine.Simulation;
 import sennit.engine.math.CubicBasis;
@@ -182,6 +183,55 @@ class ShapeFilesTest {
             for (int j = 0; j < 4; j++) for (int k = 0; k < 3; k++) p[k] += w[j] * control[3 * ((segment + j) % n) + k];
             assertEquals(0, distance(at(rod.position(), i), p[0], p[1], p[2]), FLOAT);
         }
+    }
+
+    /** Where ropes bend in a point at a hole a spline cannot follow: pieces of Bezier curves meet there. */
+    @ParameterizedTest
+    @ValueSource(strings = {"pulley-block", "necklace", "slip-knot"})
+    void curvesOfUsdFilesBendInAPointWhereTheRodsDo(String scene) throws Exception {
+        List<Snapshot> moments = moments(scene, 3);
+        RodView rod = moments.get(0).rods().get(0);
+        int most = moments.stream()
+                .mapToInt(m -> m.rods().get(0).kinks().length / 4)
+                .max()
+                .orElseThrow();
+        assertTrue(most > 0, "a rope with points");
+        String prim = text(ShapeFormat.USDA, moments).split("def BasisCurves ")[1];
+        assertTrue(prim.contains("basis = \"bezier\""));
+        int spans = rod.controlPoints().length / 4 - 3, pieces = spans + most;
+        assertTrue(prim.contains("curveVertexCounts = [" + (3 * pieces + 1) + "]"));
+        Matcher frame =
+                Pattern.compile("([0-9]+): (\\[.*]),").matcher(prim.substring(prim.indexOf("points.timeSamples")));
+        for (Snapshot moment : moments) {
+            assertTrue(frame.find());
+            double[] control = numbers(frame.group(2));
+            assertEquals(3 * (3 * pieces + 1), control.length);
+            RodView here = moment.rods().get(0);
+            var curve = new RodCurve(here);
+            // no point of the rod is far from a point of the pieces, and none of the pieces far from the rod
+            for (int i = 0; i < here.samples(); i++)
+                assertEquals(0, apart(at(here.position(), i), control, pieces), 5e-3 * here.length() / spans);
+            for (int k = 0; k < here.kinks().length; k += 4) {
+                var tip = curve.at(here.kinks()[k] / spans);
+                double least = Double.POSITIVE_INFINITY;
+                for (int i = 0; i <= pieces; i++)
+                    least = Math.min(least, distance(at(control, 3 * i), tip.x, tip.y, tip.z));
+                assertEquals(0, least, FLOAT, "a piece ends where the rope bends");
+            }
+        }
+    }
+
+    /** Distance of a point from the nearest of many on the pieces. */
+    private static double apart(double[] p, double[] control, int pieces) {
+        double least = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < pieces; i++)
+            for (int k = 0; k <= 200; k++) {
+                double t = k / 200.0, s = 1 - t;
+                double[] w = {s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t}, x = new double[3];
+                for (int j = 0; j < 4; j++) for (int a = 0; a < 3; a++) x[a] += w[j] * control[9 * i + 3 * j + a];
+                least = Math.min(least, distance(p, x[0], x[1], x[2]));
+            }
+        return least;
     }
 
     @Test

@@ -58,7 +58,9 @@ public final class SpanError {
     private static Row row(RodSpec rod, RodView coarse, RodView fine) {
         double moved = 0;
         int samples = coarse.samples(), step = (fine.samples() - 1) / (samples - 1);
-        for (int i = 0; i < samples; i++) moved = Math.max(moved, distance(coarse, i, fine, i * step));
+        // samples that lie at a point in which the rod bends are not at the same place of both
+        for (int i = 0; i < samples; i++)
+            if (coarse.u()[i] == fine.u()[i * step]) moved = Math.max(moved, distance(coarse, i, fine, i * step));
         double error = RICHARDSON * moved / coarse.restArc()[samples - 1];
         int enough = (int) Math.ceil(rod.spans() * StrictMath.cbrt(error / WANTED));
         return new Row(rod.id(), rod.spans(), moved, error, Math.max(enough, rod.closed() ? 4 : 1));

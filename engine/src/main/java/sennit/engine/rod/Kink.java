@@ -34,6 +34,9 @@ public final class Kink {
     /** Where an end of the rod counts as held, in spans from it. */
     private static final double END = 0.5;
 
+    /** How near counts as the point itself, in spans: places on rods of many spans are not told apart better. */
+    private static final double POINT = 1e-9;
+
     /** Bending length sqrt(EI/T), in spans, beyond which the spline follows the bend by itself. */
     private static final double FOLLOWED = 1.5;
 
@@ -177,11 +180,12 @@ public final class Kink {
 
     /**
      * Writes what a kink at {@code u} adds to the spline at {@code t}, both in spans from the start of the span of
-     * {@code t}, per c: to the place and to its first and second derivatives, {@code [3]}.
+     * {@code t}, per c: to the place and to its first and second derivatives, {@code [3]}; in the point itself to the
+     * mean of the derivatives on both sides.
      */
     public static void hat(double t, double u, double[] weights, double[] out) {
         out[0] = Math.abs(t - u);
-        out[1] = t > u ? 1 : -1;
+        out[1] = Math.abs(t - u) < POINT ? 0 : t > u ? 1 : -1;
         out[2] = 0;
         CubicBasis.value(t, weights, 0);
         for (int k = 0; k < 4; k++) out[0] -= weights[k] * away(k - 1 - u);

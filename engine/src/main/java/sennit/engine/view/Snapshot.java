@@ -1,5 +1,6 @@
 package sennit.engine.view;
 
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -125,7 +126,7 @@ public record Snapshot(
     }
 
     /**
-     * One rod, sampled at equal steps of the curve parameter.
+     * One rod, sampled at equal steps of the curve parameter; where it bends in a point, the nearest sample is there.
      *
      * @param id name
      * @param radius radius of the section, m
@@ -213,6 +214,15 @@ public record Snapshot(
         boolean isFinite() {
             return Double.isFinite(length + twist)
                     && areFinite(controlPoints, position, tangent, normal, tension, curvature, velocities, kinks);
+        }
+
+        /** {@return which sample lies at a curve parameter given as a fraction, as a fraction between two} */
+        public double sampleAt(double fraction) {
+            int i = Arrays.binarySearch(u, fraction);
+            if (i >= 0) return i;
+            int next = Math.max(1, Math.min(samples - 1, -i - 1));
+            double at = next - 1 + (fraction - u[next - 1]) / (u[next] - u[next - 1]);
+            return Math.max(0, Math.min(samples - 1, at));
         }
 
         /** {@return the radius at a sample, m} */

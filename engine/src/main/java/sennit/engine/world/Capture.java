@@ -35,6 +35,8 @@ import sennit.engine.view.Snapshot.RodView;
 /** Makes a snapshot of a world. Allocates; meant to run once a frame, not once a step. */
 public final class Capture {
     private static final int SAMPLES_PER_SPAN = 4;
+    /** Derivatives shorter than this have no direction, m per span. */
+    private static final double FOLDED = 1e-12;
 
     private Capture() {}
 
@@ -46,10 +48,12 @@ public final class Capture {
     }
 
     private static RodView rod(World world, Rod rod) {
-        // samples at equal steps of the curve parameter
+        // samples at equal steps of the curve parameter, and where the rod bends in a point
         int k = SAMPLES_PER_SPAN * rod.spans() + 1;
+        double[] kinks = rod.kinks.seen();
+        double[] places = places(k, kinks);
         var sampled = new Samples(k);
-        for (int i = 0; i < k; i++) sampled.take(world, rod, i, (double) i / SAMPLES_PER_SPAN);
+        for (int i = 0; i < k; i++) sampled.take(world, rod, i, places[i]);
         // control points
         double[] control = new double[4 * rod.nodes()];
         System.arraycopy(world.state.q, rod.first(), control, 0, control.length);
@@ -73,7 +77,25 @@ public final class Capture {
                 rod.spec().look() == RodSpec.Look.SMOOTH,
                 rod.spec().limit(),
                 Arrays.copyOfRange(world.state.v, rod.first(), rod.first() + control.length),
-                rod.kinks.seen());
+                kinks);
+    }
+
+    /** {@return where samples are, in spans, rising: the one nearest to a kink lies at it, or else the next} */
+    private static double[] places(int count, double[] kinks) {
+        double[] out = new double[count];
+        for (int i = 0; i < count; i++) out[i] = (double) i / SAMPLES_PER_SPAN;
+        double[] sharp = new double[kinks.length / 4];
+        for (int i = 0; i < sharp.length; i++) sharp[i] = kinks[4 * i];
+        Arrays.sort(sharp);
+        int last = 0;
+        for (double place : sharp) {
+            int i = Math.max((int) Math.rint(SAMPLES_PER_SPAN * place), last + 1);
+            // ends stay ends, and two kinks at one place share a sample
+            if (i > count - 2 || i > SAMPLES_PER_SPAN * place + 1 || place <= out[i - 1]) continue;
+            out[i] = place;
+            last = i;
+        }
+        return out;
     }
 
     private static double[] sizes(Rod rod, double[] u) {
@@ -123,6 +145,11 @@ public final class Capture {
             rod.kinks.bend(span, t, x, d, b);
             // unit tangent, and the curvature from the part of x'' across it
             double n = Math.max(Vec3.norm(d), 1e-150);
+            // where a rod is folded back onto itself it has none: that before it serves
+            if (n < FOLDED && i > 0) {
+                System.arraycopy(tangent, 3 * i - 3, d, 0, 3);
+                n = 1;
+            }
             for (int k = 0; k < 3; k++) d[k] /= n;
             double along = b[0] * d[0] + b[1] * d[1] + b[2] * d[2];
             double across = 0;

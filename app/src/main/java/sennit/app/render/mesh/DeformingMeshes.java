@@ -101,7 +101,7 @@ public final class DeformingMeshes {
 
     /** {@return position or tangent of a rod at a curve parameter, between its samples} */
     private static Vector3d at(double[] what, Snapshot.RodView rod, double u) {
-        double at = Math.max(0, Math.min(1, u)) * (rod.samples() - 1);
+        double at = rod.sampleAt(u);
         int i = Math.min(rod.samples() - 2, (int) at);
         double t = at - i;
         Vector3d a = new Vector3d(what[3 * i], what[3 * i + 1], what[3 * i + 2]);
