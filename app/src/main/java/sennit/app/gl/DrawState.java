@@ -34,7 +34,9 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         /** Replaces it. */
         OFF,
         /** By alpha; the picture's alpha stays that of coverage. */
-        ALPHA
+        ALPHA,
+        /** Times what is there. */
+        MULTIPLY
     }
 
     /** Which faces are left out. */
@@ -57,6 +59,7 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         else glEnable(GL_BLEND);
         if (blend == Blend.ALPHA)
             glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+        if (blend == Blend.MULTIPLY) glBlendFuncSeparate(GL_DST_COLOR, GL_ZERO, GL_ZERO, GL_ONE);
         if (cull == Cull.NONE) glDisable(GL_CULL_FACE);
         else glEnable(GL_CULL_FACE);
         glCullFace(cull == Cull.FRONT ? GL_FRONT : GL_BACK);

@@ -59,6 +59,7 @@ final class FullRenderer implements AutoCloseable {
         });
         meter.run(Pass.GROUND_SHADOWS, () -> passes.ground.shade(frame, worldToSun, sun.all(), shaded(frame)));
         meter.run(Pass.SHADOW_LINES, () -> passes.ropes.shadowLines(frame));
+        meter.run(Pass.OCCLUSION, () -> passes.occlusion.draw(frame, out));
         meter.run(Pass.ROPE_LINES, () -> passes.ropes.drawLines(frame, worldToSun, sun.withLines()));
         passes.signs(frame, passes.glyphs.of(frame));
         meter.end();

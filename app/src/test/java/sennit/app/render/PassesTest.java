@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 import org.joml.Vector3d;
+import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +84,33 @@ class PassesTest {
         assertTrue(ropes > 0 && ropes < 1000, ropes + " ms");
     }
 
+    /** A ball darkens the floor where it stands on it and nowhere else, and no place becomes brighter. */
+    @Test
+    void lessLightReachesWhereThingsTouch() throws Exception {
+        Snapshot ball = new Simulation(SceneFile.parse("test", """
+                        { "version": 1, "title": "t", "rods": [],
+                          "bodies": [{ "id": "ball", "position": [0, 0.3, 0], "radius": 0.3, "color": "#c0c0c0" }],
+                          "obstacles": [{ "id": "floor", "kind": "plane" }] }
+                        """, List.of()).scene()).capture();
+        Camera low = Camera.looking(new Vector3d(0, 0.7, 2.4), new Vector3d(0, 0.2, 0), Math.toRadians(40), 0);
+        ByteBuffer with = room().film(ball, low, Overlay.BARE);
+        room().passes().toggle(Pass.OCCLUSION);
+        ByteBuffer without = room().film(ball, low, Overlay.BARE);
+        Vector4d centre = new Vector4d(), foot = new Vector4d();
+        low.project(new Vector3d(0, 0.3, 0), WIDTH, HEIGHT, centre);
+        low.project(new Vector3d(0, 0, 0.1), WIDTH, HEIGHT, foot);
+        int most = 0;
+        for (int y = 0; y < HEIGHT; y++)
+            for (int x = 0; x < WIDTH; x++) {
+                int at = 4 * (y * WIDTH + x) + 1, darker = (without.get(at) & 255) - (with.get(at) & 255);
+                assertTrue(darker >= -1, "brighter at " + x + ", " + y);
+                if (Math.hypot(x - foot.x, y - foot.y) < 0.15 * foot.w) most = Math.max(most, darker);
+                double away = Math.hypot(x - centre.x, y - centre.y) / centre.w;
+                if (away > 0.45) assertTrue(darker <= 2, darker + " darker at " + away + " m");
+            }
+        assertTrue(most > 12, "darker by " + most + " of 255 where it stands");
+    }
+
     /** The shadows of what moves fall on kept ground and kept things as on those that a film draws anew. */
     @Test
     void shadowsOnWhatIsKeptAreThoseOfAFilm() throws Exception {
@@ -91,6 +119,8 @@ class PassesTest {
         Snapshot bust = new Simulation(SceneFile.read(file, List.of()).scene()).capture();
         Camera near =
                 Camera.looking(new Vector3d(0.22, 1.27, 0.5), new Vector3d(0.05, 1.1, -0.1), Math.toRadians(40), 0);
+        // what the window leaves out
+        room().passes().toggle(Pass.OCCLUSION);
         for (int i = 0; i < 3; i++) room().show(bust, near, quality, RenderRequest.Before.OTHER);
         ByteBuffer film = room().film(bust, near, Overlay.BARE);
         int wrong = different(film, room().show(bust, near, quality, RenderRequest.Before.THIS), 5);

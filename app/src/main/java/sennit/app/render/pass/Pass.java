@@ -16,6 +16,8 @@ public enum Pass {
     GROUND_SHADOWS("ground shadows"),
     /** Shadows of thin ropes on the ground. */
     SHADOW_LINES("shadow lines"),
+    /** Less light where things are close together: of films, pictures and graphics cards. */
+    OCCLUSION("ambient occlusion"),
     /** Thin and far ropes. */
     ROPE_LINES("far ropes"),
     /** Signs over the scene. */

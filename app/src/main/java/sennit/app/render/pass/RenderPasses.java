@@ -14,12 +14,14 @@ public final class RenderPasses implements AutoCloseable {
     public final PresentPass finish;
     public final PassMeter meter = new PassMeter();
     public final Glyphs glyphs = new Glyphs();
+    public final OcclusionPass occlusion;
     private final GlyphPass glyphPass;
 
     public RenderPasses(Path shaders) {
         ropes = new RopePass(shaders);
         solids = new SolidPass(shaders, shaders.resolveSibling("assets"));
         ground = new GroundPass(shaders);
+        occlusion = new OcclusionPass(shaders);
         glyphPass = new GlyphPass(shaders);
         finish = new PresentPass(shaders);
     }
@@ -45,6 +47,7 @@ public final class RenderPasses implements AutoCloseable {
         ropes.close();
         solids.close();
         ground.close();
+        occlusion.close();
         glyphPass.close();
         finish.close();
     }
