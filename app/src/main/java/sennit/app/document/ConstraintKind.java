@@ -11,6 +11,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Kinds;
 import sennit.engine.spec.Present;
+import sennit.engine.spec.Records;
 
 /**
  * A kind of constraint, found in the permits list of {@link ConstraintSpec}: what it is called and how to make one from
@@ -80,7 +81,7 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
      * stays as it is, the rest holds what is so at present}
      */
     public ConstraintSpec insteadOf(ConstraintSpec other, CurrentTargets targets) {
-        Record made = (Record) on(picked((Record) other), targets);
+        Record made = (Record) on(Records.parts(Anchor.class, other), targets);
         for (SceneField field : SceneField.of(type)) {
             for (SceneField had : SceneField.of(other.getClass())) {
                 boolean same = had.name().equals(field.name()) && had.javaType() == field.javaType();
@@ -95,13 +96,6 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
     public static boolean isPlace(SceneField field) {
         boolean vector = field.javaType() == Vec3.class || field.javaType() == VectorFunction.class;
         return vector && field.about().unit().equals("m");
-    }
-
-    /** {@return the points that a description names as a person picks them, in their order} */
-    public static List<Anchor> picked(Record spec) {
-        List<Anchor> out = new ArrayList<>();
-        for (SceneField field : SceneField.of(spec.getClass())) if (field.in(spec) instanceof Anchor a) out.add(a);
-        return out;
     }
 
     private ConstraintSpec example() {

@@ -10,6 +10,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Present;
+import sennit.engine.spec.Records;
 
 /**
  * Values with which a constraint holds what is so already: a target where the point is, the distance it has. A
@@ -34,7 +35,7 @@ public record CurrentTargets(Function<Anchor, AnchorPose> locator, double time, 
     }
 
     private @Nullable Object raw(Record spec, SceneField field) {
-        List<Anchor> anchors = ConstraintKind.picked(spec);
+        List<Anchor> anchors = Records.parts(Anchor.class, spec);
         AnchorPose a = locator.apply(anchors.get(0));
         @Nullable AnchorPose b = anchors.size() > 1 ? locator.apply(anchors.get(1)) : null;
         return switch (field.about().present()) {

@@ -77,18 +77,6 @@ public record DrawState(Depth depth, Blend blend, Cull cull) {
         glDisable(GL_CLIP_DISTANCE0);
     }
 
-    /** Lets the next draws set depth, whatever is there, and no colour; until {@link #endDepthOnly}. */
-    public static void beginDepthOnly() {
-        new DrawState(Depth.TEST_AND_WRITE, Blend.OFF, Cull.NONE).apply();
-        glDepthFunc(GL_ALWAYS);
-        glColorMask(false, false, false, false);
-    }
-
-    /** Lets draws set colour again. */
-    public static void endDepthOnly() {
-        glColorMask(true, true, true, true);
-    }
-
     /** Fills colour and depth of the bound picture. */
     public static void clear(float red, float green, float blue, float alpha) {
         glDisable(GL_SCISSOR_TEST);

@@ -20,10 +20,6 @@ record ShaderSource(String text, List<Path> files) {
     /** {@code 0:12(5): error} (Mesa), {@code 0(12) : error} (NVIDIA), {@code ERROR: 0:12: } (Apple, AMD, Intel). */
     private static final Pattern PLACE = Pattern.compile("\\b(\\d+)(?::(\\d+)(?:\\(\\d+\\))?|\\((\\d+)\\))\\s*:?");
 
-    static ShaderSource read(Path file) {
-        return read(file, "");
-    }
-
     /** Reads a shader; {@code definitions} are lines that come after its version. */
     static ShaderSource read(Path file, String definitions) {
         StringBuilder text = new StringBuilder();

@@ -45,12 +45,7 @@ public record Aim(Camera camera, Ray ray, Spot spot, double metre) {
             String name,
             Vec3 place,
             Vec3 normal,
-            @Nullable Anchor anchor) {
-        /** {@return this without what is there: a place in the air} */
-        public Spot at(Vec3 other) {
-            return new Spot(What.AIR, "", other, normal, null);
-        }
-    }
+            @Nullable Anchor anchor) {}
 
     /** {@return where the line of sight meets the plane through a point that faces the eye} */
     public Optional<Vec3> facing(Vec3 through) {
@@ -76,11 +71,6 @@ public record Aim(Camera camera, Ray ray, Spot spot, double metre) {
 
     static Vec3 vec(Vector3d v) {
         return new Vec3(v.x, v.y, v.z);
-    }
-
-    /** {@return a length that is neither small nor large on screen there, of one or two digits, m} */
-    public double handy() {
-        return round(60 / metre);
     }
 
     /** {@return a number of two digits: what people would type} */

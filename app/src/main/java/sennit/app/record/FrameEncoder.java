@@ -1,6 +1,8 @@
 package sennit.app.record;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
@@ -34,6 +36,15 @@ interface FrameEncoder extends AutoCloseable {
 
     /** Deletes what was written, after {@link #close}. */
     void delete();
+
+    /** Deletes a file; one that stays is told to the log. */
+    static void delete(Path file) {
+        try {
+            Files.deleteIfExists(file);
+        } catch (IOException e) {
+            System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot delete " + file, e);
+        }
+    }
 
     /** {@return bytes written so far; from any thread} */
     long bytes();

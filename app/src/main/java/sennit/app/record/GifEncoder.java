@@ -199,11 +199,7 @@ final class GifEncoder implements FrameEncoder {
 
     @Override
     public void delete() {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot delete " + file, e);
-        }
+        FrameEncoder.delete(file);
     }
 
     @Override

@@ -1,8 +1,6 @@
 package sennit.app.record;
 
-import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.atomic.AtomicLong;
@@ -45,13 +43,7 @@ final class PngSequence implements FrameEncoder {
 
     @Override
     public void delete() {
-        for (int i = 0; i < frames; i++) {
-            try {
-                Files.deleteIfExists(picture(i));
-            } catch (IOException e) {
-                System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot delete " + picture(i), e);
-            }
-        }
+        for (int i = 0; i < frames; i++) FrameEncoder.delete(picture(i));
     }
 
     @Override

@@ -171,11 +171,7 @@ final class VideoEncoder implements FrameEncoder {
 
     @Override
     public void delete() {
-        try {
-            Files.deleteIfExists(file);
-        } catch (IOException e) {
-            System.getLogger("sennit.record").log(System.Logger.Level.WARNING, "cannot delete " + file, e);
-        }
+        FrameEncoder.delete(file);
     }
 
     @Override

@@ -16,6 +16,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.spec.Present;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 
 /**
@@ -110,7 +111,7 @@ public final class PointPickTool {
     private Scene withBody(Scene scene, ConstraintSpec spec) {
         for (SceneField field : SceneField.of(spec.getClass())) {
             if (field.about().present() != Present.BODY || !(field.in((Record) spec) instanceof String name)) continue;
-            Anchor on = ConstraintKind.picked((Record) spec).get(0);
+            Anchor on = Records.parts(Anchor.class, spec).get(0);
             Vec3 place = new AnchorResolver(session.snapshot()).of(on).place();
             double radius = session.snapshot().rods().stream()
                     .filter(r -> r.id().equals(on.rod()))

@@ -11,6 +11,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot.Glyph;
 
 /** Shows a constraint that does not exist yet, from its description alone. */
@@ -36,7 +37,7 @@ final class Preview {
 
     /** {@return the points of a constraint, its places in space and its directions} */
     List<Glyph> of(ConstraintSpec spec) {
-        List<Anchor> anchors = ConstraintKind.picked((Record) spec);
+        List<Anchor> anchors = Records.parts(Anchor.class, spec);
         of(anchors);
         Vec3 at = locator.of(anchors.get(0)).place();
         Vec3 middle = at;

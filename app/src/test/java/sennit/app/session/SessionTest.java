@@ -26,11 +26,13 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.spec.Records;
 
 class SessionTest {
     private static Session bridge() throws Exception {
@@ -138,7 +140,7 @@ class SessionTest {
     void aConstraintThatBreaksIsToldOnce() throws Exception {
         try (Session session = bridge()) {
             ConstraintDef strong = session.scene().constraint("left-rail-east").orElseThrow();
-            ConstraintDef weak = strong.withBreakingForce(20.0);
+            ConstraintDef weak = Records.with(strong, "breakingForce", ScalarFunction.of(20.0));
             session.edit("Weaken", Edits.change(session.scene(), strong.id(), d -> weak));
             attend(session, "it is told", () -> says(session, "left-rail-east broke"));
             double now = session.snapshot().time();

@@ -39,11 +39,6 @@ public record AxisConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var origin = Place.of(point);
         var line = new TargetDirection(direction);

@@ -51,11 +51,6 @@ public record CatchConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public List<String> remembers() {
         return List.of("caught", "depth", "place x", "place y", "place z", "line x", "line y", "line z");
     }

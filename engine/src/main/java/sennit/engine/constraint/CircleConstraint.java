@@ -48,11 +48,6 @@ public record CircleConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public List<String> remembers() {
         return SphereRow.REMEMBERS;
     }

@@ -103,24 +103,8 @@ public record ConstraintDef(
         return new ConstraintDef(id, spec, enabled, c, damping, breakingForce, side, restitution);
     }
 
-    /** {@return this with damping of each row, N s/m} */
-    public ConstraintDef withDamping(double c) {
-        return new ConstraintDef(id, spec, enabled, compliance, c, breakingForce, side, restitution);
-    }
-
-    /** {@return this breaking at a force, N; never where null} */
-    public ConstraintDef withBreakingForce(@Nullable Double newtons) {
-        ScalarFunction most = newtons == null ? null : ScalarFunction.of(newtons);
-        return new ConstraintDef(id, spec, enabled, compliance, damping, most, side, restitution);
-    }
-
     /** {@return this acting both ways or one way} */
     public ConstraintDef withSide(Side other) {
         return new ConstraintDef(id, spec, enabled, compliance, damping, breakingForce, other, restitution);
-    }
-
-    /** {@return this with another restitution, 0 to 1} */
-    public ConstraintDef withRestitution(double e) {
-        return new ConstraintDef(id, spec, enabled, compliance, damping, breakingForce, side, e);
     }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.spec.Records;
 
 /**
  * The fields of one kind of constraint in a scene file; {@link ConstraintDef} has those of all kinds. The permits list
@@ -33,7 +34,9 @@ public sealed interface ConstraintSpec
                 StickConstraint,
                 DeckConstraint {
     /** {@return the points that this constraint acts on, in the order of its fields} */
-    List<Anchor> anchors();
+    default List<Anchor> anchors() {
+        return Records.parts(Anchor.class, this);
+    }
 
     /** {@return the index of the anchor that slides along its rod and owns an unknown, -1 when none does} */
     default int sliding() {

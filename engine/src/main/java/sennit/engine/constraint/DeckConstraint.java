@@ -57,11 +57,6 @@ public record DeckConstraint(
             new DeckConstraint(Anchor.ofBody("ball"), new Anchor("rope", 0), new Anchor("other", 0), 0.05, 0.5);
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on, a, b);
-    }
-
-    @Override
     public List<String> remembers() {
         return List.of("touching", "normal force", "slip direction x", "slip direction y", "slip direction z");
     }

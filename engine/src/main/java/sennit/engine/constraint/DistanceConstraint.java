@@ -41,11 +41,6 @@ public record DistanceConstraint(
             new Anchor("rope", 0.37), VectorFunction.of(new Vec3(0.3, 1.7, -0.9)), ScalarFunction.of(0.45));
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public List<String> remembers() {
         return SphereRow.REMEMBERS;
     }

@@ -62,11 +62,6 @@ public record FusionConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(a, b);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         HeldPoint first = points.get(0), second = points.get(1);
         var place = new PositionRows(points, Place.ofSecond(points));

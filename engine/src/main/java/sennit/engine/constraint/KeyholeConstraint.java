@@ -32,11 +32,6 @@ public record KeyholeConstraint(
             new Anchor("rope", 0.37), new Vec3(0.3, 1.7, -0.9), new SlideSpec(0.2, 0.3, null, SlideSpec.End.STOP));
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public int sliding() {
         return 0;
     }

@@ -43,11 +43,6 @@ public record NockConstraint(
             new NockConstraint(new Anchor("rope", 0.4), new Anchor("other", 0.6), 1);
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(a, b);
-    }
-
-    @Override
     public List<String> remembers() {
         return List.of("parted");
     }

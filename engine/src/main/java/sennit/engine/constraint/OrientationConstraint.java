@@ -39,11 +39,6 @@ public record OrientationConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var wanted = new TargetFrame(direction, normal, angle);
         double[] x = points.get(0).x;

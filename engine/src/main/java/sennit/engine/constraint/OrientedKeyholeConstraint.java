@@ -42,11 +42,6 @@ public record OrientedKeyholeConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public int sliding() {
         return 0;
     }

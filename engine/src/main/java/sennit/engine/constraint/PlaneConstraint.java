@@ -44,11 +44,6 @@ public record PlaneConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var origin = Place.of(point);
         var across = new TargetDirection(normal);

@@ -46,11 +46,6 @@ public record PositionConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var place = Place.of(target);
         var rows = new PositionRows(points, place);

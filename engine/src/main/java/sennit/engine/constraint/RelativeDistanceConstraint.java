@@ -41,11 +41,6 @@ public record RelativeDistanceConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(a, b);
-    }
-
-    @Override
     public List<String> remembers() {
         return SphereRow.REMEMBERS;
     }

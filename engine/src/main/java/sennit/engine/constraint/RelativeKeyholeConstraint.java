@@ -31,11 +31,6 @@ public record RelativeKeyholeConstraint(
             new RelativeKeyholeConstraint(new Anchor("rope", 0.37), new Anchor("other", 0.71), SlideSpec.FREE);
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on, eye);
-    }
-
-    @Override
     public int sliding() {
         return 0;
     }

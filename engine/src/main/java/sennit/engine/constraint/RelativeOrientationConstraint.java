@@ -29,11 +29,6 @@ public record RelativeOrientationConstraint(
             new Anchor("rope", 0.2), new Anchor("other", 0.6), ScalarFunction.of(0.4));
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(a, b);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         HeldPoint first = points.get(0), second = points.get(1);
         return new Composite(

@@ -62,11 +62,6 @@ public record RelativePlaneConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(a, b);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var through = Place.ofSecond(points);
         var away = new Amount(offset);

@@ -50,11 +50,6 @@ public record SpinConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var row = new RollRow(points.get(0), this);
         return new Composite(points, out -> out.ring(points.get(0).x, row.direction), row);

@@ -44,11 +44,6 @@ public record StickConstraint(
             new StickConstraint(new Anchor("rope", 0.37), Anchor.ofBody("ball"), 20.0);
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(rod, ball);
-    }
-
-    @Override
     public List<String> remembers() {
         return List.of("stage", "separation x", "separation y", "separation z", "place");
     }

@@ -39,11 +39,6 @@ public record SurfaceConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var row = new SurfaceRow(points.get(0), Expression.parse("surface", surface, VARIABLES));
         return new Composite(points, row::draw, row);

@@ -37,11 +37,6 @@ public record TangentConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var wanted = new TargetDirection(direction);
         return new Composite(

@@ -62,11 +62,6 @@ public record TrajectoryConstraint(
     }
 
     @Override
-    public List<Anchor> anchors() {
-        return List.of(on);
-    }
-
-    @Override
     public Constraint compile(List<HeldPoint> points) {
         var line = new TimedPath(path, times, speed, between, repeat ? TimeFunction.End.REPEAT : TimeFunction.End.STAY);
         var place = Place.of(line.track());

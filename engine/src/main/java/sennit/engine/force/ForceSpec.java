@@ -3,6 +3,7 @@ package sennit.engine.force;
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.spec.Records;
 
 /**
  * What a scene file says about one load, apart from what all have in common ({@link ForceDef}). The permits list is the
@@ -10,7 +11,9 @@ import sennit.engine.constraint.part.HeldPoint;
  */
 public sealed interface ForceSpec permits LoadForce.Spec, MomentForce.Spec {
     /** {@return the rod points this load acts on, in the order of its fields} */
-    List<Anchor> anchors();
+    default List<Anchor> anchors() {
+        return Records.parts(Anchor.class, this);
+    }
 
     /** Compiles this description; {@code points} are the runtime points of {@link #anchors}, in the same order. */
     Force compile(List<HeldPoint> points);

@@ -32,11 +32,6 @@ public final class LoadForce implements Force {
         }
 
         @Override
-        public List<Anchor> anchors() {
-            return List.of(on);
-        }
-
-        @Override
         public Force compile(List<HeldPoint> points) {
             return new LoadForce(points.get(0), this);
         }

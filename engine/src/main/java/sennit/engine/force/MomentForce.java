@@ -36,11 +36,6 @@ public final class MomentForce implements Force {
         }
 
         @Override
-        public List<Anchor> anchors() {
-            return List.of(on);
-        }
-
-        @Override
         public Force compile(List<HeldPoint> points) {
             return new MomentForce(points.get(0), this);
         }

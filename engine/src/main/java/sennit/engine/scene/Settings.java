@@ -107,11 +107,6 @@ public record Settings(
         return Records.with(this, "contactRule", other);
     }
 
-    /** {@return this with hands that pull with up to {@code newtons}} */
-    public Settings withGrip(double newtons) {
-        return Records.with(this, "grip", newtons);
-    }
-
     /** {@return this with another time step, s} */
     public Settings withDt(double step) {
         return Records.with(this, "dt", step);

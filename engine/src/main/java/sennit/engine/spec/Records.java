@@ -3,7 +3,9 @@ package sennit.engine.spec;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the components of records by name, and makes records that differ from others in some of them. */
@@ -22,7 +24,22 @@ public final class Records {
         }
     };
 
+    private static final ClassValue<RecordComponent[]> COMPONENTS = new ClassValue<>() {
+        @Override
+        protected RecordComponent[] computeValue(Class<?> type) {
+            return type.getRecordComponents();
+        }
+    };
+
     private Records() {}
+
+    /** {@return the values of a record that are of a type, in the order of its components} */
+    public static <T> List<T> parts(Class<T> type, Object record) {
+        List<T> out = new ArrayList<>();
+        for (RecordComponent c : COMPONENTS.get(record.getClass()))
+            if (c.getType() == type) out.add(type.cast(read(c, record)));
+        return List.copyOf(out);
+    }
 
     /** {@return the value of a component} */
     public static @Nullable Object read(RecordComponent component, Object record) {
@@ -58,7 +75,7 @@ public final class Records {
      */
     @SuppressWarnings("unchecked")
     public static <R extends Record> R with(R record, @Nullable Object... namesAndValues) {
-        RecordComponent[] all = record.getClass().getRecordComponents();
+        RecordComponent[] all = COMPONENTS.get(record.getClass());
         @Nullable Object[] values = new Object[all.length];
         int replaced = 0;
         for (int i = 0; i < all.length; i++) {

@@ -34,6 +34,7 @@ import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
 import sennit.engine.solid.Plane;
 import sennit.engine.solid.Sphere;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 
 /** Balls, beads and ropes that touch: obstacles, each other, the floor. */
@@ -280,9 +281,7 @@ class ContactTest {
     }
 
     private static ConstraintDef sided(String id, sennit.engine.constraint.ConstraintSpec spec, double bounce) {
-        return ConstraintDef.rigid(id, spec)
-                .withSide(ConstraintDef.Side.AT_LEAST)
-                .withRestitution(bounce);
+        return Records.with(ConstraintDef.rigid(id, spec), "side", ConstraintDef.Side.AT_LEAST, "restitution", bounce);
     }
 
     /** In a pause no step looks what is near: what touched before the edit may be somewhere else among the unknowns. */

@@ -33,6 +33,7 @@ import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.spec.Kinds;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.ConstraintView;
 
@@ -100,7 +101,7 @@ class EveryConstraintTest {
     @ParameterizedTest
     @MethodSource("kinds")
     void overloadBreaksItForGoodAndSaysSo(ConstraintSpec spec) {
-        var def = ConstraintDef.rigid("it", spec).withBreakingForce(1e-7);
+        var def = Records.with(ConstraintDef.rigid("it", spec), "breakingForce", ScalarFunction.of(1e-7));
         var simulation = new Simulation(scene(def));
         Stage.run(simulation, 240);
         ConstraintView it = Stage.view(simulation.capture(), "it");

@@ -22,6 +22,7 @@ import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 
 /** Constraints that join by themselves, THEORY.md section 7.3. */
@@ -105,7 +106,7 @@ class JoiningTest {
         var stick =
                 ConstraintDef.rigid("stick", new StickConstraint(new Anchor("thread", 0), Anchor.ofBody("fly"), 20.0));
         var ends = List.of(pin("thread", 0, new Vec3(0, 1, 0)), pin("thread", 1, new Vec3(1, 1, 0)), stick);
-        var settings = Stage.settings(Vec3.ZERO, 1 / 480.0, 0).withGrip(100);
+        var settings = Records.with(Stage.settings(Vec3.ZERO, 1 / 480.0, 0), "grip", 100.0);
         var simulation = new Simulation(Stage.scene(settings, List.of(thread), List.of(ball), ends, List.of()));
         Stage.run(simulation, 24);
         assertFalse(Stage.view(simulation.capture(), "stick").active());

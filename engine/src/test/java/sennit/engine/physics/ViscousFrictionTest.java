@@ -26,6 +26,7 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.spec.Records;
 
 /**
  * All that resists in proportion to a velocity, against closed forms, by both integrators and with coarse and fine
@@ -173,9 +174,8 @@ class ViscousFrictionTest {
     @CsvSource({"BACKWARD_EULER, 0.01", "BACKWARD_EULER, 0.001", "BDF2, 0.01", "BDF2, 0.001"})
     void ballIsSlowedByTheDamperOfASpring(Integrator integrator, double dt) {
         double m = 0.1, w = 2, k = m * w * w, g = 3, t = 0.8;
-        var compliance = ConstraintDef.rigid("spring", new PositionConstraint(Anchor.ofBody("ball"), Vec3.ZERO))
-                .withCompliance(1 / k)
-                .withDamping(2 * m * w);
+        var spring = new PositionConstraint(Anchor.ofBody("ball"), Vec3.ZERO);
+        var compliance = Records.with(ConstraintDef.rigid("spring", spring), "compliance", 1 / k, "damping", 2 * m * w);
         var scene = Stage.scene(
                 settings(new Vec3(g, 0, 0), integrator, dt, 0),
                 List.of(),

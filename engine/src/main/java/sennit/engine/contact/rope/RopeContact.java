@@ -114,7 +114,6 @@ public final class RopeContact {
     private double[] last = new double[0];
     private double[] trial = new double[0];
     private int pass;
-    private long passes;
 
     public RopeContact() {}
 
@@ -513,7 +512,6 @@ public final class RopeContact {
             most = Math.max(most, pair.size());
         }
         pass++;
-        passes++;
         return off > CLOSE * most && pass < PASSES;
     }
 
@@ -676,10 +674,5 @@ public final class RopeContact {
         for (int i = 0; i < pairs.size(); i++)
             most = Math.max(most, pairs.get(i).depth(q));
         return most;
-    }
-
-    /** {@return how many passes there were so far} */
-    public long passes() {
-        return passes;
     }
 }
