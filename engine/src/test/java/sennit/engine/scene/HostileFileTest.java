@@ -70,6 +70,9 @@ class HostileFileTest {
                 constraint(
                         "{\"id\": \"p\", \"kind\": \"plane\", \"on\": {\"rod\": \"a\"}, \"point\": [0,0,0], \"normal\": @[0,0,0]}",
                         "normal must not be zero"),
+                held(
+                        "oriented-keyhole\", \"on\": {\"rod\": \"a\"}, \"target\": [0,0,0], \"direction\": @[0,0,0]",
+                        "allowed: direction must not be zero, was [0.0, 0.0, 0.0]"),
                 held("tangent\", \"on\": {\"body\": @\"b\"}, \"direction\": [1,0,0]", "found \"b\", allowed: a rod"),
                 held(
                         "orientation\", \"on\": {\"body\": @\"b\"}, \"direction\": [1,0,0], \"normal\": [0,1,0]",
