@@ -24,11 +24,16 @@ final class NewtonIterate {
     /** Displacement since the start of the step, all its parts together. Shape {@code [unknowns]}. */
     private double[] whole = new double[0];
 
-    /** The best iterate of the attempt: its displacement, the solution there, and the size of that. */
+    /**
+     * The best iterate of the attempt: its displacement, the solution there, its size, and twice the energy that it
+     * would take out of the step, d.r, J. That of the last correction.
+     */
     private double[] best = new double[0];
 
     private double[] bestSolution = new double[0];
     private double bestSize;
+    private double bestWork;
+    private double lastWork;
 
     /** Whether ropes that met have shortened the last correction. */
     boolean hindered;
@@ -91,7 +96,7 @@ final class NewtonIterate {
     void predict(World world, TimeIntegrator timeIntegrator) {
         if (moved.length != world.state.q.length) moved = new double[world.state.q.length];
         noteTension(world);
-        bestSize = Double.NaN;
+        bestWork = Double.NaN;
         double part = world.ropes.allowed(world.state.q, timeIntegrator.guess);
         for (int i = 0; i < moved.length; i++) {
             moved[i] = part * timeIntegrator.guess[i];
@@ -133,14 +138,31 @@ final class NewtonIterate {
     }
 
     /**
-     * Adds a solution; returns its size, NaN when it is not finite: the largest move of a control point or slide, in
-     * spans, or turn of a link between bodies, in rad.
+     * Adds a solution, or what ropes that meet leave of it; returns its size, NaN when it is not finite: the largest
+     * move of a control point or slide, in spans, or turn of a link between bodies, in rad.
      */
-    double correct(World world, double[] solution) {
+    double correct(World world, double[] solution, double[] rhs) {
         if (!finite(solution)) return Double.NaN;
+        lastWork = 0;
+        for (int i = 0; i < moved.length; i++) lastWork += solution[i] * rhs[i];
+        lastWork = Math.abs(lastWork);
+        // what ropes cut short is as far from the solution as it was
+        double size = size(world, solution);
         hinder(world, solution);
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).elasticity.foresee(world.state.q, solution);
+        // where a step begins is never where it came nearest: it would not go on
+        if (Double.isNaN(bestWork)) bestWork = Double.POSITIVE_INFINITY;
+        else if (lastWork < bestWork) note(size, solution);
+        for (int i = 0; i < moved.length; i++) {
+            world.state.q[i] += solution[i];
+            moved[i] += solution[i];
+        }
+        follow(world);
+        return size;
+    }
+
+    private double size(World world, double[] solution) {
         double size = farthest(world, solution);
         for (int i = 0; i < world.slides.size(); i++) {
             Rod rod = world.slides.get(i).slider.rod;
@@ -150,14 +172,6 @@ final class NewtonIterate {
         for (int i = world.firstSlide(); i < moved.length; i++) size = Math.max(size, Math.abs(solution[i]));
         for (int i = 0; i < world.active().size(); i++)
             size = Math.max(size, world.active().get(i).turns(solution));
-        // where a step begins is never where it came nearest: it would not go on
-        if (Double.isNaN(bestSize)) bestSize = Double.POSITIVE_INFINITY;
-        else if (size < bestSize) note(size, solution);
-        for (int i = 0; i < moved.length; i++) {
-            world.state.q[i] += solution[i];
-            moved[i] += solution[i];
-        }
-        follow(world);
         return size;
     }
 
@@ -166,20 +180,23 @@ final class NewtonIterate {
         if (best.length != moved.length) best = new double[moved.length];
         if (bestSolution.length != solution.length) bestSolution = new double[solution.length];
         bestSize = size;
+        bestWork = lastWork;
         System.arraycopy(moved, 0, best, 0, moved.length);
         System.arraycopy(solution, 0, bestSolution, 0, solution.length);
     }
 
     /**
-     * Goes back to the iterate whose correction was smallest, and gives its {@code solution} back, where the last
-     * correction, of {@code size}, was larger; returns the size of the smaller one.
+     * Goes back to the iterate whose correction was smallest in energy, and gives its {@code solution} back, where the
+     * last correction, of {@code size}, was larger; returns the size of the smaller one.
      */
     double goBack(World world, double[] solution, double size) {
-        if (!(bestSize < size)) return size;
+        if (!(bestWork < lastWork)) return size;
         for (int i = 0; i < moved.length; i++) {
-            world.state.q[i] += best[i] - moved[i];
-            moved[i] = best[i];
+            best[i] -= moved[i];
+            world.state.q[i] += best[i];
+            moved[i] += best[i];
         }
+        world.ropes.moved(world.state.q, best, 1);
         System.arraycopy(bestSolution, 0, solution, 0, solution.length);
         follow(world);
         return bestSize;

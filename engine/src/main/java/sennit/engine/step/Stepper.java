@@ -82,7 +82,7 @@ public final class Stepper {
 
     private double correction;
 
-    /** Whether a part of the step ended with a wrong bound status or without friction. */
+    /** Whether a part of the step ended with a wrong bound status, without friction, or short of where ropes meet. */
     private boolean lax;
 
     /** Whether velocities jumped at the end of the last attempt, and at the end of some part of the step. */
@@ -244,7 +244,7 @@ public final class Stepper {
             // how this part ended is how the step did
             report.unsettled |= end == End.ABOVE;
             correction = Math.max(correction, moved);
-            lax |= astray || activeSet.slips();
+            lax |= astray || activeSet.slips() || newtonIterate.hindered;
             newtonIterate.add(world);
             report.fastest = Math.max(report.fastest, newtonIterate.largestMove(world) / h);
             jumped |= struck;
@@ -292,11 +292,14 @@ public final class Stepper {
             long start = System.nanoTime();
             assembler.assemble(world, newtonIterate, timeIntegrator);
             report.assembly += System.nanoTime() - start;
+            double spent = work;
             if (!(touches ? solveTouching(world) : solve(world))) return End.NONE;
+            // where ropes touch the next will cost about what this did
+            if (touches) next = Math.max(next, work - spent);
             layout.takeMultipliers(world);
             boolean decided = ConflictResolution.decide(world, tolerance);
             before = moved;
-            moved = newtonIterate.correct(world, equations.solution);
+            moved = newtonIterate.correct(world, equations.solution, equations.rhs);
             if (!Double.isFinite(moved)) return End.NONE;
             report.rounds++;
             rounds++;
@@ -311,10 +314,11 @@ public final class Stepper {
             boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
             goesOn = work + next <= limit && !(grown > 1 && halves);
         } while (!well && goesOn);
-        // what did not converge ends where it came nearest; friction between ropes belongs to the last iterate
-        if (!well && !touches) {
+        // what did not converge ends where it came nearest, with the forces between ropes of that place
+        if (!well) {
             moved = newtonIterate.goBack(world, equations.solution, moved);
             layout.takeMultipliers(world);
+            if (touches) world.ropes.linearise(world.state.q, newtonIterate.moved);
         }
         // impacts, velocities
         activeSet.close(world, equations.solution);
