@@ -51,8 +51,11 @@ final class CellPair {
     /** Whether it is new and next to one that began overlapping. */
     boolean spreads;
 
-    /** Part of its reach that a cell is sought in. */
+    /** Part of its reach that a cell is sought in, where it has a neighbour. */
     private double part = 1;
+
+    /** Whether the cell before and that behind a is a neighbour that pushes b, and of b one that pushes a. */
+    private boolean beforeA, behindA, beforeB, behindB;
 
     private double radiusA, radiusB, stiffness, friction;
 
@@ -131,6 +134,10 @@ final class CellPair {
         stiffness = PRESSED * soft * cell / (thick * thick);
         a.u = centreA;
         b.u = centreB;
+        beforeA = spans.goesOn(g, k - 1, h, l);
+        behindA = spans.goesOn(g, k + 1, h, l);
+        beforeB = spans.goesOn(h, l - 1, g, k);
+        behindB = spans.goesOn(h, l + 1, g, k);
         bound = 0;
         given = 0;
         spreads = false;
@@ -203,16 +210,19 @@ final class CellPair {
     }
 
     private double withinA(double s) {
-        double x = Math.max(centreA - part * reachA, Math.min(centreA + part * reachA, s));
+        double low = beforeA ? part * reachA : reachA, high = behindA ? part * reachA : reachA;
+        double x = Math.max(centreA - low, Math.min(centreA + high, s));
         return a.rod.closed() ? x : Math.max(0, Math.min(a.rod.spans(), x));
     }
 
     private double withinB(double v) {
-        double x = Math.max(centreB - part * reachB, Math.min(centreB + part * reachB, v));
+        double low = beforeB ? part * reachB : reachB, high = behindB ? part * reachB : reachB;
+        double x = Math.max(centreB - low, Math.min(centreB + high, v));
         return b.rod.closed() ? x : Math.max(0, Math.min(b.rod.spans(), x));
     }
 
-    /** {@return the distance of the two cells at {@code q}, m, each as long as its part of the span} */
+    /** {@return the distance of the two cells at {@code q}, m, each as long as its part of the span, or on to its reach
+     * where it has no neighbour} */
     double distance(double[] q) {
         part = 0.5;
         approach(q, 1e-3);
@@ -241,7 +251,9 @@ final class CellPair {
         // where they cross all cells find the same point: what pulls to the centres would tilt their normals
         double sharp = CROSSES / Math.max(CROSSES, sharpness());
         if (sharp < 1) approach(q, CENTRED * sharp * sharp * sharp);
-        weight = hat(a.u, centreA, reachA, a.rod) * hat(b.u, centreB, reachB, b.rod);
+        weight = hat((a.u - centreA) / reachA, beforeA, behindA) * hat((b.u - centreB) / reachB, beforeB, behindB);
+        // a fold of a rope that was drawn too sharp does not push until it has opened
+        if (given > 0 && a.rod == b.rod) weight = 0;
     }
 
     /** Linearises at {@code q}, {@code moved} the displacement of the step so far. */
@@ -249,7 +261,7 @@ final class CellPair {
         locate(q);
         if (spreads) given = Math.max(0, apart * (1 + CORNER) - distance);
         spreads = false;
-        if (weight == 0) return;
+        if (!counts()) return;
         // crossing centre lines have no direction: any will do
         if (distance > 0) for (int k = 0; k < 3; k++) n[k] /= distance;
         else n[1] = 1;
@@ -266,12 +278,15 @@ final class CellPair {
         evaluate(since, force);
     }
 
-    /** Share of a point that belongs to a cell, eq. (88): up to a free end all of it. */
-    private static double hat(double u, double centre, double reach, Rod rod) {
-        double t = (u - centre) / reach;
-        boolean last = !rod.closed() && (t < 0 ? centre < reach : centre > rod.spans() - reach);
-        double part = 1 - Math.abs(t);
-        return last ? 1 : part > LEAST_WEIGHT ? part : 0;
+    /** Share of a point {@code t} reaches from the centre that belongs to a cell, eq. (88): all where none goes on. */
+    private static double hat(double t, boolean before, boolean behind) {
+        double share = 1 - Math.abs(t);
+        return t < 0 && !before || t > 0 && !behind ? 1 : share > LEAST_WEIGHT ? share : 0;
+    }
+
+    /** {@return whether both points lie where no neighbour goes on} */
+    boolean ends() {
+        return given == 0 && (a.u < centreA ? !beforeA : !behindA) && (b.u < centreB ? !beforeB : !behindB);
     }
 
     /** The force on a where its surface has moved by {@code u} since the linearisation, and its stiffness. */
@@ -327,6 +342,11 @@ final class CellPair {
         }
         double on = depth - d;
         return sum + weight * stiffness * pressed + on * (normal - 0.5 * steep * on);
+    }
+
+    /** {@return whether it may push, or remembers an overlap} */
+    boolean counts() {
+        return weight > 0 || given > 0;
     }
 
     /** {@return whether it pushes at all} */

@@ -16,6 +16,9 @@ final class Folds {
     /** Steps along the legs, in diameters, and as part of the way so far. */
     private static final double STEP = 0.25, PART = 0.125;
 
+    /** Spans to either side that a bend in a point reaches, THEORY.md eq. (95). */
+    private static final int KINKED = 2;
+
     private final RopeSpans spans;
     private final List<HeldPoint> holes = new ArrayList<>();
 
@@ -70,7 +73,8 @@ final class Folds {
 
     private void expire(int i, NearSpans near) {
         int n = spans.perSpan[rope[i]];
-        near.expire(rope[i], Math.floorDiv(middle[i] - reach[i], n), Math.floorDiv(middle[i] + reach[i], n));
+        int wide = Math.max(reach[i], KINKED * n);
+        near.expire(rope[i], Math.floorDiv(middle[i] - wide, n), Math.floorDiv(middle[i] + wide, n));
     }
 
     /** The number of cells to either side of a hole that belong to a fold; 0 where none would push anyway. */
@@ -88,7 +92,7 @@ final class Folds {
             if (!(x * x + y * y + z * z < ENDS * ENDS * thick * thick)) break;
             way += Math.max(STEP * thick, PART * way);
         }
-        if (2 * way < spans.excluded(g, g)) return 0;
+        if (2 * way < spans.excluded(g, g) - spans.reach(g, g)) return 0;
         return (int) Math.ceil((way + thick) * perMetre * spans.perSpan[r]);
     }
 
@@ -105,9 +109,9 @@ final class Folds {
                 from = around(from, all);
                 to = around(to, all);
             }
-            if (Math.min(from, to) <= 0
-                    && Math.max(from, to) >= 0
-                    && Math.max(Math.abs(from), Math.abs(to)) <= reach[i]) return true;
+            // beside the hole the rope bends in a point, which its cells do not know
+            int beside = KINKED * n, far = Math.max(Math.abs(from), Math.abs(to));
+            if (far <= beside || Math.min(from, to) <= 0 && Math.max(from, to) >= 0 && far <= reach[i]) return true;
         }
         return false;
     }

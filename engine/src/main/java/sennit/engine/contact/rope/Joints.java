@@ -21,22 +21,31 @@ final class Joints {
     /** Longest way along a third rope between two joints that count as one, in its diameters. */
     private static final double THROUGH = 3;
 
+    /** Way along both ropes beyond the last near place that belongs to a joint too, in sums of radii. */
+    private static final double JOINED = 4;
+
+    /** Gap above which a joint is open, in sums of radii. */
+    private static final double OPEN = 0.5;
+
     /** Places of joints are known to this, in diameters. */
     private static final double STEP = 0.25;
 
-    /** Two points that are joined, and those of a third rope between them, if there is one. */
+    /** Two points that are joined, those of a third rope between them, if there is one, and whether it closes gaps. */
     private record Joint(
             HeldPoint a,
             HeldPoint b,
             @Nullable HeldPoint in,
-            @Nullable HeldPoint out) {}
+            @Nullable HeldPoint out,
+            boolean closes) {}
 
     private final RopeSpans spans;
     private final List<ConstraintState> known = new ArrayList<>();
     private List<Joint> joints = List.of();
 
-    /** A number for the names of the constraints that join, in their order. */
+    /** A number for the joints there are: the names of their constraints in their order, and which are open. */
     long names;
+
+    private long constraints;
 
     /**
      * Joints that hold now: both ropes, first the later one, in rising order; places, in spans; and the way between.
@@ -48,6 +57,22 @@ final class Joints {
     private double[] v = new double[8];
     private double[] between = new double[8];
 
+    /** Pairs of ropes that open joints draw together, the later one first. */
+    private int drawing;
+
+    private long[] drawn = new long[8];
+
+    /** How far ropes are near each other along both from a joint, m; see {@link #measure}. */
+    private double[] near = new double[8];
+
+    private final RopePoint one;
+    private final RopePoint other;
+
+    /** The last pair of ropes that was asked for, and its first joint. */
+    private long asked = -1;
+
+    private int answer;
+
     /** The same before. */
     private int counted;
 
@@ -58,28 +83,33 @@ final class Joints {
 
     Joints(RopeSpans spans) {
         this.spans = spans;
+        one = new RopePoint(spans.rods[0]);
+        other = new RopePoint(spans.rods[0]);
     }
 
     /** Takes up which constraints act; returns whether they are others than before. */
     boolean gather(List<ConstraintState> active) {
         if (same(active)) return false;
         known.clear();
-        names = 0;
+        constraints = 0;
         for (ConstraintState c : active) {
             if (!joins(c)) continue;
             known.add(c);
-            names = 31 * names + c.owner.name().hashCode();
+            constraints = 31 * constraints + c.owner.name().hashCode();
         }
         var all = new ArrayList<Joint>();
         for (int i = 0; i < known.size(); i++) {
             List<HeldPoint> points = known.get(i).constraint.points();
+            boolean closes = known.get(i).constraint.part(PositionRows.class) != null;
             for (int k = 0; k < points.size(); k++)
-                for (int l = 0; l < k; l++) all.add(new Joint(points.get(k), points.get(l), null, null));
+                for (int l = 0; l < k; l++) all.add(new Joint(points.get(k), points.get(l), null, null, closes));
             for (int j = 0; j < i; j++) link(known.get(i), known.get(j), all);
         }
         joints = all;
         int n = Math.max(8, all.size());
         key = new long[n];
+        drawn = new long[n];
+        near = new double[n];
         u = new double[n];
         v = new double[n];
         between = new double[n];
@@ -113,14 +143,14 @@ final class Joints {
     private void link(ConstraintState one, ConstraintState other, List<Joint> out) {
         List<HeldPoint> p = one.constraint.points(), q = other.constraint.points();
         if (p.size() == 1 && q.size() == 1) {
-            out.add(new Joint(p.get(0), q.get(0), null, null));
+            out.add(new Joint(p.get(0), q.get(0), null, null, false));
             return;
         }
         for (HeldPoint in : p) {
             for (HeldPoint exit : q) {
                 if (!meets(in, exit)) continue;
                 for (HeldPoint a : p)
-                    for (HeldPoint b : q) if (a != in && b != exit) out.add(new Joint(a, b, in, exit));
+                    for (HeldPoint b : q) if (a != in && b != exit) out.add(new Joint(a, b, in, exit, false));
             }
         }
     }
@@ -142,6 +172,10 @@ final class Joints {
     /** Takes up where the joints are now, those whose points are together; returns whether that has changed. */
     boolean place() {
         count = 0;
+        asked = -1;
+        drawing = 0;
+        long before = names;
+        names = constraints;
         for (int i = 0; i < joints.size(); i++) {
             Joint joint = joints.get(i);
             HeldPoint a = joint.a, b = joint.b;
@@ -149,14 +183,20 @@ final class Joints {
             int r = spans.indexOf(a.rod()), s = spans.indexOf(b.rod());
             if (r < 0 || s < 0) continue;
             double apart = a.rod().rest.section.radius() + b.rod().rest.section.radius();
-            double x = a.x[0] - b.x[0], y = a.x[1] - b.x[1], z = a.x[2] - b.x[2];
-            if (!(x * x + y * y + z * z < TOGETHER * TOGETHER * apart * apart)) continue;
+            double x = a.x[0] - b.x[0], y = a.x[1] - b.x[1], z = a.x[2] - b.x[2], square = x * x + y * y + z * z;
+            if (joint.closes && !(square <= OPEN * OPEN * apart * apart)) {
+                drawn[drawing++] = pair(Math.max(r, s), Math.min(r, s));
+                names = 31 * names + i + 1;
+                continue;
+            }
+            if (!(square < TOGETHER * TOGETHER * apart * apart)) continue;
             double extra = joint.in == null || joint.out == null ? 0 : way(joint.in, joint.out);
             // in steps, so that what slides is looked at anew only now and then
             double u = inSteps(a), v = inSteps(b), step = STEP * apart;
             add(Math.max(r, s), Math.min(r, s), r >= s ? u : v, r >= s ? v : u, step * Math.rint(extra / step));
         }
         if (count == counted
+                && names == before
                 && Arrays.equals(key, 0, count, keyBefore, 0, count)
                 && Arrays.equals(u, 0, count, uBefore, 0, count)
                 && Arrays.equals(v, 0, count, vBefore, 0, count)
@@ -169,6 +209,17 @@ final class Joints {
         return true;
     }
 
+    /** {@return whether a joint that is still open draws two ropes together: they do not push each other} */
+    boolean draws(int r, int s) {
+        long pair = pair(Math.max(r, s), Math.min(r, s));
+        for (int i = 0; i < drawing; i++) if (drawn[i] == pair) return true;
+        return false;
+    }
+
+    private static long pair(int r, int s) {
+        return (long) r << 32 | s;
+    }
+
     private static double inSteps(HeldPoint point) {
         Rod rod = point.rod();
         double step = STEP * 2 * rod.rest.section.radius() * rod.spans() / rod.rest.length;
@@ -176,7 +227,7 @@ final class Joints {
     }
 
     private void add(int r, int s, double uOfR, double uOfS, double extra) {
-        long pair = (long) r << 32 | s;
+        long pair = pair(r, s);
         int k = count++;
         for (; k > 0 && key[k - 1] > pair; k--) {
             key[k] = key[k - 1];
@@ -190,17 +241,68 @@ final class Joints {
         between[k] = extra;
     }
 
+    /** Finds how far from each joint its ropes stay within {@code wide} sums of radii of each other. */
+    void measure(double[] q, double wide) {
+        for (int k = 0; k < count; k++) {
+            near[k] = 0;
+            for (int legs = 0; legs < 4; legs++)
+                near[k] = Math.max(near[k], leg(q, k, legs % 2 == 0 ? -1 : 1, legs < 2 ? -1 : 1, wide));
+        }
+    }
+
+    /** How far two legs of a joint, each before or behind it, stay near each other, m along either. */
+    private double leg(double[] q, int k, int way, int otherWay, double wide) {
+        one.rod = spans.rods[(int) (key[k] >> 32)];
+        other.rod = spans.rods[(int) key[k]];
+        if (one.rod == other.rod && u[k] == v[k] && way == otherWay) return 0;
+        double perMetre = one.rod.spans() / one.rod.rest.length, otherPerMetre = other.rod.spans() / other.rod.rest.length;
+        double apart = one.rod.rest.section.radius() + other.rod.rest.section.radius(), far = 0;
+        while (true) {
+            double next = far + Math.max(STEP * apart, STEP * far);
+            double at = u[k] + way * next * perMetre, to = v[k] + otherWay * next * otherPerMetre;
+            boolean ends = !one.rod.closed() && (at < 0 || at > one.rod.spans())
+                    || !other.rod.closed() && (to < 0 || to > other.rod.spans());
+            if (ends || next > Math.max(one.rod.rest.length, other.rod.rest.length)) return far;
+            one.go(q, at);
+            other.go(q, to);
+            double x = one.x[0] - other.x[0], y = one.x[1] - other.x[1], z = one.x[2] - other.x[2];
+            if (!(x * x + y * y + z * z < wide * wide * apart * apart)) return far;
+            far = next;
+        }
+    }
+
+    /** {@return whether two places of the ropes of two spans lie where these stay near each other from a joint on} */
+    boolean stays(int g, double at, int h, double to) {
+        int r = spans.rope[g], s = spans.rope[h];
+        if (r < s) return stays(h, to, g, at);
+        int k = first(pair(r, s));
+        for (; k < count && key[k] == pair(r, s); k++) {
+            double most = 2 * near[k] + JOINED * spans.apart(g, h);
+            if (between[k] + spans.way(g, at, u[k]) + spans.way(h, to, v[k]) <= most) return true;
+            if (r == s && between[k] + spans.way(g, at, v[k]) + spans.way(h, to, u[k]) <= most) return true;
+        }
+        return false;
+    }
+
+    /** The first joint of a pair of ropes; as many as there are where there is none. */
+    private int first(long pair) {
+        // asked for cell after cell of the same ropes
+        if (pair == asked) return answer;
+        int k = Arrays.binarySearch(key, 0, count, pair);
+        while (k > 0 && key[k - 1] == pair) k--;
+        asked = pair;
+        answer = k < 0 ? count : k;
+        return answer;
+    }
+
     /** {@return the shortest way through a joint between two places of the ropes of two spans, m; infinite if none} */
     double way(int g, double at, int h, double to) {
         if (count == 0) return Double.POSITIVE_INFINITY;
         int r = spans.rope[g], s = spans.rope[h];
         if (r < s) return way(h, to, g, at);
-        long pair = (long) r << 32 | s;
-        int k = Arrays.binarySearch(key, 0, count, pair);
-        if (k < 0) return Double.POSITIVE_INFINITY;
-        while (k > 0 && key[k - 1] == pair) k--;
+        long pair = pair(r, s);
         double least = Double.POSITIVE_INFINITY;
-        for (; k < count && key[k] == pair; k++) {
+        for (int k = first(pair); k < count && key[k] == pair; k++) {
             least = Math.min(least, between[k] + spans.way(g, at, u[k]) + spans.way(h, to, v[k]));
             if (r == s) least = Math.min(least, between[k] + spans.way(g, at, v[k]) + spans.way(h, to, u[k]));
         }

@@ -90,12 +90,6 @@ final class PairHistory {
         return memory[SIZE * i + 3] > 0;
     }
 
-    /** {@return whether a pair overlaps where it began} */
-    boolean overlaps(long of) {
-        int i = Arrays.binarySearch(key, 0, count, of);
-        return i >= 0 && memory[SIZE * i + 4] > 0;
-    }
-
     private void fit(int size) {
         if (size <= key.length) return;
         key = Arrays.copyOf(key, 2 * size);

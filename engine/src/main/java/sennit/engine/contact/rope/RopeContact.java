@@ -51,8 +51,8 @@ public final class RopeContact {
     /** Depth in which ropes may begin and push, in sums of radii; what is deeper is left as it is. */
     private static final double BEGUN = 0.02;
 
-    /** Distance of joined ropes, as the scene begins, below which they are part of the joint, in sums of radii. */
-    private static final double WELDED = 1.1;
+    /** Distance of joined ropes, as a scene begins or a joint closes, below which they are part of the joint, in sums of radii. */
+    private static final double WELDED = 1.5;
 
     /** Distance from which on two ropes may be about to touch, in sums of radii. */
     private static final double CLOSE_BY = 1.01;
@@ -223,10 +223,7 @@ public final class RopeContact {
         if (s == null) return;
         if (s.joints.gather(active)) s.folds.gather(active);
         if (near != null && s.folds.place(q, near)) clear = -1;
-        if (s.joints.place()) {
-            clear = -1;
-            if (near != null) near.expire();
-        }
+        if (s.joints.place()) lose();
         boolean changed = history.joined != PairHistory.ANY && history.joined != s.joints.names;
         if (history.fresh || changed) overlap(s, q);
         history.joined = s.joints.names;
@@ -245,7 +242,8 @@ public final class RopeContact {
         if (near == null || probe == null) return;
         boolean fresh = history.fresh;
         if (fresh) history.clear();
-        if (fresh) s.welds.clear();
+        s.welds.clear();
+        s.joints.measure(q, WELDED);
         history.fresh = false;
         near.cover(q, NearSpans.Paces.NONE);
         s.place(q);
@@ -261,7 +259,7 @@ public final class RopeContact {
                     if (s.squareBetween(g, k, h, l) > reach * reach || !s.push(g, k, h, l)) continue;
                     probe.set(s, g, k, h, l);
                     boolean deep = probe.begin(q, BEGUN);
-                    if (fresh && s.joined(g, k, h, l)) {
+                    if (s.joined(g, k, h, l)) {
                         if (probe.distance < WELDED * apart) s.welds.add(probe.key);
                     } else if (deep) history.insert(probe);
                 }
@@ -326,11 +324,11 @@ public final class RopeContact {
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
             pair.linearise(q, moved);
-            if (pair.weight == 0 || pair.distance > range(s, pair.spanA, pair.spanB)) {
+            if (!pair.counts() || pair.distance > range(s, pair.spanA, pair.spanB)) {
                 pool.add(pair);
                 continue;
             }
-            blocks.need(s.spanOf(pair.a.rod, pair.a.span), s.spanOf(pair.b.rod, pair.b.span));
+            if (pair.weight > 0) blocks.need(s.spanOf(pair.a.rod, pair.a.span), s.spanOf(pair.b.rod, pair.b.span));
             pairs.set(kept++, pair);
         }
         while (pairs.size() > kept) pairs.remove(pairs.size() - 1);
@@ -409,7 +407,7 @@ public final class RopeContact {
         if (s == null || probe == null) return;
         int g = first, h = second, m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
         // those that are far are told by their middle
-        double reach = 0.5 * (s.half[g] * (wide == 1 ? 1 : wide + 1) + s.half[h] * (high == 1 ? 1 : high + 1));
+        double reach = 0.5 * (s.half[g] * (wide == 1 ? 2 : wide + 2) + s.half[h] * (high == 1 ? 2 : high + 2));
         double far = Math.sqrt(s.squareBetween(g, m, h, n)) - reach - touch;
         if (far >= least && far > 0) return;
         if (s.neighbours(g, k + kEnd, h, l + lEnd, s.width(g, wide, h, high))) return;
@@ -456,11 +454,16 @@ public final class RopeContact {
 
     /** Whether cells of these spans, or of those next to them, overlap where they began or belong to a joint. */
     private boolean spreads(RopeSpans s, int g, int h) {
+        return overlaps(s, g, h) || s.besideJoint(g, h);
+    }
+
+    /** Whether cells of these spans, or of those next to them, overlap where they began. */
+    private boolean overlaps(RopeSpans s, int g, int h) {
         for (int i = Math.max(0, g - 1); i <= Math.min(s.count - 1, g + 1); i++) {
             long from = s.key(i, 0, Math.max(0, h - 1), 0), to = s.key(i, 0, h + 2, 0) - 1;
             if (history.overlaps(from, to)) return true;
         }
-        return s.besideJoint(g, h);
+        return false;
     }
 
     private void recycle(List<CellPair> list) {
@@ -614,17 +617,21 @@ public final class RopeContact {
     private double advance(RopeSpans s, CellPair pair, int k, int l) {
         double distance = pair.distance(place);
         double deep = DEEP * pair.apart;
-        if (distance < FLOOR * pair.apart && history.overlaps(pair.key)) return part;
+        if (distance < FLOOR * pair.apart && overlaps(s, first, second)) return part;
+        // a bend that is too sharp is pushed open; a rope cannot pass through itself there
+        if (s.bends(first, k, second, l)) return part;
         double floor = distance > deep ? Math.min(FLOOR * pair.apart, 0.5 * (distance + deep)) : 0.5 * distance;
         if (distance - part * nearing > floor) return part;
         if (trial.length != place.length) trial = new double[place.length];
         double a = 0;
         while (true) {
             double more = (distance - floor) / nearing;
+            if (!(more < Double.POSITIVE_INFINITY)) return a;
             if (more < GAIN) {
-                // where they lean something else is nearer, for a short way
+                // where they lean something else is nearer, for a short way; of a wild move that is next to nothing
                 if (!s.leans(pair, first, k, second, l)) return a;
                 more = LEANING * pair.apart / nearing;
+                if (!(more > LEANING * GAIN)) return a;
             }
             a += more;
             if (a >= part) return part;

@@ -138,7 +138,7 @@ final class RopeSpans {
     private final double[][] weights;
 
     /** Where ropes are joined, and which of their cells are part of a joint. */
-    final Joints joints = new Joints(this);
+    final Joints joints;
 
     final Welds welds = new Welds();
 
@@ -221,6 +221,7 @@ final class RopeSpans {
             }
             for (int i = 0; i < NEIGHBOURS; i++) limit[NEIGHBOURS * r + i] = limit(thick, shut, (i + 2) * span);
         }
+        joints = new Joints(this);
         folds = new Folds(this);
         far = new double[longest + 3];
         turned = new double[longest + 3];
@@ -591,12 +592,13 @@ final class RopeSpans {
 
     /** {@return whether two ropes touch at all} */
     boolean meet(int g, int h) {
+        if (joints.draws(rope[g], rope[h])) return false;
         return rope[g] == rope[h] ? itself[rope[g]] : others[rope[g]] && others[rope[h]];
     }
 
-    /** {@return whether a joint joins the ropes of two cells} */
+    /** {@return whether two cells lie where ropes stay near each other from a joint on, as it was measured last} */
     boolean joined(int g, int k, int h, int l) {
-        return joints.way(g, parameter(g, k), h, parameter(h, l)) < Double.POSITIVE_INFINITY;
+        return joints.stays(g, parameter(g, k), h, parameter(h, l));
     }
 
     /**
@@ -616,15 +618,20 @@ final class RopeSpans {
 
     /**
      * {@return whether two cells are nearest where both end towards each other, along their rope or through a joint}
-     * Then what is between them is nearer still; where ropes part at a joint, and in a bend sharper than they are
-     * thick, they do not push.
+     * Then what is between them is nearer still, and pushes; but for the first cells that do.
      */
     boolean leans(CellPair pair, int g, int k, int h, int l) {
+        if (pair.ends()) return false;
         double both = LEANS * (length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]]);
         double from = parameter(g, k), to = parameter(h, l);
         if (rope[g] == rope[h] && way(g, pair.a.u, pair.b.u) < way(g, from, to) - both) return true;
         double way = joints.way(g, from, h, to);
         return way < Double.POSITIVE_INFINITY && joints.way(g, pair.a.u, h, pair.b.u) < way - both;
+    }
+
+    /** {@return whether two cells are among the first that push each other round a bend of their rope} */
+    boolean bends(int g, int k, int h, int l) {
+        return rope[g] == rope[h] && way(g, parameter(g, k), parameter(h, l)) < excluded(g, h) + reach(g, h);
     }
 
     /** {@return whether cells of these spans, or of those next to them, are part of a joint} */
@@ -640,11 +647,27 @@ final class RopeSpans {
 
     /** {@return whether two cells push where they touch: they are no neighbours, and no part of a joint} */
     boolean push(int g, int k, int h, int l) {
+        return separate(g, k, h, l) && !folds.parts(g, k, h, l);
+    }
+
+    /** Whether two cells are no neighbours and no part of a joint. */
+    private boolean separate(int g, int k, int h, int l) {
         double from = parameter(g, k), to = parameter(h, l), joined = joints.way(g, from, h, to);
         if (rope[g] == rope[h] && way(g, from, to) < excluded(g, h)) return false;
-        if (folds.parts(g, k, h, l)) return false;
         if (joined == Double.POSITIVE_INFINITY) return true;
         return joined >= partOfJoint(g, h) && !(welds.count > 0 && welds.has(key(g, k, h, l)));
+    }
+
+    /**
+     * {@return whether a rope goes on at the k-th cell of a span, which may be one of the next span, and that cell is
+     * not too near another by a way along ropes to push it}
+     */
+    boolean goesOn(int g, int k, int h, int l) {
+        int r = rope[g], n = perSpan[r], s = number[g] + Math.floorDiv(k, n), all = rods[r].spans();
+        if (rods[r].closed()) s = Math.floorMod(s, all);
+        else if (s < 0 || s >= all) return false;
+        int on = firstSpan[r] + s, in = Math.floorMod(k, n);
+        return on != h && (on > h ? separate(on, in, h, l) : separate(h, l, on, in));
     }
 
     /** {@return the way between two curve parameters of the rope of a span, m} */
@@ -663,12 +686,17 @@ final class RopeSpans {
     /** {@return the way along the rope below which it does not meet itself, m, THEORY.md eq. (90)} */
     double excluded(int g, int h) {
         double diameter = radius[g] + radius[h];
-        double cells = length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]];
-        return Math.max(2 * diameter, 1.6 * diameter + cells);
+        // a spline does not come back to itself within a span, however thin it is
+        return Math.max(0.5 * (length[g] + length[h]), Math.max(2 * diameter, 1.6 * diameter + reach(g, h)));
+    }
+
+    /** {@return how far the points of a pair reach beyond the middles of their cells, both together, m} */
+    double reach(int g, int h) {
+        return length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]];
     }
 
     /** {@return the way through a joint below which ropes do not push, m} */
     private double partOfJoint(int g, int h) {
-        return Math.max(JOINED * (radius[g] + radius[h]), excluded(g, h));
+        return JOINED * (radius[g] + radius[h]) + reach(g, h);
     }
 }
