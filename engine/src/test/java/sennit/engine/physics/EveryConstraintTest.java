@@ -30,6 +30,7 @@ import sennit.engine.function.Switch;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.spec.Kinds;
@@ -96,6 +97,24 @@ class EveryConstraintTest {
         ConstraintView a = Stage.view(rigid.capture(), "it"), b = Stage.view(stiff.capture(), "it");
         assertEquals(0, a.violation(), 1e-6, "rigid");
         assertEquals(0, b.violation(), 1e-5, "stiff");
+    }
+
+    /** Two limp ropes that slap at each other and fold while they are drawn where they are held. */
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void holdsRopesThatTouch(ConstraintSpec spec) {
+        Scene scene = scene(Stage.hold("it", spec));
+        var simulation = new Simulation(scene.withRods(
+                scene.rods().stream().map(r -> r.touching(RodSpec.Touch.ALL)).toList()));
+        Stage.run(simulation, 120 * 8);
+        Snapshot seen = simulation.capture();
+        assertEquals(0, Stage.view(seen, "it").violation(), 1e-6, "held");
+        assertEquals(0, Stage.view(seen, "left").violation(), 1e-6, "the rope is held where it was");
+        // nothing stands still where it should hang: what rests is in balance
+        assertTrue(simulation.solver().converged(), "residual " + simulation.solver().residual());
+        // the surface sways
+        double most = spec instanceof SurfaceConstraint ? 2e-3 : 1e-4;
+        assertTrue(seen.energy().kinetic() < most, "comes to rest: " + seen.energy().kinetic() + " J");
     }
 
     @ParameterizedTest
