@@ -111,10 +111,14 @@ class EveryConstraintTest {
         assertEquals(0, Stage.view(seen, "it").violation(), 1e-6, "held");
         assertEquals(0, Stage.view(seen, "left").violation(), 1e-6, "the rope is held where it was");
         // nothing stands still where it should hang: what rests is in balance
-        assertTrue(simulation.solver().converged(), "residual " + simulation.solver().residual());
+        assertTrue(
+                simulation.solver().converged(),
+                "residual " + simulation.solver().residual());
         // the surface sways
         double most = spec instanceof SurfaceConstraint ? 2e-3 : 1e-4;
-        assertTrue(seen.energy().kinetic() < most, "comes to rest: " + seen.energy().kinetic() + " J");
+        assertTrue(
+                seen.energy().kinetic() < most,
+                "comes to rest: " + seen.energy().kinetic() + " J");
     }
 
     @ParameterizedTest

@@ -121,9 +121,7 @@ class RopeContactTest {
 
     /** Bundled scenes with several ropes near each other, joined, bent or threaded, of which none touches another. */
     @ParameterizedTest
-    @ValueSource(
-            strings = {"bow", "bridge", "clothes-line", "dna", "slip-knot", "spider-net"
-            })
+    @ValueSource(strings = {"bow", "bridge", "clothes-line", "dna", "slip-knot", "spider-net"})
     void aSceneInWhichNothingTouchesIsAsItWas(String name) throws Exception {
         Scene scene = SceneFile.read(Path.of("..", "scenes", name + ".json")).scene();
         long[] hashes = new long[2];

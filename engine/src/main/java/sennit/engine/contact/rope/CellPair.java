@@ -221,8 +221,10 @@ final class CellPair {
         return b.rod.closed() ? x : Math.max(0, Math.min(b.rod.spans(), x));
     }
 
-    /** {@return the distance of the two cells at {@code q}, m, each as long as its part of the span, or on to its reach
-     * where it has no neighbour} */
+    /**
+     * {@return the distance of the two cells at {@code q}, m, each as long as its part of the span, or on to its reach
+     * where it has no neighbour}
+     */
     double distance(double[] q) {
         part = 0.5;
         approach(q, 1e-3);

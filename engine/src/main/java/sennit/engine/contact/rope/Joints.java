@@ -255,7 +255,8 @@ final class Joints {
         one.rod = spans.rods[(int) (key[k] >> 32)];
         other.rod = spans.rods[(int) key[k]];
         if (one.rod == other.rod && u[k] == v[k] && way == otherWay) return 0;
-        double perMetre = one.rod.spans() / one.rod.rest.length, otherPerMetre = other.rod.spans() / other.rod.rest.length;
+        double perMetre = one.rod.spans() / one.rod.rest.length,
+                otherPerMetre = other.rod.spans() / other.rod.rest.length;
         double apart = one.rod.rest.section.radius() + other.rod.rest.section.radius(), far = 0;
         while (true) {
             double next = far + Math.max(STEP * apart, STEP * far);

@@ -51,7 +51,10 @@ public final class RopeContact {
     /** Depth in which ropes may begin and push, in sums of radii; what is deeper is left as it is. */
     private static final double BEGUN = 0.02;
 
-    /** Distance of joined ropes, as a scene begins or a joint closes, below which they are part of the joint, in sums of radii. */
+    /**
+     * Distance of joined ropes, as a scene begins or a joint closes, below which they are part of the joint, in sums of
+     * radii.
+     */
     private static final double WELDED = 1.5;
 
     /** Distance from which on two ropes may be about to touch, in sums of radii. */
