@@ -283,7 +283,8 @@ final class CellPair {
     /** Share of a point {@code t} reaches from the centre that belongs to a cell, eq. (88): all where none goes on. */
     private static double hat(double t, boolean before, boolean behind) {
         double share = 1 - Math.abs(t);
-        return t < 0 && !before || t > 0 && !behind ? 1 : share > LEAST_WEIGHT ? share : 0;
+        if ((t < 0 && !before) || (t > 0 && !behind)) return 1;
+        return share > LEAST_WEIGHT ? share : 0;
     }
 
     /** {@return whether both points lie where no neighbour goes on} */
