@@ -261,8 +261,8 @@ final class Joints {
         while (true) {
             double next = far + Math.max(STEP * apart, STEP * far);
             double at = u[k] + way * next * perMetre, to = v[k] + otherWay * next * otherPerMetre;
-            boolean ends = !one.rod.closed() && (at < 0 || at > one.rod.spans())
-                    || !other.rod.closed() && (to < 0 || to > other.rod.spans());
+            boolean ends = (!one.rod.closed() && (at < 0 || at > one.rod.spans()))
+                    || (!other.rod.closed() && (to < 0 || to > other.rod.spans()));
             if (ends || next > Math.max(one.rod.rest.length, other.rod.rest.length)) return far;
             one.go(q, at);
             other.go(q, to);
