@@ -111,7 +111,8 @@ final class Folds {
             }
             // beside the hole the rope bends in a point, which its cells do not know
             int beside = KINKED * n, far = Math.max(Math.abs(from), Math.abs(to));
-            if (far <= beside || Math.min(from, to) <= 0 && Math.max(from, to) >= 0 && far <= reach[i]) return true;
+            boolean straddles = Math.min(from, to) <= 0 && Math.max(from, to) >= 0;
+            if (far <= beside || (straddles && far <= reach[i])) return true;
         }
         return false;
     }
