@@ -253,7 +253,7 @@ final class CellPair {
         // where they cross all cells find the same point: what pulls to the centres would tilt their normals
         double sharp = CROSSES / Math.max(CROSSES, sharpness());
         if (sharp < 1) approach(q, CENTRED * sharp * sharp * sharp);
-        weight = hat((a.u - centreA) / reachA, beforeA, behindA) * hat((b.u - centreB) / reachB, beforeB, behindB);
+        weight = shareOfA() * shareOfB();
         // a fold of a rope that was drawn too sharp does not push until it has opened
         if (given > 0 && a.rod == b.rod) weight = 0;
     }
@@ -280,10 +280,19 @@ final class CellPair {
         evaluate(since, force);
     }
 
-    /** Share of a point {@code t} reaches from the centre that belongs to a cell, eq. (88): all where none goes on. */
-    private static double hat(double t, boolean before, boolean behind) {
+    /** Share of its point that belongs to the first cell, eq. (88): all where no neighbour goes on. */
+    private double shareOfA() {
+        double t = (a.u - centreA) / reachA;
+        return (t < 0 && !beforeA) || (t > 0 && !behindA) ? 1 : hat(t);
+    }
+
+    private double shareOfB() {
+        double t = (b.u - centreB) / reachB;
+        return (t < 0 && !beforeB) || (t > 0 && !behindB) ? 1 : hat(t);
+    }
+
+    private static double hat(double t) {
         double share = 1 - Math.abs(t);
-        if ((t < 0 && !before) || (t > 0 && !behind)) return 1;
         return share > LEAST_WEIGHT ? share : 0;
     }
 
