@@ -2,9 +2,41 @@ package sennit.engine.lab;
 
 import java.util.List;
 import java.util.Optional;
+import sennit.engine.lab.contact.PlattRule;
+import sennit.engine.lab.contact.RopeOnRopes;
+import sennit.engine.lab.contact.ThrownRope;
+import sennit.engine.lab.dynamics.BackwardEulerDamping;
+import sennit.engine.lab.dynamics.Frequencies;
+import sennit.engine.lab.dynamics.LetGo;
+import sennit.engine.lab.dynamics.Pendulum;
+import sennit.engine.lab.dynamics.SecondOrder;
+import sennit.engine.lab.dynamics.WhippedWire;
+import sennit.engine.lab.dynamics.WorkOfEdits;
 import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
 import sennit.engine.lab.result.Result;
+import sennit.engine.lab.rig.Rig;
+import sennit.engine.lab.sliding.ConstraintCost;
+import sennit.engine.lab.sliding.DampedSlide;
+import sennit.engine.lab.sliding.LimpAtwood;
+import sennit.engine.lab.sliding.LimpEnds;
+import sennit.engine.lab.sliding.PearlWells;
+import sennit.engine.lab.sliding.PinnedInRing;
+import sennit.engine.lab.stability.DeadMoment;
+import sennit.engine.lab.stability.EulerColumns;
+import sennit.engine.lab.stability.GreenhillTorque;
+import sennit.engine.lab.stability.LocalisedHelix;
+import sennit.engine.lab.stability.MichellRing;
+import sennit.engine.lab.statics.ArchBend;
+import sennit.engine.lab.statics.BendTwistCable;
+import sennit.engine.lab.statics.CantileverTipLoad;
+import sennit.engine.lab.statics.Coil;
+import sennit.engine.lab.statics.CurvedOrder;
+import sennit.engine.lab.statics.HangingCable;
+import sennit.engine.lab.statics.PathIndependence;
+import sennit.engine.lab.statics.RestHelix;
+import sennit.engine.lab.statics.RollUp;
+import sennit.engine.lab.statics.ThickCantilever;
 
 /** The protocols there are. */
 public final class Lab {

@@ -8,6 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.RodBuilder;

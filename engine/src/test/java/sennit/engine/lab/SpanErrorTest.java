@@ -12,6 +12,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
 import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.rig.ElasticaSolution;
+import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;

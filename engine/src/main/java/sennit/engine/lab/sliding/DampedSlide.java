@@ -1,0 +1,56 @@
+package sennit.engine.lab.sliding;
+
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
+
+/** Damping proportional to stiffness calms vibrations and does not brake a rope that slides through a hole. */
+public final class DampedSlide implements Protocol {
+    private static final double BEND = 1e-2;
+    private static final int[] SPANS = {120, 160, 240};
+
+    @Override
+    public String name() {
+        return "damped-slide";
+    }
+
+    @Override
+    public String about() {
+        return "Atwood's machine over a hole with damping proportional to stiffness: it brakes no rope that slides.";
+    }
+
+    @Override
+    public Result run(Progress progress) {
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
+        String source = "g (m1 - m2)/(m1 + m2 + rope)";
+        double exact = AtwoodMachine.exact();
+        double[] free = new double[SPANS.length], damped = new double[SPANS.length], spans = new double[SPANS.length];
+        for (int i = 0; i < SPANS.length; i++) {
+            progress.at((double) i / SPANS.length, SPANS[i] + " spans");
+            free[i] = new AtwoodMachine(SPANS[i], BEND, 0).run(0.4).acceleration();
+            damped[i] = new AtwoodMachine(SPANS[i], BEND, 1e-3).run(0.4).acceleration();
+            spans[i] = SPANS[i];
+            out.add(Measurement.relative(
+                    "acceleration with damping of 1 ms, " + SPANS[i] + " spans, m/s^2",
+                    free[i],
+                    "the same without damping",
+                    damped[i],
+                    0.01));
+        }
+        double much = new AtwoodMachine(240, BEND, 1e-2).run(0.4).acceleration();
+        out.add(Measurement.relative("with damping of 10 ms, 240 spans, m/s^2", exact, source, much, 0.01));
+        plots.add(
+                new Series("Acceleration", "spans", "m/s^2", "exact", true, spans, new double[] {exact, exact, exact}));
+        plots.add(plot("without damping", spans, free));
+        plots.add(plot("damping of 1 ms", spans, damped));
+        return new Result(out, plots);
+    }
+
+    private static Series plot(String name, double[] spans, double[] acceleration) {
+        return new Series("Acceleration", "spans", "m/s^2", name, false, spans, acceleration);
+    }
+}

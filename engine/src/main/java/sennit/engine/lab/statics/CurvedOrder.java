@@ -1,0 +1,105 @@
+package sennit.engine.lab.statics;
+
+import java.util.List;
+import sennit.engine.lab.result.Measurement;
+import sennit.engine.lab.result.ObservedList;
+import sennit.engine.lab.result.Progress;
+import sennit.engine.lab.result.Protocol;
+import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Series;
+import sennit.engine.lab.rig.HelicalRod;
+import sennit.engine.lab.rig.Rig;
+import sennit.engine.linear.Method;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RestShape;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Settings;
+import sennit.engine.step.LinearMotion;
+
+/** Rods that are curved and twisted at rest converge with order 4, as straight ones do. */
+public final class CurvedOrder implements Protocol {
+    private static final String LOVE = "Kirchhoff 1859; Love 1927, sec. 270-271: helix held as another helix";
+
+    @Override
+    public String name() {
+        return "curved-order";
+    }
+
+    @Override
+    public String about() {
+        return "Rods that are curved and twisted at rest converge with order 4, as straight ones do.";
+    }
+
+    @Override
+    public Result run(Progress progress) {
+        var out = new ObservedList<Measurement>(progress::found);
+        var plots = new ObservedList<Series>(progress::drawn);
+        progress.at(0, "a helix at rest");
+        var free = new HelicalRod(1, new double[] {1e6, 1, 1}, new double[] {4, 3}, new double[] {4, 3});
+        compare("helix at rest, clamped by one end", free, List.of("root"), out, plots);
+        progress.at(0.2, "a helix held as another");
+        var held = new HelicalRod(1, new double[] {1e6, 1, 0.7}, new double[] {5, 1}, new double[] {4, 3});
+        compare("helix held as another", held, List.of("root", "end"), out, plots);
+        progress.at(0.4, "a ring");
+        String ring = "turning the section is the same as turning the ring: no energy";
+        double coarse = neutral(32), fine = neutral(64);
+        out.add(Measurement.error(
+                "ring, k = 1/m and 3 turns of twist at rest: neutral mode at 32 spans, 1/s^2 (the next: 6.6)",
+                ring,
+                coarse,
+                0.01));
+        out.add(Measurement.atLeast("its order, 32 to 64 spans", 3.8, ring, order(coarse, fine)));
+        return new Result(out, plots);
+    }
+
+    private static void compare(
+            String name, HelicalRod exact, List<String> ends, List<Measurement> out, List<Series> plots) {
+        double[] spans = {8, 16, 32, 64}, places = new double[4], forces = new double[4];
+        for (int i = 0; i < spans.length; i++) {
+            Rig rig = exact.drawn((int) spans[i]);
+            for (int end = 0; end < ends.size(); end++) exact.clamp(rig, ends.get(end), end);
+            rig.solve(1e-11);
+            places[i] = exact.miss(rig);
+            forces[i] = rig.reaction("root").plus(new Vec3(0, 0, exact.force)).norm();
+        }
+        out.add(Measurement.error(name + ": place at 32 spans, L", LOVE, places[2], 5e-6));
+        out.add(Measurement.atLeast(
+                name + ": order of the place, 16 to 64 spans", 3.7, LOVE, 0.5 * order(places[1], places[3])));
+        plots.add(new Series(
+                "Rods curved and twisted at rest", "spans", "error, L or N", name + ", place", false, spans, places));
+        if (ends.size() == 1) return;
+        out.add(Measurement.relative(
+                name + ": force at 32 spans, N", exact.force, LOVE, exact.force + forces[2], 1e-5));
+        out.add(Measurement.atLeast(
+                name + ": order of the force, 16 to 64 spans", 3.7, LOVE, 0.5 * order(forces[1], forces[3])));
+        plots.add(new Series(
+                "Rods curved and twisted at rest", "spans", "error, L or N", name + ", force", false, spans, forces));
+    }
+
+    private static double order(double coarse, double fine) {
+        return StrictMath.log(coarse / fine) / StrictMath.log(2);
+    }
+
+    /**
+     * A ring of radius 1 whose curvature at rest turns three times round the section: its seventh mode, beyond those of
+     * the ring as a whole, has no energy.
+     */
+    private static double neutral(int spans) {
+        var circle = new Shape.Helix(Vec3.ZERO, new Vec3(0, 0, 1), new Vec3(1, 0, 0), 1, 1, 0);
+        var rig = new Rig(
+                RodSpec.of("rod", circle, spans, Rig.beam(1e5, 1).bend(1.0).twist(0.7))
+                        .length(2 * Math.PI)
+                        .rest(new RestShape.Coiled(1, 0, 3))
+                        .ring());
+        rig.settings(new Settings(Vec3.ZERO, 0.02, 0.5, 0, Method.AUTO));
+        double[] q = rig.world().state.q;
+        for (int i = 0; i < spans; i++) q[4 * i + 3] = 6 * Math.PI * (i - 1) / spans;
+        rig.rod().frames.round(6 * Math.PI);
+        rig.solve(1e-10);
+        double[] squares = new LinearMotion(rig.world()).squares();
+        double most = 0;
+        for (int i = 0; i < 7; i++) most = Math.max(most, Math.abs(squares[i]));
+        return most;
+    }
+}
