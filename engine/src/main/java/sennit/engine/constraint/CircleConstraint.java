@@ -9,7 +9,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PlaneRow;
 import sennit.engine.constraint.part.SphereRow;
-import sennit.engine.constraint.part.TargetDirection;
+import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;

@@ -1,10 +1,10 @@
 package sennit.engine.constraint;
 
 import java.util.List;
+import sennit.engine.constraint.hand.Handle;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
-import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PositionRows;

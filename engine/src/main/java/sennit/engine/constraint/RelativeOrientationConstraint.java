@@ -4,8 +4,8 @@ import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
-import sennit.engine.constraint.part.FrameRows;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.rotation.FrameRows;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
 

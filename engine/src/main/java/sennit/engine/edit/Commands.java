@@ -1,11 +1,11 @@
 package sennit.engine.edit;
 
 import java.util.Objects;
+import sennit.engine.constraint.hand.HandSpring;
+import sennit.engine.constraint.hand.HandTorsionSpring;
+import sennit.engine.constraint.hand.Handle;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
-import sennit.engine.constraint.part.HandSpring;
-import sennit.engine.constraint.part.HandTorsionSpring;
-import sennit.engine.constraint.part.Handle;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.Compliance;

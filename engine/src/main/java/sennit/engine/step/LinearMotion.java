@@ -8,7 +8,7 @@ import org.ejml.dense.row.CommonOps_DDRM;
 import org.ejml.dense.row.decomposition.qr.QRColPivDecompositionHouseholderColumn_DDRM;
 import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
-import sennit.engine.constraint.part.HandSpring;
+import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.constraint.part.Handle;
+import sennit.engine.constraint.hand.Handle;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.contact.BroadPhase;
 import sennit.engine.contact.rope.RopeContact;

@@ -1,4 +1,4 @@
-/** What kinds of constraints share: the points they hold, rows of positions, directions, frames, sliders and grips. */
+/** What kinds of constraints share: the points they hold, rows of positions, sliders, what they remember. */
 @NullMarked
 package sennit.engine.constraint.part;
 

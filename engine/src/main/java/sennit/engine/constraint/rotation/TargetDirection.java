@@ -1,5 +1,6 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.rotation;
 
+import sennit.engine.constraint.part.RowPart;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;

@@ -1,7 +1,12 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.hand;
 
 import java.util.Arrays;
 import java.util.List;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.rotation.MaterialFrame;
+import sennit.engine.constraint.rotation.RotationRows;
 import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;

@@ -1,5 +1,6 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.hand;
 
+import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.math.Vec3;
 
 /** Moves the place that holds a point to another one, no faster than the rod can follow. */

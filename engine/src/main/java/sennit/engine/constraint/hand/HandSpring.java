@@ -1,7 +1,10 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.hand;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowShape;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
 import sennit.engine.system.Rows;

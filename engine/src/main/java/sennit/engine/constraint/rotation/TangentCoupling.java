@@ -1,6 +1,11 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.rotation;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowPart;
+import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.state.StateVisitor;

@@ -1,5 +1,10 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.rotation;
 
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowPart;
+import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 

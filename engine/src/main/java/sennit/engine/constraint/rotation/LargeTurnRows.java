@@ -1,5 +1,6 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.rotation;
 
+import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.system.Rows;
 
 /**

@@ -1,5 +1,8 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.hand;
 
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.Place;
+import sennit.engine.constraint.part.RowPart;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 

@@ -1,5 +1,6 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.rotation;
 
+import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.system.Rows;
 
 /**
@@ -12,7 +13,7 @@ public final class RotationRows {
     private static final double FAR = 0.5 * Math.PI;
 
     /** Rotation vector phi, rad, {@code [3]}. */
-    final double[] phi = new double[3];
+    public final double[] phi = new double[3];
 
     /** Inverse left Jacobian L^-1, {@code [3, 3]}; its transpose belongs to a spin on the right. */
     private final double[] left = new double[9];

@@ -1,6 +1,7 @@
-package sennit.engine.constraint.part;
+package sennit.engine.constraint.rotation;
 
 import java.util.Arrays;
+import sennit.engine.constraint.part.RowPart;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.math.ReproducibleTrigonometry;
