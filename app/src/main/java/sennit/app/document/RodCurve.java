@@ -2,7 +2,7 @@ package sennit.app.document;
 
 import org.joml.Vector3d;
 import sennit.engine.math.CubicBasis;
-import sennit.engine.rod.Kink;
+import sennit.engine.rod.geometry.Kink;
 import sennit.engine.view.Snapshot;
 
 /**

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.rod.Tangent;
+import sennit.engine.rod.energy.Tangent;
 import sennit.engine.system.Rows;
 
 /**

@@ -3,6 +3,7 @@ package sennit.engine.rod;
 import java.util.Arrays;
 import java.util.Locale;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.rod.geometry.RodDofs;
 import sennit.engine.rod.spec.RodSpec;
 
 /**

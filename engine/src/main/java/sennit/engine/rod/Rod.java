@@ -1,6 +1,14 @@
 package sennit.engine.rod;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.rod.energy.Drag;
+import sennit.engine.rod.energy.Inertia;
+import sennit.engine.rod.energy.KinkedSpans;
+import sennit.engine.rod.energy.Plasticity;
+import sennit.engine.rod.energy.RodElasticity;
+import sennit.engine.rod.geometry.BishopFrames;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.RodDofs;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.state.StateCopy;
 import sennit.engine.state.StateVisitor;

@@ -1,5 +1,8 @@
 package sennit.engine.rod;
 
+import sennit.engine.rod.geometry.CurveParameter;
+import sennit.engine.rod.geometry.Kink;
+
 /** A place that slides along a rod: a curve parameter that is an unknown of its own. */
 public final class SlidingParameter extends CurveParameter {
     /** The rod it slides on. */

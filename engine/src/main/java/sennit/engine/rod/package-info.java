@@ -1,4 +1,4 @@
-/** Rods at run time: spline geometry, frames, and the energies that act on them. Uses rod.spec, system, math. */
+/** A rod at run time, made of its scene record: the curve and the energies that act on it. */
 @NullMarked
 package sennit.engine.rod;
 

@@ -7,7 +7,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.Tangent;
+import sennit.engine.rod.energy.Tangent;
 import sennit.engine.scene.Settings;
 import sennit.engine.solid.Body;
 import sennit.engine.system.KktSystem;

@@ -7,7 +7,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.Tangent;
+import sennit.engine.rod.energy.Tangent;
 import sennit.engine.system.KktSystem;
 import sennit.engine.world.SavedState;
 import sennit.engine.world.SystemLayout;

@@ -5,7 +5,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.Tangent;
+import sennit.engine.rod.energy.Tangent;
 import sennit.engine.solid.Body;
 import sennit.engine.system.KktSystem;
 import sennit.engine.world.SystemLayout;

@@ -4,7 +4,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.RodDofs;
+import sennit.engine.rod.geometry.RodDofs;
 import sennit.engine.world.World;
 
 /**

@@ -9,6 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.linear.Pattern;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.energy.Tangent;
+import sennit.engine.rod.geometry.Kink;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.energy.Tangent;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;

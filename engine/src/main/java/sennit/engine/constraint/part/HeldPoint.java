@@ -3,9 +3,9 @@ package sennit.engine.constraint.part;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.Kink;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.SlidingParameter;
+import sennit.engine.rod.geometry.Kink;
 import sennit.engine.solid.Body;
 
 /**

@@ -1,4 +1,4 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import java.util.Arrays;
 import java.util.List;
@@ -6,6 +6,14 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.Pattern;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.geometry.BishopFrames;
+import sennit.engine.rod.geometry.Kink;
+import sennit.engine.rod.geometry.KinkElement;
+import sennit.engine.rod.geometry.KinkFrames;
+import sennit.engine.rod.geometry.KinkList;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.RodDofs;
+import sennit.engine.rod.geometry.SpanQuadrature;
 import sennit.engine.state.StateVisitor;
 
 /**
@@ -127,7 +135,7 @@ public final class KinkedSpans {
     }
 
     /** {@return whether a kink bends a span} */
-    boolean bends(int span) {
+    public boolean bends(int span) {
         return list.bends(span);
     }
 

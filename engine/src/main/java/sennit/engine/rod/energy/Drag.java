@@ -1,6 +1,11 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.geometry.BishopFrames;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.RodDofs;
+import sennit.engine.rod.geometry.SpanKinematics;
+import sennit.engine.rod.geometry.SpanQuadrature;
 import sennit.engine.rod.spec.Fluid;
 
 /**

@@ -1,6 +1,9 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.rod.geometry.BishopFrames;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.RodDofs;
 
 /** Force and stiffness of a rod with equal bending stiffnesses: {@link IsotropicSpan} after span. */
 final class IsotropicElasticity {

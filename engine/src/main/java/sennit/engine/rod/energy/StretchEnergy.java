@@ -1,6 +1,10 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.RodDofs;
+import sennit.engine.rod.geometry.SpanKinematics;
+import sennit.engine.rod.geometry.SpanQuadrature;
 
 /**
  * Stretch energy, THEORY.md eq. (12) to (14): V = sum w EA/(2 nbar) (n - nbar)^2. Inner spans take it at their middle,

@@ -1,7 +1,13 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import java.util.Arrays;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.geometry.BishopFrames;
+import sennit.engine.rod.geometry.Kink;
+import sennit.engine.rod.geometry.KinkElement;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.SpanKinematics;
+import sennit.engine.rod.geometry.SpanQuadrature;
 
 /**
  * Energies of the kinked curve in a {@link KinkElement}, THEORY.md eq. (96) to (99): stretch, bending and twist of a

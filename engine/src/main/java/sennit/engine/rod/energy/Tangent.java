@@ -1,4 +1,4 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 /** Which tangent stiffness a rod writes. */
 public enum Tangent {

@@ -1,37 +1,37 @@
-package sennit.engine.rod;
+package sennit.engine.rod.geometry;
 
 import java.util.Arrays;
 import java.util.List;
 
 /** The kinks of a rod where they are now, in order along it, and the spans that they bend. */
-final class KinkList {
+public final class KinkList {
     private static final byte BENT = 1, WITHIN = 2;
     private static final Kink[] NONE = {};
 
-    final RodDofs dofs;
+    public final RodDofs dofs;
 
     /** All of them. */
-    Kink[] all = NONE;
+    public Kink[] all = NONE;
 
     /** Those that act, in order along the rod. */
-    Kink[] acting = NONE;
+    public Kink[] acting = NONE;
 
-    int count;
+    public int count;
 
     /** As many as any element has at most. */
-    int most;
+    public int most;
 
     /** What kinks do to each span. Shape {@code [spans]}. */
     private final byte[] marks;
 
     private boolean marked;
 
-    KinkList(RodDofs dofs) {
+    public KinkList(RodDofs dofs) {
         this.dofs = dofs;
         marks = new byte[dofs.spans];
     }
 
-    void set(List<Kink> kinks) {
+    public void set(List<Kink> kinks) {
         all = kinks.toArray(NONE);
         for (int i = 0; i < all.length; i++) all[i].number = i;
         acting = new Kink[all.length];
@@ -41,7 +41,7 @@ final class KinkList {
     }
 
     /** Follows the unknowns. */
-    void follow(double[] q) {
+    public void follow(double[] q) {
         if (all.length == 0) return;
         if (marked) Arrays.fill(marks, (byte) 0);
         count = 0;
@@ -71,21 +71,21 @@ final class KinkList {
     }
 
     /** {@return whether a kink bends a span} */
-    boolean bends(int span) {
+    public boolean bends(int span) {
         return marks[span] != 0;
     }
 
     /** {@return whether a kink is in a span} */
-    boolean within(int span) {
+    public boolean within(int span) {
         return marks[span] == WITHIN;
     }
 
-    boolean exists(int span) {
+    public boolean exists(int span) {
         return dofs.closed || (span >= 0 && span < dofs.spans);
     }
 
     /** {@return spans from {@code span} to that of a kink, the shorter way round a ring} */
-    int away(Kink kink, int span) {
+    public int away(Kink kink, int span) {
         int d = kink.span - span;
         if (!dofs.closed) return d;
         int n = dofs.spans;
@@ -105,7 +105,7 @@ final class KinkList {
     }
 
     /** Begins an element of {@code spans} spans from {@code s} on with the kinks that bend them, in order. */
-    void begin(KinkElement element, int s, int spans) {
+    public void begin(KinkElement element, int s, int spans) {
         element.begin(dofs, s, spans);
         int from = s - Kink.REACH, to = s + spans - 1 + Kink.REACH, n = dofs.spans;
         // round the seam of a ring

@@ -1,7 +1,11 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.ReproducibleTrigonometry;
+import sennit.engine.rod.geometry.BishopFrames;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.SpanKinematics;
+import sennit.engine.rod.geometry.SpanQuadrature;
 import sennit.engine.rod.spec.Material;
 
 /**

@@ -1,6 +1,11 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.rod.geometry.BishopFrames;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.RodDofs;
+import sennit.engine.rod.geometry.SpanKinematics;
+import sennit.engine.rod.geometry.SpanQuadrature;
 
 /**
  * Elastic forces, tangent stiffness and energies of one rod: stretch, bending and twist summed over its spans. Owns
@@ -19,7 +24,7 @@ public final class RodElasticity {
     private final int[] node = new int[4];
 
     /** What its kinks change. */
-    final KinkedSpans kinks;
+    public final KinkedSpans kinks;
 
     /** Of a rod that never yields where {@code plasticity} is null. */
     public RodElasticity(
@@ -53,7 +58,7 @@ public final class RodElasticity {
     }
 
     /** The same with the equations of any rod. */
-    void assembleAny(double[] q, double[] force, double[] values, int at, Tangent tangent, double mass) {
+    public void assembleAny(double[] q, double[] force, double[] values, int at, Tangent tangent, double mass) {
         // only where the material frame matters does the twist angle itself take part
         boolean turns = bendTwist.turns(tangent);
         if (turns) band.startTurning();

@@ -1,15 +1,15 @@
-package sennit.engine.rod;
+package sennit.engine.rod.geometry;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 
 /** How the kinks of a rod turn its curve and carry directors across it. */
-final class KinkFrames {
+public final class KinkFrames {
     private final KinkList list;
     private final double[] weights = new double[4];
 
-    KinkFrames(KinkList list) {
+    public KinkFrames(KinkList list) {
         this.list = list;
     }
 

@@ -1,4 +1,4 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import java.util.Arrays;
 

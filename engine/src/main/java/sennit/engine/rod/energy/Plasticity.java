@@ -1,4 +1,6 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
+
+import sennit.engine.rod.geometry.RestState;
 
 /**
  * Yield of a rod in bending and in twist at its Gauss points, THEORY.md eq. (26): beyond the curvature at which the

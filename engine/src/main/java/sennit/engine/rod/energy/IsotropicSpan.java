@@ -1,8 +1,10 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.geometry.SpanKinematics;
+import sennit.engine.rod.geometry.SpanQuadrature;
 
 /**
  * Force and stiffness of one span of a rod whose bending does not depend on the material frame, THEORY.md eq. (18) and

@@ -1,4 +1,4 @@
-package sennit.engine.rod;
+package sennit.engine.rod.geometry;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.CubicBasis;
@@ -77,7 +77,7 @@ public final class BishopFrames {
     }
 
     /** Follows these kinks of the curve from here on. */
-    void bend(@Nullable KinkFrames kinks) {
+    public void bend(@Nullable KinkFrames kinks) {
         this.kinks = kinks;
     }
 

@@ -1,4 +1,4 @@
-package sennit.engine.rod;
+package sennit.engine.rod.geometry;
 
 import sennit.engine.math.Vec3;
 

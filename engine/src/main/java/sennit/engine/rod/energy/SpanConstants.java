@@ -1,4 +1,6 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
+
+import sennit.engine.rod.geometry.RestState;
 
 /** What the equations of the spans of a rod take from its material and rest shape; never changes. */
 final class SpanConstants {

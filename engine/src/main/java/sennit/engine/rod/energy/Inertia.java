@@ -1,6 +1,8 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import sennit.engine.math.CubicBasis;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.RodDofs;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.state.StateVisitor;
 
@@ -84,7 +86,7 @@ public final class Inertia {
     }
 
     /** Hands through the factor on the rotary inertia, which the kinetic energy reads after the step. */
-    void visit(StateVisitor visitor) {
+    public void visit(StateVisitor visitor) {
         lift = visitor.pass(lift);
     }
 

@@ -1,8 +1,11 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import java.util.Arrays;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.ReproducibleTrigonometry;
+import sennit.engine.rod.geometry.BishopFrames;
+import sennit.engine.rod.geometry.RestState;
+import sennit.engine.rod.geometry.SpanQuadrature;
 
 /**
  * What the twist angle itself adds to {@link IsotropicSpan} where a rod with equal bending stiffnesses is curved at

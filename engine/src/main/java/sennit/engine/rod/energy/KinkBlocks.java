@@ -1,8 +1,12 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import java.util.Arrays;
 import sennit.engine.linear.Pattern;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.geometry.Kink;
+import sennit.engine.rod.geometry.KinkElement;
+import sennit.engine.rod.geometry.KinkList;
+import sennit.engine.rod.geometry.RodDofs;
 
 /** Where the kinks of a rod stand in the system matrix: with themselves, control points, and each other. */
 final class KinkBlocks {

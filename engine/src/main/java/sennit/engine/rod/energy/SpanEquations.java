@@ -1,6 +1,8 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
 
 import java.util.Arrays;
+import sennit.engine.rod.geometry.SpanKinematics;
+import sennit.engine.rod.geometry.SpanQuadrature;
 
 /**
  * Force and tangent stiffness of one span, gathered before they are added to the system; THEORY.md eq. (16).

@@ -1,4 +1,6 @@
-package sennit.engine.rod;
+package sennit.engine.rod.energy;
+
+import sennit.engine.rod.geometry.SpanKinematics;
 
 /**
  * What the Gauss-Newton stiffness of bending and twist leaves out: the second variations of the strains weighted by the

@@ -1,7 +1,8 @@
-package sennit.engine.rod;
+package sennit.engine.rod.geometry;
 
 import java.util.Arrays;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.rod.energy.KinkedSpans;
 
 /**
  * A few neighbouring control points and the kinks among them, with the force and stiffness of energies of the curve
@@ -9,33 +10,33 @@ import sennit.engine.math.CubicBasis;
  * place and twist angle of a control point, c and curve parameter of a kink. At a sample x' and x'' are sums of the
  * points' places and c by weights, and each curve parameter has a derivative of its own.
  */
-final class KinkElement {
+public final class KinkElement {
     /** x' and x'' at the last sample. */
-    final double[] first = new double[3];
+    public final double[] first = new double[3];
 
-    final double[] second = new double[3];
+    public final double[] second = new double[3];
 
     /** A row of derivatives. */
     double[] row = {};
 
     /** Force, and the stiffness, its upper triangle; rows of {@link #size}. */
-    double[] force = {};
+    public double[] force = {};
 
     double[] stiffness = {};
 
     /** How many variables there are. */
-    int size;
+    public int size;
 
     /** The control points, counted from the first span of the element. */
-    int nodes;
+    public int nodes;
 
     /** The kinks. */
-    Kink[] kinks = {};
+    public Kink[] kinks = {};
 
-    int count;
+    public int count;
 
     /** Where each kink is against the first span of the element, in spans. */
-    double[] place = {};
+    public double[] place = {};
 
     private final double[] third = new double[3];
     private final double[] w1 = new double[4];
@@ -51,7 +52,7 @@ final class KinkElement {
     private double[] slideSecond = {};
 
     /** Makes room for {@code most} kinks. */
-    void reserve(int most) {
+    public void reserve(int most) {
         if (row.length > 0 && most <= kinks.length) return;
         kinks = new Kink[most];
         place = new double[most];
@@ -86,12 +87,12 @@ final class KinkElement {
     }
 
     /** {@return the variable of the curve parameter of a kink} */
-    int slide(int m) {
+    public int slide(int m) {
         return 4 * (nodes + m) + 3;
     }
 
     /** {@return where a kink is among those of the element} */
-    int indexOf(Kink kink) {
+    public int indexOf(Kink kink) {
         for (int m = 0; m < count; m++) if (kinks[m] == kink) return m;
         throw new IllegalArgumentException("a kink of other spans");
     }
@@ -102,13 +103,13 @@ final class KinkElement {
      * @param span the one it lies in, from the first of the element
      * @param t where in it
      */
-    void sample(double[] q, int span, double t) {
+    public void sample(double[] q, int span, double t) {
         curve(q, span, t);
         for (int m = 0; m < count; m++) bend(m, span, span + t > place[m] ? 1 : -1);
     }
 
     /** The same at a kink, before it where {@code side} is -1 and beyond it where it is 1; the sample goes with it. */
-    void sampleAt(double[] q, int span, int kink, int side) {
+    public void sampleAt(double[] q, int span, int kink, int side) {
         double t = kinks[kink].at;
         curve(q, span, t);
         for (int m = 0; m < count; m++) bend(m, span, m == kink ? side : span + t > place[m] ? 1 : -1);
@@ -116,7 +117,7 @@ final class KinkElement {
     }
 
     /** Has the last sample go with the place of a kink at a rate; none where that is -1. */
-    void move(int m, double rate) {
+    public void move(int m, double rate) {
         if (m < 0 || rate == 0) return;
         for (int k = 0; k < 3; k++) {
             slideFirst[3 * m + k] += rate * second[k];
@@ -169,7 +170,7 @@ final class KinkElement {
     }
 
     /** Adds {@code c v . dx'} to a row of derivatives. */
-    void addFirst(double c, double[] v, double[] row) {
+    public void addFirst(double c, double[] v, double[] row) {
         double x = c * v[0], y = c * v[1], z = c * v[2];
         for (int i = 0, at = 0; i < nodes + count; i++, at += 4) {
             double w = inFirst[i];
@@ -182,7 +183,7 @@ final class KinkElement {
     }
 
     /** Adds the force {@code v} on x' and {@code w} on x''. */
-    void push(double[] v, double[] w) {
+    public void push(double[] v, double[] w) {
         for (int i = 0, at = 0; i < nodes + count; i++, at += 4)
             for (int k = 0; k < 3; k++) force[at + k] += inFirst[i] * v[k] + inSecond[i] * w[k];
         for (int m = 0; m < count; m++) {
@@ -196,7 +197,7 @@ final class KinkElement {
      * Adds the stiffness of the last sample: {@code k11} on x', symmetric, {@code k12} of x' and x'', {@code k22} on
      * x'', symmetric. Shape {@code [3, 3]}.
      */
-    void stiffen(double[] k11, double[] k12, double[] k22) {
+    public void stiffen(double[] k11, double[] k12, double[] k22) {
         int points = nodes + count;
         for (int i = 0; i < points; i++) {
             double ai = inFirst[i], bi = inSecond[i];
@@ -246,7 +247,7 @@ final class KinkElement {
     }
 
     /** Adds {@code c row row^T} to the stiffness. */
-    void outer(double c, double[] row) {
+    public void outer(double c, double[] row) {
         for (int i = 0; i < size; i++) {
             double ri = c * row[i];
             if (ri == 0) continue;
@@ -256,17 +257,17 @@ final class KinkElement {
     }
 
     /** Adds {@code c row} to the forces. */
-    void push(double c, double[] row) {
+    public void push(double c, double[] row) {
         for (int i = 0; i < size; i++) force[i] += c * row[i];
     }
 
     /** Adds to the force on the curve parameter of a kink; none where that is -1. */
-    void pushSlide(int m, double f) {
+    public void pushSlide(int m, double f) {
         if (m >= 0) force[slide(m)] += f;
     }
 
     /** Adds damping proportional to stiffness: r -= b K v, K *= {@code grow}. */
-    void damp(double b, double grow, double[] rates, double[] velocity) {
+    public void damp(double b, double grow, double[] rates, double[] velocity) {
         for (int i = 0; i < nodes; i++) System.arraycopy(rates, unknown[i], row, 4 * i, 4);
         for (int m = 0; m < count; m++) {
             System.arraycopy(velocity, kinks[m].unknown, row, 4 * (nodes + m), 3);
@@ -283,7 +284,7 @@ final class KinkElement {
     }
 
     /** As {@link KinkedSpans#resist}, added to {@code out}. */
-    void resist(Kink kink, double[] along, double[] rates, double[] velocity, double[] out) {
+    public void resist(Kink kink, double[] along, double[] rates, double[] velocity, double[] out) {
         Arrays.fill(row, 0, size, 0);
         Arrays.fill(force, 0, size, 0);
         for (int i = 0; i < nodes; i++) {
@@ -306,7 +307,7 @@ final class KinkElement {
     }
 
     /** {@return what a row of derivatives makes of a move of all unknowns} */
-    double change(double[] derivatives, double[] d) {
+    public double change(double[] derivatives, double[] d) {
         double out = 0;
         for (int i = 0; i < nodes; i++) for (int k = 0; k < 4; k++) out += derivatives[4 * i + k] * d[unknown[i] + k];
         for (int m = 0; m < count; m++) {
@@ -318,7 +319,7 @@ final class KinkElement {
     }
 
     /** {@return an entry of the stiffness} */
-    double entry(int i, int j) {
+    public double entry(int i, int j) {
         return i <= j ? stiffness[size * i + j] : stiffness[size * j + i];
     }
 }

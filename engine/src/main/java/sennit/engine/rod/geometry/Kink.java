@@ -1,4 +1,4 @@
-package sennit.engine.rod;
+package sennit.engine.rod.geometry;
 
 import java.util.Arrays;
 import sennit.engine.math.CubicBasis;
@@ -17,10 +17,10 @@ import sennit.engine.state.StateVisitor;
  */
 public final class Kink {
     /** How many control points it meets. */
-    static final int NODES = 8;
+    public static final int NODES = 8;
 
     /** How many of them lie before the span of the kink. */
-    static final int BEFORE = 2;
+    public static final int BEFORE = 2;
 
     /** How many spans on either side of its own psi reaches. */
     public static final int REACH = 2;
@@ -47,13 +47,13 @@ public final class Kink {
     private static final double MOMENT = 0.1, HINGE = 3;
 
     /** Weight of the guards. */
-    static final double SPIKE = 0.1;
+    public static final double SPIKE = 0.1;
 
     /** Where the tension is read, in spans from the hole. */
     private static final int BESIDE = 3;
 
     /** How much the axis of the last turn counts against both tangents, in rad off a fold of 180 degrees. */
-    static final double KEPT = 0.3;
+    public static final double KEPT = 0.3;
 
     /** Cosine of the turn beyond which a fold keeps its axis. */
     private static final double SHARP = -0.5;
@@ -68,14 +68,14 @@ public final class Kink {
      * Part of the inertia of a rod that passes a kink which its control points lack since they pass it rounded, eq.
      * (99), in spans: int 1 - (sum b_i(s) f'(i - u))^2 ds, the mean over u.
      */
-    static final double PASSING = 1.601;
+    public static final double PASSING = 1.601;
 
     private final CurveParameter slider;
     private final RodDofs dofs;
     private final RestState rest;
 
     /** Whether rods of this kind may have kinks. */
-    boolean possible;
+    public boolean possible;
 
     /** Its first unknown; three follow each other. */
     public int unknown = -1;
@@ -90,18 +90,18 @@ public final class Kink {
     public double passes;
 
     /** By how much {@link #closing} changes per span. */
-    double closingSlope;
+    public double closingSlope;
 
     /** c, m per span. */
-    final double[] c = new double[3];
+    public final double[] c = new double[3];
 
     /** Number among the kinks of its rod. */
-    int number;
+    public int number;
 
     /** The span it is in, and where in it. */
-    int span;
+    public int span;
 
-    double at;
+    public double at;
 
     /** |c|^2 at the start of the step, m^2 per span^2. */
     private double square;
@@ -110,16 +110,16 @@ public final class Kink {
     private double stiffer = STIFFEST;
 
     /** Unit tangents before and beyond it, and the one between them, as last laid. */
-    final double[] before = new double[3];
+    public final double[] before = new double[3];
 
-    final double[] beyond = new double[3];
-    final double[] between = new double[3];
+    public final double[] beyond = new double[3];
+    public final double[] between = new double[3];
 
     /** Axis about which the curve turns there, of length 1, or 0 before it has turned: state. */
     private final double[] axis = new double[3];
 
     /** The kink at a sliding point of a rod. */
-    Kink(CurveParameter slider, RodDofs dofs, RestState rest) {
+    public Kink(CurveParameter slider, RodDofs dofs, RestState rest) {
         this.slider = slider;
         this.dofs = dofs;
         this.rest = rest;
@@ -136,7 +136,7 @@ public final class Kink {
      *
      * @param held place nearest to it where the rod is held, in spans; infinite where it is not
      */
-    double closing(double held) {
+    public double closing(double held) {
         closingSlope = 0;
         double u = place(), nearest = Double.POSITIVE_INFINITY, sign = 0;
         // ends count as held half a span within
@@ -168,12 +168,12 @@ public final class Kink {
     }
 
     /** {@return where on the rod it is, in spans} */
-    double place() {
+    public double place() {
         return span + at;
     }
 
     /** {@return the span beside it, before or beyond, whose tension tells how sharply it may bend} */
-    int beside(int side) {
+    public int beside(int side) {
         int s = span + side * BESIDE;
         return dofs.closed ? Math.floorMod(s, dofs.spans) : Math.max(0, Math.min(dofs.spans - 1, s));
     }
@@ -213,11 +213,11 @@ public final class Kink {
         return z < 1 ? 2 * (1 - z) / ROUND : 0;
     }
 
-    int slide() {
+    public int slide() {
         return slider.unknown;
     }
 
-    int slideNode() {
+    public int slideNode() {
         return slider.node;
     }
 
@@ -227,7 +227,7 @@ public final class Kink {
      * @param energy of its hinge, J
      * @param allowed by how much that may grow, J
      */
-    void note(double tension, double energy, double allowed) {
+    public void note(double tension, double energy, double allowed) {
         square = c[0] * c[0] + c[1] * c[1] + c[2] * c[2];
         double length = tension > 0 ? Math.sqrt(rest.bend[0] / tension) / rest.spanLength(span) : STIFFEST;
         double r = length / FOLLOWED, wanted = Math.min(1 + r * r * r * r, STIFFEST);
@@ -237,12 +237,12 @@ public final class Kink {
     }
 
     /** {@return the inertia of its curve parameter, in masses of a span, m^2 per span^2; of the start of the step} */
-    double passing() {
+    public double passing() {
         return PASSING * square;
     }
 
     /** Visits what steps change. */
-    void visit(StateVisitor visitor) {
+    public void visit(StateVisitor visitor) {
         stiffer = visitor.pass(stiffer);
         visitor.pass(axis);
     }
@@ -268,7 +268,7 @@ public final class Kink {
     }
 
     /** How many numbers {@link #visit} hands through. */
-    static final int STATE = 4;
+    public static final int STATE = 4;
 
     /**
      * Takes the axis about which the curve turns now, unless it is folded sharply: then that of the turn before serves,
@@ -291,7 +291,7 @@ public final class Kink {
      * Finds the direction between both tangents, towards which both turn by half, and its length before it is made 1,
      * eq. (99). Where they are nearly opposite the axis of the last turn decides: a fold keeps its plane.
      */
-    double halve() {
+    public double halve() {
         double[] a = before, b = beyond, n = axis;
         for (int k = 0; k < 3; k++) {
             int l = (k + 1) % 3, m = (k + 2) % 3;
@@ -305,7 +305,7 @@ public final class Kink {
     }
 
     /** Axis of the last turn; not to be modified. */
-    double[] axis() {
+    public double[] axis() {
         return axis;
     }
 
@@ -323,17 +323,17 @@ public final class Kink {
     }
 
     /** {@return the most its hinge bears, N m, {@code bend} being EI over the length of a span} */
-    double moment(double bend) {
+    public double moment(double bend) {
         return MOMENT * stiffer * bend;
     }
 
     /** {@return the stiffness of its hinge, N m} */
-    double hinge(double bend) {
+    public double hinge(double bend) {
         return HINGE * stiffer * bend;
     }
 
     /** {@return the weight of what keeps the rod on both sides as long as on the other} */
-    double alike() {
+    public double alike() {
         return SPIKE * (stiffer - 1);
     }
 }
