@@ -44,7 +44,11 @@ import sennit.engine.view.Snapshot.SolverView;
             "               controlVelocities (m/s, rad/s), length (m), twist (rad); with",
             "               --sections at four places a span: u, restArc (m), tension (N),",
             "               curvature (1/m), tangent and normal (unit; the first axis of",
-            "               the section)",
+            "               the section); with --knots the knot it is tied to: names (of",
+            "               all that have its Alexander polynomial and no more crossings),",
+            "               crossings (at most), polynomial, determinant, certain, share (of",
+            "               the ways to join its ends far away), and of a ring linked: the",
+            "               linking number by the name of the other",
             "  bodies       by id: position (m), velocity (m/s)",
             "  constraints  by id: violation (m or rad), force (N), multipliers (N), u where",
             "               it slides, and broken once it is",
@@ -97,6 +101,9 @@ final class SimulateCommand implements Callable<Integer> {
 
     @Option(names = "--sections", description = "Tension, curvature and section frames along the rods as well.")
     private boolean sections;
+
+    @Option(names = "--knots", description = "The knot that each rod is tied to, and which rings are linked, as well.")
+    private boolean knots;
 
     @Option(
             names = "--until-rest",
@@ -188,6 +195,7 @@ final class SimulateCommand implements Callable<Integer> {
         Set<StateLine.Extra> out = EnumSet.noneOf(StateLine.Extra.class);
         if (!noTimings) out.add(StateLine.Extra.TIMINGS);
         if (sections) out.add(StateLine.Extra.SECTIONS);
+        if (knots) out.add(StateLine.Extra.KNOTS);
         return out;
     }
 

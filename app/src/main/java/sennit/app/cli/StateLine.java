@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import sennit.app.probe.JsonLine;
+import sennit.app.probe.RopeKnot;
+import sennit.engine.knot.KnotType;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.view.Snapshot;
@@ -24,7 +26,9 @@ record StateLine(int samples, Set<Extra> extras) {
         /** How long the step took: differs from run to run. */
         TIMINGS,
         /** Forces, bends and material frames along the rods. */
-        SECTIONS
+        SECTIONS,
+        /** Names of knots and how rings link. */
+        KNOTS
     }
 
     /**
@@ -56,7 +60,7 @@ record StateLine(int samples, Set<Extra> extras) {
     /** {@return the same before it is written} */
     Map<String, Object> map(Snapshot seen, double time, long unconverged) {
         Map<String, Object> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();
-        for (Snapshot.RodView r : seen.rods()) rods.put(r.id(), rod(r));
+        for (Snapshot.RodView r : seen.rods()) rods.put(r.id(), rod(r, seen));
         for (Snapshot.BodyView b : seen.bodies())
             bodies.put(b.id(), JsonLine.object("position,velocity", b.position(), b.velocity()));
         Map<String, Object> constraints = new LinkedHashMap<>();
@@ -75,7 +79,7 @@ record StateLine(int samples, Set<Extra> extras) {
                 solver(seen.solver(), unconverged));
     }
 
-    private Map<String, Object> rod(Snapshot.RodView r) {
+    private Map<String, Object> rod(Snapshot.RodView r, Snapshot seen) {
         double[] control = r.controlPoints();
         Map<String, Object> out = JsonLine.object(
                 "points,controlPoints,controlVelocities,length,twist",
@@ -85,6 +89,22 @@ record StateLine(int samples, Set<Extra> extras) {
                 r.length(),
                 r.twist());
         if (extras.contains(Extra.SECTIONS)) out.put("sections", sections(r));
+        if (extras.contains(Extra.KNOTS)) out.put("knot", knot(r, seen));
+        return out;
+    }
+
+    /** The knot that is tied in a rod, and which rings a ring is linked with. */
+    private static Object knot(Snapshot.RodView r, Snapshot seen) {
+        KnotType knot = RopeKnot.of(r);
+        Map<String, Object> out = JsonLine.object(
+                "names,crossings,polynomial,determinant,certain,share",
+                knot.names(),
+                knot.crossings(),
+                Arrays.stream(knot.polynomial().coefficients()).boxed().toList(),
+                knot.polynomial().determinant(),
+                knot.certain(),
+                knot.share());
+        if (r.closed()) out.put("linked", RopeKnot.links(r, seen.rods()));
         return out;
     }
 

@@ -69,6 +69,30 @@ class SimulateCommandTest {
         assertTrue(last.at("/constraints/pin/broken").booleanValue());
     }
 
+    @Test
+    void knotsAndLinksAreToldOnRequest() throws Exception {
+        String ring =
+                "{ \"id\": \"%s\", \"closed\": true, \"spans\": 24, \"shape\": { \"kind\": \"points\", \"points\": "
+                        + "[[1, 0, 0], [0, 1, 0], [-1, 0, 0], [0, -1, 0]] } }";
+        String other = ring.formatted("b")
+                .replace(
+                        "[[1, 0, 0], [0, 1, 0], [-1, 0, 0], [0, -1, 0]]",
+                        "[[2, 0, 0], [1, 0, 1], [0, 0, 0], [1, 0, -1]]");
+        Path file = Files.writeString(
+                folder.resolve("links.json"),
+                "{ \"version\": 1, \"title\": \"links\", \"rods\": [" + ring.formatted("a") + "," + other + "] }");
+        Run run = Run.of("simulate", file.toString(), "--seconds", "0", "--knots");
+        JsonNode line = JSON.readTree(run.lines().get(0));
+        assertEquals("0_1", line.at("/rods/a/knot/names/0").stringValue());
+        assertEquals(1, Math.abs(line.at("/rods/a/knot/linked/b").intValue()));
+        assertEquals(line.at("/rods/a/knot/linked/b"), line.at("/rods/b/knot/linked/a"));
+        Run knot = Run.of("simulate", "overhand-knot", "--seconds", "0", "--knots");
+        line = JSON.readTree(knot.lines().get(0));
+        assertEquals("3_1", line.at("/rods/rope/knot/names/0").stringValue());
+        assertEquals(3, line.at("/rods/rope/knot/determinant").intValue());
+        assertFalse(Run.of("simulate", "overhand-knot", "--seconds", "0").out().contains("\"knot\""));
+    }
+
     private static final JsonMapper JSON = JsonMapper.shared();
 
     @TempDir

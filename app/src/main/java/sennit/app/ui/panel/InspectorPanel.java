@@ -62,6 +62,7 @@ public final class InspectorPanel implements Panel {
     private final AppContext context;
     private final RecordEditor editor;
     private final MaterialChoice materials;
+    private final RopeFacts facts = new RopeFacts();
     private final ImString name = new ImString(81);
     private String named = "";
     private String misnamed = "";
@@ -297,7 +298,7 @@ public final class InspectorPanel implements Panel {
 
     private void rod(Session session, RodSpec rod) {
         if (left(session, Selection.What.ROD, rod.id())) return;
-        RopeFacts.draw(context, rod);
+        facts.draw(context, rod);
         RodSpec now = rod;
         @Nullable Record material = editor.edit(rod.material(), FIRST::contains);
         if (material != null) now = now.withMaterial((Material) material);

@@ -29,9 +29,12 @@ final class RopeFacts {
     /** Most spans that are proposed. */
     private static final int MOST_SPANS = 240;
 
-    private RopeFacts() {}
+    private final KnotLabel knots = new KnotLabel();
 
-    static void draw(AppContext context, RodSpec rod) {
+    /** Facts of one rope after the other. */
+    RopeFacts() {}
+
+    void draw(AppContext context, RodSpec rod) {
         Optional<Snapshot.RodView> seen = context.session().snapshot().rods().stream()
                 .filter(r -> r.id().equals(rod.id()))
                 .findFirst();
@@ -46,7 +49,7 @@ final class RopeFacts {
         ImGui.separator();
     }
 
-    private static void now(AppContext context, RodSpec rod, Snapshot.RodView seen) {
+    private void now(AppContext context, RodSpec rod, Snapshot.RodView seen) {
         CutList.Row row = CutList.row(seen);
         double strength = seen.limits().tension();
         Double ownTension = rod.limits().tension();
@@ -68,6 +71,8 @@ final class RopeFacts {
         // always there: a line that comes and goes with the motion moves the buttons below from under the cursor
         row("twist now", degrees(seen.twist()), 0);
         context.locator().note("twist now");
+        row("knot now", knots.of(seen), 0);
+        context.locator().note("knot now");
     }
 
     private static String degrees(double angle) {

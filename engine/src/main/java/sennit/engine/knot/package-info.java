@@ -1,0 +1,5 @@
+/** What a curve is tied to: diagrams of polygons, Alexander polynomials, names of knots. Uses nothing of ours. */
+@NullMarked
+package sennit.engine.knot;
+
+import org.jspecify.annotations.NullMarked;
