@@ -42,6 +42,11 @@ public interface MakingTool {
     /** {@return its name, as in "rope"} */
     String name();
 
+    /** {@return what is said of it over the view} */
+    default String heading() {
+        return "Add " + name();
+    }
+
     /**
      * What is asked where the last click was.
      *

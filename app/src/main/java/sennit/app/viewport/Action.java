@@ -45,6 +45,7 @@ public enum Action {
     REPEAT(Group.EDIT, "Repeat or mirror selection...", KeyChord.controlShift(Key.D)),
     TOGGLE(Group.EDIT, "Enable / disable selection", KeyChord.of(Key.E)),
     HANDLES(Group.EDIT, "Handles: move, turn, scale", KeyChord.of(Key.W)),
+    KNIFE(Group.EDIT, "Knife: cut ropes", KeyChord.of(Key.K)),
     PIN(Group.EDIT, "Pin the rope here", KeyChord.of(Key.P)),
     FIRM(Group.EDIT, "Firm / gentle hand", KeyChord.of(Key.G)),
     CANCEL(Group.EDIT, "Let go, cancel, deselect", KeyChord.of(Key.ESCAPE)),

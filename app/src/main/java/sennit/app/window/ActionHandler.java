@@ -3,6 +3,8 @@ package sennit.app.window;
 import java.util.Optional;
 import sennit.app.document.Selection;
 import sennit.app.gl.ShaderException;
+import sennit.app.make.KnifeTool;
+import sennit.app.make.Workbench;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.session.Session;
@@ -66,6 +68,7 @@ final class ActionHandler {
             case REPEAT -> app.mainWindow().repeat();
             case TOGGLE -> session.toggleSelection();
             case HANDLES -> handles();
+            case KNIFE -> knife();
             case PIN -> viewport.pinHere();
             case FIRM -> firm();
             case CANCEL -> cancel();
@@ -130,6 +133,14 @@ final class ActionHandler {
                             case TURN -> "Handles turn what is selected";
                             case SCALE -> "Handles make what is selected larger or smaller";
                         });
+    }
+
+    /** Takes the knife up, or lays it down. */
+    private void knife() {
+        Workbench making = viewport.making();
+        boolean had = making.tool().filter(t -> t instanceof KnifeTool).isPresent();
+        if (had) making.leave();
+        else making.take(new KnifeTool(session));
     }
 
     private void firm() {

@@ -97,6 +97,36 @@ class RopeEditsTest {
     }
 
     @Test
+    void aRingIsCutOpenWhereItLiesAndKeepsItsPointsAndItsLength() throws Exception {
+        Scene ring = SceneFile.parse("test", """
+                {"version": 1, "title": "t", "rods": [
+                  {"id": "ring", "closed": true, "spans": 16,
+                   "shape": {"kind": "points", "points": [[0.5, 2, 0], [0, 2.5, 0], [-0.5, 2, 0], [0, 1.5, 0]]}}],
+                 "constraints": [
+                  {"id": "early", "kind": "position", "on": {"rod": "ring", "u": 0.1}, "target": [0.4, 2.3, 0]},
+                  {"id": "late", "kind": "position", "on": {"rod": "ring", "u": 0.75}, "target": [0, 1.5, 0]}]}
+                """, List.of()).scene();
+        Simulation simulation = new Simulation(ring);
+        for (int i = 0; i < 20; i++) simulation.step();
+        Snapshot now = simulation.capture();
+        RopeEdits.Cut cut =
+                RopeEdits.cut(ring, now, new Anchor("ring", 0.51), 1).orElseThrow();
+        assertTrue(cut.opened());
+        assertEquals(0.5, cut.u());
+        assertEquals(List.of(), SceneRules.check(cut.scene()));
+        assertEquals(0.6, anchor(cut.scene(), "early").u(), 1e-12);
+        assertEquals(0.25, anchor(cut.scene(), "late").u(), 1e-12);
+        Snapshot drawn = new Simulation(cut.scene()).capture();
+        RodCurve was = new RodCurve(now.rods().get(0)),
+                is = new RodCurve(drawn.rods().get(0));
+        for (double u : new double[] {0.05, 0.3, 0.77})
+            assertEquals(0, was.at(u).distance(is.at(u < 0.5 ? u + 0.5 : u - 0.5)), 1e-6);
+        assertEquals(0, is.at(0).distance(is.at(1)), 1e-6, "its ends are where it was cut");
+        double[] whole = now.rods().get(0).restArc();
+        assertEquals(whole[whole.length - 1], cut.scene().rods().get(0).length(), 1e-12, "as long as it was");
+    }
+
+    @Test
     void anExtendedRopeKeepsItsPoints() {
         Scene longer = RopeEdits.extended(SCENE, rope(), 0.4);
         assertEquals(3.0, longer.rods().get(0).length(), 1e-12);

@@ -46,7 +46,9 @@ final class Banner {
         RunStatus.Trouble trouble = context.session().simulation().pace().trouble();
         boolean disagrees = context.session().disagrees();
         if (lines.isEmpty() && trouble == null && !disagrees) return;
-        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + 12 * scale, ImGuiCond.Always, 0.5f, 0);
+        // below the bar of what is being made
+        float top = (context.viewport().making().busy() ? 58 : 12) * scale;
+        ImGui.setNextWindowPos(region.x() + region.width() / 2f, region.y() + top, ImGuiCond.Always, 0.5f, 0);
         ImGui.setNextWindowBgAlpha(0.92f);
         ImGui.pushStyleColor(ImGuiCol.WindowBg, 0.09f, 0.11f, 0.14f, 1);
         ImGui.begin("##notices", FLAGS);

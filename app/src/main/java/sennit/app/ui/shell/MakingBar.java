@@ -52,7 +52,7 @@ final class MakingBar {
         ImGui.setNextWindowBgAlpha(0.92f);
         ImGui.begin("##making", BAR);
         ImGui.alignTextToFramePadding();
-        ImGui.textUnformatted("Add " + tool.get().name());
+        ImGui.textUnformatted(tool.get().heading());
         ImGui.sameLine();
         if (tool.get() instanceof RopeTool rope) rope(rope, scale);
         if (ImGui.button("Leave")) making.leave();
