@@ -135,7 +135,7 @@ public final class InitialStates {
         List<String> names = c.def().spec().remembers();
         for (int i = 0; i < memory.length; i++) memory[i] = start.pass(names.get(i), memory[i]);
         if (start.restores()) c.constraint.recall(c.lambda);
-        c.broken = start.pass("broken", c.broken ? 1 : 0) != 0;
+        c.activation.broken = start.pass("broken", c.activation.broken ? 1 : 0) != 0;
     }
 
     private static double fraction(SlidingParameter slider, double[] q) {

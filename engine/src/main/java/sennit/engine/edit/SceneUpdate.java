@@ -148,7 +148,8 @@ public final class SceneUpdate {
     /** Tells constraints and loads when they act. */
     private void keepTime(Scene scene, List<ConstraintState> constraintStates) {
         for (ConstraintState state : constraintStates)
-            state.follow(new Schedule(state.def().id(), state.def().enabled(), scene.events()), world.time());
+            state.activation.follow(
+                    new Schedule(state.def().id(), state.def().enabled(), scene.events()), world.time());
         List<FormulaChecks> formulas = new ArrayList<>();
         for (ForceDef def : scene.forces())
             if (def.enabled().isOn()) formulas.add(new FormulaChecks("load \"" + def.id() + "\"", def));

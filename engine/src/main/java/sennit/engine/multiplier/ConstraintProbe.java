@@ -87,7 +87,7 @@ public final class ConstraintProbe {
 
     /** {@return the largest violation of its rows at the last measurement, m or rad; 0 while it waits} */
     public double violation() {
-        if (constraintState.waits()) return 0;
+        if (constraintState.activation.waits()) return 0;
         double worst = 0;
         for (int r = 0; r < constraintState.lambda.length; r++) worst = Math.max(worst, Math.abs(shortfall(r)));
         return Math.max(worst, constraintState.astray());

@@ -12,11 +12,9 @@ import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TurnRegime;
-import sennit.engine.function.TimeFunction;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.BorderedSystem;
 import sennit.engine.rod.SlidingParameter;
-import sennit.engine.scene.Schedule;
 import sennit.engine.scene.json.FormulaChecks;
 import sennit.engine.solid.Body;
 import sennit.engine.state.StateVisitor;
@@ -61,8 +59,8 @@ public final class ConstraintState {
     /** Whether the closing of its gap has been set up. */
     public boolean started;
 
-    /** Whether its breaking force was exceeded, or its sliding point left the end of the rope. */
-    public boolean broken;
+    /** Whether it acts. */
+    public final Activation activation;
 
     /** Which of its rows the last factorization found to follow from earlier rows. Shape {@code [rows]}. */
     public final boolean[] redundant;
@@ -71,14 +69,7 @@ public final class ConstraintState {
     private final Restitution rebound;
     private final @Nullable FormulaChecks moving;
 
-    /** When it acts, and whether it does in this step. */
-    private @Nullable Schedule schedule;
-
-    private boolean on = true;
-    private final @Nullable TimeFunction breaking;
-    private final double[] most = new double[1];
     private final int rows;
-    private final Constraint.@Nullable Dormant dormant;
     private final Constraint.@Nullable Friction friction;
     private final Constraint.@Nullable Turning turning;
 
@@ -89,7 +80,6 @@ public final class ConstraintState {
         this.slider = slider;
         this.compliance = compliance;
         rows = constraint.rows();
-        dormant = constraint.part(Constraint.Dormant.class);
         friction = constraint.part(Constraint.Friction.class);
         turning = constraint.part(Constraint.Turning.class);
         lambda = new double[rows];
@@ -104,10 +94,7 @@ public final class ConstraintState {
         gapClosing = new EditGapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
         moving = def == null ? null : new FormulaChecks("constraint \"" + def.id() + "\"", def);
-        schedule = def == null ? null : new Schedule(def.id(), def.enabled(), List.of());
-        breaking = def == null || def.breakingForce() == null
-                ? null
-                : def.breakingForce().track();
+        activation = new Activation(def, constraint);
         Constraint.Bounce bounce = constraint.part(Constraint.Bounce.class);
         double restitution = bounce == null ? 0 : bounce.restitution();
         rebound = new Restitution(this, def != null && only != Side.BOTH ? def.restitution() : restitution);
@@ -134,7 +121,7 @@ public final class ConstraintState {
         remember(was);
         System.arraycopy(was.lambda, 0, lambda, 0, rows);
         System.arraycopy(was.boundStatus.side, 0, boundStatus.side, 0, boundStatus.side.length);
-        broken = was.broken;
+        activation.broken = was.activation.broken;
     }
 
     /** Remembers what one of the same kind remembered. */
@@ -216,31 +203,16 @@ public final class ConstraintState {
         throw new IllegalStateException(owner + " is none of the scene");
     }
 
-    /** Takes the times at which it acts, at {@code time}. */
-    public void follow(Schedule times, double time) {
-        schedule = times;
-        on = times.acts(time, 0);
-        broken |= times.released(time, 0);
-    }
-
     /**
      * Looks whether it acts in a step of {@code h} seconds from {@code time} at {@code q}; returns whether that has
      * changed. What it then finds open closes as after an edit.
      */
     public boolean keepTime(double time, double h, double[] q, RowWriter block) {
-        if (schedule == null || schedule.isFixed() || broken) return false;
-        boolean was = on;
-        on = schedule.acts(time, h);
-        broken = schedule.released(time, h);
-        if (on == was && !broken) return false;
+        if (!activation.keepTime(time, h)) return false;
         Arrays.fill(lambda, 0);
         boundStatus.reset(BoundStatus.LOWEST);
-        if (on && !broken) easeFrom(q, time, block);
+        if (activation.on && !activation.broken) easeFrom(q, time, block);
         return true;
-    }
-
-    private boolean enabled() {
-        return on;
     }
 
     /** {@return the name of a target that has no finite value at time {@code t}, s; null if all have} */
@@ -257,17 +229,12 @@ public final class ConstraintState {
 
     /** {@return whether it acts: enabled, not broken, not waiting} */
     public boolean active() {
-        return !broken && enabled() && (dormant == null || !dormant.waiting());
-    }
-
-    /** {@return whether it would act but waits for its body} */
-    public boolean waits() {
-        return !broken && enabled() && dormant != null && dormant.waiting();
+        return activation.acts();
     }
 
     /** Looks whether it takes part from now on; returns whether that has changed. */
     public boolean look(double[] q, double h) {
-        if (broken || !enabled() || dormant == null || !dormant.look(q, h)) return false;
+        if (!activation.look(q, h)) return false;
         // what joins by itself joins without a gap, whatever the scene was edited to at the start
         gapClosing.forget();
         Arrays.fill(lambda, 0);
@@ -283,19 +250,6 @@ public final class ConstraintState {
     /** {@return whether it holds points to the world rather than to each other} */
     public boolean absolute() {
         return constraint.points().size() == 1 && slider == null;
-    }
-
-    /** Breaks it when its force exceeds what it can bear at a time or it has let go; returns whether it just broke. */
-    public boolean strain(double time) {
-        if (broken) return false;
-        Constraint.Releasing release = constraint.part(Constraint.Releasing.class);
-        broken = release != null && release.released();
-        if (breaking == null) return broken;
-        breaking.at(time, most);
-        double sum = 0;
-        for (double l : lambda) sum += l * l;
-        broken |= Math.sqrt(sum) > most[0];
-        return broken;
     }
 
     /** Whether its rows share their force with rows they follow from: one-sided ones only while gaps are closed. */
@@ -621,8 +575,7 @@ public final class ConstraintState {
         regularisation.visit(unseen);
         boundStatus.visit(unseen);
         gapClosing.visit(unseen);
-        broken = unseen.pass(broken ? 1 : 0) != 0;
-        on = unseen.pass(on ? 1 : 0) != 0;
+        activation.visit(unseen);
         // where a hand wants what it holds
         if (constraint instanceof HandSpring hand) unseen.pass(hand.target);
         if (handle != null) handle.visitHand(unseen);

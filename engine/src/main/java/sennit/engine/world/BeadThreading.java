@@ -58,7 +58,7 @@ public final class BeadThreading {
         boolean met = false;
         for (int i = 0; i < world.slides.size(); i++) {
             SliderBlock slide = world.slides.get(i);
-            if (!slide.owner.waits()) continue;
+            if (!slide.owner.activation.waits()) continue;
             Constraint.Threading bead = slide.owner.constraint.part(Constraint.Threading.class);
             // where a waiting bead meets an end
             double u = bead == null ? Double.NaN : bead.meet(world.state.q);

@@ -197,7 +197,7 @@ public final class Capture {
                 id,
                 Kinds.of(spec.getClass()),
                 active,
-                constraintState.broken,
+                constraintState.activation.broken,
                 constraintState.isRedundant(),
                 constraintState.probe.violation(),
                 force,

@@ -334,8 +334,10 @@ public final class World {
     /** Breaks overloaded constraints; returns whether there were any. */
     boolean strain() {
         boolean broke = false;
-        for (int i = 0; i < constraintStates.size(); i++)
-            broke |= constraintStates.get(i).active() && constraintStates.get(i).strain(state.time);
+        for (int i = 0; i < constraintStates.size(); i++) {
+            ConstraintState c = constraintStates.get(i);
+            broke |= c.active() && c.activation.strain(state.time, c.lambda);
+        }
         return broke;
     }
 
