@@ -2,7 +2,6 @@ package sennit.app.viewport;
 
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -41,20 +40,6 @@ public final class Viewport {
     /** Two clicks within this time are a double click, s. */
     private static final double DOUBLE_CLICK = 0.35;
 
-    /** What a held button does. */
-    private enum Motion {
-        NONE,
-        PULL,
-        CARRY,
-        TURN,
-        MOVE,
-        MAKE,
-        HANDLE,
-        SELECT,
-        ORBIT,
-        PAN
-    }
-
     private final Session session;
     private final DragTool drag;
     private final HandTurnTool turner;
@@ -69,15 +54,13 @@ public final class Viewport {
     private int seenScene = -1;
     private boolean arrived;
 
-    private @Nullable Pick hover;
+    private Hovered hovered = Hovered.NOTHING;
     private @Nullable Aim menu;
     private Gizmo.Snapping steps = Gizmo.Snapping.FREE;
-    private @Nullable String hoveredConstraint;
-    private @Nullable String hoveredHandle;
     /** Whether what is pulled is held by a pin, too. */
     private boolean pinned;
 
-    private Motion motion = Motion.NONE;
+    private MouseMotion motion = MouseMotion.NONE;
     private MouseButton holder = MouseButton.LEFT;
     private DragTool.Lock lock = DragTool.Lock.SCREEN;
     private double x;
@@ -120,7 +103,7 @@ public final class Viewport {
 
     /** {@return what is under the cursor} */
     public Aim aim() {
-        Pick p = hover;
+        Pick p = hovered.pick();
         AimFinder.Held held = p == null ? null : new AimFinder.Held(p.anchor(), p.point());
         return aims.find(
                 session.veil().seen(session.snapshot()),
@@ -140,7 +123,7 @@ public final class Viewport {
 
     /** A key for the number of a drag by a handle; returns whether it was one. */
     public boolean type(Key key) {
-        return motion == Motion.HANDLE && gizmo.type(key);
+        return motion == MouseMotion.HANDLE && gizmo.type(key);
     }
 
     private boolean handles() {
@@ -149,7 +132,7 @@ public final class Viewport {
 
     /** {@return the rope point under the cursor} */
     public Optional<Pick> hover() {
-        return Optional.ofNullable(hover);
+        return Optional.ofNullable(hovered.pick());
     }
 
     /** {@return whether the hand holds a rope} */
@@ -159,12 +142,12 @@ public final class Viewport {
 
     /** {@return whether the hand turns what it holds} */
     public boolean turning() {
-        return motion == Motion.TURN;
+        return motion == MouseMotion.TURN;
     }
 
     /** {@return whether a held button does something in the view} */
     public boolean busy() {
-        return motion != Motion.NONE;
+        return motion != MouseMotion.NONE;
     }
 
     /** {@return the part of the window that shows the scene} */
@@ -194,10 +177,10 @@ public final class Viewport {
         view.advance(elapsed);
         Snapshot snapshot = session.snapshot();
         drag.follow(snapshot);
-        if (holds() && !drag.holding()) motion = Motion.NONE;
-        if (motion == Motion.NONE || motion == Motion.MAKE) look(snapshot);
+        if (holds() && !drag.holding()) motion = MouseMotion.NONE;
+        if (motion == MouseMotion.NONE || motion == MouseMotion.MAKE) look(snapshot);
         if (making.busy()) making.move(aim());
-        if (motion == Motion.NONE && handles()) gizmo.hover(sighted(), scale);
+        if (motion == MouseMotion.NONE && handles()) gizmo.hover(sighted(), scale);
     }
 
     private boolean shows(Scene scene) {
@@ -214,18 +197,15 @@ public final class Viewport {
 
     private void look(Snapshot snapshot) {
         if (!region.contains(x, y)) {
-            hover = null;
-            hoveredConstraint = null;
-            hoveredHandle = null;
+            hovered = Hovered.NOTHING;
             return;
         }
         Picker picker = new Picker(session.veil().met(snapshot), camera(), region.width(), region.height(), scale);
-        hoveredHandle = picker.handle(x - region.x(), y - region.y()).orElse(null);
-        hoveredConstraint = hoveredHandle;
-        if (hoveredHandle == null && layers.contains(Overlay.Layer.GLYPHS))
-            hoveredConstraint =
-                    picker.constraint(x - region.x(), y - region.y()).orElse(null);
-        hover = picker.thing(x - region.x(), y - region.y()).orElse(null);
+        double px = x - region.x(), py = y - region.y();
+        String handle = picker.handle(px, py).orElse(null), constraint = handle;
+        if (handle == null && layers.contains(Overlay.Layer.GLYPHS))
+            constraint = picker.constraint(px, py).orElse(null);
+        hovered = new Hovered(picker.thing(px, py).orElse(null), constraint, handle);
     }
 
     /** The pointer moved. */
@@ -255,7 +235,7 @@ public final class Viewport {
     /** {@return corners of what is drawn around things to select them, pixels of the window's picture} */
     public List<double[]> lasso() {
         Lasso around = lasso;
-        if (motion != Motion.SELECT || around == null) return List.of();
+        if (motion != MouseMotion.SELECT || around == null) return List.of();
         return around.outline().stream()
                 .map(p -> new double[] {p[0] + region.x(), p[1] + region.y()})
                 .toList();
@@ -269,7 +249,7 @@ public final class Viewport {
 
     /** A mouse button went down in the view. */
     public void press(MouseButton button, Modifiers modifiers) {
-        if (motion != Motion.NONE) {
+        if (motion != MouseMotion.NONE) {
             if (button == MouseButton.RIGHT && drag.held().isPresent()) pinHere();
             return;
         }
@@ -278,33 +258,33 @@ public final class Viewport {
         pressY = y;
         adds = modifiers.shift() || modifiers.control();
         look(session.snapshot());
-        Pick under = hover;
+        Pick under = hovered.pick();
         menu = null;
         if (button == MouseButton.LEFT && making.busy() && !modifiers.alt()) {
-            motion = Motion.MAKE;
+            motion = MouseMotion.MAKE;
             making.press(aim());
             return;
         }
         if (button == MouseButton.LEFT && handles() && gizmo.press(sighted(), scale)) {
             steps = modifiers.control() ? Gizmo.Snapping.STEPS : Gizmo.Snapping.FREE;
-            motion = Motion.HANDLE;
+            motion = MouseMotion.HANDLE;
             return;
         }
         if (button == MouseButton.LEFT && session.addTool().waiting() && under != null) {
             session.addTool().pick(under.anchor());
             return;
         }
-        String sign = hoveredConstraint;
+        String sign = hovered.constraint();
         if (button == MouseButton.LEFT && modifiers.alt() && sign != null) {
-            if (mover.press(sign, camera(), sight())) motion = Motion.MOVE;
+            if (mover.press(sign, camera(), sight())) motion = MouseMotion.MOVE;
             return;
         }
         if (button == MouseButton.LEFT && !modifiers.control() && carry()) {
             lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
-            motion = Motion.CARRY;
+            motion = MouseMotion.CARRY;
         } else if (button == MouseButton.LEFT && under != null) {
             boolean turns = modifiers.control() && !Double.isNaN(under.u());
-            motion = turns ? Motion.TURN : Motion.PULL;
+            motion = turns ? MouseMotion.TURN : MouseMotion.PULL;
             lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
             drag.press(under, camera(), sight());
             pinned = isPinned(under);
@@ -313,20 +293,20 @@ public final class Viewport {
                 session.select(
                         new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
         } else if (button == MouseButton.LEFT && modifiers.control()) {
-            motion = Motion.SELECT;
+            motion = MouseMotion.SELECT;
             Lasso.Form form = modifiers.shift() ? Lasso.Form.LINE : Lasso.Form.BOX;
             lasso = new Lasso(form, x - region.x(), y - region.y());
         } else if (button == MouseButton.LEFT && !modifiers.shift()) {
-            motion = Motion.ORBIT;
+            motion = MouseMotion.ORBIT;
         } else {
-            motion = Motion.PAN;
+            motion = MouseMotion.PAN;
         }
     }
 
     /** Takes hold of the handle under the cursor, if there is one. */
     private boolean carry() {
         for (Snapshot.ConstraintView view : session.snapshot().constraints()) {
-            if (!view.id().equals(hoveredHandle)) continue;
+            if (!view.id().equals(hovered.handle())) continue;
             if (!adds) session.select(new Selection(Selection.What.CONSTRAINT, view.id()));
             drag.press(view, new Vector3d(view.position()), camera(), sight());
             return true;
@@ -356,34 +336,34 @@ public final class Viewport {
 
     /** A mouse button came up, wherever it is: what it began ends. */
     public void release(MouseButton button) {
-        if (button != holder && motion != Motion.NONE) return;
+        if (button != holder && motion != MouseMotion.NONE) return;
         boolean click = Math.hypot(x - pressX, y - pressY) < STILL * scale;
         if (holds()) drag.release();
-        if (motion == Motion.MOVE) mover.release();
-        Motion was = motion;
-        motion = Motion.NONE;
-        if (was == Motion.HANDLE) {
+        if (motion == MouseMotion.MOVE) mover.release();
+        MouseMotion was = motion;
+        motion = MouseMotion.NONE;
+        if (was == MouseMotion.HANDLE) {
             if (gizmo.release() && click) clickedBehind();
             return;
         }
-        if (was == Motion.MAKE) {
+        if (was == MouseMotion.MAKE) {
             look(session.snapshot());
             making.release(aim());
             return;
         }
-        if (was == Motion.PAN && click && button == MouseButton.RIGHT) {
+        if (was == MouseMotion.PAN && click && button == MouseButton.RIGHT) {
             menu = aim();
             // a menu on one of several is about all of them
             under().filter(s -> !session.selected().contains(s)).ifPresent(session::select);
         }
         Lasso around = lasso;
         lasso = null;
-        if (was == Motion.SELECT && !click && around != null) {
+        if (was == MouseMotion.SELECT && !click && around != null) {
             session.select(around.things(session.scene(), session.veil().met(session.snapshot()), aims, sighted()));
             return;
         }
         // a press that was for a tool, or for a panel over the view, is no click in it
-        if (was != Motion.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
+        if (was != MouseMotion.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
     }
 
     /** A click at a handle selects what the handle is before. */
@@ -393,27 +373,27 @@ public final class Viewport {
         else under().ifPresent(session::select);
     }
 
-    private void clicked(Motion was) {
+    private void clicked(MouseMotion was) {
         if (adds) {
             under().ifPresent(session::selectAlso);
             return;
         }
         boolean twice = now - lastClick < DOUBLE_CLICK;
         lastClick = now;
-        Pick under = hover;
+        Pick under = hovered.pick();
         if (twice && under != null) {
             view.turnAbout(under.point());
             return;
         }
-        String constraint = hoveredConstraint;
+        String constraint = hovered.constraint();
         if (constraint != null) session.select(new Selection(Selection.What.CONSTRAINT, constraint));
-        else if (was == Motion.ORBIT) session.select(scenery());
+        else if (was == MouseMotion.ORBIT) session.select(scenery());
     }
 
     /** What is under the cursor: a rope, a ball, a sign, an obstacle. */
     private Optional<Selection> under() {
-        Pick p = hover;
-        String sign = hoveredConstraint;
+        Pick p = hovered.pick();
+        String sign = hovered.constraint();
         if (sign != null) return Optional.of(new Selection(Selection.What.CONSTRAINT, sign));
         if (p != null)
             return Optional.of(new Selection(Double.isNaN(p.u()) ? Selection.What.BODY : Selection.What.ROD, p.rod()));
@@ -442,9 +422,9 @@ public final class Viewport {
 
     /** The wheel moved, in notches. */
     public void scroll(double away) {
-        if (motion == Motion.PULL || motion == Motion.CARRY) drag.push(away, camera(), sight());
-        else if (motion == Motion.TURN) twist(away);
-        else if (motion != Motion.MOVE) view.zoom(away, x - region.x(), y - region.y(), region);
+        if (motion == MouseMotion.PULL || motion == MouseMotion.CARRY) drag.push(away, camera(), sight());
+        else if (motion == MouseMotion.TURN) twist(away);
+        else if (motion != MouseMotion.MOVE) view.zoom(away, x - region.x(), y - region.y(), region);
     }
 
     private void twist(double notches) {
@@ -456,20 +436,20 @@ public final class Viewport {
     }
 
     private boolean holds() {
-        return motion == Motion.PULL || motion == Motion.CARRY || motion == Motion.TURN;
+        return motion == MouseMotion.PULL || motion == MouseMotion.CARRY || motion == MouseMotion.TURN;
     }
 
     /** Keys that lock the hand to an axis while it pulls; SCREEN frees it. */
     public void lock(DragTool.Lock wanted) {
         lock = wanted;
-        if (motion == Motion.PULL || motion == Motion.CARRY) drag.move(camera(), sight(), lock);
+        if (motion == MouseMotion.PULL || motion == MouseMotion.CARRY) drag.move(camera(), sight(), lock);
     }
 
     /** Makes the hand firm, or gentle again; returns which it is. */
     public boolean toggleFirm() {
         drag.hold(drag.firm() ? DragTool.Grip.GENTLE : DragTool.Grip.FIRM);
         // it has taken hold anew
-        if (motion == Motion.TURN) turner.press();
+        if (motion == MouseMotion.TURN) turner.press();
         return drag.firm();
     }
 
@@ -486,13 +466,13 @@ public final class Viewport {
         mover.release();
         gizmo.release();
         lasso = null;
-        motion = Motion.NONE;
+        motion = MouseMotion.NONE;
     }
 
     /** Pins the rope where the hand holds it, or under the cursor. */
     public void pinHere() {
         Optional<Anchor> held = drag.held();
-        Pick under = hover;
+        Pick under = hovered.pick();
         if (held.isPresent()) {
             for (Snapshot.HandView hand : session.snapshot().hands()) {
                 if (hand.hand() != DragTool.HAND) continue;
@@ -539,13 +519,13 @@ public final class Viewport {
     /** {@return what is drawn over the scene} */
     public Overlay overlay() {
         if (clean) return Overlay.BARE.scaled(scale);
-        Pick p = hover;
-        Overlay.Mark mark = p == null || holds() || making.busy() || hoveredHandle != null
+        Pick p = hovered.pick();
+        Overlay.Mark mark = p == null || holds() || making.busy() || hovered.handle() != null
                 ? null
                 : new Overlay.Mark(p.rod(), p.u(), p.point());
         Set<String> selected = session.selected().stream().map(Selection::id).collect(Collectors.toSet());
         List<Overlay.Handle> handles = handles() ? gizmo.handles(sighted(), scale) : List.of();
-        return new Overlay(mark, hoveredConstraint, selected, preview(p), handles, layers(), scale);
+        return new Overlay(mark, hovered.constraint(), selected, preview(p), handles, layers(), scale);
     }
 
     private List<Snapshot.Glyph> preview(@Nullable Pick under) {
@@ -558,17 +538,17 @@ public final class Viewport {
 
     /** {@return whether the mouse is on a handle, or moves one} */
     public boolean atHandle() {
-        return motion == Motion.CARRY || (motion == Motion.NONE && hoveredHandle != null);
+        return motion == MouseMotion.CARRY || (motion == MouseMotion.NONE && hovered.handle() != null);
     }
 
     /** {@return what is to be said beside the cursor, and nowhere else} */
     public Optional<String> word() {
         if (making.busy()) return making.tool().map(MakingTool::word);
-        if (motion == Motion.HANDLE) return gizmo.word();
-        if (motion == Motion.SELECT) return Optional.of("select what is inside");
+        if (motion == MouseMotion.HANDLE) return gizmo.word();
+        if (motion == MouseMotion.SELECT) return Optional.of("select what is inside");
         if (session.addTool().waiting()) return Optional.empty();
-        if (motion == Motion.NONE && hoveredHandle != null) return Optional.of(hoveredHandle + ": drag it");
-        if (motion != Motion.PULL || !pinned) return Optional.empty();
+        if (motion == MouseMotion.NONE && hovered.handle() != null) return Optional.of(hovered.handle() + ": drag it");
+        if (motion != MouseMotion.PULL || !pinned) return Optional.empty();
         return Optional.of(
                 drag.firm() ? "pinned: the pin holds, Alt moves it" : "pinned: pulling gently, Alt moves the pin");
     }
@@ -577,42 +557,7 @@ public final class Viewport {
     public String hint() {
         if (making.busy()) return making.tool().map(MakingTool::hint).orElse("");
         if (session.addTool().waiting()) return session.addTool().hint();
-        if (motion == Motion.PULL)
-            return "release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  G: "
-                    + (drag.firm() ? "gently" : "firmly");
-        if (motion == Motion.TURN)
-            return "release: let go  ·  wheel: twist about the rope  ·  X Y Z: about an axis  ·  right-click: pin here";
-        if (motion == Motion.CARRY)
-            return "release: it stays  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  Reset puts it back";
-        if (motion == Motion.HANDLE)
-            return "type a number: exactly so far  ·  Ctrl at the press: in steps  ·  Ctrl+Z takes it back";
-        if (motion == Motion.SELECT)
-            return "release: what is inside is selected  ·  with Shift, too, at the press: by hand";
-        if (motion == Motion.MOVE) return "moves the target of the constraint  ·  Ctrl+Z takes it back";
-        if (motion != Motion.NONE) return "";
-        Pick p = hover;
-        String sign = hoveredConstraint;
-        if (hoveredHandle != null)
-            return "drag: move " + hoveredHandle + ", no edit  ·  Alt+drag: move it in the scene  ·  click: select it";
-        String more = sign == null ? "" : "click: select " + sign + "  ·  Alt+drag: move it";
-        if (p != null)
-            return (drag.firm() ? "drag: hold " : "drag: pull ") + where(p)
-                    + (Double.isNaN(p.u()) ? "" : "  ·  Ctrl+drag: twist")
-                    + "  ·  P: pin here  ·  "
-                    + (sign == null ? "double-click: turn about it" : more);
-        if (sign != null) return more;
-        return "drag a rope: pull it  ·  drag elsewhere: orbit  ·  right-drag: pan  ·  wheel: zoom  ·  Ctrl+drag: select  ·  F1:"
-                + " all keys";
-    }
-
-    /** A point for people: which rope, and how far along it. */
-    private String where(Pick p) {
-        if (Double.isNaN(p.u())) return p.rod();
-        for (Snapshot.RodView rod : session.snapshot().rods()) {
-            if (!rod.id().equals(p.rod())) continue;
-            double arc = rod.restArc()[(int) Math.round(rod.sampleAt(p.u()))];
-            return String.format(Locale.ROOT, "%s at u = %.3f, %.3g m along", p.rod(), p.u(), arc);
-        }
-        return p.rod();
+        if (motion == MouseMotion.NONE) return hovered.hint(drag.firm() ? "hold" : "pull", session.snapshot());
+        return motion == MouseMotion.PULL ? motion.hint + (drag.firm() ? "gently" : "firmly") : motion.hint;
     }
 }
