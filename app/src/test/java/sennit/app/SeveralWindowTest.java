@@ -317,7 +317,7 @@ class SeveralWindowTest {
             Scene edited = person.session().scene();
             person.session().openNew();
             person.session().open(file);
-            assertEquals(1, person.session().keptEdits().size());
+            assertEquals(1, person.session().recovery().unsaved().size());
             person.until(
                     "it is seen", () -> person.session().snapshot().scenery().size() == 1);
             person.click("menu File", () -> person.shows("kept edits"));
@@ -333,7 +333,8 @@ class SeveralWindowTest {
             person.click("menu File", () -> person.shows("kept edits"));
             person.click("kept edits", () -> person.shows("kept 0"));
             person.click("kept 0", () -> person.shows("discard 0"));
-            person.click("discard 0", () -> person.session().keptEdits().isEmpty());
+            person.click(
+                    "discard 0", () -> person.session().recovery().unsaved().isEmpty());
         }
     }
 }

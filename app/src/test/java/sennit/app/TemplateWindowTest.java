@@ -47,7 +47,10 @@ class TemplateWindowTest {
             person.key("ctrl+s");
             person.click("write all out", () -> !person.session().document().dirty());
             assertFalse(Files.readString(file).equals(before));
-            assertEquals(before, Files.readString(person.session().versions().get(0)), "the old text is kept");
+            assertEquals(
+                    before,
+                    Files.readString(person.session().recovery().versions().get(0)),
+                    "the old text is kept");
         }
     }
 

@@ -2,6 +2,7 @@ package sennit.app.session;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
@@ -35,6 +36,11 @@ final class OpenFile implements AutoCloseable {
 
     Optional<Path> path() {
         return Optional.ofNullable(path);
+    }
+
+    /** {@return the folder in which the meshes of the scene lie; none where it has no file yet} */
+    List<Path> folders() {
+        return path().map(p -> p.toAbsolutePath().getParent()).stream().toList();
     }
 
     /** {@return the name of a scene file without its ending} */

@@ -63,6 +63,7 @@ public final class Session implements AutoCloseable {
     private final Autosave kept;
     private final OpenFile file;
     private final Versions versions;
+    private final Recovery recovery;
     private final Veil veil = new Veil();
     private final Clipboard clipboard = new Clipboard(this);
     private Document document;
@@ -84,6 +85,7 @@ public final class Session implements AutoCloseable {
         this.simulation = new SimulationThread(file.scene());
         this.kept = new Autosave(unsaved, seconds, notifications);
         this.versions = new Versions(unsaved.resolveSibling("versions"));
+        this.recovery = new Recovery(this.file, kept, versions, notifications, this::edit);
         kept.open(path, file.scene());
         tellOverlap(file.scene());
     }
@@ -321,43 +323,6 @@ public final class Session implements AutoCloseable {
         return kept.rescue();
     }
 
-    /** Brings back the newest edits of this scene that were not saved, as one edit. */
-    public void bringBack() {
-        Optional<Path> found = kept.newest();
-        if (found.isEmpty()) {
-            notifications.done("No edits of this scene were kept");
-            return;
-        }
-        recover(found.get());
-    }
-
-    /** {@return edits of this scene that were kept and not saved, the newest first} */
-    public List<Path> keptEdits() {
-        return kept.all();
-    }
-
-    /** {@return when edits were kept, for people} */
-    public static String when(Path edits) {
-        return Autosave.when(edits);
-    }
-
-    /** Brings back edits that were kept, as one edit. */
-    public void recover(Path edits) {
-        try {
-            Scene back = SceneFile.kept(edits, folders()).scene();
-            edit("Bring back edits of " + Autosave.when(edits), back);
-            kept.broughtBack(edits);
-        } catch (SceneException e) {
-            notifications.wrong(String.valueOf(e.getMessage()));
-        }
-    }
-
-    /** Deletes edits that were kept. */
-    public void discard(Path edits) {
-        String when = Autosave.when(edits);
-        if (kept.delete(edits)) notifications.done("Discarded: edits of " + when);
-    }
-
     /** Makes the present moment the one the scene starts from, as soon as the simulation has told it. */
     public void startHere() {
         moment = simulation.moment();
@@ -443,27 +408,6 @@ public final class Session implements AutoCloseable {
         }
     }
 
-    /** {@return what the file held before it was saved, the newest first} */
-    public List<Path> versions() {
-        return path().map(versions::of).orElse(List.of());
-    }
-
-    /** {@return when a version was replaced, for people} */
-    public static String date(Path version) {
-        return Versions.date(version);
-    }
-
-    /** Brings back a version of the file, as an edit. */
-    public void bringBack(Path version) {
-        try {
-            edit(
-                    "Bring back " + date(version),
-                    SceneFile.kept(version, folders()).scene());
-        } catch (SceneException e) {
-            notifications.wrong(String.valueOf(e.getMessage()));
-        }
-    }
-
     private Scene named(Path to) {
         boolean calledAsFile = path().isEmpty()
                 || path().filter(p ->
@@ -498,7 +442,7 @@ public final class Session implements AutoCloseable {
 
     /** {@return the folder in which the meshes of the scene lie; none where it has no file yet} */
     public List<Path> folders() {
-        return path().map(p -> p.toAbsolutePath().getParent()).stream().toList();
+        return file.folders();
     }
 
     /** What is wrong, with the name of a thing instead of its number: nobody counts them in a list. */
@@ -548,6 +492,11 @@ public final class Session implements AutoCloseable {
     /** Some things in words: the name of one, or how many they are. */
     static String told(List<Selection> things) {
         return things.size() == 1 ? things.get(0).id() : things.size() + " things";
+    }
+
+    /** {@return what brings back edits that were not saved, and older versions of the file} */
+    public Recovery recovery() {
+        return recovery;
     }
 
     /** {@return what copies and puts in} */

@@ -52,7 +52,7 @@ final class ActionHandler {
             case QUIT -> app.window().requestClose();
             case UNDO -> session.undo();
             case REDO -> session.redo();
-            case BRING_BACK -> session.bringBack();
+            case BRING_BACK -> session.recovery().recoverNewest();
             case ADD -> app.mainWindow().add();
             case CUT -> {
                 if (copy()) session.deleteSelection();

@@ -69,7 +69,7 @@ class AutosaveTest {
         try (Session again = session(1000)) {
             assertTrue(says(again, "were not saved"));
             Scene before = again.scene();
-            again.bringBack();
+            again.recovery().recoverNewest();
             assertEquals(edited, again.scene());
             again.undo();
             assertEquals(before, again.scene());
@@ -82,10 +82,10 @@ class AutosaveTest {
             Scene edited = edit(session);
             assertTrue(session.open(other));
             assertTrue(says(session, "are kept"));
-            session.bringBack();
+            session.recovery().recoverNewest();
             assertTrue(says(session, "No edits"), "those of another scene are not for this one");
             assertTrue(session.open(rope));
-            session.bringBack();
+            session.recovery().recoverNewest();
             assertEquals(edited, session.scene());
         }
     }
@@ -98,7 +98,7 @@ class AutosaveTest {
         crashed.attend();
         assertEquals(1, kept().size());
         try (Session again = session(1000)) {
-            again.bringBack();
+            again.recovery().recoverNewest();
             assertEquals(edited, again.scene());
         }
         crashed.simulation().close();
@@ -145,12 +145,12 @@ class AutosaveTest {
             edited = edit(session);
         }
         try (Session again = session(1000)) {
-            again.bringBack();
+            again.recovery().recoverNewest();
             again.undo();
         }
         try (Session third = session(1000)) {
             assertFalse(says(third, "were not saved"), "somebody has seen them");
-            third.bringBack();
+            third.recovery().recoverNewest();
             assertEquals(edited, third.scene());
             third.save();
         }
@@ -184,7 +184,7 @@ class AutosaveTest {
         assertFalse(ended.rescue(), "once is enough");
         ended.simulation().close();
         try (Session again = session(1000)) {
-            again.bringBack();
+            again.recovery().recoverNewest();
             assertEquals(edited, again.scene());
         }
     }
@@ -298,7 +298,7 @@ class AutosaveTest {
         Files.writeString(kept().get(0), "{ \"version\": 1, ");
         try (Session again = session(1000)) {
             Scene before = again.scene();
-            again.bringBack();
+            again.recovery().recoverNewest();
             assertEquals(before, again.scene());
             assertTrue(again.notifications().log().stream().anyMatch(n -> n.level() == Notifications.Level.WRONG));
         }
@@ -318,7 +318,7 @@ class AutosaveTest {
         }
         try (Session again = new Session(SceneFile.read(copy), copy, unsaved, 1000)) {
             assertTrue(says(again, "were not saved"));
-            again.bringBack();
+            again.recovery().recoverNewest();
             assertEquals(edited, again.scene());
         }
     }

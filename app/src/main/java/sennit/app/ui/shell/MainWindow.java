@@ -16,7 +16,7 @@ import sennit.app.platform.FileManager;
 import sennit.app.platform.Folders;
 import sennit.app.render.QualityController;
 import sennit.app.render.view.Quality;
-import sennit.app.session.Session;
+import sennit.app.session.Recovery;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
@@ -257,37 +257,37 @@ public final class MainWindow {
 
     /** What the file held before it was saved. */
     private void versions() {
-        List<Path> kept = context.session().versions();
+        Recovery recovery = context.session().recovery();
+        List<Path> kept = recovery.versions();
         boolean opened = ImGui.beginMenu("Versions", !kept.isEmpty());
         locator.note("versions");
         if (!opened) return;
-        for (Path version : kept)
-            if (ImGui.menuItem(Session.date(version))) context.session().bringBack(version);
+        for (Path version : kept) if (ImGui.menuItem(Recovery.date(version))) recovery.restore(version);
         ImGui.endMenu();
     }
 
     /** Edits of this scene that nobody saved. */
     private void keptEdits() {
-        Session session = context.session();
+        Recovery recovery = context.session().recovery();
         boolean opened = ImGui.beginMenu("Unsaved edits");
         locator.note("kept edits");
         if (!opened) return;
-        List<Path> kept = session.keptEdits();
+        List<Path> kept = recovery.unsaved();
         if (kept.isEmpty()) Theme.text(Theme.DIM, "of this scene: none");
         for (int i = 0; i < kept.size(); i++) {
-            boolean one = ImGui.beginMenu(Session.when(kept.get(i)) + "##" + i);
+            boolean one = ImGui.beginMenu(Recovery.when(kept.get(i)) + "##" + i);
             locator.note("kept " + i);
             if (!one) continue;
-            if (ImGui.menuItem("Recover")) session.recover(kept.get(i));
+            if (ImGui.menuItem("Recover")) recovery.recover(kept.get(i));
             locator.note("recover " + i);
-            if (ImGui.menuItem("Discard")) session.discard(kept.get(i));
+            if (ImGui.menuItem("Discard")) recovery.discard(kept.get(i));
             locator.note("discard " + i);
             ImGui.endMenu();
         }
         ImGui.separator();
         Path folder = Folders.data().resolve("unsaved");
         if (ImGui.menuItem("Show folder") && !FileManager.show(folder))
-            session.notifications().done("They are in " + folder);
+            context.session().notifications().done("They are in " + folder);
         locator.note("kept folder");
         ImGui.endMenu();
     }
