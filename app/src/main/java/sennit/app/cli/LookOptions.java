@@ -6,9 +6,9 @@ import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
-import sennit.app.cli.film.FilmLook;
-import sennit.app.cli.film.FilmLook.Extra;
 import sennit.app.cli.io.BadInputException;
+import sennit.app.film.FilmLook;
+import sennit.app.film.FilmLook.Extra;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameRate;
 import sennit.app.record.PictureSize;
@@ -48,6 +48,11 @@ final class LookOptions {
 
     @Option(names = "--transparent", description = "Nothing behind the things, and no ground under them; .png only.")
     private boolean transparent;
+
+    /** {@return the size as it was given} */
+    String size() {
+        return size;
+    }
 
     /** {@return the look for a file} */
     FilmLook look(Path out) throws BadInputException {

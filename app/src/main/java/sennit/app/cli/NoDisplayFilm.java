@@ -5,13 +5,14 @@ import java.io.PrintWriter;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import sennit.app.cli.film.FilmLook;
 import sennit.app.cli.film.FilmRun;
 import sennit.app.cli.film.FilmScript;
 import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.film.FilmLook;
+import sennit.app.film.FilmOptions;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
@@ -41,7 +42,7 @@ public final class NoDisplayFilm {
         Scene scene = tour.scene();
         Simulation simulation = new Simulation(scene);
         Progress progress = new Progress(err, "film " + name);
-        long frames = FilmRun.frames(tour.seconds(), FORMAT.fps());
+        long frames = FilmOptions.frames(tour.seconds(), FORMAT.fps());
         try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, FORMAT, FilmLook.CLEAN)) {
             try (FrameSink sink = FrameSink.open(video, FORMAT)) {
                 new FilmRun(simulation, renderer, sink, tour.cues()).shoot(frames, progress);

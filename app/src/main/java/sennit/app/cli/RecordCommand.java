@@ -1,11 +1,11 @@
 package sennit.app.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -18,8 +18,14 @@ import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneLibrary;
 import sennit.app.cli.io.SceneOptions;
+import sennit.app.film.CameraMove;
+import sennit.app.film.FilmKind;
+import sennit.app.film.FilmOptions;
+import sennit.app.film.FilmPace;
 import sennit.app.platform.ExitCode;
+import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FilmQuality;
 import sennit.app.record.FrameFormat;
@@ -36,8 +42,6 @@ import sennit.engine.scene.text.SceneException;
         description = "Films a scene off screen; the same film on every machine, however fast it is. When the"
                 + " film cannot be completed, for example because the disk is full, the part written so far plays.")
 final class RecordCommand implements Callable<Integer> {
-    private static final Pattern FILE = Pattern.compile("(?i).*\\.(mp4|webm|gif|png)");
-
     @Mixin
     private SceneOptions scene = new SceneOptions();
 
@@ -49,10 +53,10 @@ final class RecordCommand implements Callable<Integer> {
 
     @Option(
             names = "--out",
-            required = true,
             paramLabel = "FILE",
-            description = "Film to write: .mp4, .webm, or .png for one picture per frame.")
-    private Path out = Path.of("");
+            description = "Film to write: .mp4, .webm, .gif, or .png for one picture per frame; default: an .mp4 of the"
+                    + " scene's name in Sennit in your videos.")
+    private @Nullable Path out;
 
     @Mixin
     private LookOptions look = new LookOptions();
@@ -86,41 +90,73 @@ final class RecordCommand implements Callable<Integer> {
             description = "How exactly .mp4 and .webm are kept: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
     private FilmQuality quality = FilmQuality.GOOD;
 
+    @Option(
+            names = "--camera",
+            paramLabel = "MOVE",
+            defaultValue = "scene",
+            description = "How the camera moves: scene, as the scene says; still; turn=36, so many degrees a second;"
+                    + " follow=rope:0.5 or follow=ball; default: ${DEFAULT-VALUE}.")
+    private String camera = "scene";
+
     @Override
     public Integer call()
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
         Require.between("--seconds", seconds, 0, 1e6);
         Require.between("--from", from, 0, 1e6);
         Require.between("--speed", speed, 1e-4, 1e4);
-        if (!FILE.matcher(out.toString()).matches()) {
-            throw new BadInputException("sennit: --out: found " + out + ", allowed: .mp4, .webm, .gif, .png");
-        }
-        FrameFormat format = format();
-        scene.spare("--out", out);
+        Path file = out == null ? Folders.free(Folders.videos(), stem(), FilmKind.MP4.ending()) : out;
+        FilmKind kind = FilmKind.of(file)
+                .orElseThrow(() ->
+                        new BadInputException("sennit: --out: found " + file + ", allowed: .mp4, .webm, .gif, .png"));
+        FrameFormat format = format(kind);
+        scene.spare("--out", file);
         Scene read = scene.read();
-        var pace = new FilmRun.Pace(from, speed);
-        double dt = read.settings().dt(), step = pace.step(dt, format.fps());
-        if (speed < 1 && step < dt) read = scene.read(List.of("settings.dt=" + step));
+        CameraMove move = move(read);
+        FilmOptions film = new FilmOptions(
+                kind, look.size(), format.rate(), quality, look.look(file), new FilmPace(from, speed), seconds, move);
+        double dt = read.settings().dt(), step = film.pace().step(dt, format.fps());
+        if (step < dt) read = scene.read(List.of("settings.dt=" + step));
+        if (out == null) Files.createDirectories(Folders.videos());
         Progress progress = new Progress(spec.commandLine().getErr(), "record " + scene.name);
-        long frames = FilmRun.frames(seconds, format.fps());
-        try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, look.look(out));
-                FrameSink sink = FrameSink.open(out, format, quality)) {
-            new FilmRun(new Simulation(read), renderer, sink, pace).shoot(frames, progress);
+        long frames = film.frames();
+        try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, film.look(), move);
+                FrameSink sink = FrameSink.open(file, format, quality)) {
+            new FilmRun(new Simulation(read), renderer, sink, film.pace()).shoot(frames, progress);
         }
-        progress.done(frames + " frames");
+        progress.done(frames + " frames" + (out == null ? ", in " + file : ""));
         return ExitCode.OK;
     }
 
-    private FrameFormat format() throws BadInputException {
-        boolean gif = out.toString().toLowerCase(Locale.ROOT).endsWith(".gif");
+    private FrameFormat format(FilmKind kind) throws BadInputException {
+        boolean gif = kind == FilmKind.GIF;
         FrameRate rate;
         try {
             rate = FrameRate.of(fps != null ? fps : gif ? "25" : "60");
         } catch (IllegalArgumentException e) {
             throw new BadInputException("sennit: --fps: " + e.getMessage());
         }
-        if (gif && rate.perSecond() > 50)
+        if (gif && rate.perSecond() > FilmKind.GIF_FASTEST)
             throw new BadInputException("sennit: --fps: found " + fps + ", allowed: up to 50 in a .gif");
         return look.format(rate);
+    }
+
+    private CameraMove move(Scene read) throws BadInputException {
+        CameraMove move;
+        try {
+            move = CameraMove.of(camera);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("sennit: --camera: " + e.getMessage());
+        }
+        Optional<String> wrong = move.wrong(read);
+        if (wrong.isPresent()) throw new BadInputException("sennit: --camera: " + wrong.get());
+        return move;
+    }
+
+    /** The scene's name without folder and ending. */
+    private String stem() {
+        String name = String.valueOf(Path.of(scene.name).getFileName());
+        return name.endsWith(SceneLibrary.ENDING)
+                ? name.substring(0, name.length() - SceneLibrary.ENDING.length())
+                : name;
     }
 }

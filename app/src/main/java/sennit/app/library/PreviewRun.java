@@ -4,14 +4,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import org.joml.Vector3d;
-import sennit.app.render.view.Bounds;
-import sennit.app.render.view.Camera;
-import sennit.app.render.view.SceneFloor;
+import sennit.app.film.Composition;
 import sennit.app.ui.Thumbnail;
 import sennit.engine.Simulation;
-import sennit.engine.math.Vec3;
-import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
@@ -42,7 +37,8 @@ final class PreviewRun {
             Arrays.sort(micros, 0, taken);
             Snapshot seen = simulation.capture();
             String facts = facts(scene, seen.solver(), taken == 0 ? Double.NaN : micros[taken / 2]);
-            return Optional.of(new Thumbnails.Moment(file, key, seen, camera(scene, seen), facts));
+            return Optional.of(new Thumbnails.Moment(
+                    file, key, seen, Composition.of(scene.camera(), seen, Thumbnail.ASPECT), facts));
         } catch (SceneException | IllegalArgumentException e) {
             System.getLogger("sennit.app").log(System.Logger.Level.INFO, file + ": " + e.getMessage());
             return Optional.empty();
@@ -57,16 +53,5 @@ final class PreviewRun {
                 s.absolute(),
                 s.relative(),
                 micros / 1000);
-    }
-
-    private static Camera camera(Scene scene, Snapshot seen) {
-        CameraSpec c = scene.camera();
-        double floor = SceneFloor.height(seen);
-        if (c == null) return Camera.viewing(Bounds.of(seen), Thumbnail.ASPECT, floor);
-        return Camera.looking(vector(c.eye()), vector(c.target()), Math.toRadians(c.fov()), floor);
-    }
-
-    private static Vector3d vector(Vec3 v) {
-        return new Vector3d(v.x(), v.y(), v.z());
     }
 }

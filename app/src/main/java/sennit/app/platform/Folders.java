@@ -2,9 +2,13 @@ package sennit.app.platform;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.file.AtomicFile;
 
@@ -15,6 +19,9 @@ import sennit.engine.scene.file.AtomicFile;
  */
 public final class Folders {
     private static final String NAME = "sennit";
+
+    /** A line of the list of a person's folders. */
+    private static final Pattern ENTRY = Pattern.compile("(XDG_[A-Z]+_DIR)=\"(.+)\"");
 
     private Folders() {}
 
@@ -55,6 +62,32 @@ public final class Folders {
         if (own != null) return own;
         Path documents = given("XDG_DOCUMENTS_DIR", "Documents");
         return (Files.isDirectory(documents) ? documents : home()).resolve("Sennit");
+    }
+
+    /** {@return the folder for films when none is named; need not exist} */
+    public static Path videos() {
+        Path own = own("videos");
+        if (own != null) return own;
+        Path videos = system() == Family.UNIX
+                ? named("XDG_VIDEOS_DIR", "Videos")
+                : home().resolve(system() == Family.MACOS ? "Movies" : "Videos");
+        return videos.resolve("Sennit");
+    }
+
+    /** {@return the folder for pictures when none is named; need not exist} */
+    public static Path pictures() {
+        Path own = own("pictures");
+        if (own != null) return own;
+        Path pictures = system() == Family.UNIX ? named("XDG_PICTURES_DIR", "Pictures") : home().resolve("Pictures");
+        return pictures.resolve("Sennit");
+    }
+
+    /** {@return a file that does not exist yet, nor a link of that name: the stem, or it with a number} */
+    public static Path free(Path folder, String stem, String ending) {
+        Path file = folder.resolve(stem + ending);
+        for (int i = 2; Files.exists(file, LinkOption.NOFOLLOW_LINKS); i++)
+            file = folder.resolve(stem + "-" + i + ending);
+        return file;
     }
 
     /** Makes a folder, where there is none, that nobody but its owner can look into. */
@@ -99,6 +132,26 @@ public final class Folders {
         String value = System.getenv(variable);
         if (value != null && !value.isBlank() && Path.of(value).isAbsolute()) return Path.of(value);
         return home().resolve(otherwise);
+    }
+
+    /**
+     * A folder as desktops call it in their list of a person's folders, in which it may have a name of any language.
+     */
+    private static Path named(String variable, String otherwise) {
+        Path list = given("XDG_CONFIG_HOME", ".config").resolve("user-dirs.dirs");
+        try {
+            if (System.getenv(variable) == null && Files.isReadable(list))
+                for (String line : Files.readAllLines(list)) {
+                    Matcher entry = ENTRY.matcher(line.strip());
+                    if (!entry.matches() || !entry.group(1).equals(variable)) continue;
+                    Path folder = Path.of(entry.group(2).replace("$HOME", home().toString()));
+                    if (folder.isAbsolute()) return folder;
+                }
+        } catch (IOException | InvalidPathException e) {
+            // a list that cannot be read says nothing
+            return home().resolve(otherwise);
+        }
+        return given(variable, otherwise);
     }
 
     private static Path home() {

@@ -69,6 +69,9 @@ public final class SimulationThread implements AutoCloseable {
     /** What is to be simulated; the simulation may have failed before it got there. */
     private Scene wanted;
 
+    /** Steps that a recorder takes for one of the scene. */
+    private int parts = 1;
+
     private boolean touched;
     private double drivenTo;
     private double sincePublished;
@@ -104,14 +107,16 @@ public final class SimulationThread implements AutoCloseable {
     /** Queues a command; while paused it takes effect without letting time pass. */
     public void submit(UserCommand command) {
         order(() -> {
+            Scene before = wanted;
             if (command instanceof UserCommand.Edit edit) wanted = edit.scene();
             if (failed()) {
                 if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) build();
                 return;
             }
             history.note(command, simulation);
-            simulation.submit(command);
-            if (command instanceof UserCommand.Edit edit) adopt(edit.scene());
+            simulation.submit(
+                    command instanceof UserCommand.Edit edit ? new UserCommand.Edit(divided(edit.scene())) : command);
+            if (command instanceof UserCommand.Edit) adopt(before);
             if (command instanceof UserCommand.Reset || command instanceof UserCommand.Edit) {
                 trouble = null;
                 simulation.settle();
@@ -122,16 +127,32 @@ public final class SimulationThread implements AutoCloseable {
         });
     }
 
-    private void adopt(Scene scene) {
+    /** Takes the edit that is wanted over, or goes on with the scene before it. */
+    private void adopt(Scene before) {
         simulation.settle();
-        if (simulation.scene().equals(scene)) return;
-        wanted = simulation.scene();
-        refusal.set(new Refusal(scene, String.valueOf(simulation.capture().trouble())));
+        if (simulation.scene().equals(divided(wanted))) return;
+        refusal.set(new Refusal(wanted, String.valueOf(simulation.capture().trouble())));
+        wanted = before;
+    }
+
+    /** A scene with the steps that a recorder asks for. */
+    private Scene divided(Scene scene) {
+        if (parts == 1) return scene;
+        return scene.withSettings(scene.settings().withDt(scene.settings().dt() / parts));
+    }
+
+    /** Divides the steps of the scene into so many from now on; motion goes on as it is. */
+    private void divide(int into) {
+        if (into == parts) return;
+        parts = into;
+        simulation.submit(new UserCommand.Edit(divided(wanted)));
+        simulation.settle();
+        history.clear(simulation.steps());
     }
 
     /** What is wanted, at its start. */
     private void build() {
-        simulation = new Simulation(wanted);
+        simulation = new Simulation(divided(wanted));
         history.clear(0);
         trouble = null;
         drivenTo = simulation.time();
@@ -175,6 +196,7 @@ public final class SimulationThread implements AutoCloseable {
 
     private void start() {
         if (failed()) return;
+        divide(1);
         mode = RunStatus.Mode.PLAYING;
         trouble = null;
         pacer.restart();
@@ -228,8 +250,17 @@ public final class SimulationThread implements AutoCloseable {
 
     /** Hands time over to a recorder: from now on only {@link #advance} makes it step. */
     public void drive() {
+        drive(1);
+    }
+
+    /**
+     * The same with smaller steps, for slow motion: so many for each of the scene, until {@link #play}. Nothing can be
+     * gone back over to or from there where it is more than one.
+     */
+    public void drive(int steps) {
         order(() -> {
             if (failed()) return;
+            divide(steps);
             mode = RunStatus.Mode.DRIVEN;
             drivenTo = simulation.time();
         });

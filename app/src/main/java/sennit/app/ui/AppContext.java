@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import sennit.app.exchange.ShapeFormat;
+import sennit.app.film.FilmOptions;
 import sennit.app.render.QualityController;
 import sennit.app.render.pass.Pass;
 import sennit.app.render.pass.PassMeter;
@@ -13,13 +14,63 @@ import sennit.app.viewport.Viewport;
 
 /** Services of the program that panels use. */
 public interface AppContext {
-    /** A film being made. */
-    record Film(String file, double length, long frames, long bytes, double elapsed) {}
+    /**
+     * A film being made.
+     *
+     * @param file its name
+     * @param length so far, s
+     * @param frames so far
+     * @param total frames of the whole; 0 where it goes on until it is stopped
+     * @param bytes of the file so far
+     * @param elapsed real time that was worked on it, s
+     * @param paused whether it waits to go on
+     */
+    record Film(String file, double length, long frames, long total, long bytes, double elapsed, boolean paused) {
+        /** {@return real time until it is complete at the pace so far, s; NaN where nobody knows} */
+        public double left() {
+            return total > 0 && frames > 0 ? elapsed / frames * (total - frames) : Double.NaN;
+        }
+    }
 
     /** What writes films, pictures and files beside them. */
     interface Films {
+        /** With what a film begins. */
+        enum Begin {
+            /** The present moment. */
+            NOW,
+            /** The start of the scene. */
+            START
+        }
+
         /** {@return the film being made} */
         Optional<Film> film();
+
+        /** {@return what the next film is like} */
+        FilmOptions options();
+
+        /** Says what the next films are like; remembered. */
+        void options(FilmOptions wanted);
+
+        /** Starts a film of the length that is asked for; harmless while one is being made. */
+        void film(Begin from);
+
+        /** Lets the film that is being made wait, or go on. */
+        void togglePause();
+
+        /** Completes the film that is being made. */
+        void stop();
+
+        /** Gives the film that is being made up, and what there is of it. */
+        void cancel();
+
+        /** {@return the last film that was completed} */
+        Optional<Path> last();
+
+        /** {@return how long making a film takes here, s, about: as long as the last one took for its pixels} */
+        double work(FilmOptions film);
+
+        /** {@return where films are put} */
+        Path folder();
 
         /** {@return whether films and pictures show the signs that the view shows} */
         boolean signs();

@@ -78,6 +78,7 @@ public enum Action {
 
     SCREENSHOT(Group.RECORD, "Save a picture", KeyChord.of(Key.F12)),
     RECORD(Group.RECORD, "Record now / stop", KeyChord.controlShift(Key.R)),
+    FILM(Group.RECORD, "Film...", KeyChord.controlShift(Key.E)),
     RECORD_FROM_START(Group.RECORD, "Record from start", KeyChord.control(Key.E)),
 
     PALETTE(Group.HELP, "Find a command...", KeyChord.controlShift(Key.P)),

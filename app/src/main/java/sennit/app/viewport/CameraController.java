@@ -3,6 +3,7 @@ package sennit.app.viewport;
 import java.util.List;
 import org.joml.Vector3d;
 import sennit.app.document.Selection;
+import sennit.app.film.Composition;
 import sennit.app.render.CameraEasing;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
@@ -10,19 +11,15 @@ import sennit.app.render.view.SceneFloor;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
-import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
 /** Where the scene is seen from, and how that moves. */
 public final class CameraController {
-    /** Width over height that scenes are composed for. */
-    private static final double WIDE = 16 / 9.0;
-
     private static final int HALVINGS = 40;
 
     private final Session session;
     private CameraEasing camera;
-    private double aspect = WIDE;
+    private double aspect = Composition.WIDE;
 
     /** Whether the view is still the scene's own: it is composed anew when the window changes. */
     private boolean atHome = true;
@@ -110,6 +107,24 @@ public final class CameraController {
         camera.ease(home());
     }
 
+    /**
+     * {@return the present view for a picture of another shape: the scene's own as it is composed for that, and of any
+     * other as much as the window shows from side to side}
+     *
+     * @param pictureAspect width over height
+     * @param first moment that the picture, or the film, shows
+     */
+    public Camera forPicture(double pictureAspect, Snapshot first) {
+        if (atHome && !camera.moving()) return Composition.of(session.scene().camera(), first, pictureAspect);
+        double wide = Math.min(aspect, Composition.WIDE), narrow = Math.min(pictureAspect, Composition.WIDE);
+        return narrow < wide ? now().nearer(wide / narrow) : now();
+    }
+
+    /** Shows a view as scenes have them. */
+    public void show(CameraSpec spec) {
+        easeTo(Composition.of(spec, session.snapshot(), aspect));
+    }
+
     /** Looks along an axis. */
     public void along(Camera.View view) {
         easeTo(camera.goal().along(view));
@@ -124,7 +139,7 @@ public final class CameraController {
     /** {@return the present view as a scene has it: the distance is that for a wide picture} */
     public CameraSpec spec() {
         Camera c = camera.goal();
-        double near = Math.min(1, aspect / WIDE), far = 1;
+        double near = Math.min(1, aspect / Composition.WIDE), far = 1;
         // the farther the author stands, the less has to be stepped back: halve towards the one who ends here
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (near + far) / 2;
@@ -136,35 +151,11 @@ public final class CameraController {
     }
 
     private Camera home() {
-        CameraSpec authored = session.scene().camera();
-        double floor = SceneFloor.height(session.snapshot());
-        if (authored == null) return Camera.viewing(Bounds.of(session.snapshot()), aspect, floor);
-        return composed(Camera.looking(
-                vector(authored.eye()), vector(authored.target()), Math.toRadians(authored.fov()), floor));
+        return Composition.of(session.scene().camera(), session.snapshot(), aspect);
     }
 
-    /**
-     * Scenes are composed for a wide picture: a narrower one steps back until everything is seen from side to side, at
-     * most until as much is seen as in the wide one.
-     */
     private Camera composed(Camera authored) {
-        double most = Math.max(1, WIDE / aspect);
-        Bounds box = Bounds.ofAll(session.snapshot());
-        // how large meshes are is not known here
-        if (session.snapshot().scenery().stream().anyMatch(p -> p.form() instanceof Scenery.Mesh))
-            return authored.nearer(most);
-        if (authored.holds(box, aspect)) return authored;
-        double near = 1, far = most;
-        for (int i = 0; i < HALVINGS; i++) {
-            double middle = (near + far) / 2;
-            if (authored.nearer(middle).holds(box, aspect)) far = middle;
-            else near = middle;
-        }
-        return authored.nearer(far);
-    }
-
-    private static Vector3d vector(Vec3 v) {
-        return new Vector3d(v.x(), v.y(), v.z());
+        return Composition.composed(authored, session.snapshot(), aspect);
     }
 
     private static Vec3 vec(Vector3d v) {

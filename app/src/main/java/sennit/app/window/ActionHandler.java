@@ -94,6 +94,7 @@ final class ActionHandler {
             case SMALLER -> rescale(app.gui().scale() / 1.15f);
             case USUAL_SIZE -> rescale(app.window().contentScale());
             case SCREENSHOT -> app.picture();
+            case FILM -> app.mainWindow().film();
             case RECORD -> record();
             case RECORD_FROM_START -> recordFromStart();
             case PALETTE -> app.mainWindow().findCommand();
@@ -189,7 +190,7 @@ final class ActionHandler {
 
     private void recordFromStart() {
         if (films.filming()) return;
-        reset();
+        films.reset();
         films.start();
     }
 }

@@ -76,15 +76,16 @@ public final class AppLoop implements AppContext, AutoCloseable {
      *
      * @param screen what it draws on; closed with this
      * @param path of the scene; null for one without a file
-     * @param out folder for films and pictures
+     * @param out folder for films, pictures and what else is made; null for those that people have for such things
      */
-    public AppLoop(AppWindow screen, SceneFile file, @Nullable Path path, Path out) {
+    public AppLoop(AppWindow screen, SceneFile file, @Nullable Path path, @Nullable Path out) {
         window = screen.window();
         renderer = screen.renderer();
         gui = screen.gui();
         session = new Session(file, path);
         viewport = new Viewport(session);
-        films = new FilmRecorder(session, viewport, out);
+        films = new FilmRecorder(
+                session, viewport, out == null ? FilmRecorder.Shelves.own() : FilmRecorder.Shelves.of(out));
         actions = new ActionHandler(this, session, viewport, films);
         mainWindow = new MainWindow(this);
         thumbnails = new Thumbnails(Folders.cache(), () -> AppWindow.rendererFor(window));
@@ -108,7 +109,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         reader.setDaemon(true);
         reader.start();
         AppWindow screen = AppWindow.open();
-        try (AppLoop app = new AppLoop(screen, read(reading), path, Path.of("out"))) {
+        try (AppLoop app = new AppLoop(screen, read(reading), path, null)) {
             app.prepareForTheLast(err);
             app.begin();
             while (!app.mayEnd()) app.frame();

@@ -1,67 +1,129 @@
 package sennit.app.window;
 
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
-import sennit.app.gl.Framebuffer;
-import sennit.app.gl.Texture;
-import sennit.app.record.FrameFormat;
+import sennit.app.film.CameraMove;
+import sennit.app.film.FilmLook;
+import sennit.app.film.FilmOptions;
+import sennit.app.film.FrameArtist;
 import sennit.app.record.FrameSink;
 import sennit.app.record.RecordingException;
 import sennit.app.render.Renderer;
 import sennit.app.render.view.Camera;
-import sennit.app.render.view.Overlay;
 import sennit.app.sim.SimulationThread;
+import sennit.app.viewport.CameraController;
+import sennit.engine.scene.Scene;
 import sennit.engine.view.Snapshot;
 
 /**
- * Films the running simulation: the recorder owns time, each frame is exactly 1/fps of simulated time after the last,
- * whatever the machine manages. The size of the film does not depend on the window. Window thread.
+ * Films the running simulation: the recorder owns time, each frame is exactly speed/fps of simulated time after the
+ * last, whatever the machine manages. The size of the film does not depend on the window. Window thread.
  */
 final class SimulationRecording implements AutoCloseable {
-    private final SimulationThread simulation;
-    private final FrameSink sink;
-    private final Framebuffer picture;
-    private final double step;
-    private final long begun = System.nanoTime();
-    private CompletableFuture<Snapshot> next;
-    private boolean closed;
+    /** Length of a film that ends when somebody says so. */
+    static final long UNTIL_STOPPED = Long.MAX_VALUE;
 
-    private SimulationRecording(SimulationThread simulation, FrameSink sink, double speed) {
+    /** Frames that may wait for the encoder: one more is drawn at once, and the window waits for none. */
+    private static final int WAITING = FrameSink.CAPACITY - 1;
+
+    private final SimulationThread simulation;
+    private final FilmOptions options;
+    private final long frames;
+    private final FrameSink sink;
+    private final FrameArtist artist;
+    private final double step;
+    private CompletableFuture<Snapshot> next;
+    private @Nullable Snapshot first;
+    private long given;
+    private boolean paused;
+    private boolean closed;
+    private double before;
+    private long since = System.nanoTime();
+
+    private SimulationRecording(SimulationThread simulation, FilmOptions options, long frames, Sheets to) {
         this.simulation = simulation;
-        this.sink = sink;
-        FrameFormat f = sink.format();
-        this.picture = Framebuffer.create(f.width(), f.height(), 1, Texture.Format.RGBA8);
-        this.step = speed / f.fps();
-        simulation.drive();
-        this.next = simulation.advance(0);
+        this.options = options;
+        this.frames = frames;
+        this.sink = to.sink;
+        this.artist = to.artist;
+        this.step = options.pace().speed() / options.rate().perSecond();
+        // the whole of the document: a recorder may have divided its steps
+        double dt = to.scene.settings().dt();
+        simulation.drive(options.pace().parts(dt, options.rate().perSecond()));
+        this.next = simulation.advance(options.pace().from());
     }
 
-    /** Starts a film; {@code speed} is simulated over film time. */
-    static SimulationRecording start(Path file, FrameFormat format, SimulationThread simulation, double speed)
-            throws RecordingException {
-        return new SimulationRecording(simulation, FrameSink.open(file, format), speed);
+    /** What frames are drawn on, and what of. */
+    private record Sheets(Scene scene, FrameSink sink, FrameArtist artist) {}
+
+    /**
+     * Starts a film.
+     *
+     * @param frames of the film; {@link #UNTIL_STOPPED} for as many as come
+     */
+    static SimulationRecording start(
+            Path file, FilmOptions options, long frames, SimulationThread simulation, Scene scene) throws IOException {
+        FilmLook look = options.look();
+        FrameArtist artist = new FrameArtist(options.format(), look, scene.title());
+        try {
+            FrameSink sink = FrameSink.open(file, options.format(), options.quality());
+            return new SimulationRecording(simulation, options, frames, new Sheets(scene, sink, artist));
+        } catch (RecordingException e) {
+            artist.close();
+            throw e;
+        }
     }
 
     /**
      * Once a frame: films the moment that is ready, if one is, and asks for the next. Returns what went wrong, or null.
      */
     @Nullable
-    String work(Renderer renderer, Camera camera, Overlay overlay) {
-        if (!next.isDone()) return null;
+    String work(Renderer renderer, CameraController view, Scene scene) {
+        // a slow encoder makes the film wait, not the window
+        if (paused || complete() || !next.isDone() || given - sink.progress().frames() >= WAITING) return null;
         if (next.isCompletedExceptionally()) return "the simulation stopped";
         Snapshot moment = next.join();
-        next = simulation.advance(step);
+        Snapshot begun = first == null ? moment : first;
+        first = begun;
+        if (given + 1 < frames) next = simulation.advance(step);
         try {
             ByteBuffer frame = sink.borrow();
-            renderer.draw(moment, camera, overlay, picture);
-            picture.readRgba(frame);
+            double seconds = given / options.rate().perSecond();
+            var shot = new CameraMove.Shot(seconds, moment, begun, scene.camera(), artist.aspect());
+            Camera base = view.forPicture(artist.aspect(), begun);
+            artist.paint(renderer, moment, options.camera().at(base, shot), frame);
             sink.submit(frame);
+            given++;
             return null;
         } catch (RecordingException e) {
             return String.valueOf(e.getMessage());
         }
+    }
+
+    /** {@return whether all its frames are drawn} */
+    boolean complete() {
+        return given >= frames;
+    }
+
+    /** {@return whether it waits to go on} */
+    boolean paused() {
+        return paused;
+    }
+
+    /** Waits to go on, or goes on; the simulation with it. */
+    void togglePause() {
+        double now = elapsed();
+        paused = !paused;
+        before = now;
+        since = System.nanoTime();
+    }
+
+    /** {@return what was asked for} */
+    FilmOptions options() {
+        return options;
     }
 
     /** {@return the file being written} */
@@ -74,14 +136,19 @@ final class SimulationRecording implements AutoCloseable {
         return sink.progress();
     }
 
-    /** {@return length of the film so far, s} */
-    double length() {
-        return (double) sink.progress().frames() / sink.format().fps();
+    /** {@return frames of the film; 0 where that is not known} */
+    long frames() {
+        return frames == UNTIL_STOPPED ? 0 : frames;
     }
 
-    /** {@return real time since it began, s} */
+    /** {@return length of the film so far, s} */
+    double length() {
+        return sink.progress().frames() / options.rate().perSecond();
+    }
+
+    /** {@return real time that was worked on it, s} */
     double elapsed() {
-        return (System.nanoTime() - begun) * 1e-9;
+        return paused ? before : before + (System.nanoTime() - since) * 1e-9;
     }
 
     /** Completes the file and gives time back. */
@@ -89,16 +156,17 @@ final class SimulationRecording implements AutoCloseable {
         if (closed) return;
         closed = true;
         simulation.play();
-        picture.close();
+        artist.close();
         sink.close();
     }
 
+    /** Leaves the film, of which nothing is kept. */
     @Override
     public void close() {
         if (closed) return;
         closed = true;
         simulation.play();
-        picture.close();
+        artist.close();
         sink.cancel();
     }
 }

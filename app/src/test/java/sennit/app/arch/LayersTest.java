@@ -42,6 +42,7 @@ class LayersTest {
             "exchange",
             "record",
             "probe",
+            "film",
             "session",
             "make",
             "viewport",

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import sennit.app.cli.film.OffscreenRenderer;
+import sennit.app.film.FrameArtist;
 import sennit.app.gl.Image;
 import sennit.app.platform.Captions;
 import sennit.app.record.FilmReader;
@@ -197,7 +197,7 @@ class FilmOptionsTest {
             for (int other = 0; other < 10; other++) {
                 ByteBuffer wanted =
                         ByteBuffer.allocate(clean.limit()).put(clean.duplicate().rewind());
-                captions.write(OffscreenRenderer.stamp(other / 10.0), Captions.Place.TIME, 640, 360, wanted);
+                captions.write(FrameArtist.stamp(other / 10.0), Captions.Place.TIME, 640, 360, wanted);
                 double error = 0;
                 for (int y = 0; y < 40; y++)
                     for (int x = 540; x < 640; x++) {
@@ -247,12 +247,48 @@ class FilmOptionsTest {
         "--quality, poor",
         "--size, 8x8",
         "--speed, 0",
+        "--camera, fly",
+        "--camera, follow=nobody",
         "--from, -1"
     })
     void whatCannotBeIsNamed(String option, String value) {
         Run run = record(folder.resolve("no.mp4").toString(), "--seconds", "1", option, value);
         assertEquals(2, run.code(), run.err());
         assertTrue(run.err().contains(option), run.err());
+    }
+
+    @Test
+    void theCameraMoves() throws Exception {
+        ByteBuffer still = picture(4, "--seconds", "0.5");
+        assertTrue(apart(still, picture(4, "--seconds", "0.5", "--camera", "turn=90")) > 0.5, "it goes around");
+        assertEquals(
+                picture(0, "--seconds", "0.1"), picture(0, "--seconds", "0.1", "--camera", "turn=90"), "from there");
+        assertEquals(still, picture(4, "--seconds", "0.5", "--camera", "still"));
+        assertTrue(apart(still, picture(4, "--seconds", "0.5", "--camera", "follow=rope:0.5")) > 0.05, "it follows");
+        // a whole turn in eight frames: the ninth is the first, a little later
+        ByteBuffer around = picture(8, "--seconds", "0.9", "--camera", "turn=450");
+        assertTrue(apart(picture(8, "--seconds", "0.9"), around) < 0.02);
+    }
+
+    @Test
+    void filmsGoToTheVideosUnlessTold() throws Exception {
+        String before = System.getProperty("sennit.folders");
+        System.setProperty("sennit.folders", folder.resolve("mine").toString());
+        try {
+            for (String name : List.of("hanging-rope.mp4", "hanging-rope-2.mp4")) {
+                Run run = Run.of("record", "hanging-rope", "--seconds", "0.1", "--size", "160x90");
+                assertEquals(0, run.code(), run.err());
+                assertEquals(
+                        6,
+                        FilmReader.read(folder.resolve("mine/videos/" + name))
+                                .frames()
+                                .size());
+                assertTrue(run.err().contains(name), run.err());
+            }
+        } finally {
+            if (before == null) System.clearProperty("sennit.folders");
+            else System.setProperty("sennit.folders", before);
+        }
     }
 
     @Test

@@ -109,6 +109,32 @@ class SimulationThreadTest {
         }
     }
 
+    @Test
+    void aRecorderMayDivideTheStepsAndGivesThemBackWhole() throws Exception {
+        try (SimulationThread simulation = rope()) {
+            double dt = 1 / 240.0;
+            simulation.drive(8);
+            assertEquals(
+                    dt / 8, simulation.advance(dt / 8).get(60, TimeUnit.SECONDS).time(), 1e-12);
+            Scene scene = SceneFile.read(ResourceFolders.path("scenes/hanging-rope.json"))
+                    .scene();
+            // an edit in between is of the scene as the document has it
+            simulation.submit(new UserCommand.Edit(scene.withTitle("other")));
+            assertEquals(
+                    3 * dt / 8,
+                    simulation.advance(dt / 4).get(60, TimeUnit.SECONDS).time(),
+                    1e-12);
+            assertNull(simulation.takeRefusal());
+            simulation.play();
+            simulation.pause();
+            settle(simulation);
+            double before = simulation.snapshot().time();
+            simulation.step(1);
+            settle(simulation);
+            assertEquals(before + dt, simulation.snapshot().time(), 1e-12);
+        }
+    }
+
     /** What can go wrong in any order or step, made to happen as it does. */
     private enum Failure {
         MEMORY("memory", () -> Arrays.fill(new long[Integer.MAX_VALUE], 1)),

@@ -14,6 +14,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import org.lwjgl.glfw.GLFWNativeX11;
 import sennit.app.exchange.ShapeFormat;
+import sennit.app.film.FilmOptions;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.platform.ResourceFolders;
@@ -124,6 +125,45 @@ public final class Easel implements AppContext, AutoCloseable {
             @Override
             public Optional<Film> film() {
                 return Optional.empty();
+            }
+
+            @Override
+            public FilmOptions options() {
+                return FilmOptions.USUAL;
+            }
+
+            @Override
+            public void options(FilmOptions wanted) {
+                throw new AssertionError("no panel under test changes them");
+            }
+
+            @Override
+            public void film(Begin from) {
+                throw new AssertionError("nobody asked for a film");
+            }
+
+            @Override
+            public void togglePause() {}
+
+            @Override
+            public void stop() {}
+
+            @Override
+            public void cancel() {}
+
+            @Override
+            public Optional<Path> last() {
+                return Optional.empty();
+            }
+
+            @Override
+            public double work(FilmOptions film) {
+                return 0;
+            }
+
+            @Override
+            public Path folder() {
+                return Path.of("films");
             }
 
             @Override

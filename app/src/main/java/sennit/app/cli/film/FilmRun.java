@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.util.List;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
+import sennit.app.film.FilmPace;
 import sennit.app.record.FrameSink;
 import sennit.app.record.RecordingException;
 import sennit.engine.Simulation;
@@ -18,24 +19,8 @@ public final class FilmRun {
     private final Painter painter;
     private final FrameSink sink;
     private final List<FilmScript.Cue> cues;
-    private final Pace pace;
+    private final FilmPace pace;
     private int acted;
-
-    /**
-     * Which time a film shows.
-     *
-     * @param from simulated before the first frame, s
-     * @param speed simulated over film time: below 1 slow motion, above it time lapse
-     */
-    public record Pace(double from, double speed) {
-        /** As it happens, from the beginning. */
-        public static final Pace REAL = new Pace(0, 1);
-
-        /** {@return a time step no longer than {@code dt} that gives each frame a step of its own, s} */
-        public double step(double dt, double fps) {
-            return dt / Math.ceil(Math.max(1, dt * fps / speed - 1e-9));
-        }
-    }
 
     /** Films a simulation that is left alone. */
     public FilmRun(Simulation simulation, Painter painter, FrameSink sink) {
@@ -43,16 +28,16 @@ public final class FilmRun {
     }
 
     /** Films a simulation that is left alone, slower, faster, or later. */
-    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, Pace pace) {
+    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, FilmPace pace) {
         this(simulation, painter, sink, List.of(), pace);
     }
 
     /** Films a simulation with which something is done; {@code cues} in order of time. */
     public FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmScript.Cue> cues) {
-        this(simulation, painter, sink, cues, Pace.REAL);
+        this(simulation, painter, sink, cues, FilmPace.REAL);
     }
 
-    private FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmScript.Cue> cues, Pace pace) {
+    private FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmScript.Cue> cues, FilmPace pace) {
         this.pace = pace;
         this.simulation = simulation;
         this.painter = painter;
@@ -64,11 +49,6 @@ public final class FilmRun {
     interface Painter {
         /** Fills {@code out} with RGBA, top row first, from its position on. */
         void paint(Snapshot moment, ByteBuffer out);
-    }
-
-    /** {@return the number of frames of a film} */
-    public static long frames(double seconds, double fps) {
-        return Math.round(seconds * fps);
     }
 
     /** Films so many frames from now on. */

@@ -22,6 +22,7 @@ import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.dialog.CommandPalette;
 import sennit.app.ui.dialog.FileChooser;
+import sennit.app.ui.dialog.FilmWindow;
 import sennit.app.ui.dialog.HelpWindow;
 import sennit.app.ui.dialog.ImportWindow;
 import sennit.app.ui.dialog.RepeatWindow;
@@ -65,6 +66,7 @@ public final class MainWindow {
     private final MakingBar makingBar;
     private final RepeatWindow repeats;
     private final SaveQuestion saving;
+    private final FilmWindow films;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
 
@@ -84,6 +86,7 @@ public final class MainWindow {
         this.makingBar = new MakingBar(context, locator);
         this.repeats = new RepeatWindow(context, locator);
         this.saving = new SaveQuestion(context);
+        this.films = new FilmWindow(context, locator);
         this.panels = new DockLayout(
                 List.of(
                         new ScenePanel(context),
@@ -110,7 +113,7 @@ public final class MainWindow {
 
     /** Closes what lies over the view to be read; returns whether anything did. */
     public boolean closeHelp() {
-        return help.close() || repeats.cancel();
+        return help.close() || repeats.cancel() || films.close();
     }
 
     /** Brings the panel of an action to the front, or closes it. */
@@ -145,6 +148,11 @@ public final class MainWindow {
     /** Asks how what is selected is to be repeated. */
     public void repeat() {
         repeats.open();
+    }
+
+    /** Asks what a film is to be like, or tells how far it is. */
+    public void film() {
+        films.toggle();
     }
 
     /** Opens the menu of all that can be added, at the cursor. */
@@ -350,6 +358,7 @@ public final class MainWindow {
         makingBar.draw(region, scale);
         repeats.draw(scale);
         saving.draw();
+        films.draw(scale);
         lasso(scale);
         addMenu.draw();
         banner.draw(region, scale);

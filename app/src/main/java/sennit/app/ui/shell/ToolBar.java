@@ -120,6 +120,10 @@ final class ToolBar {
         String what = film.isEmpty() ? "Record" : "Stop recording";
         flow.next(WrappingRow.buttonWidth(what), gap());
         press(what, Action.RECORD, film.isEmpty() ? null : Theme.RED);
+        flow.next(WrappingRow.buttonWidth("Film..."));
+        if (ImGui.button("Film...")) context.perform(Action.FILM);
+        context.locator().note("FILM");
+        tip("Size, length, camera and all else of films; how far one is", Action.FILM);
         if (film.isEmpty()) return;
         AppContext.Film f = film.get();
         String progress = String.format(

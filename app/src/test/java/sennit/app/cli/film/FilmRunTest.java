@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.film.FilmOptions;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
 import sennit.engine.Simulation;
@@ -40,7 +41,7 @@ class FilmRunTest {
     @ParameterizedTest
     @CsvSource({"5, 60, 300", "0.5, 24, 12", "1, 25, 25", "0, 60, 0"})
     void aFilmHasItsLengthTimesItsRateFrames(double seconds, int fps, long frames) {
-        assertEquals(frames, FilmRun.frames(seconds, fps));
+        assertEquals(frames, FilmOptions.frames(seconds, fps));
     }
 
     /** A step that begins at the time of a cue begins with it. */

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import sennit.app.cli.NoDisplayFilm;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.document.RodCurve;
+import sennit.app.film.FilmOptions;
 import sennit.app.record.FrameFormat;
 import sennit.engine.Simulation;
 import sennit.engine.scene.file.SceneFile;
@@ -34,7 +35,7 @@ class FilmScriptTest {
                             new FilmRunTest.Sink(new FrameFormat(16, 16, FPS)),
                             tour.cues())
                     .shoot(
-                            FilmRun.frames(tour.seconds(), FPS),
+                            FilmOptions.frames(tour.seconds(), FPS),
                             new sennit.app.cli.io.Progress(new PrintWriter(new StringWriter()), "film"));
             return new Shot(moments, simulation.stateHash());
         }

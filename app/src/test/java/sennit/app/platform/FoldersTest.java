@@ -1,4 +1,4 @@
-package sennit.app.window;
+package sennit.app.platform;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class FilmRecorderTest {
+class FoldersTest {
     @TempDir
     Path folder;
 
@@ -15,6 +15,6 @@ class FilmRecorderTest {
     void aNameThatALinkHasIsNotFree() throws Exception {
         Files.createFile(folder.resolve("rope.mp4"));
         Files.createSymbolicLink(folder.resolve("rope-2.mp4"), folder.resolve("not yet there"));
-        assertEquals(folder.resolve("rope-3.mp4"), FilmRecorder.free(folder, "rope", ".mp4"));
+        assertEquals(folder.resolve("rope-3.mp4"), Folders.free(folder, "rope", ".mp4"));
     }
 }

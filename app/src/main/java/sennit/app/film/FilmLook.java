@@ -1,4 +1,4 @@
-package sennit.app.cli.film;
+package sennit.app.film;
 
 import java.util.EnumSet;
 import java.util.Set;
@@ -37,6 +37,14 @@ public record FilmLook(Set<Extra> extras, @Nullable String title, int supersampl
         TIME,
         /** The scene's title. */
         TITLE
+    }
+
+    /** {@return this with something shown that is not, or the other way round} */
+    public FilmLook toggled(Extra extra) {
+        Set<Extra> other = EnumSet.noneOf(Extra.class);
+        other.addAll(extras);
+        if (!other.remove(extra)) other.add(extra);
+        return new FilmLook(other, title, supersample, transparent);
     }
 
     /** {@return what is drawn over the scene, with so many pixels for one} */

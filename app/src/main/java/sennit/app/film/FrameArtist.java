@@ -1,0 +1,108 @@
+package sennit.app.film;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.Locale;
+import sennit.app.film.FilmLook.Extra;
+import sennit.app.gl.Framebuffer;
+import sennit.app.gl.Texture;
+import sennit.app.platform.Captions;
+import sennit.app.record.FrameFormat;
+import sennit.app.render.Renderer;
+import sennit.app.render.pass.Pass;
+import sennit.app.render.pass.PassMeter;
+import sennit.app.render.view.Camera;
+import sennit.engine.view.Snapshot;
+
+/** Draws the frames of a film as its look says, whoever owns the graphics. One thread. */
+public final class FrameArtist implements AutoCloseable {
+    /** What is left out where there is nothing behind the things. */
+    private static final List<Pass> BEHIND = List.of(Pass.BACKDROP, Pass.GROUND_SHADOWS, Pass.SHADOW_LINES);
+
+    private final FilmLook look;
+    private final FrameFormat format;
+    private final Framebuffer picture;
+    private final Captions captions;
+    private final String title;
+    private final ByteBuffer drawn;
+
+    /**
+     * For frames of one size; the graphics must be current.
+     *
+     * @param sceneTitle shown where the look asks for the scene's title
+     */
+    public FrameArtist(FrameFormat format, FilmLook look, String sceneTitle) throws IOException {
+        this.look = look;
+        this.format = format;
+        captions = new Captions();
+        String own = look.title();
+        title = own != null ? own : look.extras().contains(Extra.TITLE) ? sceneTitle : "";
+        int n = look.supersample();
+        picture = Framebuffer.create(n * format.width(), n * format.height(), 1, Texture.Format.RGBA8);
+        drawn = ByteBuffer.allocateDirect(n > 1 ? n * n * format.frameBytes() : 0);
+    }
+
+    /** {@return width over height of the frames} */
+    public double aspect() {
+        return (double) format.width() / format.height();
+    }
+
+    /** Fills {@code out} with a frame, RGBA, top row first, from its position on. */
+    public void paint(Renderer renderer, Snapshot moment, Camera camera, ByteBuffer out) {
+        PassMeter passes = renderer.passes();
+        List<Pass> left =
+                look.transparent() ? BEHIND.stream().filter(passes::on).toList() : List.of();
+        left.forEach(passes::toggle);
+        renderer.draw(moment, camera, look.overlay(look.supersample() * scale()), picture);
+        left.forEach(passes::toggle);
+        if (look.supersample() > 1) {
+            picture.readRgba(drawn);
+            average(out);
+        } else picture.readRgba(out);
+        if (look.transparent()) straighten(out);
+        caption(moment, out);
+    }
+
+    /** {@return how much larger than usual signs are: as in a picture of 720 rows} */
+    private double scale() {
+        return Math.max(1, Math.min(format.width(), format.height()) / 720.0);
+    }
+
+    /** Each pixel is the mean of those drawn for it. */
+    private void average(ByteBuffer out) {
+        int n = look.supersample(), stride = 4 * n * format.width(), start = out.position();
+        for (int y = 0; y < format.height(); y++)
+            for (int x = 0; x < 4 * format.width(); x++) {
+                int sum = 0, at = n * y * stride + (x / 4 * n) * 4 + x % 4;
+                for (int j = 0; j < n; j++) for (int i = 0; i < n; i++) sum += drawn.get(at + j * stride + 4 * i) & 255;
+                out.put(start + 4 * y * format.width() + x, (byte) ((sum + n * n / 2) / (n * n)));
+            }
+    }
+
+    /** Pictures drawn on nothing have colours as much as they cover; files want whole colours beside the cover. */
+    private void straighten(ByteBuffer out) {
+        for (int i = out.position(), end = i + format.frameBytes(); i < end; i += 4) {
+            int alpha = out.get(i + 3) & 255;
+            if (alpha == 0 || alpha == 255) continue;
+            for (int k = 0; k < 3; k++)
+                out.put(i + k, (byte) Math.min(255, ((out.get(i + k) & 255) * 255 + alpha / 2) / alpha));
+        }
+    }
+
+    private void caption(Snapshot moment, ByteBuffer out) {
+        int w = format.width(), h = format.height();
+        if (look.extras().contains(Extra.TIME)) captions.write(stamp(moment.time()), Captions.Place.TIME, w, h, out);
+        if (!title.isEmpty()) captions.write(title, Captions.Place.TITLE, w, h, out);
+    }
+
+    /** {@return the time of the simulation as it is written into pictures} */
+    public static String stamp(double time) {
+        return String.format(Locale.ROOT, "%.2f s", time);
+    }
+
+    @Override
+    public void close() {
+        picture.close();
+    }
+}
