@@ -2,7 +2,10 @@ package sennit.engine.lab;
 
 import java.util.List;
 import java.util.Optional;
+import sennit.engine.lab.contact.LaidCatenary;
+import sennit.engine.lab.contact.LooseKnot;
 import sennit.engine.lab.contact.PlattRule;
+import sennit.engine.lab.contact.PressedElastica;
 import sennit.engine.lab.contact.RopeOnRopes;
 import sennit.engine.lab.contact.ThrownRope;
 import sennit.engine.lab.dynamics.BackwardEulerDamping;
@@ -71,7 +74,10 @@ public final class Lab {
             new WhippedWire(),
             new WorkOfEdits(),
             new ThrownRope(),
-            new RopeOnRopes());
+            new RopeOnRopes(),
+            new LaidCatenary(),
+            new PressedElastica(),
+            new LooseKnot());
 
     private Lab() {}
 
