@@ -33,9 +33,11 @@ public final class ConflictResolution {
         int looked = 0;
         for (int i = 0; i < active.size(); i++) {
             ConstraintState state = active.get(i);
+            // constraints with a row that bears too much, or misses its goal
             if (!state.ofScene()
                     || !contradicts(state, tolerance)
                     || !state.regularisation().ask()) continue;
+            // each such row lets go if it follows from earlier ones
             for (int r = 0; r < state.lambda.length && looked < MOST; r++) {
                 if (!state.contradicts(r, tolerance)) continue;
                 if (dependence == null) dependence = dependence(world);

@@ -26,16 +26,19 @@ final class SoftDependence {
     /** {@return softened constraints that contradict earlier ones, in order} Allocates. */
     @SuppressWarnings("ReferenceEquality")
     List<Lack> find(World world) {
+        // dependent rows, anew where others act than before
         int active = 0;
         for (ConstraintState constraintState : world.constraintStates) if (constraintState.active()) active++;
         if (seen != world.constraintStates || seenActive != active) look(world);
         seen = world.constraintStates;
         seenActive = active;
         if (sums.isEmpty()) return List.of();
+        // residuals now
         for (ConstraintState constraintState : world.constraintStates) {
             constraintState.evaluate(world.state.q);
             if (constraintState.active()) constraintState.probe.inspect(world.rows);
         }
+        // what each softened constraint lacks, by its rows
         var out = new ArrayList<Lack>();
         for (int i = 0, end; i < sums.size(); i = end) {
             ConstraintState constraintState = sums.get(i).of().constraintState();
@@ -49,6 +52,7 @@ final class SoftDependence {
 
     private void look(World world) {
         sums.clear();
+        // nothing to find without springs
         boolean soft = false;
         for (ConstraintState constraintState : world.constraintStates)
             soft |= constraintState.active() && constraintState.soft();
@@ -58,11 +62,13 @@ final class SoftDependence {
         int looked = 0;
         for (ConstraintState constraintState : world.constraintStates) {
             if (!constraintState.active() || constraintState.lambda.length == 0) continue;
+            // rows of each constraint, in the order of the scene
             constraintState.evaluate(world.state.q);
             double[] j = constraintState.probe.measure(world.rows);
             var own = new ArrayList<RowDependence.Row>();
             for (int r = 0; r < constraintState.lambda.length; r++)
                 if (constraintState.wishes(r)) own.add(RowDependence.row(constraintState, r, j));
+            // which of them are sums of earlier ones
             for (RowDependence.Row row : own) {
                 if (!constraintState.soft() || !covered(row, touched) || looked++ >= MOST) continue;
                 RowDependence.Sum sum = row.length() == 0

@@ -64,6 +64,7 @@ public record FusionConstraint(
     @Override
     public Constraint compile(List<HeldPoint> points) {
         HeldPoint first = points.get(0), second = points.get(1);
+        // both points in one place; what more they share comes after
         var place = new PositionRows(points, Place.ofSecond(points));
         return switch (share) {
             case POSITION -> new Composite(points, out -> out.point(middle(points)), place);

@@ -31,6 +31,7 @@ public final class Commands {
      * sense.
      */
     public static void apply(UserCommand command, World world) {
+        // hands: grab, move, carry, turn, let go
         if (command instanceof UserCommand.Grab grab) {
             grab(grab, world);
         } else if (command instanceof UserCommand.Move move) {
@@ -49,6 +50,7 @@ public final class Commands {
         } else if (command instanceof UserCommand.Release release) {
             release(release.hand(), world);
         } else if (command instanceof UserCommand.Edit edit) {
+            // what an edit does to the energy is its work
             double before = Capture.energy(world).total();
             SceneUpdate.adopt(edit.scene(), world);
             world.state.edits += Capture.energy(world).total() - before;

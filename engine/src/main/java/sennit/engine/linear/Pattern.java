@@ -49,6 +49,7 @@ public final class Pattern {
         blocks = from.blocks;
         values = from.values;
         sliders = from.sliders;
+        // room
         if (role.length < from.role.length) role = new byte[from.role.length];
         if (first.length < from.first.length) first = new int[from.first.length];
         if (at.length < from.at.length) {
@@ -56,6 +57,7 @@ public final class Pattern {
             col = new int[from.col.length];
             at = new int[from.at.length];
         }
+        // nodes, then blocks
         System.arraycopy(from.role, 0, role, 0, nodes);
         System.arraycopy(from.first, 0, first, 0, nodes + 1);
         System.arraycopy(from.row, 0, row, 0, blocks);

@@ -76,6 +76,7 @@ public final class PivotScale {
     /** Recomputes both arrays. Values that are not finite end up in them. */
     public void measure(double[] values) {
         Pattern p = pattern;
+        // displacements have what stands on the diagonal
         for (int k = 0; k < nodeCount; k++)
             Arrays.fill(diagonal, p.firstScalar(nodes[k]), p.firstScalar(nodes[k] + 1), 0);
         for (int k = 0; k < diagonalCount; k++) addDiagonal(diagonalBlocks[k], values);
@@ -84,15 +85,18 @@ public final class PivotScale {
             boolean keep = p.role(i) == Pattern.DISPLACEMENT;
             for (int j = p.firstScalar(i); j < p.firstScalar(i + 1); j++) scale[j] = keep ? diagonal[j] : 0;
         }
+        // multipliers: sum of J^2 over the scale of displacements
         if (couplingCount == 0) return;
         Arrays.fill(viaSliders, 0, p.scalars(), 0);
         for (int k = 0; k < couplingCount; k++) add(couplings[k], values, Pattern.DISPLACEMENT);
+        // curve parameters: what multipliers pass on to them, and their own
         if (p.sliders() == 0) return;
         for (int k = 0; k < couplingCount; k++) add(couplings[k], values, Pattern.MULTIPLIER);
         for (int i = 0; i < p.nodes(); i++) {
             if (p.role(i) != Pattern.SLIDER) continue;
             for (int j = p.firstScalar(i); j < p.firstScalar(i + 1); j++) scale[j] += diagonal[j];
         }
+        // multipliers on curve parameters alone
         for (int k = 0; k < couplingCount; k++) add(couplings[k], values, Pattern.SLIDER);
         for (int i = 0; i < p.scalars(); i++) if (scale[i] == 0) scale[i] = viaSliders[i];
     }
@@ -109,10 +113,12 @@ public final class PivotScale {
     private void add(int b, double[] values, byte from) {
         int r = pattern.blockRow(b);
         int c = pattern.blockCol(b);
+        // only blocks whose other side is of that role
         boolean multiplierIsRow = pattern.role(r) == Pattern.MULTIPLIER;
         int other = multiplierIsRow ? c : r;
         byte otherRole = pattern.role(other);
         if (from == Pattern.MULTIPLIER ? otherRole != Pattern.SLIDER : otherRole != from) return;
+        // each entry v adds v^2/scale to the side that receives
         int rows = pattern.size(r);
         int cols = pattern.size(c);
         int i0 = pattern.firstScalar(r);

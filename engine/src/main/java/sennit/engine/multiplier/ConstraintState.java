@@ -79,9 +79,11 @@ public final class ConstraintState {
         this.constraint = constraint;
         this.slider = slider;
         this.compliance = compliance;
+        // parts that it may have
         rows = constraint.rows();
         friction = constraint.part(Constraint.Friction.class);
         turning = constraint.part(Constraint.Turning.class);
+        // state of its rows
         lambda = new double[rows];
         residual = new double[rows];
         regularisation = new Regularisation(constraint);
@@ -93,8 +95,10 @@ public final class ConstraintState {
         jacobianBlocks = new JacobianBlocks(constraint, boundStatus);
         gapClosing = new EditGapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
+        // what the scene says of it
         moving = def == null ? null : new FormulaChecks("constraint \"" + def.id() + "\"", def);
         activation = new Activation(def, constraint);
+        // how it bounces
         Constraint.Bounce bounce = constraint.part(Constraint.Bounce.class);
         double restitution = bounce == null ? 0 : bounce.restitution();
         rebound = new Restitution(this, def != null && only != Side.BOTH ? def.restitution() : restitution);

@@ -48,6 +48,7 @@ final class Assembler {
         Vec3 gravity = s.gravity();
         double rate = timeIntegrator.rate;
         damping = timeIntegrator.still ? 0 : s.massDamping();
+        // velocities of the iterate, empty equations
         kinematics(world, newtonIterate, timeIntegrator);
         equations.clear(layout.rodsEnd());
         equations.step = timeIntegrator.step;
@@ -59,12 +60,15 @@ final class Assembler {
         mean = timeIntegrator.mean;
         this.world = world;
         this.rate = rate;
+        // rods, several at once
         workers.run(world.rods(), addRods);
+        // bodies, then the loads of the scene on both
         List<Body> bodies = world.bodies();
         loads.direct(world, rate, timeIntegrator.vhat);
         for (int i = 0; i < bodies.size(); i++)
             addBody(bodies.get(i), layout.bodyAt(i), gravity, rate * (rate + damping));
         world.addLoads(equations.rhs);
+        // rows of constraints: multipliers, and the mass that sliders carry
         List<ConstraintState> constraintStates = world.active();
         for (int i = 0; i < constraintStates.size(); i++) {
             loads.add(constraintStates.get(i));
@@ -80,8 +84,10 @@ final class Assembler {
         for (int i = from; i < to; i++) {
             Rod rod = w.rods().get(i);
             int at = layout.rodAt(i);
+            // inertia: c0 (c0 + damping) M
             double mass = rate * (rate + damping);
             rod.inertia.floor(rate);
+            // elastic forces and stiffness; what damps it multiplies the stiffness, so mass comes after
             boolean damped = s.stiffnessDamping() != 0;
             rod.kinks.move(velocity, acceleration, mass);
             rod.elasticity.assemble(
@@ -90,9 +96,11 @@ final class Assembler {
                 dampStiffness(w, rod, s.stiffnessDamping(), rate, at);
                 rod.inertia.add(mass, equations.values, at);
             }
+            // what moves with the rod: drag, kinks
             if (s.air().acts())
                 rod.drag.add(s.air(), w.wind(), w.state.q, velocity, rate, equations.rhs, equations.values, at);
             rod.kinks.assemble(w.state.q, equations.rhs, equations.values, at, gravity);
+            // what is left of the balance: -M a and weight
             rod.inertia.multiply(-1, acceleration, equations.rhs);
             rod.inertia.addWeight(gravity.x(), gravity.y(), gravity.z(), equations.rhs);
         }
@@ -124,6 +132,7 @@ final class Assembler {
     /** The same under {@code part} of the loads. */
     void assembleStatic(World world, double shift, Tangent tangent, double part) {
         Vec3 gravity = world.scene().settings().gravity();
+        // nothing moves
         if (velocity.length != world.state.q.length) velocity = new double[world.state.q.length];
         java.util.Arrays.fill(velocity, 0);
         if (acceleration.length != world.state.q.length) acceleration = new double[world.state.q.length];
@@ -132,6 +141,7 @@ final class Assembler {
         equations.step = 0;
         equations.closing = false;
         rows.holdForces(tangent);
+        // rods: elastic forces, weight, kinks, stiffness of their loads
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {
             Rod rod = rods.get(i);
@@ -142,9 +152,11 @@ final class Assembler {
             rod.kinks.assemble(world.state.q, equations.rhs, equations.values, at, gravity);
             world.addLoadStiffness(rod, part, equations.values, at);
         }
+        // bodies
         List<Body> bodies = world.bodies();
         loads.direct(world, 0, velocity);
         for (int i = 0; i < bodies.size(); i++) addBody(bodies.get(i), layout.bodyAt(i), gravity, shift);
+        // the part of the loads, then constraints
         double[] acting = new double[world.state.q.length];
         world.addLoads(acting);
         for (int i = 0; i < acting.length; i++) equations.rhs[i] += part * acting[i];

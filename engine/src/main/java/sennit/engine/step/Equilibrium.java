@@ -137,17 +137,20 @@ public final class Equilibrium {
      */
     private Found follow(World world, double tolerance, int most) {
         double shift = LAST_SHIFT * slowest(world), rise = FIRST_RISE, done = 0;
+        // without loads first
         part = 0;
         foreseen = false;
         Found free = search(world, Math.max(tolerance, FLOOR), most);
         int solves = free.iterations();
         double size = free.correction();
         if (!free.converged()) return free;
+        // each part of them from the equilibrium under the last
         part = rise;
         follows = true;
         while (solves < most && rise > LEAST_RISE) {
             SavedState before = SavedState.of(world);
             int tried = 0;
+            // Newton steps until they are as small as wanted, or shrink no more
             double last;
             do {
                 last = size;
@@ -159,6 +162,7 @@ public final class Equilibrium {
                 tried++;
             } while (tried < STEADY && size > tolerance && !(size < FLOOR && size >= 0.5 * last));
             solves += tried;
+            // there: a larger part next; not there: back, and a smaller one
             if (size <= Math.max(tolerance, FLOOR)) {
                 if (part == 1) return new Found(isMet(world), solves, size);
                 done = part;

@@ -73,6 +73,7 @@ final class Impact {
     }
 
     private void weigh(World world) {
+        // room for all unknowns
         int n = world.state.q.length;
         if (weight.length != n) {
             weight = new double[n];
@@ -81,6 +82,7 @@ final class Impact {
         }
         Arrays.fill(weight, 0);
         Arrays.fill(load, 0);
+        // g at each control point and body, and M g
         Vec3 g = world.scene().settings().gravity();
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {

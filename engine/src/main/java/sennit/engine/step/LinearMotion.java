@@ -107,10 +107,12 @@ public final class LinearMotion {
     private void bend(World world, Rod rod, KktSystem equations, int at) {
         Vec3 gravity = world.scene().settings().gravity();
         double[] q = world.state.q, none = new double[n], up = new double[n], down = new double[n];
+        // the stiffness that steps take goes
         rod.kinks.move(none, none, 0);
         equations.clear();
         rod.kinks.assemble(q, equations.rhs, equations.values, at, gravity);
         CommonOps_DDRM.subtractEquals(stiffness, square(equations));
+        // differences of the forces come in its place
         int[] all = IntStream.range(0, n).toArray();
         for (int j : all) {
             double here = q[j], middle = middle(world, j);
@@ -176,6 +178,7 @@ public final class LinearMotion {
         if (body == null) return;
         HeldPoint p = slide.probe();
         double m = body.spec().mass();
+        // all of its mass, not only that along the rod
         if (!slide.carries()) {
             int u = p.slideUnknown();
             mass.add(u, u, -m * p.speed() * p.speed());
@@ -185,6 +188,7 @@ public final class LinearMotion {
                 dyad(m, row, mass);
             }
         }
+        // differences of what its weight does where it may go
         Vec3 weight = world.scene().settings().gravity().times(m);
         double[] q = world.state.q, up = new double[n], down = new double[n];
         int[] own = unknowns(List.of(p));
@@ -306,10 +310,12 @@ public final class LinearMotion {
      * a pendulum turns, and with it its force. The points move by their own unknowns only.
      */
     private void turn(ConstraintState state, double[] q, RowWriter block) {
+        // no force turns where none acts
         int lengths = state.constraint.shape().firstAngle();
         double size = 0;
         for (int r = 0; r < lengths; r++) size = Math.max(size, Math.abs(state.lambda[r]));
         if (size == 0) return;
+        // differences of J^T lambda
         int[] unknowns = unknowns(state.constraint.points());
         double[] up = new double[n], down = new double[n];
         for (int j : unknowns) {

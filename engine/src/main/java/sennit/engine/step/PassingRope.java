@@ -134,6 +134,7 @@ final class PassingRope {
     private double reach(World world, SliderBlock slide) {
         Rod rod = slide.slider.rod;
         HeldPoint p = slide.probe();
+        // half the way to the next point that slides on this rod
         double most = rod.closed() ? 0.5 * rod.nodes() - 7 : rod.spans();
         for (int i = 0; i < world.slides.size(); i++) {
             SliderBlock other = world.slides.get(i);
@@ -142,6 +143,7 @@ final class PassingRope {
             if (rod.closed()) apart = Math.min(apart, rod.spans() - apart);
             most = Math.min(most, 0.5 * apart - 2);
         }
+        // the length over which a rope under this tension bends
         int last = rod.spans() - 1;
         double tension = Math.max(
                 rod.elasticity.tension(q, Math.max(0, Math.min(last, p.span() - SPANS))),
@@ -208,6 +210,7 @@ final class PassingRope {
     private void unstretch(RodDofs dofs, int k) {
         double m0 = 0.125, m1 = 0.75;
         int i0 = row(dofs, k - 1), i1 = row(dofs, k), i2 = row(dofs, k + 1), i3 = row(dofs, k + 2);
+        // how much the middle of the span would stretch
         double dot = 0, square = 0;
         for (int o = 0; o < 3; o++) {
             double d = m0 * (q[i3 + o] - q[i2 + o] + q[i1 + o] - q[i0 + o]) + m1 * (q[i2 + o] - q[i1 + o]);
@@ -215,6 +218,7 @@ final class PassingRope {
             square += d * d;
         }
         if (!(square > 0)) return;
+        // takes that out of its three edges, by least squares
         double s = dot / (square * (2 * m0 * m0 + m1 * m1));
         for (int o = 0; o < 3; o++) {
             double d = m0 * (q[i3 + o] - q[i2 + o] + q[i1 + o] - q[i0 + o]) + m1 * (q[i2 + o] - q[i1 + o]);

@@ -70,6 +70,7 @@ public final class StepReport {
     public long solve;
 
     void start() {
+        // counts and findings
         iterations = 0;
         rounds = 0;
         pieces = 1;
@@ -79,6 +80,7 @@ public final class StepReport {
         fastest = 0;
         slippery = 0;
         refused = false;
+        // times, ns
         total = 0;
         frames = 0;
         contacts = 0;

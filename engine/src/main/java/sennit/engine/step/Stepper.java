@@ -341,6 +341,7 @@ public final class Stepper {
         int pass = 0;
         boolean wrong;
         do {
+            // the factor: a new one, or the last with changed rows
             long start = System.nanoTime();
             if (!(pass == 0 ? turned.start(world) : turned.follow())) return false;
             long ready = System.nanoTime();
@@ -348,6 +349,7 @@ public final class Stepper {
             report.factor += ready - start;
             report.solve += System.nanoTime() - ready;
             report.iterations++;
+            // rows whose multiplier is beyond its bound change status
             wrong = activeSet.changed(world, equations.solution, pass++);
         } while (wrong && pass < ActiveSet.MOST);
         astray |= wrong;

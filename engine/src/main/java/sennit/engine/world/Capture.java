@@ -353,12 +353,14 @@ public final class Capture {
         double kinetic = 0;
         double potential = 0;
         Vec3 g = world.scene.settings().gravity();
+        // rods
         for (Rod rod : world.rods) {
             rod.elasticity.energy(world.state.q, elastic);
             potential += rod.kinks.energy(world.state.q, g, elastic);
             kinetic += rod.inertia.kinetic(world.state.v) + rod.kinks.kinetic(world.state.v);
             potential += rod.inertia.potential(g.x(), g.y(), g.z(), world.state.q);
         }
+        // bodies
         for (Body body : world.bodies) {
             double m = body.spec().mass();
             int i = body.first();

@@ -79,6 +79,7 @@ public final class RotationRows {
     /** Quaternion (w, x, y, z) with w >= 0, by its largest component so that nothing cancels. */
     private void unitQuaternion() {
         double[] m = matrix, q = quaternion;
+        // 4 q_i^2 - 1 of each component, of which the largest is taken
         square[0] = m[0] + m[4] + m[8];
         square[1] = m[0] - m[4] - m[8];
         square[2] = m[4] - m[0] - m[8];
@@ -87,12 +88,14 @@ public final class RotationRows {
         for (int i = 1; i < 4; i++) if (square[i] > square[best]) best = i;
         double big = 0.5 * Math.sqrt(1 + square[best]);
         double d = 0.25 / big;
+        // the others by products with it
         double x = m[7] - m[5], y = m[2] - m[6], z = m[3] - m[1];
         double xy = m[1] + m[3], yz = m[5] + m[7], zx = m[2] + m[6];
         q[0] = best == 0 ? big : d * (best == 1 ? x : best == 2 ? y : z);
         q[1] = best == 1 ? big : d * (best == 0 ? x : best == 2 ? xy : zx);
         q[2] = best == 2 ? big : d * (best == 0 ? y : best == 1 ? xy : yz);
         q[3] = best == 3 ? big : d * (best == 0 ? z : best == 1 ? zx : yz);
+        // of q and -q, the same rotation, the smaller one
         if (q[0] < 0) for (int i = 0; i < 4; i++) q[i] = -q[i];
     }
 

@@ -52,6 +52,7 @@ public final class TangentCoupling implements RowPart, Constraint.Turning {
         this.a = a;
         this.b = b;
         this.angle = angle;
+        // the angle between the tangents as drawn
         first.ofInitial(a);
         second.ofInitial(b);
         double x = MaterialFrame.dot(first.t, second.m1),
@@ -61,6 +62,7 @@ public final class TangentCoupling implements RowPart, Constraint.Turning {
         double cosine = MaterialFrame.dot(first.t, second.t);
         drawnAlong = straight ? (cosine < 0 ? -1 : 1) : cosine;
         drawnAcross = straight ? 0 : sine;
+        // the direction across, in which the second turns away
         e1 = straight ? 1 : x / sine;
         e2 = straight ? 0 : y / sine;
         turn(0);

@@ -66,6 +66,7 @@ final class Blocks {
 
     /** Ends the list: blocks are added where some are missing, and taken away where most are not needed. */
     void close() {
+        // how many wanted blocks are not there
         int missing = 0;
         for (int i = 0, k = 0; i < wishes; i++) {
             while (k < count && pairs[k] < wanted[i]) k++;
@@ -73,6 +74,7 @@ final class Blocks {
         }
         boolean wastes = count > WASTE * (wishes + 8);
         if (missing == 0 && !wastes) return;
+        // merges both lists, or takes the wanted alone
         version++;
         int total = wastes ? wishes : count + missing;
         if (merged.length < total) merged = new long[2 * total];
@@ -152,6 +154,7 @@ final class Blocks {
      */
     void add(CellPair pair, int i, int j, double[] values) {
         RopePoint p = i < 4 ? pair.a : pair.b, q = j < 4 ? pair.a : pair.b;
+        // the place of the block: of the rope itself, or of the contacts
         int to;
         int ahead = p.rod == q.rod ? own(p.rod, p.span, i & 3, q.span, j & 3) : -1;
         if (ahead >= 0) {
@@ -165,6 +168,7 @@ final class Blocks {
             if (key[k] < 0) throw new IllegalStateException("no block for control points " + x + " and " + y);
             to = at[k];
         }
+        // J_i^T (K J_j), of four unknowns each
         double[] left = pair.derivatives, right = pair.stiff;
         int from = 12 * i;
         for (int r = 0; r < 4; r++) {

@@ -90,6 +90,7 @@ final class Joints {
     /** Takes up which constraints act; returns whether they are others than before. */
     boolean gather(List<ConstraintState> active) {
         if (same(active)) return false;
+        // constraints that join
         known.clear();
         constraints = 0;
         for (ConstraintState c : active) {
@@ -97,6 +98,7 @@ final class Joints {
             known.add(c);
             constraints = 31 * constraints + c.owner.name().hashCode();
         }
+        // every two of their points, and points of two constraints that a third rope joins
         var all = new ArrayList<Joint>();
         for (int i = 0; i < known.size(); i++) {
             List<HeldPoint> points = known.get(i).constraint.points();
@@ -105,6 +107,7 @@ final class Joints {
                 for (int l = 0; l < k; l++) all.add(new Joint(points.get(k), points.get(l), null, null, closes));
             for (int j = 0; j < i; j++) link(known.get(i), known.get(j), all);
         }
+        // room for where they are
         joints = all;
         int n = Math.max(8, all.size());
         key = new long[n];
@@ -252,6 +255,7 @@ final class Joints {
 
     /** How far two legs of a joint, each before or behind it, stay near each other, m along either. */
     private double leg(double[] q, int k, int way, int otherWay, double wide) {
+        // a rope is not near itself
         one.rod = spans.rods[(int) (key[k] >> 32)];
         other.rod = spans.rods[(int) key[k]];
         if (one.rod == other.rod && u[k] == v[k] && way == otherWay) return 0;
@@ -259,6 +263,7 @@ final class Joints {
                 otherPerMetre = other.rod.spans() / other.rod.rest.length;
         double apart = one.rod.rest.section.radius() + other.rod.rest.section.radius(), far = 0;
         while (true) {
+            // goes on in growing steps until the legs part or a rope ends
             double next = far + Math.max(STEP * apart, STEP * far);
             double at = u[k] + way * next * perMetre, to = v[k] + otherWay * next * otherPerMetre;
             boolean ends = (!one.rod.closed() && (at < 0 || at > one.rod.spans()))

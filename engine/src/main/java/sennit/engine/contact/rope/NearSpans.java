@@ -114,6 +114,7 @@ final class NearSpans {
         boolean ahead = paces != Paces.NONE, gone = paces == Paces.GONE;
         if (listed && covered(paces)) return;
         spans.place(q);
+        // each span reaches as far as it is large, thick and fast
         double thickest = 0;
         for (int g = 0; g < spans.count; g++) thickest = Math.max(thickest, spans.radius[g]);
         for (int g = 0; g < spans.count; g++) {
@@ -126,6 +127,7 @@ final class NearSpans {
             end[g] = spans.path[g] - (gone ? spans.pace[g] : 0) + slack;
             System.arraycopy(spans.middle, 3 * g, middle, 3 * g, 3);
         }
+        // pairs whose reaches meet
         list();
         listed = true;
         for (int i = 0; i < count; i++) {
@@ -178,13 +180,16 @@ final class NearSpans {
     private void neighbours(int g, int dx, int dy, int dz) {
         int x = cell[3 * g] + dx, y = cell[3 * g + 1] + dy, z = cell[3 * g + 2] + dz;
         for (int h = head[bucket(x, y, z)]; h >= 0; h = next[h]) {
+            // in that cell, and ropes that touch
             if (cell[3 * h] != x || cell[3 * h + 1] != y || cell[3 * h + 2] != z) continue;
             if (!spans.meet(g, h)) continue;
+            // whose reaches meet
             double a = middle[3 * g] - middle[3 * h],
                     b = middle[3 * g + 1] - middle[3 * h + 1],
                     c = middle[3 * g + 2] - middle[3 * h + 2];
             double far = reach[g] + reach[h];
             if (a * a + b * b + c * c >= far * far || tooClose(g, h)) continue;
+            // into the list
             if (count == first.length) {
                 first = Arrays.copyOf(first, 2 * count);
                 second = Arrays.copyOf(second, 2 * count);

@@ -168,12 +168,15 @@ public final class BandedLu implements Factorization {
 
     @Override
     public boolean factor(double[] values) {
+        // scaled to a unit diagonal
         redundantCount = 0;
         scales.measure(values);
         for (int i = 0; i < pattern.nodes(); i++) if (!equilibrate(i)) return false;
         assemble(values);
+        // most matrices need no more
         boolean regular = band.factor();
         if (regular && band.smallestPivot > SUSPECT) return true;
+        // rows that follow from others: found by an elimination in the order of the bands
         if (!swept) {
             sweep.analyse(pattern);
             swept = true;
@@ -181,6 +184,7 @@ public final class BandedLu implements Factorization {
         if (!sweep.factor(values)) return false;
         redundantCount = sweep.redundantCount();
         if (sweep.adjustedCount() == 0) return regular && band.smallestPivot > LOST;
+        // their pivots are replaced
         assemble(values);
         for (int k = 0; k < sweep.adjustedCount(); k++) {
             int i = sweep.adjustedScalar(k);
@@ -205,6 +209,7 @@ public final class BandedLu implements Factorization {
         band.clear();
         System.arraycopy(reach, 0, band.reach, 0, pattern.scalars());
         for (int k = 0; k < pattern.blocks(); k++) {
+            // each block and its transpose
             int r = pattern.blockRow(k);
             int c = pattern.blockCol(k);
             int i = position[pattern.firstScalar(r)];
@@ -220,6 +225,7 @@ public final class BandedLu implements Factorization {
             band.add(i, j, rows, columns, block, 0);
             if (r != c) band.addTransposed(j, i, rows, columns, block, 0);
         }
+        // compliance of redundant rows
         int regularised = Math.min(regularisation.length, pattern.scalars());
         for (int i = 0; i < regularised; i++)
             if (regularisation[i] > 0) band.add(position[i], position[i], -regularisation[i] * factor[i] * factor[i]);
@@ -231,6 +237,7 @@ public final class BandedLu implements Factorization {
         int first = pattern.firstScalar(c);
         int v = at;
         int out = 0;
+        // blocks of four, most of them, unrolled
         if (columns == 4) {
             double f0 = factor[first], f1 = factor[first + 1], f2 = factor[first + 2], f3 = factor[first + 3];
             for (int i = pattern.firstScalar(r); i < pattern.firstScalar(r + 1); i++, v += 4, out += 4) {

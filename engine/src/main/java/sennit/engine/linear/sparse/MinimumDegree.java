@@ -95,18 +95,22 @@ final class MinimumDegree {
     }
 
     private void reserve(int n, int scalars) {
+        // of nodes
         order = ScratchArrays.ints(order, n);
         weight = ScratchArrays.ints(weight, n);
         degree = ScratchArrays.ints(degree, n);
+        // lists by degree
         head = ScratchArrays.ints(head, scalars + 1);
         next = ScratchArrays.ints(next, n);
         previous = ScratchArrays.ints(previous, n);
         mark = ScratchArrays.ints(mark, n);
         gone = ScratchArrays.flags(gone, n);
         listed = ScratchArrays.flags(listed, n);
+        // what each node is adjacent to
         begin = ScratchArrays.ints(begin, n);
         elements = ScratchArrays.ints(elements, n);
         length = ScratchArrays.ints(length, n);
+        // elements, made by elimination
         elementStart = ScratchArrays.ints(elementStart, n);
         elementLength = ScratchArrays.ints(elementLength, n);
         elementWeight = ScratchArrays.ints(elementWeight, n);

@@ -67,6 +67,7 @@ final class PanelSolve {
     private static void backwardFour(Supernodes panels, int s, double[] l, double[] x) {
         int first = panels.column[s];
         int[] rows = panels.rows;
+        // x of the columns of the panel, less L^T of the rows below
         double x0 = x[first];
         double x1 = x[first + 1];
         double x2 = x[first + 2];

@@ -58,6 +58,7 @@ final class TreeBisection {
 
     /** Weights of subtrees, children of each column and the roots. */
     private void grow(int n, int[] parent, int[] count) {
+        // room
         if (weight.length < n) weight = new long[ScratchArrays.roomFor(n)];
         if (part.length < n) part = new byte[ScratchArrays.roomFor(n)];
         child = ScratchArrays.ints(child, n);
@@ -66,6 +67,7 @@ final class TreeBisection {
         Arrays.fill(weight, 0, n, 0);
         Arrays.fill(child, 0, n, -1);
         Arrays.fill(part, 0, n, INNER);
+        // children come before their parent: each adds its weight to it
         rootCount = 0;
         for (int k = 0; k < n; k++) {
             weight[k] += own(count[k]);

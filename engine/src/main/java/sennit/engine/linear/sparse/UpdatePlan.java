@@ -125,12 +125,14 @@ final class UpdatePlan {
 
     /** The segment of panel d that updates panel c, whose rows are mapped. */
     private void addSegment(EliminationTree t, Supernodes s, int d, int c) {
+        // it starts where the last segment of d ended
         int g = cursorSegment[d]++;
         int w = s.width[c];
         int row = cursorRow[d];
         from[g] = row;
         base[g] = targetEnd - row;
         firstColumn[g] = s.column[c];
+        // its rows go where those of c are, up to the last that c owns
         int end = t.rowStart[s.lastNode[d] + 1];
         for (int e = cursor[d]; e < end; e++) {
             int k = t.rows[e];
@@ -142,6 +144,7 @@ final class UpdatePlan {
                 cursor[d] = e + 1;
             }
         }
+        // d next updates the owner of the row after
         to[g] = row;
         cursorRow[d] = row;
         link(t, s, d);

@@ -43,12 +43,14 @@ final class KinkBlocks {
     /** Adds blocks for where the kinks are now; their nodes are there. */
     void couple(Pattern pattern) {
         RodDofs dofs = list.dofs;
+        // no block yet
         if (block.length < COUNT * list.all.length) block = new int[COUNT * list.all.length];
         Arrays.fill(block, -1);
         for (Kink kink : list.all) {
             int b = COUNT * kink.number;
             block[b + OWN] = pattern.addBlock(kink.node, kink.node);
             if (!kink.acts(kink.span)) continue;
+            // with the control points around
             for (int k = 0; k < Kink.NODES; k++) {
                 int of = kink.span - Kink.BEFORE + k;
                 if (!dofs.closed && (of < 0 || of >= dofs.nodes)) continue;
@@ -56,8 +58,10 @@ final class KinkBlocks {
                 block[b + CONTROL + k] = pattern.addBlock(kink.node, control);
                 block[b + SLIDE + k] = pattern.addBlock(kink.slideNode(), control);
             }
+            // with its own curve parameter
             block[b + MIXED] = pattern.addBlock(kink.slideNode(), kink.node);
             block[b + DIAGONAL] = pattern.addBlock(kink.slideNode(), kink.slideNode());
+            // between control points that one span does not join, and one with a kink does
             for (int f = 0; f < 2; f++) {
                 if (!list.exists(kink.span - 1 + f) || !list.exists(kink.span + f)) continue;
                 int from = dofs.patternNode(0, 0) + Math.floorMod(kink.span - 1 + f, dofs.nodes);
@@ -69,6 +73,7 @@ final class KinkBlocks {
     }
 
     private void pairs(Pattern pattern) {
+        // how many blocks each needs
         int total = 0;
         if (pairFrom.length < list.count + 1) pairFrom = new int[list.count + 1];
         if (rank.length < list.all.length) rank = new int[list.all.length];
@@ -80,6 +85,7 @@ final class KinkBlocks {
         }
         pairFrom[list.count] = total;
         if (pair.length < total) pair = new int[total];
+        // of kinks near each other: jumps and curve parameters
         for (int i = 0; i < list.count; i++) {
             for (int k = 0; k < partners(i); k++) {
                 Kink a = list.acting[i], b = list.acting[(i + 1 + k) % list.count];

@@ -86,12 +86,14 @@ final class KinkEnergies {
      * @param expected extension that the tangent takes the tension from, m per span; NaN for what it is
      */
     void span(double[] q, int s, double expected) {
+        // stretch: one strain for all parts
         double e = extension(q, s);
         stiff = stretch.stiffness(s, 1);
         axial += 0.5 * stiff * e * e;
         System.arraycopy(sum, 0, stretching, 0, element.size);
         element.push(-stiff * e, sum);
         element.outer(stiff, sum);
+        // bending and guard of each part between kinks
         double tension = Math.max(0, stiff * (Double.isNaN(expected) ? e : expected));
         int parts = cuts();
         for (int k = 0; k < parts; k++) {
@@ -100,6 +102,7 @@ final class KinkEnergies {
             if (blend < 1 && tension > 0) across(q, k, (1 - blend) * part * tension);
             for (int g = 0; g < 2; g++) guard(q, s, k, g);
         }
+        // ends of the parts, twist
         for (int g = 0; g < 3; g += 2) end(q, s, g);
         for (int g = 0; g < 2; g++) twist(q, s, g);
     }

@@ -126,12 +126,14 @@ public final class KinkElement {
     }
 
     private void curve(double[] q, int span, double t) {
+        // weights of the control points
         CubicBasis.first(t, w1, 0);
         CubicBasis.second(t, w2, 0);
         Arrays.fill(inFirst, 0, nodes, 0);
         Arrays.fill(inSecond, 0, nodes, 0);
         System.arraycopy(w1, 0, inFirst, span, 4);
         System.arraycopy(w2, 0, inSecond, span, 4);
+        // x', x'' and x'''
         for (int k = 0; k < 3; k++) {
             double a = 0, b = 0, c = 0;
             for (int i = 0; i < 4; i++) {
@@ -148,6 +150,7 @@ public final class KinkElement {
 
     /** Adds a kink, eq. (95). */
     private void bend(int m, int span, int side) {
+        // weights of the kink: what it adds at control points, through the spline
         double p1 = side, p2 = 0, p3 = 0, u1 = 0, u2 = 0;
         for (int i = 0; i < 4; i++) {
             double d = span + i - 1 - place[m], away = Kink.away(d), slope = Kink.awaySlope(d);
@@ -159,6 +162,7 @@ public final class KinkElement {
         }
         inFirst[nodes + m] = p1;
         inSecond[nodes + m] = p2;
+        // its part of the derivatives, and theirs by the curve parameter
         double[] c = kinks[m].c;
         for (int k = 0; k < 3; k++) {
             first[k] += c[k] * p1;
@@ -198,6 +202,7 @@ public final class KinkElement {
      * x'', symmetric. Shape {@code [3, 3]}.
      */
     public void stiffen(double[] k11, double[] k12, double[] k22) {
+        // between places of points
         int points = nodes + count;
         for (int i = 0; i < points; i++) {
             double ai = inFirst[i], bi = inSecond[i];
@@ -213,6 +218,7 @@ public final class KinkElement {
                 }
             }
         }
+        // with curve parameters
         for (int m = 0; m < count; m++) slide(m, k11, k12, k22);
     }
 
@@ -221,6 +227,7 @@ public final class KinkElement {
 
     /** The part of {@link #stiffen} with a curve parameter. */
     private void slide(int m, double[] k11, double[] k12, double[] k22) {
+        // K times the derivative by the curve parameter
         for (int k = 0; k < 3; k++) {
             double a = 0, b = 0;
             for (int l = 0; l < 3; l++) {
@@ -230,6 +237,7 @@ public final class KinkElement {
             onFirst[k] = a;
             onSecond[k] = b;
         }
+        // with points, then with curve parameters
         int s = slide(m);
         for (int i = 0; i < nodes + count; i++) {
             for (int k = 0; k < 3; k++) {
@@ -287,6 +295,7 @@ public final class KinkElement {
     public void resist(Kink kink, double[] along, double[] rates, double[] velocity, double[] out) {
         Arrays.fill(row, 0, size, 0);
         Arrays.fill(force, 0, size, 0);
+        // the passing rope as a move, and the rates
         for (int i = 0; i < nodes; i++) {
             System.arraycopy(along, unknown[i], row, 4 * i, 3);
             System.arraycopy(rates, unknown[i], force, 4 * i, 4);
@@ -296,6 +305,7 @@ public final class KinkElement {
             force[slide(m)] = velocity[kinks[m].slide()];
             if (kinks[m] == kink) row[slide(m)] = -1;
         }
+        // that move through the stiffness, on itself and on the rates
         for (int i = 0; i < size; i++) {
             if (row[i] == 0) continue;
             for (int j = 0; j < size; j++) {
