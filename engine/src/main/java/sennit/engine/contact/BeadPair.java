@@ -1,13 +1,14 @@
 package sennit.engine.contact;
 
-import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.solid.Body;
 import sennit.engine.state.State;
 
-/** Two beads next to each other on a string. */
+/** Two beads next to each other on a string, or a bead and a hole through which its string runs. */
 final class BeadPair extends ContactPair {
     /** Slide in a step beyond which a bead counts as fast, in spans. */
     private static final double FAR = 0.5;
@@ -21,10 +22,13 @@ final class BeadPair extends ContactPair {
     private final Beads string;
     private final SliderBlock before;
     private final SliderBlock after;
-    private final Body a;
-    private final Body b;
+    private final @Nullable Body a;
+    private final @Nullable Body b;
 
-    /** Spans to add to the curve parameter of the second bead on a closed string. */
+    /** Both radii, m: that of a hole is 0. */
+    private final double apart;
+
+    /** Spans to add to the curve parameter of the second on a closed string. */
     private final double round;
 
     BeadPair(Beads string, SliderBlock before, SliderBlock after, double round) {
@@ -33,9 +37,14 @@ final class BeadPair extends ContactPair {
         this.string = string;
         this.before = before;
         this.after = after;
-        this.a = Objects.requireNonNull(before.rider());
-        this.b = Objects.requireNonNull(after.rider());
+        this.a = before.rider();
+        this.b = after.rider();
+        this.apart = radius(a) + radius(b);
         this.round = round;
+    }
+
+    private static double radius(@Nullable Body of) {
+        return of == null ? 0 : of.spec().radius();
     }
 
     /** Resets the speed of the beads of its string. */
@@ -53,37 +62,61 @@ final class BeadPair extends ContactPair {
 
     private static double fast(SliderBlock bead, State state, double h) {
         double rate = Math.abs(state.v[bead.slider.unknown]);
-        return rate * h > FAR ? rate * bead.probe().speed() : 0;
+        return rate * h > FAR ? rate * bead.probe().arcSpeed() : 0;
     }
 
     @Override
     double gap(State state) {
-        // way along the string, by the mean speed of the curve at both beads
+        // way along the string, by the mean speed of the curve at both ends of it
         double between = state.q[after.slider.unknown] + round - state.q[before.slider.unknown];
-        double scale = 0.5 * (before.probe().speed() + after.probe().speed());
-        return scale * between - a.spec().radius() - b.spec().radius();
+        double scale = 0.5 * (beyond(before) + before(after));
+        return scale * between - apart;
     }
 
     @Override
     double speed(State state) {
-        return Math.abs(state.v[before.slider.unknown]) * before.probe().speed()
-                + Math.abs(state.v[after.slider.unknown]) * after.probe().speed()
+        return Math.abs(state.v[before.slider.unknown]) * beyond(before)
+                + Math.abs(state.v[after.slider.unknown]) * before(after)
                 + string.fastest;
+    }
+
+    /** {@return the speed of the string beyond a place, where it may bend in a point, m per span} */
+    private static double beyond(SliderBlock place) {
+        return Vec3.norm(place.probe().beyond());
+    }
+
+    private static double before(SliderBlock place) {
+        return Vec3.norm(place.probe().before());
     }
 
     @Override
     double reach() {
-        return 0.1 * (a.spec().radius() + b.spec().radius());
+        return 0.1 * apart;
     }
 
     @Override
     ConstraintState make() {
-        HeldPoint p = HeldPoint.sliding(before.slider), q = HeldPoint.sliding(after.slider);
-        double apart = a.spec().radius() + b.spec().radius();
-        double bounce = Math.sqrt(a.spec().restitution() * b.spec().restitution());
-        return ConstraintState.of(
-                new BeadContact(p, q, round, apart, bounce),
-                a.spec().id(),
-                b.spec().id());
+        HeldPoint p = point(before), q = point(after);
+        return ConstraintState.of(new BeadContact(p, q, round, apart, bounce()), name(before), name(after));
+    }
+
+    private static HeldPoint point(SliderBlock of) {
+        return of.rider() == null ? HeldPoint.sliding(of.slider) : BeadContact.bead(of.slider);
+    }
+
+    /** {@return the coefficient of restitution: at a hole that of the bead} */
+    private double bounce() {
+        double first = bounce(a, b), second = bounce(b, a);
+        return Math.sqrt(first * second);
+    }
+
+    private static double bounce(@Nullable Body of, @Nullable Body other) {
+        Body body = of == null ? other : of;
+        return body == null ? 0 : body.spec().restitution();
+    }
+
+    private static String name(SliderBlock of) {
+        Body body = of.rider();
+        return body == null ? of.owner.def().id() : body.spec().id();
     }
 }

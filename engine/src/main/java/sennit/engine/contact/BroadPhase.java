@@ -15,8 +15,8 @@ import sennit.engine.state.StateVisitor;
 
 /**
  * Finds the pairs that are about to touch: rods and balls with obstacles and the bottom of the world, balls with each
- * other, beads with their neighbours on the string. Runs once a step; allocates only for pairs that were never near
- * before.
+ * other, beads with their neighbours on the string and its holes. Runs once a step; allocates only for pairs that were
+ * never near before.
  */
 public final class BroadPhase {
     /** Name among contacts of the plane far below the scene. */
@@ -127,20 +127,22 @@ public final class BroadPhase {
         throw new IllegalArgumentException("no path of " + of);
     }
 
-    /** Pairs of beads next to each other; they never change their order. */
+    /** Pairs of beads next to each other, and of beads and holes; they never change their order. */
     private void string(Rod rod, List<SliderBlock> slides, State state) {
-        // beads on this rod, along it
+        // beads on this rod, and holes through which it runs, along it
         var on = new ArrayList<SliderBlock>();
-        for (SliderBlock slide : slides) {
-            Body body = slide.rider();
-            if (body != null && body.threaded() && body.string() == slide.slider && slide.slider.rod == rod)
-                on.add(slide);
-        }
+        for (SliderBlock slide : slides) if (slide.slider.rod == rod && occupies(slide)) on.add(slide);
         on.sort(Comparator.comparingDouble(slide -> along(slide, state)));
         var string = new BeadPair.Beads();
         // each with the next, and round a closed rod the last with the first
         for (int i = 1; i < on.size(); i++) meet(string, on.get(i - 1), on.get(i), 0, state);
         if (rod.closed() && on.size() > 1) meet(string, on.get(on.size() - 1), on.get(0), rod.spans(), state);
+    }
+
+    /** Whether there is a hole or a bead that rides: nothing else on the rod passes it. */
+    private static boolean occupies(SliderBlock slide) {
+        Body body = slide.rider();
+        return body == null ? slide.live() : body.threaded() && body.string() == slide.slider;
     }
 
     /** Where a bead is on its string, in spans; on a closed one in its first round. */
@@ -152,6 +154,8 @@ public final class BroadPhase {
 
     /** Adds a pair of neighbours; {@code further} is added to the curve parameter of the second, in spans. */
     private void meet(BeadPair.Beads string, SliderBlock a, SliderBlock b, double further, State state) {
+        // holes are apart in space
+        if (a.rider() == null && b.rider() == null) return;
         double round =
                 further + along(b, state) - state.q[b.slider.unknown] - along(a, state) + state.q[a.slider.unknown];
         beads.add(new BeadPair(string, a, b, Math.rint(round)));

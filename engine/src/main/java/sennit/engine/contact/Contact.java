@@ -24,7 +24,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
     }
 
     /** Largest speed at which two solids that overlap at the start are pushed apart, m/s. */
-    private static final double PARTING = 0.05;
+    static final double PARTING = 0.05;
 
     /** Slip in a step below which its direction is undefined, m. */
     private static final double STILL = 1e-10;

@@ -60,6 +60,10 @@ public final class HeldPoint {
 
     private final double[] beyond = new double[3];
     private double arcSpeed;
+
+    /** What the rod has moved by there; null where nobody asks. */
+    private @Nullable CarriedPlace carried;
+
     private double u;
     private double place;
     private double startU;
@@ -217,6 +221,7 @@ public final class HeldPoint {
         r.dofs.combine(q, span, b1, dx);
         r.dofs.combine(q, span, b2, ddx);
         kink(q);
+        if (carried != null) carried.measure(q, this);
         theta = r.frames.twist(q, span, b);
         dtheta = r.frames.twist(q, span, b1);
     }
@@ -351,8 +356,32 @@ public final class HeldPoint {
     /** Remembers where the step starts. */
     public void begin(double[] q) {
         evaluate(q);
+        if (carried != null) {
+            carried.begin(q, kink());
+            carried.measure(q, this);
+        }
         System.arraycopy(x, 0, start, 0, 3);
         startU = u;
+    }
+
+    /** Has it measure what its rod moves by, see {@link #carried}. */
+    public void tellCarried() {
+        carried = new CarriedPlace(rod());
+    }
+
+    /** {@return whether it measures that} */
+    public boolean tellsCarried() {
+        return carried != null;
+    }
+
+    /** {@return what the rod itself, at the place where it is now, has moved by along n since the step began, m} */
+    public double carried(double[] n) {
+        return carried == null ? 0 : Vec3.dot(n, carried.moved);
+    }
+
+    /** {@return how that changes with the curve parameter, m per span} */
+    public double carriedSlope(double[] n) {
+        return carried == null ? 0 : Vec3.dot(n, carried.slope);
     }
 
     /** {@return the unit tangent, zeros for a free body, {@code [3]}} Allocates. */
