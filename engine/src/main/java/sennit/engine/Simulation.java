@@ -212,7 +212,8 @@ public final class Simulation {
                 Capture.contacts(world),
                 scenery(),
                 scene().stage(),
-                partings.seen());
+                partings.seen(),
+                Capture.touches(world));
     }
 
     /**

@@ -66,7 +66,9 @@ record StateLine(int samples, Set<Extra> extras) {
         Map<String, Object> constraints = new LinkedHashMap<>();
         for (Snapshot.ConstraintView c : seen.constraints()) constraints.put(c.id(), constraint(c));
         Object conflicts = seen.conflicts().stream().map(StateLine::conflict).toList();
-        Object contacts = seen.contacts().stream().map(StateLine::contact).toList();
+        List<Object> contacts = new ArrayList<>();
+        seen.contacts().forEach(c -> contacts.add(contact(c)));
+        seen.touches().forEach(t -> contacts.add(touch(t)));
         return JsonLine.object(
                 "t,rods,bodies,constraints,contacts,conflicts,energy,solver",
                 time,
@@ -121,6 +123,20 @@ record StateLine(int samples, Set<Extra> extras) {
 
     private static Object contact(Snapshot.ContactView c) {
         return JsonLine.object("first,second,position,force", c.first(), c.second(), c.position(), c.force());
+    }
+
+    private static Object touch(Snapshot.TouchView t) {
+        double[] force = new double[3];
+        for (int k = 0; k < 3; k++) force[k] = t.pressed() * t.normal()[k] + t.rubbed()[k];
+        return JsonLine.object(
+                "first,second,position,force,u,pressed,used",
+                t.first(),
+                t.second(),
+                t.position(),
+                force,
+                new double[] {t.u(), t.v()},
+                t.pressed(),
+                t.used());
     }
 
     private static Object constraint(Snapshot.ConstraintView c) {

@@ -29,6 +29,8 @@ public record FilmLook(Set<Extra> extras, @Nullable String title, int supersampl
         SIGNS,
         /** Forces as arrows. */
         FORCES,
+        /** Where ropes touch. */
+        TOUCHES,
         /** Section frames. */
         FRAMES,
         /** Control points. */
@@ -53,6 +55,7 @@ public record FilmLook(Set<Extra> extras, @Nullable String title, int supersampl
         if (extras.contains(Extra.SIGNS))
             layers.addAll(Set.of(Overlay.Layer.GLYPHS, Overlay.Layer.LIMITS, Overlay.Layer.HAND));
         if (extras.contains(Extra.FORCES)) layers.add(Overlay.Layer.FORCES);
+        if (extras.contains(Extra.TOUCHES)) layers.add(Overlay.Layer.TOUCHES);
         if (extras.contains(Extra.FRAMES)) layers.add(Overlay.Layer.FRAMES);
         if (extras.contains(Extra.POINTS)) layers.add(Overlay.Layer.CONTROL_POINTS);
         return Overlay.of(layers, scale);

@@ -160,7 +160,11 @@ public final class Veil {
                                 && lies(s.form()).stream().allMatch(r -> there.test(new Selection(What.ROD, r))))
                         .toList(),
                 now.stage(),
-                now.partings());
+                now.partings(),
+                now.touches().stream()
+                        .filter(t -> there.test(new Selection(What.ROD, t.first()))
+                                && there.test(new Selection(What.ROD, t.second())))
+                        .toList());
     }
 
     /** The ropes that a thing lies on: without them it is not to be seen either. */

@@ -59,6 +59,7 @@ public enum Action {
     ORTHOGRAPHIC(Group.VIEW, "Parallel / perspective", KeyChord.of(Key.DIGIT_5)),
     GLYPHS(Group.VIEW, "Show constraints", KeyChord.of(Key.C)),
     FORCES(Group.VIEW, "Show forces", KeyChord.of(Key.V)),
+    TOUCHES(Group.VIEW, "Show where ropes touch", KeyChord.of(Key.T)),
     FRAMES(Group.VIEW, "Show section frames", KeyChord.of(Key.M)),
     CONTROL_POINTS(Group.VIEW, "Show control points", KeyChord.of(Key.B)),
     CLEAN(Group.VIEW, "Clean picture / all signs", KeyChord.of(Key.Z)),

@@ -82,6 +82,7 @@ final class ActionHandler {
             case CLEAN -> viewport.toggleClean();
             case GLYPHS -> viewport.toggle(Overlay.Layer.GLYPHS);
             case FORCES -> viewport.toggle(Overlay.Layer.FORCES);
+            case TOUCHES -> viewport.toggle(Overlay.Layer.TOUCHES);
             case FRAMES -> viewport.toggle(Overlay.Layer.FRAMES);
             case CONTROL_POINTS -> viewport.toggle(Overlay.Layer.CONTROL_POINTS);
             case FULL_SCREEN -> app.window().toggleFullScreen();

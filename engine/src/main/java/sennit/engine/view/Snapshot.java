@@ -23,8 +23,9 @@ public record Snapshot(
         List<ContactView> contacts,
         List<Scenery> scenery,
         Stage stage,
-        List<Parting> partings) {
-    /** A moment in which no rope has parted. */
+        List<Parting> partings,
+        List<TouchView> touches) {
+    /** A moment in which no rope has parted, and none touches another. */
     public Snapshot(
             long step,
             double time,
@@ -55,6 +56,7 @@ public record Snapshot(
                 contacts,
                 scenery,
                 stage,
+                List.of(),
                 List.of());
     }
 
@@ -105,7 +107,8 @@ public record Snapshot(
                 contacts,
                 scenery,
                 stage,
-                partings);
+                partings,
+                touches);
     }
 
     /** {@return whether all numbers of the state are finite} */
@@ -117,7 +120,8 @@ public record Snapshot(
                 && conflicts.stream().allMatch(c -> Double.isFinite(c.shortfall))
                 && hands.stream().allMatch(h -> areFinite(h.point, h.target, h.force, h.aim))
                 && glyphs.stream().allMatch(g -> areFinite(g.a, g.b) && Double.isFinite(g.size))
-                && contacts.stream().allMatch(c -> areFinite(c.position, c.force));
+                && contacts.stream().allMatch(c -> areFinite(c.position, c.force))
+                && touches.stream().allMatch(t -> areFinite(t.position, t.normal, t.rubbed));
     }
 
     private static boolean areFinite(double[]... arrays) {
@@ -315,6 +319,36 @@ public record Snapshot(
      * friction included.
      */
     public record ContactView(String first, String second, double[] position, double[] force) {}
+
+    /**
+     * Two spans of ropes that touch, all their points together.
+     *
+     * @param first name of a rope
+     * @param u where on it, as a fraction
+     * @param second name of the other, or the same
+     * @param v where on that, as a fraction
+     * @param position where they meet, m, {@code [3]}
+     * @param normal unit vector from the second to the first, {@code [3]}
+     * @param pressed force along it, N
+     * @param rubbed friction on the first, N, {@code [3]}
+     * @param most friction at which they slide, N
+     */
+    public record TouchView(
+            String first,
+            double u,
+            String second,
+            double v,
+            double[] position,
+            double[] normal,
+            double pressed,
+            double[] rubbed,
+            double most) {
+        /** {@return the friction as a part of that at which they slide; 0 where there is none} */
+        public double used() {
+            double force = Math.sqrt(rubbed[0] * rubbed[0] + rubbed[1] * rubbed[1] + rubbed[2] * rubbed[2]);
+            return most > 0 ? force / most : 0;
+        }
+    }
 
     /**
      * A hand that holds a rod: where it holds, where it pulls to, the force it applies, N, and, when it turns it, the

@@ -31,6 +31,7 @@ import sennit.engine.view.Snapshot.Energy;
 import sennit.engine.view.Snapshot.Glyph;
 import sennit.engine.view.Snapshot.HandView;
 import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.view.Snapshot.TouchView;
 
 /** Makes a snapshot of a world. Allocates; meant to run once a frame, not once a step. */
 public final class Capture {
@@ -226,6 +227,11 @@ public final class Capture {
             out.add(new ContactView(of.first(), of.second(), at, force));
         }
         return out;
+    }
+
+    /** {@return where ropes touch each other and themselves} */
+    public static List<TouchView> touches(World world) {
+        return world.ropes.touches(world.state.q);
     }
 
     /** {@return obstacles and decoration of a scene} */

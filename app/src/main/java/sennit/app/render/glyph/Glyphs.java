@@ -29,6 +29,7 @@ public final class Glyphs {
     /** How much smaller signs are than usual, so that they do not hide a scene that is seen small. */
     private double shrink = 1;
 
+    private final TouchOverlay touching = new TouchOverlay(list);
     private final TeachingOverlay teaching = new TeachingOverlay(list);
 
     /** {@return the glyphs of a frame; valid until the next call} */
@@ -39,6 +40,7 @@ public final class Glyphs {
         shrink = shrink(frame);
         constraints(frame);
         if (overlay.shows(Overlay.Layer.LIMITS)) frame.snapshot().rods().forEach(this::beyond);
+        if (overlay.shows(Overlay.Layer.TOUCHES)) touching.draw(frame.snapshot());
         if (overlay.shows(Overlay.Layer.FORCES)) forces(frame);
         if (overlay.shows(Overlay.Layer.FRAMES)) frame.snapshot().rods().forEach(teaching::frames);
         if (overlay.shows(Overlay.Layer.CONTROL_POINTS)) frame.snapshot().rods().forEach(teaching::controlPoints);

@@ -22,6 +22,10 @@ public final class GlyphColours {
     public static final Colour TROUBLE = Colour.of("#ff6b3d");
     /** Forces. */
     public static final Colour FORCE = Colour.of("#f27fb2");
+    /** Least and largest pressure of ropes on each other. */
+    public static final Colour LIGHT = Colour.of("#56b4e9");
+
+    public static final Colour HARD = Colour.of("#e0218a");
     /** Along the rod. */
     public static final Colour TANGENT = Colour.of("#56b4e9");
     /** First axis of the section. */

@@ -35,6 +35,8 @@ public record Overlay(
         LIMITS,
         /** Forces of constraints and contacts, as arrows. */
         FORCES,
+        /** Where ropes touch: how hard they press, and how near they are to sliding. */
+        TOUCHES,
         /** Section frames along the rods, as axes. */
         FRAMES,
         /** Control points of the splines and the lines between them. */

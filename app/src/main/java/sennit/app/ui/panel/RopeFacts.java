@@ -73,6 +73,30 @@ final class RopeFacts {
         context.locator().note("twist now");
         row("knot now", knots.of(seen), 0);
         context.locator().note("knot now");
+        if (rod.contact() != RodSpec.Touch.NONE) touches(context, seen.id());
+    }
+
+    /** How hard ropes press it, and how much friction is left until it slides: of all that touch it together. */
+    private static void touches(AppContext context, String rod) {
+        double pressed = 0, rubbed = 0, most = 0;
+        for (Snapshot.TouchView t : context.session().snapshot().touches()) {
+            if (!t.first().equals(rod) && !t.second().equals(rod)) continue;
+            pressed += t.pressed();
+            rubbed += t.used() * t.most();
+            most += t.most();
+        }
+        row("pressed by ropes", Quantity.newtons(pressed), 0);
+        context.locator().note("pressed now");
+        long left = most > 0 ? Math.round(100 * Math.max(0, 1 - rubbed / most)) : 0;
+        String holds = most == 0 ? "-" : left == 0 ? "slides" : "holds with " + left + " % to spare";
+        row("friction", holds, 0);
+        context.locator().note("friction now");
+        if (ImGui.isItemHovered() && most > 0)
+            Theme.tip(String.format(
+                    Locale.ROOT,
+                    "Ropes that touch it rub with %.3g N of the %.3g N at which all of them would slide",
+                    rubbed,
+                    most));
     }
 
     private static String degrees(double angle) {

@@ -356,6 +356,18 @@ final class CellPair {
         return sum + weight * stiffness * pressed + on * (normal - 0.5 * steep * on);
     }
 
+    /**
+     * Finds normal, force and friction at {@code q} with what it remembers; {@link #force} is the friction on a then,
+     * N. Returns the friction at which it slides, N.
+     */
+    double look(double[] q) {
+        locate(q);
+        for (int k = 0; k < 3 && distance > 0; k++) n[k] /= distance;
+        normalForce(apart - given - distance);
+        for (int k = 0; k < 3; k++) force[k] = -STICK * stiffness * weight * stretched[k];
+        return friction * normal;
+    }
+
     /** {@return whether it may push, or remembers an overlap} */
     boolean counts() {
         return weight > 0 || given > 0;

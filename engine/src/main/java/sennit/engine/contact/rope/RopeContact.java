@@ -12,6 +12,7 @@ import sennit.engine.rod.spec.TouchInitialState;
 import sennit.engine.rod.spec.TouchesInitialState;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.KktSystem;
+import sennit.engine.view.Snapshot.TouchView;
 
 /**
  * Ropes that touch each other and themselves. The forces between them are stiff springs in the stiffness matrix, and
@@ -671,6 +672,20 @@ public final class RopeContact {
             sum += probe.energy(q);
         }
         return sum;
+    }
+
+    /** {@return what touches at {@code q}, the pairs of cells of two spans together; allocates} */
+    public List<TouchView> touches(double[] q) {
+        RopeSpans s = spans;
+        if (s == null || probe == null) return List.of();
+        var sum = new TouchSum();
+        for (int i = 0; i < history.count; i++) {
+            if (!history.pushes(i)) continue;
+            probe.set(s, history.key[i]);
+            history.recall(history.key[i], probe);
+            sum.add(probe, q);
+        }
+        return sum.all();
     }
 
     /** {@return how many pairs of cells touch} */
