@@ -115,20 +115,60 @@ final class Maker {
         return drag(Addable.POST, new Vector3d(x, 0, z), new Vector3d(x, height, z));
     }
 
+    /** Two posts and a rail across, from which things hang. */
+    void frame() {
+        post(-1, 0, 2);
+        post(1, 0, 2);
+        drag(Addable.POST, new Vector3d(-1, 1.95, 0.08), new Vector3d(1, 1.95, 0.08));
+    }
+
+    /** Draws a rope by a click on each point, x, y, z after one another; returns its name. */
+    String draw(String material, double... xyz) {
+        rope(material, null);
+        for (int i = 0; i < xyz.length; i += 3) click(xyz[i], xyz[i + 1], xyz[i + 2]);
+        return done();
+    }
+
+    /** Adds a constraint of one point at a place of a rope; returns its name. */
+    String hold(String group, String tag, String rod, double u) {
+        int before = scene().constraints().size();
+        constraint(group, tag);
+        person.until("it is added", () -> {
+            if (scene().constraints().size() > before) return true;
+            person.pointAt(rod, u);
+            press();
+            return scene().constraints().size() > before;
+        });
+        return scene().constraints().get(before).id();
+    }
+
+    /** Types a number into a field of the inspector. */
+    void type(String field, String number) {
+        person.pointAt(field);
+        person.keyDown("ctrl");
+        press();
+        person.keyUp("ctrl");
+        person.key("ctrl+a");
+        person.type(number);
+        person.key("Return");
+        person.look();
+    }
+
+    /** Where a constraint slides on its rope now, as a fraction of it. */
+    double slides(String constraint) {
+        return person.session().snapshot().constraints().stream()
+                .filter(c -> c.id().equals(constraint))
+                .findFirst()
+                .orElseThrow()
+                .u();
+    }
+
     /** Begins a rope of a material, and as thick as typed; null leaves the usual thickness. */
     void rope(String material, @org.jspecify.annotations.Nullable String millimetres) {
         add(Addable.ROPE);
         person.click("material", () -> person.shows("material " + material));
         person.click("material " + material, () -> !person.shows("material " + material));
-        if (millimetres == null) return;
-        person.pointAt("making diameter");
-        person.keyDown("ctrl");
-        press();
-        person.keyUp("ctrl");
-        person.key("ctrl+a");
-        person.type(millimetres);
-        person.key("Return");
-        person.look();
+        if (millimetres != null) type("making diameter", millimetres);
     }
 
     /** The next point of the rope that is drawn is on another, to which it is tied. */

@@ -26,11 +26,11 @@ import sennit.engine.view.Snapshot;
 
 /**
  * Somebody at the real window: mouse and keyboard are X events sent by xdotool, what is seen is read from the program.
- * Nothing waits for a fixed time: frames are shown until a condition holds, and {@value #PATIENCE} s without it fail.
+ * Nothing waits for a fixed time: frames are shown until a condition holds, and two minutes without it fail.
  */
 final class Person implements AutoCloseable {
     /** Ample for a loaded machine that draws in software; an idle one needs a second or two. */
-    private static final double PATIENCE = 120;
+    private static final double PATIENCE = Double.parseDouble(System.getProperty("sennit.patience", "120"));
 
     private final Window window;
     private final AppLoop app;

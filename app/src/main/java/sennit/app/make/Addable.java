@@ -59,6 +59,18 @@ public enum Addable {
             "Mesh from a file",
             "A solid from a file .obj or .stl, such as a frame or a housing: choose the file, then click where it stands.",
             MeshTool::new),
+    /** Cloth. */
+    CLOTH(
+            Group.DECORATION,
+            "Cloth",
+            "Cloth from rope to rope, to be seen only: click the ropes one after the other, Enter ends it.",
+            s -> new BetweenTool(s, BetweenTool.Kind.CLOTH)),
+    /** Boards. */
+    BOARDS(
+            Group.DECORATION,
+            "Boards",
+            "Boards, steps or rungs from one rope to another, to be seen only: click both.",
+            s -> new BetweenTool(s, BetweenTool.Kind.BOARDS)),
     /** A force. */
     LOAD(
             Group.LOADS,
@@ -80,6 +92,8 @@ public enum Addable {
         BODIES,
         /** What stays. */
         OBSTACLES,
+        /** What is only seen. */
+        DECORATION,
         /** What pulls. */
         LOADS
     }

@@ -16,6 +16,9 @@ public final class SolidTool implements MakingTool {
     private final Session session;
     private final SolidShape shape;
     private Aim.@Nullable Spot from;
+    /** Where the line of sight met the upright plane when the button went down: beside the place, on a thin rope. */
+    private @Nullable Vec3 pressed;
+
     private SolidShape.@Nullable Drag drag;
     private double pixels = 100;
     private boolean done;
@@ -34,10 +37,8 @@ public final class SolidTool implements MakingTool {
         boolean level = start.what() == Aim.What.PLANE || start.what() == Aim.What.SOLID;
         Vec3 along = aim.on(start.place(), level ? start.normal() : new Vec3(0, 1, 0))
                 .orElse(upright);
-        double moved = Math.max(
-                        upright.minus(start.place()).norm(),
-                        along.minus(start.place()).norm())
-                * pixels;
+        Vec3 begin = pressed;
+        double moved = begin == null ? 0 : upright.minus(begin).norm() * pixels;
         boolean drags = from != null && moved > STILL;
         double size = Aim.round(60 / pixels);
         SolidShape.Dragged is = drags ? SolidShape.Dragged.YES : SolidShape.Dragged.NO;
@@ -48,6 +49,7 @@ public final class SolidTool implements MakingTool {
     public void press(Aim aim) {
         move(aim);
         from = aim.spot();
+        pressed = aim.upright(aim.spot().place()).orElse(null);
         move(aim);
     }
 
