@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.conflict.Conflicts;
 import sennit.engine.edit.Commands;
+import sennit.engine.edit.Gestures;
 import sennit.engine.edit.InitialStates;
 import sennit.engine.edit.Partings;
 import sennit.engine.edit.RopeCut;
@@ -34,6 +35,7 @@ public final class Simulation {
 
     private final Stepper stepper = new Stepper();
     private final Conflicts conflicts = new Conflicts();
+    private final Gestures gestures = new Gestures();
     private final ConcurrentLinkedQueue<UserCommand> queue = new ConcurrentLinkedQueue<>();
     private volatile Scene scene;
     private @Nullable String trouble;
@@ -71,6 +73,8 @@ public final class Simulation {
     public boolean step() {
         settle();
         part(world.scene().settings().dt());
+        String wrong = gestures.act(world, world.scene().settings().dt());
+        if (wrong != null) trouble = wrong;
         if (isMisled(world.time() + world.scene().settings().dt())) return false;
         boolean done = stepper.step(world, world.scene().settings().dt());
         if (!done) trouble = "no finite step from t = " + world.time() + " s: the last finite state is kept";
@@ -135,7 +139,7 @@ public final class Simulation {
         return InitialStates.of(world);
     }
 
-    /** {@return whether a hand holds something; stepping thread only} */
+    /** {@return whether a hand of a person holds something; stepping thread only} */
     public boolean held() {
         return world.held();
     }

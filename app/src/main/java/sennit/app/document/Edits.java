@@ -161,6 +161,7 @@ public final class Edits {
                 .withExact(scene.exact().stream().map(e -> e.renamed(id, name)).toList())
                 .withEvents(
                         scene.events().stream().map(e -> e.renamed(id, name)).toList())
+                .withHands(scene.hands().stream().map(g -> g.renamed(id, name)).toList())
                 .withStart(scene.start().renamed(id, name));
     }
 

@@ -1,5 +1,6 @@
 package sennit.app.sim;
 
+import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
@@ -9,6 +10,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.Simulation;
+import sennit.engine.scene.Gesture;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
@@ -69,6 +71,9 @@ public final class SimulationThread implements AutoCloseable {
     /** What is to be simulated; the simulation may have failed before it got there. */
     private Scene wanted;
 
+    /** Writes down what hands do; null while nobody asked for that. */
+    private volatile @Nullable HandScript hands;
+
     /** Steps that a recorder takes for one of the scene. */
     private int parts = 1;
 
@@ -113,6 +118,8 @@ public final class SimulationThread implements AutoCloseable {
                 if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) build();
                 return;
             }
+            HandScript written = hands;
+            if (written != null) written.note(command, simulation.time());
             history.note(command, simulation);
             simulation.submit(
                     command instanceof UserCommand.Edit edit ? new UserCommand.Edit(divided(edit.scene())) : command);
@@ -153,6 +160,7 @@ public final class SimulationThread implements AutoCloseable {
     /** What is wanted, at its start. */
     private void build() {
         simulation = new Simulation(divided(wanted));
+        hands = null;
         history.clear(0);
         trouble = null;
         drivenTo = simulation.time();
@@ -230,6 +238,7 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private long goTo(long step) {
+        endHands();
         if (mode != RunStatus.Mode.DRIVEN) mode = RunStatus.Mode.PAUSED;
         trouble = null;
         history.go(step, simulation);
@@ -289,6 +298,36 @@ public final class SimulationThread implements AutoCloseable {
     /** {@return the structure of the matrix as it stands now; fails when the scene cannot be analysed} */
     public CompletableFuture<MatrixView> matrix() {
         return ask(Simulation::matrix);
+    }
+
+    /** Something happened that is no hand's. */
+    private void endHands() {
+        HandScript written = hands;
+        if (written != null) written.end(simulation.time());
+    }
+
+    /** {@return whether what hands do is written down; any thread} */
+    public boolean writesHands() {
+        return hands != null;
+    }
+
+    /** Goes to the start, and writes down from there what hands do. */
+    public void writeHands() {
+        submit(new UserCommand.Reset());
+        order(() -> hands = new HandScript());
+    }
+
+    /**
+     * Ends what {@link #writeHands} began.
+     *
+     * @return what hands did since, or until something happened that was not theirs; empty where nothing was written
+     */
+    public CompletableFuture<List<Gesture>> handsWritten() {
+        return ask(s -> {
+            HandScript written = hands;
+            hands = null;
+            return written == null ? List.of() : written.gestures(s.time());
+        });
     }
 
     /** {@return the present state as one to start from} */
@@ -387,6 +426,7 @@ public final class SimulationThread implements AutoCloseable {
     }
 
     private void pose() {
+        endHands();
         history.jump(simulation);
         for (int i = 0; i < POSES; i++) guarded(simulation::pose);
         touched = true;

@@ -1,6 +1,10 @@
 package sennit.app.window;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
 import sennit.app.gl.ShaderException;
 import sennit.app.make.KnifeTool;
@@ -11,6 +15,8 @@ import sennit.app.session.Session;
 import sennit.app.sim.SimulationThread;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
+import sennit.engine.scene.Gesture;
+import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 
 /** Performs each {@link Action}. */
@@ -20,6 +26,9 @@ final class ActionHandler {
     private final SimulationThread simulation;
     private final Viewport viewport;
     private final FilmRecorder films;
+
+    /** What hands did, on its way into the scene. */
+    private @Nullable CompletableFuture<List<Gesture>> written;
 
     ActionHandler(AppLoop app, Session session, Viewport viewport, FilmRecorder films) {
         this.app = app;
@@ -98,6 +107,7 @@ final class ActionHandler {
             case FILM -> app.mainWindow().film();
             case RECORD -> record();
             case RECORD_FROM_START -> recordFromStart();
+            case WRITE_HANDS -> writeHands();
             case PALETTE -> app.mainWindow().findCommand();
             case HELP -> app.mainWindow().toggleHelp();
         }
@@ -187,6 +197,39 @@ final class ActionHandler {
     private void record() {
         if (films.filming()) films.stop();
         else films.start();
+    }
+
+    /** What hands do from the start is written down, or becomes part of the scene. */
+    private void writeHands() {
+        viewport.letGo();
+        if (!simulation.writesHands()) {
+            simulation.writeHands();
+            simulation.play();
+            session.notifications().done("What hands do is written down from here; Ctrl+Shift+H ends it");
+            return;
+        }
+        written = simulation.handsWritten();
+    }
+
+    /** Once a frame: what was written down goes into the scene. */
+    void attend() {
+        CompletableFuture<List<Gesture>> coming = written;
+        if (coming == null || !coming.isDone()) return;
+        written = null;
+        // a simulation that has stopped has told why
+        if (coming.isCompletedExceptionally()) return;
+        List<Gesture> gestures = coming.join();
+        if (gestures.isEmpty()) {
+            session.notifications().done("No hand did anything");
+            return;
+        }
+        Scene scene = session.scene();
+        List<Gesture> all = new ArrayList<>(scene.hands());
+        all.addAll(gestures);
+        session.edit("Hands", scene.withHands(all));
+        session.notifications()
+                .done(gestures.size() + (gestures.size() == 1 ? " move" : " moves")
+                        + " of hands are part of the scene: Reset shows them, and so does a film from the start");
     }
 
     private void recordFromStart() {

@@ -172,6 +172,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
         boolean refresh = !window.driver().software() || panelRefresh.beats(now);
         if (refresh) panels();
         session.attend();
+        actions.attend();
         session.path().ifPresent(recent::open);
         viewport.update(region, gui.scale(), elapsed);
         films.shoot(renderer);

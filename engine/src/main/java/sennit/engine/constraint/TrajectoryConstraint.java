@@ -58,6 +58,8 @@ public record TrajectoryConstraint(
     public TrajectoryConstraint {
         path = List.copyOf(path);
         times = times == null ? null : List.copyOf(times);
+        if (between == Interpolation.HOLD)
+            throw new IllegalArgumentException("a path goes on from place to place: linear or smooth");
         TimedPath.check(path, times, speed);
     }
 

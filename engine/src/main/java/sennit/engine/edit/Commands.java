@@ -18,9 +18,6 @@ import sennit.engine.world.World;
 
 /** Applies commands to a world: the only way anything but the stepper changes it. */
 public final class Commands {
-    /** Hands are numbered from 0 to one less than this. */
-    private static final int HANDS = 10;
-
     /** A hand pulls at a handle at least so many times as hard as that is pulled already. */
     private static final double BEARS = 4;
 
@@ -33,6 +30,7 @@ public final class Commands {
     public static void apply(UserCommand command, World world) {
         // hands: grab, move, carry, turn, let go
         if (command instanceof UserCommand.Grab grab) {
+            number(grab.hand());
             grab(grab, world);
         } else if (command instanceof UserCommand.Move move) {
             if (!move.target().isFinite())
@@ -44,6 +42,7 @@ public final class Commands {
                 }
             }
         } else if (command instanceof UserCommand.Carry carry) {
+            number(carry.hand());
             carry(carry, world);
         } else if (command instanceof UserCommand.Turn turn) {
             turn(turn, world);
@@ -61,9 +60,9 @@ public final class Commands {
         }
     }
 
-    private static void grab(UserCommand.Grab grab, World world) {
-        // hands that exist, targets that are numbers
-        number(grab.hand());
+    /** Takes hold, with any hand. */
+    static void grab(UserCommand.Grab grab, World world) {
+        // targets that are numbers
         if (!grab.target().isFinite()) {
             throw new IllegalArgumentException("hand target must be finite, was " + grab.target());
         }
@@ -81,13 +80,13 @@ public final class Commands {
     }
 
     private static void number(int hand) {
-        if (hand < 0 || hand >= HANDS)
-            throw new IllegalArgumentException("hand must be 0 to " + (HANDS - 1) + ", was " + hand);
+        if (hand < 0 || hand >= HandSpring.HANDS)
+            throw new IllegalArgumentException("hand must be 0 to " + (HandSpring.HANDS - 1) + ", was " + hand);
     }
 
-    private static void carry(UserCommand.Carry carry, World world) {
-        // hands that exist, moves that are numbers
-        number(carry.hand());
+    /** Moves a handle, with any hand. */
+    static void carry(UserCommand.Carry carry, World world) {
+        // moves that are numbers
         if (!carry.by().isFinite())
             throw new IllegalArgumentException("a handle must be moved by finite numbers, not by " + carry.by());
         // a hand that takes this handle lets go of what it held
@@ -127,7 +126,8 @@ public final class Commands {
                 : HeldPoint.sliding(world.slider(String.valueOf(on.sliding())));
     }
 
-    private static void turn(UserCommand.Turn turn, World world) {
+    /** Turns what a hand holds. */
+    static void turn(UserCommand.Turn turn, World world) {
         if (!turn.rotation().isFinite())
             throw new IllegalArgumentException("rotation must be finite, was " + turn.rotation());
         // a hand that turns its frame already
@@ -154,7 +154,8 @@ public final class Commands {
         }
     }
 
-    private static void release(int number, World world) {
+    /** Lets go. */
+    static void release(int number, World world) {
         // springs of the hand go, handles are nobody's
         if (world.hands.removeIf(constraintState -> isOf(number, constraintState))) Topology.changed(world);
         for (ConstraintState constraintState : world.constraintStates) {

@@ -177,11 +177,11 @@ public final class Partings {
         }
         // hands hold what they held
         for (ConstraintState c : was.hands)
-            if (c.constraint instanceof HandSpring hand) Commands.apply(grab(hand, was, cut), now);
+            if (c.constraint instanceof HandSpring hand) Commands.grab(grab(hand, was, cut), now);
         return now;
     }
 
-    private static UserCommand grab(HandSpring hand, World was, RopeCut cut) {
+    private static UserCommand.Grab grab(HandSpring hand, World was, RopeCut cut) {
         HeldPoint point = hand.point;
         SlidingParameter slider = point.slides();
         Anchor on;

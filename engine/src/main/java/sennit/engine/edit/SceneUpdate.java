@@ -119,11 +119,13 @@ public final class SceneUpdate {
         for (int i = 0; i < next.bodies.size(); i++)
             next.bodies.get(i).describe(scene.bodies().get(i));
         // the world is that of the scene from here on
+        boolean others = !world.scene.hands().equals(scene.hands());
         world.scene = scene;
         world.constraintStates = constraintStates;
         world.forces = forces;
         keepTime(scene, constraintStates);
         world.hands.removeIf(hand -> !onThings(hand, next));
+        if (others) Gestures.letGo(world);
         // what holds a body looks where it is
         BeadThreading.sort(world);
         for (ConstraintState constraintState : constraintStates) if (!constraintState.started) start(constraintState);

@@ -4,6 +4,8 @@ package sennit.engine.function;
 public enum Interpolation {
     /** Straight, with a corner at each key. */
     LINEAR,
+    /** Each value stays until the next key. */
+    HOLD,
     /**
      * By cubic arcs whose slope does not jump: the value comes from rest at the first key and to rest at the last,
      * unless both are alike and it repeats.

@@ -3,8 +3,8 @@ package sennit.engine.function;
 import java.util.Arrays;
 
 /**
- * Values at given times and what lies between: straight lines, or cubic Hermite arcs whose slope at a key is that of
- * the parabola through it and its neighbours, THEORY.md eq. (52).
+ * Values at given times and what lies between: the value before, straight lines, or cubic Hermite arcs whose slope at a
+ * key is that of the parabola through it and its neighbours, THEORY.md eq. (52).
  */
 final class KeyFrames implements TimeFunction {
     /** Largest size of a value: beyond it nothing is finite for long. */
@@ -13,6 +13,7 @@ final class KeyFrames implements TimeFunction {
     private final double[] times;
     private final double[] values;
     private final double[] slopes;
+    private final boolean hold;
     private final int width;
     private final End end;
 
@@ -26,6 +27,7 @@ final class KeyFrames implements TimeFunction {
         this.values = values;
         this.width = width;
         this.end = end;
+        this.hold = between == Interpolation.HOLD;
         this.slopes = between == Interpolation.SMOOTH ? slopes() : new double[0];
     }
 
@@ -122,7 +124,9 @@ final class KeyFrames implements TimeFunction {
         int a = i * width, b = a + width;
         for (int k = 0; k < width; k++) {
             double p = values[a + k], q = values[b + k];
-            if (slopes.length == 0) {
+            if (hold) {
+                out[k] = p;
+            } else if (slopes.length == 0) {
                 out[k] = p + s * (q - p);
             } else {
                 double m = h * slopes[a + k], n = h * slopes[b + k];

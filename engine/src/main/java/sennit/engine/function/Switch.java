@@ -43,7 +43,9 @@ public sealed interface Switch {
             @Field(doc = "Numbers at rising times; it acts while the number is above 0.")
             List<ScalarKey> keys,
 
-            @Field(doc = "`linear`, or `smooth` without corners.", def = "\"linear\"")
+            @Field(
+                    doc = "`linear`, `smooth` without corners, or `hold`: each stays until the next.",
+                    def = "\"linear\"")
             Interpolation between,
 
             @Field(doc = "Whether it starts again after the last key.", def = "false")

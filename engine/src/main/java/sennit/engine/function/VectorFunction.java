@@ -29,7 +29,9 @@ public sealed interface VectorFunction {
             @Field(doc = "Vectors at rising times; the first holds before, the last after.")
             List<VectorKey> keys,
 
-            @Field(doc = "`linear`, or `smooth` without corners.", def = "\"smooth\"")
+            @Field(
+                    doc = "`linear`, `smooth` without corners, or `hold`: each stays until the next.",
+                    def = "\"smooth\"")
             Interpolation between,
 
             @Field(doc = "Whether it starts again after the last key.", def = "false")

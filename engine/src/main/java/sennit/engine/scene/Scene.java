@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.rod.spec.RodSpec;
@@ -66,7 +67,10 @@ public record Scene(
         InitialState start,
 
         @Field(doc = "What happens at given times.", def = "[]")
-        List<TimedEvent> events) {
+        List<TimedEvent> events,
+
+        @Field(doc = "What hands do by themselves.", def = "[]")
+        List<Gesture> hands) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
@@ -76,6 +80,7 @@ public record Scene(
         decor = List.copyOf(decor);
         exact = List.copyOf(exact);
         events = List.copyOf(events);
+        hands = List.copyOf(hands);
     }
 
     /** {@return a scene of nothing yet} */
@@ -95,6 +100,7 @@ public record Scene(
                 List.of(),
                 List.of(),
                 InitialState.AS_DRAWN,
+                List.of(),
                 List.of());
     }
 
@@ -113,19 +119,20 @@ public record Scene(
         List<ExactValue> known = known(list, bodies);
         Scene with = Records.with(
                 this, "constraints", list, "exact", known, "start", start.withConstraints(constraints, list));
-        return with.withEvents(happening(list, forces));
+        return with.withEvents(happening(list, forces)).withHands(with.holding());
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
         Scene with = Records.with(this, "rods", list, "decor", following(list), "start", start.withRods(rods, list));
-        return with.withEvents(with.happening(constraints, forces));
+        return with.withEvents(with.happening(constraints, forces)).withHands(with.holding());
     }
 
     /** {@return this with another list of bodies} */
     public Scene withBodies(List<BodySpec> list) {
         List<ExactValue> known = known(constraints, list);
-        return Records.with(this, "bodies", list, "exact", known, "start", start.withBodies(bodies, list));
+        Scene with = Records.with(this, "bodies", list, "exact", known, "start", start.withBodies(bodies, list));
+        return with.withHands(with.holding());
     }
 
     /** {@return this scene under another title} */
@@ -146,6 +153,11 @@ public record Scene(
     /** {@return this with other events} */
     public Scene withEvents(List<TimedEvent> list) {
         return Records.with(this, "events", list);
+    }
+
+    /** {@return this with hands that do something else} */
+    public Scene withHands(List<Gesture> list) {
+        return list.equals(hands) ? this : Records.with(this, "hands", list);
     }
 
     /** {@return this starting from another state} */
@@ -200,6 +212,23 @@ public record Scene(
         rods.forEach(r -> cut.add(r.id()));
         return events.stream()
                 .filter(e -> (e.cut() == null ? names : cut).contains(e.of()))
+                .toList();
+    }
+
+    /** Hands on what is still there. */
+    private List<Gesture> holding() {
+        if (hands.isEmpty()) return hands;
+        Set<String> names = new HashSet<>();
+        rods.forEach(r -> names.add("rod " + r.id()));
+        bodies.forEach(b -> names.add("body " + b.id()));
+        constraints.forEach(c -> names.add("constraint " + c.id()));
+        return hands.stream()
+                .filter(g -> {
+                    Anchor on = g.on();
+                    if (on == null) return names.contains("constraint " + g.handle());
+                    String what = on.rod() != null ? "rod " : on.body() != null ? "body " : "constraint ";
+                    return names.contains(what + on.name());
+                })
                 .toList();
     }
 

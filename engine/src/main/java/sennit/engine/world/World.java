@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.hand.Handle;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.contact.BroadPhase;
@@ -357,12 +358,13 @@ public final class World {
         return true;
     }
 
-    /** {@return whether a hand holds something} */
+    /** {@return whether a hand of a person holds something} */
     public boolean held() {
-        if (!hands.isEmpty()) return true;
+        for (int i = 0; i < hands.size(); i++)
+            if (hands.get(i).constraint instanceof HandSpring hand && hand.number < HandSpring.HANDS) return true;
         for (int i = 0; i < constraintStates.size(); i++) {
             Handle handle = constraintStates.get(i).constraint.part(Handle.class);
-            if (handle != null && handle.hand != Handle.NOBODY) return true;
+            if (handle != null && handle.hand != Handle.NOBODY && handle.hand < HandSpring.HANDS) return true;
         }
         return false;
     }

@@ -15,6 +15,7 @@ import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.DecorSpec;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
+import sennit.engine.function.VectorFunction;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -69,7 +70,17 @@ final class Scenes {
                         .map(c -> odd()
                                 ? new TimedEvent(positive(), c.id(), null, null)
                                 : new TimedEvent(positive(), null, null, c.id()))
-                        .toList());
+                        .toList(),
+                odd()
+                        ? List.of()
+                        : List.of(new Gesture(
+                                1,
+                                1 + positive(),
+                                odd() ? Anchor.ofBody("ball") : new Anchor("rope", random.nextDouble()),
+                                null,
+                                odd() ? VectorFunction.of(vector()) : VectorFunction.Keys.EXAMPLE,
+                                odd() ? null : VectorFunction.Formula.EXAMPLE,
+                                odd())));
     }
 
     private InitialState start(RodSpec rod, List<ConstraintDef> constraints) {

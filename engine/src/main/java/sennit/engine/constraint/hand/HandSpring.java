@@ -50,7 +50,10 @@ public final class HandSpring implements Constraint {
 
     private static final RowShape SHAPE = RowShape.lengths(3);
 
-    /** Which hand, 0 to 9. */
+    /** Hands of people are numbered from 0 to one less than this, those of scenes from here on. */
+    public static final int HANDS = 10;
+
+    /** Which hand. */
     public final int number;
 
     /** The rod point it holds. */

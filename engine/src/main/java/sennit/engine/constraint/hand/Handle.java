@@ -26,7 +26,7 @@ public final class Handle implements RowPart {
     /** Force on its point in the last step, N. */
     public final double[] force = new double[3];
 
-    /** The hand that holds it, 0 to 9, or {@link #NOBODY}. */
+    /** The hand that holds it, or {@link #NOBODY}. */
     public int hand = NOBODY;
 
     /** Displacement, m: the memory of its constraint. */

@@ -143,6 +143,10 @@ final class FormatExamples {
                     "touches-initial-state",
                     "{ \"pairs\": [{ \"rod\": \"rope\", \"cell\": 57, \"other\": \"post\", \"otherCell\": 21, \"force\": 3.1 }] }"),
             Map.entry("timed-event", "{ \"at\": 2.5, \"release\": \"hook\" }"),
+            Map.entry(
+                    "gesture",
+                    "{ \"from\": 1, \"to\": 2.5, \"on\": { \"rod\": \"rope\", \"u\": 0.5 }, \"way\": { \"kind\": \"keys\","
+                            + " \"keys\": [{ \"time\": 1, \"value\": [0, 1, 0] }, { \"time\": 2, \"value\": [0, 1.6, 0.3] }] } }"),
             Map.entry("anchor", "{ \"rod\": \"rope\", \"u\": 0.5 }"),
             Map.entry("slide", "{ \"coulomb\": 0.3, \"end\": \"release\" }"),
             Map.entry("ring", "{ \"height\": 0.4, \"radius\": 0.12 }"),

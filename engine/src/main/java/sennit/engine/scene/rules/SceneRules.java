@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.PearlConstraint;
+import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.FormulaCheck;
 import sennit.engine.math.Vec3;
@@ -15,6 +16,7 @@ import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.ExactValue;
+import sennit.engine.scene.Gesture;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.RecordWriter;
@@ -103,6 +105,7 @@ public final class SceneRules {
         atMost("/forces", scene.forces().size(), MAX_CONSTRAINTS, "forces");
         atMost("/obstacles", scene.obstacles().size(), MAX_OBSTACLES, "obstacles");
         atMost("/decor", scene.decor().size(), MAX_OBSTACLES, "decorations");
+        atMost("/hands", scene.hands().size(), MAX_OBSTACLES, "hands");
         atMost("/exact", scene.exact().size(), MAX_OBSTACLES, "exact values");
     }
 
@@ -153,6 +156,7 @@ public final class SceneRules {
         formulas(record, path);
         if (record instanceof ExactValue exact) exact(exact, path);
         if (record instanceof TimedEvent event) happens(event, path);
+        if (record instanceof Gesture gesture) handle(gesture, path);
         if (record instanceof RodSpec rod) breaks(rod, path);
         if (record instanceof PearlConstraint pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
@@ -193,6 +197,15 @@ public final class SceneRules {
         if (event.cut() != null && scene.rod(event.cut()).map(RodSpec::closed).orElse(false))
             findings.add(new Violation(
                     JsonPointer.child(path, event.what()), Quotation.of(event.cut()) + ", a ring", "an open rod"));
+    }
+
+    /** A hand moves only what is a handle. */
+    private void handle(Gesture gesture, String path) {
+        Set<String> handles = new HashSet<>();
+        scene.constraints().stream()
+                .filter(c -> c.spec() instanceof PositionConstraint place && place.handle())
+                .forEach(c -> handles.add(c.id()));
+        named(JsonPointer.child(path, "handle"), gesture.handle(), handles);
     }
 
     /** What is to break must be able to, and at a force that is known. */
