@@ -18,7 +18,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.OverlapRule;
 import sennit.engine.scene.rules.SpanRule;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 
@@ -52,7 +52,7 @@ final class ValidateCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         int code = ExitCode.OK;
         for (String scene : scenes) {
-            List<Problem> problems = List.of();
+            List<LocatedViolation> problems = List.of();
             List<SpanRule.Advice> coarse = List.of();
             List<OverlapRule.Advice> overlaps = List.of();
             try {
@@ -71,7 +71,10 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private void text(
-            String scene, List<Problem> problems, List<SpanRule.Advice> coarse, List<OverlapRule.Advice> overlaps) {
+            String scene,
+            List<LocatedViolation> problems,
+            List<SpanRule.Advice> coarse,
+            List<OverlapRule.Advice> overlaps) {
         PrintWriter err = spec.commandLine().getErr();
         problems.forEach(err::println);
         coarse.forEach(w -> err.println(scene + ": warning: " + w.message()));
@@ -81,9 +84,12 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private void json(
-            String scene, List<Problem> problems, List<SpanRule.Advice> coarse, List<OverlapRule.Advice> overlaps) {
+            String scene,
+            List<LocatedViolation> problems,
+            List<SpanRule.Advice> coarse,
+            List<OverlapRule.Advice> overlaps) {
         List<Object> found = new ArrayList<>();
-        for (Problem p : problems) {
+        for (LocatedViolation p : problems) {
             Violation f = p.finding();
             found.add(JsonLine.object(
                     "file,line,column,path,found,allowed,nearest",

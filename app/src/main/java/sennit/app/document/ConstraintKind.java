@@ -10,7 +10,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.spec.Kinds;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.spec.Records;
 
 /**
@@ -37,7 +37,7 @@ public record ConstraintKind(Class<? extends ConstraintSpec> type, String tag, S
 
     /** {@return whether it needs a body of its own} */
     public boolean brings() {
-        return SceneField.of(type).stream().anyMatch(s -> s.about().present() == Present.BODY);
+        return SceneField.of(type).stream().anyMatch(s -> s.about().proposal() == Proposal.BODY);
     }
 
     /** {@return how many rod points a person must pick} */

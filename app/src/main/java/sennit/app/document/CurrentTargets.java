@@ -9,7 +9,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.spec.Records;
 
 /**
@@ -38,7 +38,7 @@ public record CurrentTargets(Function<Anchor, AnchorPose> locator, double time, 
         List<Anchor> anchors = Records.parts(Anchor.class, spec);
         AnchorPose a = locator.apply(anchors.get(0));
         @Nullable AnchorPose b = anchors.size() > 1 ? locator.apply(anchors.get(1)) : null;
-        return switch (field.about().present()) {
+        return switch (field.about().proposal()) {
             case ANY -> null;
             case PLACE -> a.place();
             case ABOVE -> above(a);
@@ -69,7 +69,7 @@ public record CurrentTargets(Function<Anchor, AnchorPose> locator, double time, 
     /** The place from which a description measures, as it is at present. */
     private Vec3 center(Record spec) {
         for (SceneField field : SceneField.of(spec.getClass()))
-            if (field.about().present() == Present.ABOVE && field.in(spec) instanceof VectorFunction m)
+            if (field.about().proposal() == Proposal.ABOVE && field.in(spec) instanceof VectorFunction m)
                 return at(m, time);
         throw new IllegalStateException(spec + " measures from nowhere");
     }

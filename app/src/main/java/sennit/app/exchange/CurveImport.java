@@ -9,7 +9,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.rules.SceneRules;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.solid.ObstacleDef;
@@ -142,8 +142,9 @@ public final class CurveImport {
     private void check(Scene scene) throws SceneException {
         List<Violation> wrong = SceneRules.check(scene);
         if (wrong.isEmpty()) return;
-        throw new SceneException(
-                wrong.stream().map(f -> new Problem(file.toString(), 1, 1, f)).toList());
+        throw new SceneException(wrong.stream()
+                .map(f -> new LocatedViolation(file.toString(), 1, 1, f))
+                .toList());
     }
 
     private static void check(Path file, Strand s, long points) throws SceneException {

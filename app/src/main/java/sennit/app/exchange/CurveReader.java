@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 
@@ -74,7 +74,7 @@ final class CurveReader {
     /** {@return a mistake in a file; {@code where} is what of the line is meant, or empty} */
     static SceneException wrong(String file, int line, String where, String found, String allowed) {
         return new SceneException(
-                List.of(new Problem(file, Math.max(1, line), 1, new Violation(where, found, allowed))));
+                List.of(new LocatedViolation(file, Math.max(1, line), 1, new Violation(where, found, allowed))));
     }
 
     /** {@return what stands in a file, in quotes and not too long} */

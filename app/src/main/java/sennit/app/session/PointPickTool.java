@@ -15,7 +15,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 
@@ -110,7 +110,8 @@ public final class PointPickTool {
     /** A kind that names a body brings a new one along, where the constraint is. */
     private Scene withBody(Scene scene, ConstraintSpec spec) {
         for (SceneField field : SceneField.of(spec.getClass())) {
-            if (field.about().present() != Present.BODY || !(field.in((Record) spec) instanceof String name)) continue;
+            if (field.about().proposal() != Proposal.BODY || !(field.in((Record) spec) instanceof String name))
+                continue;
             Anchor on = Records.parts(Anchor.class, spec).get(0);
             Vec3 place = new AnchorResolver(session.snapshot()).of(on).place();
             double radius = session.snapshot().rods().stream()

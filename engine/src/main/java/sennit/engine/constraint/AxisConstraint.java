@@ -11,7 +11,7 @@ import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -22,10 +22,10 @@ import sennit.engine.view.GlyphSink;
 public record AxisConstraint(
         @Field(doc = "The point that stays on the line.") Anchor on,
 
-        @Field(doc = "Any point of the line.", unit = "m", present = Present.PLACE)
+        @Field(doc = "Any point of the line.", unit = "m", proposal = Proposal.PLACE)
         VectorFunction point,
 
-        @Field(doc = "Direction of the line; any length but zero.", present = Present.TANGENT)
+        @Field(doc = "Direction of the line; any length but zero.", proposal = Proposal.TANGENT)
         VectorFunction direction)
         implements ConstraintSpec {
     /** A valid instance for contract tests and for the editor. */

@@ -11,7 +11,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -25,10 +25,10 @@ import sennit.engine.view.GlyphSink;
 public record CatchConstraint(
         @Field(doc = "The point that sticks, of a rod.") Anchor on,
 
-        @Field(doc = "Centre of the face of the target.", unit = "m", present = Present.PLACE)
+        @Field(doc = "Centre of the face of the target.", unit = "m", proposal = Proposal.PLACE)
         Vec3 point,
 
-        @Field(doc = "Direction the face shows to; any length but zero.", present = Present.FACING)
+        @Field(doc = "Direction the face shows to; any length but zero.", proposal = Proposal.FACING)
         Vec3 normal,
 
         @Field(

@@ -1,7 +1,6 @@
 package sennit.engine.constraint;
 
 import java.util.List;
-import sennit.engine.constraint.part.Amount;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
@@ -9,12 +8,13 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PlaneRow;
 import sennit.engine.constraint.part.SphereRow;
+import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -24,13 +24,13 @@ import sennit.engine.view.GlyphSink;
 public record CircleConstraint(
         @Field(doc = "The point that stays on the circle.") Anchor on,
 
-        @Field(doc = "Centre of the circle.", unit = "m", present = Present.ABOVE)
+        @Field(doc = "Centre of the circle.", unit = "m", proposal = Proposal.ABOVE)
         VectorFunction center,
 
-        @Field(doc = "Normal of its plane; any length but zero.", present = Present.LEVEL)
+        @Field(doc = "Normal of its plane; any length but zero.", proposal = Proposal.LEVEL)
         VectorFunction normal,
 
-        @Field(doc = "Radius of the circle.", unit = "m", min = 0, present = Present.DISTANCE)
+        @Field(doc = "Radius of the circle.", unit = "m", min = 0, proposal = Proposal.DISTANCE)
         ScalarFunction radius)
         implements ConstraintSpec {
     /** Corners of the polygon that shows it. */
@@ -56,7 +56,7 @@ public record CircleConstraint(
     public Constraint compile(List<HeldPoint> points) {
         var middle = Place.of(center);
         var across = new TargetDirection(normal);
-        var size = new Amount(radius);
+        var size = new TargetValue(radius);
         return new Composite(
                 points,
                 out -> draw(out, middle.x, across, size.value()),

@@ -4,13 +4,15 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.Switch;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Inline;
+import sennit.engine.spec.InlineFields;
 import sennit.engine.spec.NumberLimits;
 
 /** One constraint of a scene: the fields that all kinds share, and the kind itself. */
 public record ConstraintDef(
         @Field(doc = "Unique name.") String id,
-        @Field(doc = "The kind and its own fields.") @Inline ConstraintSpec spec,
+
+        @Field(doc = "The kind and its own fields.") @InlineFields
+        ConstraintSpec spec,
 
         @Field(doc = "Whether the constraint acts; as a function of time, while that is above 0.", def = "true")
         Switch enabled,

@@ -2,18 +2,18 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.constraint.part.Amount;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.SphereRow;
+import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 
 /**
  * Keeps a point on a sphere about a place in space: g = |x - p| - d, J = b_i n^T with n = (x - p)/|x - p| (1 row, m),
@@ -24,7 +24,7 @@ public record DistanceConstraint(
         @Field(doc = "The point that is held at a distance.")
         Anchor on,
 
-        @Field(doc = "Where the distance is measured from.", unit = "m", present = Present.ABOVE)
+        @Field(doc = "Where the distance is measured from.", unit = "m", proposal = Proposal.ABOVE)
         VectorFunction center,
 
         @Field(
@@ -32,7 +32,7 @@ public record DistanceConstraint(
                 unit = "m",
                 min = 0,
                 def = "null",
-                present = Present.DISTANCE)
+                proposal = Proposal.DISTANCE)
         @Nullable
         ScalarFunction distance)
         implements ConstraintSpec {
@@ -48,7 +48,7 @@ public record DistanceConstraint(
     @Override
     public Constraint compile(List<HeldPoint> points) {
         var middle = Place.of(center);
-        var length = Amount.of(distance, points.get(0), middle);
+        var length = TargetValue.of(distance, points.get(0), middle);
         return new Composite(
                 points,
                 out -> {

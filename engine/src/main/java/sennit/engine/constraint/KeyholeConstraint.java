@@ -11,7 +11,7 @@ import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 
 /**
  * Lets a rod slide through a fixed hole, THEORY.md eq. (66): g = x(u) - p with u an unknown, J = (b_i I, x') (3 rows,
@@ -21,7 +21,7 @@ import sennit.engine.spec.Present;
 public record KeyholeConstraint(
         @Field(doc = "The point in the hole at the start.") Anchor on,
 
-        @Field(doc = "Where the hole is.", unit = "m", present = Present.PLACE)
+        @Field(doc = "Where the hole is.", unit = "m", proposal = Proposal.PLACE)
         Vec3 target,
 
         @Field(doc = "Friction, feed and what happens at the end.", def = "{}")

@@ -10,7 +10,7 @@ import sennit.engine.constraint.rotation.TargetFrame;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 
 /**
  * Holds direction and roll of a rod at a point, THEORY.md eq. (56): g = rotvec(F F_T^T) with F the material frame and
@@ -19,12 +19,12 @@ import sennit.engine.spec.Present;
 public record OrientationConstraint(
         @Field(doc = "The point whose frame is held.") Anchor on,
 
-        @Field(doc = "Direction of the rod there, in which u rises; any length but zero.", present = Present.TANGENT)
+        @Field(doc = "Direction of the rod there, in which u rises; any length but zero.", proposal = Proposal.TANGENT)
         Vec3 direction,
 
         @Field(
                 doc = "Where the first section axis points at angle 0; its part along the rod is ignored.",
-                present = Present.SECTION)
+                proposal = Proposal.SECTION)
         Vec3 normal,
 
         @Field(doc = "Angle by which the section is turned about the direction, right-handed.", unit = "rad", def = "0")

@@ -14,7 +14,7 @@ import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 
 /**
  * Lets a rod slide through a fixed tube, THEORY.md eq. (68): the rows of a keyhole and g = (p . x', q . x')/n0 with p,
@@ -24,10 +24,10 @@ import sennit.engine.spec.Present;
 public record OrientedKeyholeConstraint(
         @Field(doc = "The point in the tube at the start.") Anchor on,
 
-        @Field(doc = "Where the tube is.", unit = "m", present = Present.PLACE)
+        @Field(doc = "Where the tube is.", unit = "m", proposal = Proposal.PLACE)
         Vec3 target,
 
-        @Field(doc = "Where the tube points; any length but 0.", present = Present.TANGENT)
+        @Field(doc = "Where the tube points; any length but 0.", proposal = Proposal.TANGENT)
         Vec3 direction,
 
         @Field(doc = "Friction, feed and what happens at the end.", def = "{}")

@@ -10,7 +10,7 @@ import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.system.Rows;
 import sennit.engine.system.SliderLoads;
 import sennit.engine.view.GlyphSink;
@@ -21,7 +21,7 @@ import sennit.engine.view.GlyphSink;
  * the curve but the curve only the weight of the bead. Its rows are those of {@link SliderRows}.
  */
 public record PearlConstraint(
-        @Field(doc = "Name of the body.", present = Present.BODY)
+        @Field(doc = "Name of the body.", proposal = Proposal.BODY)
         String body,
 
         @Field(doc = "Where it is threaded at the start; it slides.")

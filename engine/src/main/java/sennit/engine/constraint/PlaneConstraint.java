@@ -11,7 +11,7 @@ import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -21,10 +21,10 @@ import sennit.engine.view.GlyphSink;
 public record PlaneConstraint(
         @Field(doc = "The point that stays in the plane.") Anchor on,
 
-        @Field(doc = "Any point of the plane.", unit = "m", present = Present.PLACE)
+        @Field(doc = "Any point of the plane.", unit = "m", proposal = Proposal.PLACE)
         VectorFunction point,
 
-        @Field(doc = "Normal of the plane; any length but zero.", present = Present.UP)
+        @Field(doc = "Normal of the plane; any length but zero.", proposal = Proposal.UP)
         VectorFunction normal)
         implements ConstraintSpec {
     /** Radius of the disc that shows the plane, m. */

@@ -11,7 +11,7 @@ import sennit.engine.constraint.part.PositionRows;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 
 /**
  * Holds a rod point at a place in space, THEORY.md eq. (47): g = x(u) - p, J = b_i I (3 rows, m). MICADO eq. (3), (5),
@@ -20,7 +20,7 @@ import sennit.engine.spec.Present;
 public record PositionConstraint(
         @Field(doc = "The point that is held.") Anchor on,
 
-        @Field(doc = "Where it is held.", unit = "m", present = Present.PLACE)
+        @Field(doc = "Where it is held.", unit = "m", proposal = Proposal.PLACE)
         VectorFunction target,
 
         @Field(

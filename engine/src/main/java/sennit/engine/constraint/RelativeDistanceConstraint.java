@@ -2,16 +2,16 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.constraint.part.Amount;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.SphereRow;
+import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 
 /**
  * Keeps two rod points a fixed distance apart, a rigid link: g = |x_A - x_B| - d, J = ( b_i n^T, -b_j n^T ), n = (x_A -
@@ -27,7 +27,7 @@ public record RelativeDistanceConstraint(
                 unit = "m",
                 min = 0,
                 def = "null",
-                present = Present.DISTANCE)
+                proposal = Proposal.DISTANCE)
         @Nullable
         ScalarFunction distance)
         implements ConstraintSpec {
@@ -48,7 +48,7 @@ public record RelativeDistanceConstraint(
     @Override
     public Constraint compile(List<HeldPoint> points) {
         var other = Place.ofSecond(points);
-        var length = Amount.of(distance, points.get(0), other);
+        var length = TargetValue.of(distance, points.get(0), other);
         var row = new SphereRow(points, other, length, 0, 1, 0);
         return new Composite(points, out -> out.link(points.get(0).x, other.x), length, row);
     }

@@ -2,7 +2,6 @@ package sennit.engine.constraint;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.constraint.part.Amount;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
@@ -11,13 +10,14 @@ import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PlaneRow;
 import sennit.engine.constraint.part.RowPart;
 import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -42,7 +42,7 @@ public record RelativePlaneConstraint(
                 doc = "Distance of the first point from the plane, along the normal.",
                 unit = "m",
                 def = "0",
-                present = Present.OFFSET)
+                proposal = Proposal.OFFSET)
         ScalarFunction offset)
         implements ConstraintSpec {
     /** Radius of the disc that shows the plane, m. */
@@ -64,7 +64,7 @@ public record RelativePlaneConstraint(
     @Override
     public Constraint compile(List<HeldPoint> points) {
         var through = Place.ofSecond(points);
-        var away = new Amount(offset);
+        var away = new TargetValue(offset);
         if (normal == null) {
             var row = new TangentPlane(points, through, away);
             return new Composite(points, out -> row.draw(out, points, away.value()), away, row);
@@ -92,7 +92,7 @@ public record RelativePlaneConstraint(
         private final MaterialFrame frame = new MaterialFrame();
         private final PlaneRow plane;
 
-        private TangentPlane(List<HeldPoint> points, Place through, Amount offset) {
+        private TangentPlane(List<HeldPoint> points, Place through, TargetValue offset) {
             a = points.get(0);
             b = points.get(1);
             // the direction of a body: say that there is none now

@@ -13,7 +13,7 @@ import sennit.engine.constraint.rotation.TargetFrame;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.system.Rows;
 
 /**
@@ -25,12 +25,12 @@ import sennit.engine.system.Rows;
 public record SpinConstraint(
         @Field(doc = "The point that is kept from turning.") Anchor on,
 
-        @Field(doc = "Direction of the rod there; any length but zero.", present = Present.TANGENT)
+        @Field(doc = "Direction of the rod there; any length but zero.", proposal = Proposal.TANGENT)
         Vec3 direction,
 
         @Field(
                 doc = "Where the first section axis points at angle 0; its part along the rod is ignored.",
-                present = Present.SECTION)
+                proposal = Proposal.SECTION)
         Vec3 normal,
 
         @Field(doc = "Angle by which the section is turned about the direction, right-handed.", unit = "rad", def = "0")

@@ -10,7 +10,7 @@ import sennit.engine.constraint.part.RowShape;
 import sennit.engine.function.Expression;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.Rows;
 import sennit.engine.view.GlyphSink;
@@ -25,7 +25,7 @@ public record SurfaceConstraint(
         @Field(
                 doc =
                         "A formula of x, y, z, m, and the time t, s, that is zero on the surface: `x^2 + z^2 - 0.5^2`. Up to 256 characters of numbers, + - * / ^, parentheses, pi, e, abs, acos, asin, atan, atan2, cos, cosh, exp, log, max, min, sin, sinh, sqrt, tan, tanh.",
-                present = Present.SURFACE)
+                proposal = Proposal.SURFACE)
         String surface)
         implements ConstraintSpec {
     private static final List<String> VARIABLES = List.of("x", "y", "z", "t");

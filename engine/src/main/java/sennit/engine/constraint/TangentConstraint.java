@@ -10,7 +10,7 @@ import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 
 /**
  * Keeps the direction of a rod at a point, THEORY.md eq. (48): g = (p . x', q . x')/n0 with p, q perpendicular to the
@@ -20,7 +20,7 @@ import sennit.engine.spec.Present;
 public record TangentConstraint(
         @Field(doc = "The point whose direction is held.") Anchor on,
 
-        @Field(doc = "The direction in which u rises; any length but zero.", present = Present.TANGENT)
+        @Field(doc = "The direction in which u rises; any length but zero.", proposal = Proposal.TANGENT)
         VectorFunction direction)
         implements ConstraintSpec {
     /** A valid instance for contract tests and for the editor. */

@@ -14,7 +14,7 @@ import sennit.engine.function.TimedPath;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
-import sennit.engine.spec.Present;
+import sennit.engine.spec.Proposal;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -24,10 +24,10 @@ import sennit.engine.view.GlyphSink;
 public record TrajectoryConstraint(
         @Field(doc = "The point that is carried.") Anchor on,
 
-        @Field(doc = "Places it passes, at least two.", unit = "m", present = Present.PATH)
+        @Field(doc = "Places it passes, at least two.", unit = "m", proposal = Proposal.PATH)
         List<Vec3> path,
 
-        @Field(doc = "When it is at each place; or give `speed`.", unit = "s", def = "null", present = Present.TIMES)
+        @Field(doc = "When it is at each place; or give `speed`.", unit = "s", def = "null", proposal = Proposal.TIMES)
         @Nullable
         List<Double> times,
 

@@ -2,12 +2,14 @@ package sennit.engine.force;
 
 import sennit.engine.function.Switch;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Inline;
+import sennit.engine.spec.InlineFields;
 
 /** One load of a scene: what all kinds share, and the kind itself. */
 public record ForceDef(
         @Field(doc = "Unique name.") String id,
-        @Field(doc = "The kind and its own fields.") @Inline ForceSpec spec,
+
+        @Field(doc = "The kind and its own fields.") @InlineFields
+        ForceSpec spec,
 
         @Field(doc = "Whether the load acts; as a function of time, while that is above 0.", def = "true")
         Switch enabled) {

@@ -2,7 +2,7 @@ package sennit.engine.function;
 
 import java.util.List;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Plain;
+import sennit.engine.spec.PlainValue;
 
 /** A number that may change in time. */
 public sealed interface ScalarFunction {
@@ -15,7 +15,7 @@ public sealed interface ScalarFunction {
     }
 
     /** A number that does not change; written without braces. */
-    @Plain
+    @PlainValue
     record Fixed(@Field(doc = "The number.") double value) implements ScalarFunction {
         @Override
         public TimeFunction track() {

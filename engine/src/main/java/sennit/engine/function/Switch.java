@@ -2,7 +2,7 @@ package sennit.engine.function;
 
 import java.util.List;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Plain;
+import sennit.engine.spec.PlainValue;
 
 /** Whether something acts, which may change in time: it does while a number is above 0. */
 public sealed interface Switch {
@@ -30,7 +30,7 @@ public sealed interface Switch {
     }
 
     /** On or off; written without braces. */
-    @Plain
+    @PlainValue
     record Fixed(@Field(doc = "Whether it acts.") boolean value) implements Switch {
         @Override
         public TimeFunction track() {

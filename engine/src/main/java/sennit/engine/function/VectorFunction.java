@@ -3,7 +3,7 @@ package sennit.engine.function;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Plain;
+import sennit.engine.spec.PlainValue;
 
 /** A vector that may change in time. */
 public sealed interface VectorFunction {
@@ -16,7 +16,7 @@ public sealed interface VectorFunction {
     }
 
     /** A vector that does not change; written without braces. */
-    @Plain
+    @PlainValue
     record Fixed(@Field(doc = "The vector.") Vec3 value) implements VectorFunction {
         @Override
         public TimeFunction track() {

@@ -10,9 +10,9 @@ import sennit.engine.lab.contact.RopeOnRopes;
 import sennit.engine.lab.contact.ThrownRope;
 import sennit.engine.lab.dynamics.BackwardEulerDamping;
 import sennit.engine.lab.dynamics.Frequencies;
-import sennit.engine.lab.dynamics.LetGo;
 import sennit.engine.lab.dynamics.Pendulum;
-import sennit.engine.lab.dynamics.SecondOrder;
+import sennit.engine.lab.dynamics.ReleasedStrip;
+import sennit.engine.lab.dynamics.SecondOrderIntegrator;
 import sennit.engine.lab.dynamics.WhippedWire;
 import sennit.engine.lab.dynamics.WorkOfEdits;
 import sennit.engine.lab.result.Progress;
@@ -21,9 +21,9 @@ import sennit.engine.lab.result.Result;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.lab.sliding.ConstraintCost;
 import sennit.engine.lab.sliding.DampedSlide;
-import sennit.engine.lab.sliding.LimpAtwood;
-import sennit.engine.lab.sliding.LimpEnds;
-import sennit.engine.lab.sliding.PearlWells;
+import sennit.engine.lab.sliding.LimpAtwoodMachine;
+import sennit.engine.lab.sliding.PearlOnString;
+import sennit.engine.lab.sliding.PinnedEndAngle;
 import sennit.engine.lab.sliding.PinnedInRing;
 import sennit.engine.lab.stability.DeadMoment;
 import sennit.engine.lab.stability.EulerColumns;
@@ -59,15 +59,15 @@ public final class Lab {
             new LocalisedHelix(),
             new BendTwistCable(),
             new DeadMoment(),
-            new LetGo(),
-            new LimpEnds(),
+            new ReleasedStrip(),
+            new PinnedEndAngle(),
             new Pendulum(),
             new BackwardEulerDamping(),
-            new SecondOrder(),
+            new SecondOrderIntegrator(),
             new PathIndependence(),
             new DampedSlide(),
-            new LimpAtwood(),
-            new PearlWells(),
+            new LimpAtwoodMachine(),
+            new PearlOnString(),
             new PinnedInRing(),
             new PlattRule(),
             new ConstraintCost(),

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.rod.energy.Tangent;
+import sennit.engine.rod.energy.TangentStiffness;
 import sennit.engine.system.Rows;
 
 /**
@@ -53,7 +53,7 @@ public final class RowWriter implements Rows {
     }
 
     /** Has rows that turn add the stiffness of their forces from now on, or, otherwise, none. */
-    public void holdForces(Tangent tangent) {
+    public void holdForces(TangentStiffness tangent) {
         holdsForces = tangent.isForeseen();
     }
 

@@ -4,8 +4,8 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Carried;
 import sennit.engine.spec.Field;
+import sennit.engine.spec.LoadedFromFile;
 import sennit.engine.spec.NumberLimits;
 import sennit.engine.view.Scenery;
 
@@ -35,7 +35,7 @@ public record Mesh(
                 def = "1")
         double scale,
 
-        @Carried @Nullable Triangles triangles)
+        @LoadedFromFile @Nullable Triangles triangles)
         implements ObstacleSpec {
     /** A valid instance for tests and for the editor. */
     public static final Mesh EXAMPLE = new Mesh("wedge.obj", Vec3.ZERO, Vec3.ZERO, 1, Triangles.WEDGE);

@@ -2,14 +2,14 @@ package sennit.engine.solid;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Inline;
+import sennit.engine.spec.InlineFields;
 import sennit.engine.spec.NumberLimits;
 
 /** One obstacle of a scene: rods and balls rest on it, slide and bounce. It never moves. */
 public record ObstacleDef(
         @Field(doc = "Unique name.") String id,
 
-        @Field(doc = "The shape and its own fields.") @Inline
+        @Field(doc = "The shape and its own fields.") @InlineFields
         ObstacleSpec spec,
 
         @Field(

@@ -34,5 +34,5 @@ public @interface Field {
     String def() default "";
 
     /** What an editor proposes for it. */
-    Present present() default Present.ANY;
+    Proposal proposal() default Proposal.ANY;
 }

@@ -51,8 +51,8 @@ public final class Records {
     }
 
     /**
-     * {@return a record of these values of its components, in order; components that it {@link Carried carries} may be
-     * left out}
+     * {@return a record of these values of its components, in order; components that it {@link LoadedFromFile carries}
+     * may be left out}
      *
      * @throws IllegalArgumentException with the record's own message when it refuses a value
      */

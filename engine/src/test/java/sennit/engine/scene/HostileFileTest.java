@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 
 /** What a file can do wrong, and where the message must point. {@code @} marks the place and is taken out. */
@@ -172,7 +172,7 @@ class HostileFileTest {
         String before = marked.substring(0, start);
         int line = 1 + (int) before.chars().filter(c -> c == '\n').count();
         int column = before.length() - before.lastIndexOf('\n');
-        Problem problem = only(problems(marked.substring(0, at) + marked.substring(at + 1)));
+        LocatedViolation problem = only(problems(marked.substring(0, at) + marked.substring(at + 1)));
         assertTrue(problem.toString().contains(message), problem.toString());
         assertEquals(
                 "t.json:" + line + ":" + column,
@@ -180,14 +180,14 @@ class HostileFileTest {
                 problem.toString());
     }
 
-    private static Problem only(List<Problem> problems) {
+    private static LocatedViolation only(List<LocatedViolation> problems) {
         return problems.stream()
                 .filter(p -> !p.finding().found().matches("no \"(title|rods|version)\"") || problems.size() == 1)
                 .findFirst()
                 .orElse(problems.get(0));
     }
 
-    private static List<Problem> problems(String text) {
+    private static List<LocatedViolation> problems(String text) {
         return assertThrows(SceneException.class, () -> SceneFile.parse("t.json", text, List.of()))
                 .problems();
     }
@@ -197,7 +197,7 @@ class HostileFileTest {
         StringBuilder text = new StringBuilder("{\"version\": 1, \"title\": \"t\", \"rods\": [\n");
         for (int i = 0; i < 50; i++)
             text.append(i == 0 ? "" : ",\n").append("{\"id\": ").append(i).append('}');
-        List<Problem> problems = problems(text + "]}");
+        List<LocatedViolation> problems = problems(text + "]}");
         assertEquals(20, problems.size());
         // each of the first ten rods lacks a shape and has a number for a name
         for (int i = 0; i < 20; i++)
@@ -217,7 +217,7 @@ class HostileFileTest {
             })
     void anObjectWithoutItsKindIsOneMistake(String field) {
         String rods = field.contains("rods") ? "" : "\"rods\": [" + ROD + "], ";
-        List<Problem> problems = problems("{\"version\": 1, \"title\": \"t\", " + rods + field + "}");
+        List<LocatedViolation> problems = problems("{\"version\": 1, \"title\": \"t\", " + rods + field + "}");
         assertEquals(1, problems.size(), problems.toString());
         assertTrue(problems.get(0).toString().contains("found no \"kind\", allowed: "), problems.toString());
     }
@@ -233,7 +233,7 @@ class HostileFileTest {
     @Test
     void bytesThatAreNotTextAreFoundAtTheirPlace() throws Exception {
         Path file = Files.write(folder.resolve("latin1.json"), new byte[] {'{', '\n', ' ', '"', (byte) 0xe4, '"', '}'});
-        Problem problem = assertThrows(SceneException.class, () -> SceneFile.read(file))
+        LocatedViolation problem = assertThrows(SceneException.class, () -> SceneFile.read(file))
                 .problems()
                 .get(0);
         assertEquals("2:3", problem.line() + ":" + problem.column());
@@ -252,7 +252,7 @@ class HostileFileTest {
     /** What an editor shows as line 1, column 2, is there, mark or not. */
     @Test
     void aByteOrderMarkCountsForNoColumn() {
-        Problem problem = problems("\ufeff{\"colr\": 1, \"version\": 1, \"title\": \"t\", \"rods\": []}")
+        LocatedViolation problem = problems("\ufeff{\"colr\": 1, \"version\": 1, \"title\": \"t\", \"rods\": []}")
                 .get(0);
         assertEquals("1:2", problem.line() + ":" + problem.column(), problem.toString());
     }
@@ -260,7 +260,7 @@ class HostileFileTest {
     /** The parser gives up somewhere inside such a text. */
     @Test
     void aTextWithoutEndIsRefused() {
-        Problem problem =
+        LocatedViolation problem =
                 problems("{\"title\": \"" + "n".repeat(200_000) + "\"}").get(0);
         assertTrue(problem.toString().contains("string value length"), problem.toString());
     }

@@ -20,7 +20,7 @@ import sennit.engine.scene.json.RecordReader;
 import sennit.engine.scene.json.SceneSchema;
 import sennit.engine.scene.json.TemplateOrigins;
 import sennit.engine.scene.json.Templates;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
@@ -136,7 +136,7 @@ class SceneFuzzTest {
             SceneFile.parse("fuzz", text, List.of());
             return true;
         } catch (SceneException e) {
-            for (Problem p : e.problems()) {
+            for (LocatedViolation p : e.problems()) {
                 assertTrue(p.line() >= 1 && p.column() >= 1, () -> which + ": " + p);
                 assertTrue(p.toString().lines().count() == 1, () -> which + ": " + p);
                 if (p.toString().contains("please report")) fail(which + ": " + p + "\n" + text, e);

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import sennit.app.platform.ResourceFolders;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 
@@ -95,6 +95,6 @@ public final class SceneLibrary {
     }
 
     private static SceneException problem(String scene, Violation finding) {
-        return new SceneException(List.of(new Problem(scene, 1, 1, finding)));
+        return new SceneException(List.of(new LocatedViolation(scene, 1, 1, finding)));
     }
 }

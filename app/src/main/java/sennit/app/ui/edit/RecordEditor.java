@@ -16,8 +16,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Inline;
-import sennit.engine.spec.Plain;
+import sennit.engine.spec.InlineFields;
+import sennit.engine.spec.PlainValue;
 
 /**
  * Editor of any scene record, made from what its fields say about themselves. A value that the record refuses is not
@@ -67,7 +67,7 @@ public final class RecordEditor {
         Record edited = record;
         for (SceneField field : SceneField.of(record.getClass())) {
             if (!meant.test(field.name())) continue;
-            if (field.component().isAnnotationPresent(Inline.class)
+            if (field.component().isAnnotationPresent(InlineFields.class)
                     || field.name().equals("id")) continue;
             ImGui.pushID(field.name());
             int around = errors.begin(field.name());
@@ -129,7 +129,7 @@ public final class RecordEditor {
     }
 
     private Record nested(SceneField field, Record value) {
-        if (value.getClass().isAnnotationPresent(Plain.class)) {
+        if (value.getClass().isAnnotationPresent(PlainValue.class)) {
             SceneField inner = field.within(value.getClass());
             return changed(value, inner, inner.in(value), drawn(value, inner, inner.in(value)));
         }

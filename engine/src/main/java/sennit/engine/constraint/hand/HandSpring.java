@@ -132,9 +132,9 @@ public final class HandSpring implements Constraint {
             return;
         }
         System.arraycopy(place, 0, rate, 0, 3);
-        HandleTravel.go(place, target, point, h);
+        TargetRamp.go(place, target, point, h);
         for (int k = 0; k < 3; k++) rate[k] = h > 0 ? (place[k] - rate[k]) / h : 0;
-        HandleTravel.part(place, point.x, 1 - AHEAD * reach / Vec3.distance(place, 0, point.x, 0));
+        TargetRamp.part(place, point.x, 1 - AHEAD * reach / Vec3.distance(place, 0, point.x, 0));
     }
 
     @Override

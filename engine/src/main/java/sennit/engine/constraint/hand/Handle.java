@@ -8,7 +8,7 @@ import sennit.engine.state.StateVisitor;
 
 /**
  * The displacement by a hand of a place that the scene fixes, THEORY.md eq. (78). It moves towards its target at the
- * speed of {@link HandleTravel}, and stops while it pulls as hard as the hand can.
+ * speed of {@link TargetRamp}, and stops while it pulls as hard as the hand can.
  */
 public final class Handle implements RowPart {
     /** No hand. */
@@ -54,7 +54,7 @@ public final class Handle implements RowPart {
         double harder = 0;
         for (int k = 0; k < 3; k++) harder += (target[k] - moved[k]) * force[k];
         if (harder > 0 && Vec3.norm(force) > strength) return;
-        HandleTravel.go(moved, target, held, h);
+        TargetRamp.go(moved, target, held, h);
     }
 
     /** Visits its target and the hand that holds it. */

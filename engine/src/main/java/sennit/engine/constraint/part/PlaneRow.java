@@ -10,12 +10,12 @@ import sennit.engine.system.Rows;
  */
 public final class PlaneRow implements RowPart {
     private static final RowShape SHAPE = RowShape.lengths(1);
-    private static final Amount THROUGH = new Amount(ScalarFunction.of(0));
+    private static final TargetValue THROUGH = new TargetValue(ScalarFunction.of(0));
 
     private final double[] x;
     private final double[] place;
     private final double[] n;
-    private final Amount offset;
+    private final TargetValue offset;
     private final boolean relative;
 
     /** A plane through the place. */
@@ -24,7 +24,7 @@ public final class PlaneRow implements RowPart {
     }
 
     /** A plane at an offset; the unit normal may change from step to step. */
-    public PlaneRow(List<HeldPoint> points, Place place, double[] normal, Amount offset) {
+    public PlaneRow(List<HeldPoint> points, Place place, double[] normal, TargetValue offset) {
         x = points.get(0).x;
         this.place = place.x;
         n = normal;

@@ -20,7 +20,7 @@ public final class SphereRow implements RowPart {
 
     private final double[] x;
     private final double[] place;
-    private final Amount distance;
+    private final TargetValue distance;
     private final double[] n;
     private final boolean relative;
     private int row;
@@ -29,7 +29,7 @@ public final class SphereRow implements RowPart {
     private final double[] memory = new double[1];
 
     /** One that goes along {@code direction}, unit, from a place it has always been at. */
-    public SphereRow(List<HeldPoint> points, Place place, Amount distance, double... direction) {
+    public SphereRow(List<HeldPoint> points, Place place, TargetValue distance, double... direction) {
         x = points.get(0).x;
         this.place = place.x;
         this.distance = distance;

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.json.JsonTreeReader;
 import sennit.engine.scene.text.JsonPointer;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.Quotation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
@@ -38,7 +38,7 @@ final class FieldOverride {
         List<String> steps = steps(text.substring(0, Math.max(0, equals)));
         if (equals < 1 || steps.contains("")) {
             Violation finding = new Violation("", Quotation.of(text), "path=value, such as settings.dt=0.001");
-            throw new SceneException(List.of(new Problem(name(text), 1, 1, finding)));
+            throw new SceneException(List.of(new LocatedViolation(name(text), 1, 1, finding)));
         }
         return new FieldOverride(text, steps, value(text.substring(equals + 1)), equals + 2);
     }
@@ -86,8 +86,8 @@ final class FieldOverride {
     }
 
     /** {@return the problem of a value that this edit has put there} */
-    Problem problem(Violation finding) {
-        return new Problem(name(text), 1, valueColumn, finding);
+    LocatedViolation problem(Violation finding) {
+        return new LocatedViolation(name(text), 1, valueColumn, finding);
     }
 
     private static @Nullable JsonNode child(JsonNode node, String step) {
@@ -117,7 +117,7 @@ final class FieldOverride {
         int column = 1
                 + steps.subList(0, step).stream().mapToInt(s -> s.length() + 1).sum();
         Violation finding = Violation.unknown(pointer, steps.get(step), names);
-        return new SceneException(List.of(new Problem(name(text), 1, column, finding)));
+        return new SceneException(List.of(new LocatedViolation(name(text), 1, column, finding)));
     }
 
     private static String name(String text) {

@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.solid.Mesh;
@@ -46,7 +46,7 @@ public final class SceneMeshes {
             return MeshReader.read(name, bytes);
         } catch (MeshReader.MeshException e) {
             throw new SceneException(
-                    List.of(new Problem(file.toString(), 1, 1, new Violation("", e.found, e.allowed))));
+                    List.of(new LocatedViolation(file.toString(), 1, 1, new Violation("", e.found, e.allowed))));
         }
     }
 

@@ -29,7 +29,7 @@ import sennit.engine.scene.json.TemplateOrigins;
 import sennit.engine.scene.json.Templates;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.scene.text.JsonPointer;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.Quotation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
@@ -130,7 +130,7 @@ final class SceneReader {
         try {
             return JsonTreeReader.read(text, findings);
         } catch (JsonTreeReader.NotJsonException e) {
-            throw new SceneException(List.of(new Problem(name, e.line, e.column, e.finding)));
+            throw new SceneException(List.of(new LocatedViolation(name, e.line, e.column, e.finding)));
         }
     }
 
@@ -139,20 +139,20 @@ final class SceneReader {
         Set<String> pointers = new HashSet<>();
         findings.list().forEach(f -> pointers.add(origins.of(f.path())));
         SourceLocations places = SourceLocations.of(text, pointers);
-        List<Problem> problems = new ArrayList<>();
+        List<LocatedViolation> problems = new ArrayList<>();
         for (Violation finding : findings.list()) problems.add(problem(finding, places));
-        problems.sort(Comparator.comparing(Problem::line).thenComparing(Problem::column));
+        problems.sort(Comparator.comparing(LocatedViolation::line).thenComparing(LocatedViolation::column));
         throw new SceneException(problems.subList(0, Math.min(problems.size(), SceneException.MOST)));
     }
 
-    private Problem problem(Violation finding, SourceLocations places) {
+    private LocatedViolation problem(Violation finding, SourceLocations places) {
         for (String p = finding.path(); !p.isEmpty(); p = JsonPointer.parent(p)) {
             FieldOverride edit = edited.get(p);
             if (edit != null) return edit.problem(finding);
         }
         String at = origins.of(finding.path());
         SourceLocations.Place place = findings.atName(finding) ? places.name(at) : places.value(at);
-        return new Problem(name, place.line(), place.column(), finding);
+        return new LocatedViolation(name, place.line(), place.column(), finding);
     }
 
     /** Reads the text of a file; everything that can be wrong with it is a problem of that file. */
@@ -182,7 +182,7 @@ final class SceneReader {
         int line = 1 + (int) text.chars().filter(c -> c == '\n').count();
         int column = text.length() - text.lastIndexOf('\n');
         Violation finding = new Violation("", encoding(bytes), "text in UTF-8");
-        throw new SceneException(List.of(new Problem(name, line, column, finding)));
+        throw new SceneException(List.of(new LocatedViolation(name, line, column, finding)));
     }
 
     /** {@return what bytes are that are not UTF-8, as far as their byte-order mark tells} */
@@ -195,6 +195,6 @@ final class SceneReader {
     }
 
     private static SceneException fail(String name, Violation finding) {
-        return new SceneException(List.of(new Problem(name, 1, 1, finding)));
+        return new SceneException(List.of(new LocatedViolation(name, 1, 1, finding)));
     }
 }

@@ -9,7 +9,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.text.Quotation;
 import sennit.engine.scene.text.Range;
 import sennit.engine.spec.Kinds;
-import sennit.engine.spec.Plain;
+import sennit.engine.spec.PlainValue;
 
 /** Types of the fields of a scene file. */
 public sealed interface FieldType {
@@ -46,7 +46,7 @@ public sealed interface FieldType {
         /** {@return the members that are written as objects with a kind} */
         List<Class<?>> members() {
             return Kinds.members(type).stream()
-                    .filter(m -> !m.isAnnotationPresent(Plain.class))
+                    .filter(m -> !m.isAnnotationPresent(PlainValue.class))
                     .toList();
         }
 
@@ -58,7 +58,7 @@ public sealed interface FieldType {
         /** {@return the member that is written without braces, if there is one} */
         Optional<Class<?>> plainMember() {
             return Kinds.members(type).stream()
-                    .filter(m -> m.isAnnotationPresent(Plain.class))
+                    .filter(m -> m.isAnnotationPresent(PlainValue.class))
                     .findFirst();
         }
 

@@ -8,7 +8,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.JsonPointer;
 import sennit.engine.spec.Kinds;
-import sennit.engine.spec.Plain;
+import sennit.engine.spec.PlainValue;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
@@ -73,7 +73,7 @@ public final class RecordWriter {
         if (value instanceof Number n) return number(n.doubleValue());
         if (value instanceof Enum<?> e) return NODES.stringNode(Kinds.of(e));
         if (type instanceof FieldType.Many m) return list(m, (List<?>) value, path);
-        if (value.getClass().isAnnotationPresent(Plain.class)) return plain(value, path);
+        if (value.getClass().isAnnotationPresent(PlainValue.class)) return plain(value, path);
         return object(value, path, type instanceof FieldType.Family ? Kinds.of(value.getClass()) : null);
     }
 

@@ -11,10 +11,10 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violations;
-import sennit.engine.spec.Carried;
 import sennit.engine.spec.Field;
-import sennit.engine.spec.Inline;
+import sennit.engine.spec.InlineFields;
 import sennit.engine.spec.Kinds;
+import sennit.engine.spec.LoadedFromFile;
 import sennit.engine.spec.Records;
 import tools.jackson.databind.JsonNode;
 
@@ -32,7 +32,7 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
             // a plain value, such as a vector, has no fields of its own
             if (Arrays.stream(all).noneMatch(c -> c.isAnnotationPresent(Field.class))) return List.of();
             return Arrays.stream(all)
-                    .filter(c -> !c.isAnnotationPresent(Carried.class))
+                    .filter(c -> !c.isAnnotationPresent(LoadedFromFile.class))
                     .map(SceneField::of)
                     .toList();
         }
@@ -46,7 +46,7 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
     private static SceneField of(RecordComponent c) {
         Field about = c.getAnnotation(Field.class);
         if (about == null) throw new IllegalArgumentException(c.getDeclaringRecord() + ": " + c + " lacks @Field");
-        boolean inline = c.isAnnotationPresent(Inline.class);
+        boolean inline = c.isAnnotationPresent(InlineFields.class);
         return new SceneField(c.getName(), FieldType.of(c.getGenericType()), about, inline, c);
     }
 

@@ -28,7 +28,7 @@ import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
-import sennit.engine.spec.Plain;
+import sennit.engine.spec.PlainValue;
 
 /**
  * What a scene must keep to beyond the form of its fields: numbers finite and in range, names unique, references that
@@ -233,7 +233,7 @@ public final class SceneRules {
     }
 
     private void value(SceneField field, Object value, String parent) {
-        if (value.getClass().isAnnotationPresent(Plain.class)) {
+        if (value.getClass().isAnnotationPresent(PlainValue.class)) {
             Object inner = SceneField.of(value.getClass()).get(0).in(value);
             if (inner != null) value(field, inner, parent);
         } else if (value instanceof Number n) {

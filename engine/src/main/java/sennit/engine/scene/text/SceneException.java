@@ -10,16 +10,16 @@ public final class SceneException extends Exception {
     /** Most mistakes reported at once. */
     public static final int MOST = 20;
 
-    private final transient List<Problem> problems;
+    private final transient List<LocatedViolation> problems;
 
     /** At least one mistake, in the order of the file. */
-    public SceneException(List<Problem> problems) {
-        super(problems.stream().map(Problem::toString).collect(Collectors.joining("\n")));
+    public SceneException(List<LocatedViolation> problems) {
+        super(problems.stream().map(LocatedViolation::toString).collect(Collectors.joining("\n")));
         this.problems = List.copyOf(problems);
     }
 
     /** {@return 1 to {@value #MOST} mistakes in the order of the file} */
-    public List<Problem> problems() {
+    public List<LocatedViolation> problems() {
         return problems;
     }
 }

@@ -23,7 +23,7 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.CanonicalText;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violations;
@@ -309,7 +309,7 @@ class ExtremeValuesTest {
         try {
             scene = SceneFile.parse("extreme", text, List.of()).scene();
         } catch (SceneException e) {
-            for (Problem p : e.problems()) {
+            for (LocatedViolation p : e.problems()) {
                 boolean told = p.line() >= 1 && p.column() >= 1 && !p.toString().contains("please report");
                 if (!told) wrong.add(what + ": " + p);
             }

@@ -20,7 +20,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.scene.text.Problem;
+import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violations;
 
@@ -127,7 +127,8 @@ class TemplatesTest {
         assertTrue(STAR.contains(part), part);
         String text = STAR.replace(part, other);
         var e = assertThrows(SceneException.class, () -> read(text));
-        List<String> found = e.problems().stream().map(Problem::toString).toList();
+        List<String> found =
+                e.problems().stream().map(LocatedViolation::toString).toList();
         assertTrue(found.stream().anyMatch(p -> p.startsWith("t:" + place + ":") && p.contains(message)), "" + found);
     }
 

@@ -4,7 +4,7 @@ package sennit.engine.spec;
  * What an editor proposes for a field of a constraint that is added to what is there: with such values it moves nothing
  * when it starts.
  */
-public enum Present {
+public enum Proposal {
     /** Nothing: the default, or the value of the example. */
     ANY,
     /** The place of the first point. */

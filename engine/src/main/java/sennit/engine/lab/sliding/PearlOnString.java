@@ -28,7 +28,7 @@ import sennit.engine.solid.BodySpec;
 /**
  * A pearl on a limp string rests at the lowest point of its ellipse, from whatever side it comes, and swings about it.
  */
-public final class PearlWells implements Protocol {
+public final class PearlOnString implements Protocol {
     private static final double G = 9.81, STRING = 1, APART = 0.6, PEARL = 0.1;
     private static final double[] RISES = {0, 0.3, -0.4};
     private static final int[] SPANS = {24, 48};

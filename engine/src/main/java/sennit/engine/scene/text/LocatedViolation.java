@@ -10,8 +10,8 @@ import java.util.Locale;
  * @param column first column is 1
  * @param finding what is wrong
  */
-public record Problem(String file, int line, int column, Violation finding) {
-    public Problem {
+public record LocatedViolation(String file, int line, int column, Violation finding) {
+    public LocatedViolation {
         if (line < 1 || column < 1) {
             throw new IllegalArgumentException("line and column count from 1, were " + line + ":" + column);
         }

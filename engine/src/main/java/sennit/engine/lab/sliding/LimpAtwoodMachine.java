@@ -8,7 +8,7 @@ import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
 
 /** A rope that bends more sharply than a span where it slides runs as freely as any other. */
-public final class LimpAtwood implements Protocol {
+public final class LimpAtwoodMachine implements Protocol {
     private static final double[] BENDS = {1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2};
     private static final double SECONDS = 0.4;
 

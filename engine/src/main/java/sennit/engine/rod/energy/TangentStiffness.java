@@ -1,7 +1,7 @@
 package sennit.engine.rod.energy;
 
 /** Which tangent stiffness a rod writes. */
-public enum Tangent {
+public enum TangentStiffness {
     /** Compression left out, so that it stays positive definite. */
     POSITIVE,
 

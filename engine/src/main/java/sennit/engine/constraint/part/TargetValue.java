@@ -6,19 +6,19 @@ import sennit.engine.function.TimeFunction;
 import sennit.engine.math.Vec3;
 
 /** A wanted number that may change in time: a distance, a radius, an offset. */
-public final class Amount implements RowPart {
+public final class TargetValue implements RowPart {
     private final TimeFunction course;
     private final double[] now = new double[1];
 
-    public Amount(ScalarFunction course) {
+    public TargetValue(ScalarFunction course) {
         this.course = course.track();
         begin(0, 0);
     }
 
     /** {@return a distance to keep: the given one, or else the present distance of a point from a place} */
-    public static Amount of(@Nullable ScalarFunction distance, HeldPoint point, Place place) {
+    public static TargetValue of(@Nullable ScalarFunction distance, HeldPoint point, Place place) {
         double now = Vec3.distance(point.x, 0, place.x, 0);
-        return new Amount(distance == null ? ScalarFunction.of(now) : distance);
+        return new TargetValue(distance == null ? ScalarFunction.of(now) : distance);
     }
 
     @Override

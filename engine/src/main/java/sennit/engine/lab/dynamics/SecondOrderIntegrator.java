@@ -14,7 +14,7 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Settings;
 
 /** The second-order integrator on a swinging rope: what energy it loses, and its order. */
-public final class SecondOrder implements Protocol {
+public final class SecondOrderIntegrator implements Protocol {
     @Override
     public String name() {
         return "second-order";

@@ -15,7 +15,7 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Settings;
 
 /** A bent strip that is let go by quasi-static steps of any length comes down to the elastica, and stops there. */
-public final class LetGo implements Protocol {
+public final class ReleasedStrip implements Protocol {
     /** Distance of the ends, of a length of 1. */
     private static final double APART = 0.6;
 

@@ -4,14 +4,14 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.math.Vec3;
 
 /** Moves the place that holds a point to another one, no faster than the rod can follow. */
-public final class HandleTravel {
+public final class TargetRamp {
     /** Largest speed, m/s. Larger: a quick hand tears at the rod; smaller: it lags behind the cursor. */
     private static final double SPEED = 4;
 
     /** Largest part of a span in one step. Larger: steps are taken in pieces. */
     private static final double SPAN = 0.5;
 
-    private HandleTravel() {}
+    private TargetRamp() {}
 
     /**
      * Moves {@code place} towards {@code goal}, m, as far as a step of {@code h} seconds allows; a pose, which takes no

@@ -16,7 +16,7 @@ import sennit.engine.rod.spec.Shape;
  * The angle at which a limp rope leaves a pin. Its curvature falls to nothing in a layer of l = sqrt(EI/T), so that the
  * angle is that of the catenary less k l, k its curvature there. Spans longer than the layer miss it.
  */
-public final class LimpEnds implements Protocol {
+public final class PinnedEndAngle implements Protocol {
     private static final double WEIGHT = 9.81, EI = 1e-5 * WEIGHT;
 
     @Override
