@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
-import sennit.app.exchange.Placing;
+import sennit.app.exchange.CurvePlacement;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.record.FilmReader;
 import sennit.app.session.Session;
@@ -124,7 +124,7 @@ class RealWindowTest {
             assertEquals(before, person.session().scene(), "they wait");
             person.click(
                     "z is up",
-                    () -> person.session().importDraft().orElseThrow().way().up() == Placing.Up.Z);
+                    () -> person.session().importDraft().orElseThrow().way().up() == CurvePlacement.Up.Z);
             person.click("import", () -> person.session().importDraft().isEmpty());
             assertEquals(
                     before.rods().size() + 2, person.session().scene().rods().size());

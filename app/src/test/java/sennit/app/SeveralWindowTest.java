@@ -277,7 +277,7 @@ class SeveralWindowTest {
             click(person, place(1));
             person.until("it is selected", () -> person.session().selected().equals(List.of(box(1))));
             person.key("h");
-            person.until("it is hidden", () -> person.session().veil().hides(box(1)));
+            person.until("it is hidden", () -> person.session().visibility().hides(box(1)));
             person.look();
             Trial.picture("several-hidden");
             click(person, place(1));
@@ -287,22 +287,22 @@ class SeveralWindowTest {
             person.until(
                     "another is selected", () -> person.session().selected().equals(List.of(box(0))));
             person.key("ctrl+shift+l");
-            person.until("it is locked", () -> person.session().veil().locks(box(0)));
+            person.until("it is locked", () -> person.session().visibility().locks(box(0)));
             click(person, place(0));
             person.key("ctrl+a");
             person.key("h");
-            person.until("all is hidden", () -> person.session().veil().hides(box(2)));
+            person.until("all is hidden", () -> person.session().visibility().hides(box(2)));
             person.look();
             assertEquals(
                     1,
                     person.session()
-                            .veil()
+                            .visibility()
                             .seen(person.session().snapshot())
                             .scenery()
                             .size(),
                     "but the ground");
             person.key("shift+h");
-            person.until("all is shown", () -> !person.session().veil().hides(box(1)));
+            person.until("all is shown", () -> !person.session().visibility().hides(box(1)));
             click(person, place(0));
             person.until("and can be met", () -> person.session().selected().equals(List.of(box(0))));
             assertEquals(scene, person.session().scene(), "none of this is an edit");

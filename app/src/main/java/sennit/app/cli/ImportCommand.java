@@ -15,7 +15,7 @@ import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.exchange.CurveImport;
-import sennit.app.exchange.Placing;
+import sennit.app.exchange.CurvePlacement;
 import sennit.app.platform.ExitCode;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
@@ -62,7 +62,7 @@ final class ImportCommand implements Callable<Integer> {
             paramLabel = "y|z",
             defaultValue = "y",
             description = "Which way is up in the file; default: ${DEFAULT-VALUE}.")
-    private Placing.Up up = Placing.Up.Y;
+    private CurvePlacement.Up up = CurvePlacement.Up.Y;
 
     @Option(
             names = "--spacing",
@@ -84,7 +84,7 @@ final class ImportCommand implements Callable<Integer> {
         if (spacing != null) Require.between("--spacing", spacing, 1e-6, 1e6);
         if (!out.toString().toLowerCase(Locale.ROOT).endsWith(SceneLibrary.ENDING))
             throw new BadInputException("sennit: --out: found " + out + ", allowed: " + SceneLibrary.ENDING);
-        CurveImport read = CurveImport.read(file, new Placing(scale, up, spacing));
+        CurveImport read = CurveImport.read(file, new CurvePlacement(scale, up, spacing));
         SceneFile.of(read.scene(hold)).save(out, SceneFile.Overwrite.ANYTHING);
         PrintWriter err = spec.commandLine().getErr();
         err.println(String.format(

@@ -29,7 +29,7 @@ public final class Copies {
     public record Copy(Scene scene, List<Selection> copies) {}
 
     /** {@return the scene with a copy of some things, moved; empty where none is there} */
-    public static Optional<Copy> of(Scene scene, List<Selection> things, Move move) {
+    public static Optional<Copy> of(Scene scene, List<Selection> things, Transform move) {
         Copy copy = into(scene, clip(scene, things), move);
         return copy.scene.equals(scene) ? Optional.empty() : Optional.of(copy);
     }
@@ -85,7 +85,7 @@ public final class Copies {
     }
 
     /** {@return a scene with all that is in a clip, under free names, moved} */
-    public static Copy into(Scene scene, Scene clip, Move move) {
+    public static Copy into(Scene scene, Scene clip, Transform move) {
         Scene named = clip;
         for (Selection s : all(clip)) {
             String id = Edits.freeName(scene, named, s.id());
@@ -105,7 +105,7 @@ public final class Copies {
                 moved.stream().filter(t -> t.what() != Selection.What.FORCE).toList();
         // where only holders or loads were asked for, they are what was copied
         List<Selection> copies = things.isEmpty() ? come : things;
-        return new Copy(Placed.moved(out, moved, move), copies);
+        return new Copy(SpecTransform.moved(out, moved, move), copies);
     }
 
     private static boolean isOn(ConstraintDef c, Collection<Selection> things) {

@@ -13,7 +13,7 @@ public sealed interface Repeat {
     int MOST = 200;
 
     /** {@return where each copy goes} */
-    List<Move> moves();
+    List<Transform> moves();
 
     /** In a line. */
     record Line(
@@ -24,9 +24,9 @@ public sealed interface Repeat {
             Vec3 step)
             implements Repeat {
         @Override
-        public List<Move> moves() {
-            List<Move> out = new ArrayList<>();
-            for (int i = 1; i < count; i++) out.add(Move.by(step.times(i)));
+        public List<Transform> moves() {
+            List<Transform> out = new ArrayList<>();
+            for (int i = 1; i < count; i++) out.add(Transform.by(step.times(i)));
             return out;
         }
     }
@@ -46,10 +46,10 @@ public sealed interface Repeat {
         }
 
         @Override
-        public List<Move> moves() {
-            List<Move> out = new ArrayList<>();
+        public List<Transform> moves() {
+            List<Transform> out = new ArrayList<>();
             Vec3 unit = axis.times(1 / axis.norm());
-            for (int i = 1; i < count; i++) out.add(Move.turn(about, unit.times(2 * Math.PI * i / count)));
+            for (int i = 1; i < count; i++) out.add(Transform.turn(about, unit.times(2 * Math.PI * i / count)));
             return out;
         }
     }
@@ -66,14 +66,14 @@ public sealed interface Repeat {
         }
 
         @Override
-        public List<Move> moves() {
-            return List.of(Move.mirror(through, across.times(1 / across.norm())));
+        public List<Transform> moves() {
+            return List.of(Transform.mirror(through, across.times(1 / across.norm())));
         }
     }
 
     /** {@return where copies go that hang along a rope, from its start to its end at equal distances} */
-    static List<Move> along(Snapshot.RodView rope, Vec3 from, int count) {
-        List<Move> out = new ArrayList<>();
+    static List<Transform> along(Snapshot.RodView rope, Vec3 from, int count) {
+        List<Transform> out = new ArrayList<>();
         double[] arc = rope.restArc(), p = rope.position();
         double whole = arc[arc.length - 1];
         // the ends of a ring are one place
@@ -85,7 +85,7 @@ public sealed interface Repeat {
             double t = (s - arc[k - 1]) / (arc[k] - arc[k - 1]);
             Vec3 a = Vec3.of(p, 3 * (k - 1)), b = Vec3.of(p, 3 * k);
             Vec3 shift = a.plus(b.minus(a).times(t)).minus(from);
-            out.add(Move.by(new Vec3(fine(shift.x()), fine(shift.y()), fine(shift.z()))));
+            out.add(Transform.by(new Vec3(fine(shift.x()), fine(shift.y()), fine(shift.z()))));
         }
         return out;
     }
@@ -95,10 +95,10 @@ public sealed interface Repeat {
     }
 
     /** {@return the scene with copies of some things, and the things with their copies} */
-    static Copies.Copy of(Scene scene, List<Selection> things, List<Move> moves) {
+    static Copies.Copy of(Scene scene, List<Selection> things, List<Transform> moves) {
         Scene clip = Copies.clip(scene, things), out = scene;
         List<Selection> all = new ArrayList<>(things);
-        for (Move move : moves) {
+        for (Transform move : moves) {
             Copies.Copy copy = Copies.into(out, clip, move);
             out = copy.scene();
             all.addAll(copy.copies());

@@ -35,7 +35,7 @@ final class CsvCurveReader {
         this.file = file;
     }
 
-    static List<Strand> read(String file, String text) throws SceneException {
+    static List<FileCurve> read(String file, String text) throws SceneException {
         CsvCurveReader table = new CsvCurveReader(file);
         CSVFormat format = CSVFormat.RFC4180
                 .builder()
@@ -113,11 +113,11 @@ final class CsvCurveReader {
         throw CurveReader.wrong(file, line, column, CurveReader.quoted(text), "a finite number");
     }
 
-    private List<Strand> strands(int line) throws SceneException {
+    private List<FileCurve> strands(int line) throws SceneException {
         if (curves.isEmpty())
             throw CurveReader.wrong(file, line, "", "no points", "a heading and a row for each point");
-        List<Strand> out = new ArrayList<>();
-        curves.forEach((name, curve) -> out.add(new Strand(name, curve.points, false, curve.line)));
+        List<FileCurve> out = new ArrayList<>();
+        curves.forEach((name, curve) -> out.add(new FileCurve(name, curve.points, false, curve.line)));
         return out;
     }
 }

@@ -24,18 +24,18 @@ public final class CurveImport {
     private static final double FARTHEST = 1e6;
 
     private final Path file;
-    private final List<Strand> given;
-    private final List<Strand> strands;
-    private final RodsOfStrands.Knots knots;
+    private final List<FileCurve> given;
+    private final List<FileCurve> strands;
+    private final CurveRods.Knots knots;
 
-    private CurveImport(Path file, List<Strand> given, Placing placing) throws SceneException {
+    private CurveImport(Path file, List<FileCurve> given, CurvePlacement placing) throws SceneException {
         this.file = file;
         this.given = given;
-        knots = placing.spacing() != null ? RodsOfStrands.Knots.AT_POINTS : RodsOfStrands.Knots.BY_TURNS;
-        List<Strand> placed = new ArrayList<>();
+        knots = placing.spacing() != null ? CurveRods.Knots.AT_POINTS : CurveRods.Knots.BY_TURNS;
+        List<FileCurve> placed = new ArrayList<>();
         long points = 0;
-        for (Strand strand : given) {
-            Strand s = placing.place(strand);
+        for (FileCurve strand : given) {
+            FileCurve s = placing.place(strand);
             points += s.points().size();
             check(file, s, points);
             placed.add(s);
@@ -54,12 +54,12 @@ public final class CurveImport {
     }
 
     /** Reads a file; each of its curves becomes a rod. What is wrong with it is told by its line. */
-    public static CurveImport read(Path file, Placing placing) throws SceneException {
+    public static CurveImport read(Path file, CurvePlacement placing) throws SceneException {
         return new CurveImport(file, CurveReader.read(file), placing);
     }
 
     /** {@return the same curves placed in another way} */
-    public CurveImport placed(Placing other) throws SceneException {
+    public CurveImport placed(CurvePlacement other) throws SceneException {
         return new CurveImport(file, given, other);
     }
 
@@ -84,7 +84,7 @@ public final class CurveImport {
         Scene empty = Scene.of(title, Settings.DEFAULT);
         Scene scene = into(empty, material(), hold);
         double low = 0;
-        for (Strand s : strands) for (Vec3 p : s.points()) low = Math.min(low, p.y());
+        for (FileCurve s : strands) for (Vec3 p : s.points()) low = Math.min(low, p.y());
         ObstacleDef ground = new ObstacleDef("ground", new Plane(new Vec3(0, low, 0), new Vec3(0, 1, 0)), 0.5);
         Scene whole = scene.withObstacles(List.of(ground));
         check(whole);
@@ -98,7 +98,7 @@ public final class CurveImport {
 
     /** {@return a scene with these rods added} */
     public Scene into(Scene scene, Material material, Hold hold) throws SceneException {
-        Scene more = new RodsOfStrands(scene, strands, knots, material, hold).scene();
+        Scene more = new CurveRods(scene, strands, knots, material, hold).scene();
         check(more);
         return more;
     }
@@ -110,7 +110,7 @@ public final class CurveImport {
 
     /** {@return hemp, as thick as suits the longest curve} */
     public Material material() {
-        return RodsOfStrands.hemp(strands);
+        return CurveRods.hemp(strands);
     }
 
     /** {@return the file} */
@@ -121,7 +121,7 @@ public final class CurveImport {
     /** {@return the points of each curve, m; of a closed one the first comes again at the end} */
     public List<List<Vec3>> curves() {
         List<List<Vec3>> out = new ArrayList<>();
-        for (Strand s : strands) {
+        for (FileCurve s : strands) {
             List<Vec3> points = new ArrayList<>(s.points());
             if (s.closed()) points.add(points.get(0));
             out.add(points);
@@ -136,7 +136,7 @@ public final class CurveImport {
 
     /** {@return the length of all curves together, m} */
     public double length() {
-        return strands.stream().mapToDouble(Strand::length).sum();
+        return strands.stream().mapToDouble(FileCurve::length).sum();
     }
 
     private void check(Scene scene) throws SceneException {
@@ -147,7 +147,7 @@ public final class CurveImport {
                 .toList());
     }
 
-    private static void check(Path file, Strand s, long points) throws SceneException {
+    private static void check(Path file, FileCurve s, long points) throws SceneException {
         if (s.points().size() < 2) throw wrong(file, s, "a single point", "at least 2 points apart");
         for (Vec3 p : s.points()) {
             double size = Math.max(Math.max(Math.abs(p.x()), Math.abs(p.y())), Math.abs(p.z()));
@@ -156,7 +156,7 @@ public final class CurveImport {
         if (points > MOST_POINTS) throw wrong(file, s, points + " points or more", "at most " + MOST_POINTS);
     }
 
-    private static SceneException wrong(Path file, Strand strand, String found, String allowed) {
+    private static SceneException wrong(Path file, FileCurve strand, String found, String allowed) {
         return CurveReader.wrong(file.toString(), strand.line(), strand.name(), found, allowed);
     }
 }

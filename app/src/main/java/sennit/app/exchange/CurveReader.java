@@ -24,7 +24,7 @@ final class CurveReader {
 
     /** Reads one kind of file. */
     private interface Reader {
-        List<Strand> read(String file, String text) throws SceneException;
+        List<FileCurve> read(String file, String text) throws SceneException;
     }
 
     private CurveReader() {}
@@ -40,7 +40,7 @@ final class CurveReader {
     }
 
     /** {@return the curves of a file, in its order; at least one} */
-    static List<Strand> read(Path file) throws SceneException {
+    static List<FileCurve> read(Path file) throws SceneException {
         String name = file.toString();
         Reader reader = READERS.get(ending(file));
         if (reader == null)

@@ -83,8 +83,9 @@ final class GlbFile implements ShapeWriter {
     }
 
     private void rod(DefaultSceneModel scene, GlbAnimation motion, int number, RodView rod) throws IOException {
-        Tube tube = Tube.of(rod, Part.SIDES);
-        Part part = new Part(rod.id(), Part.colour(rod, number), tube.positions(), tube.normals(), tube.triangles());
+        Tube tube = Tube.of(rod, TriangleObject.SIDES);
+        TriangleObject part = new TriangleObject(
+                rod.id(), TriangleObject.colour(rod, number), tube.positions(), tube.normals(), tube.triangles());
         MeshPrimitiveBuilder mesh = mesh(part);
         if (motion.still()) {
             scene.addNode(node(part, mesh));
@@ -99,14 +100,14 @@ final class GlbFile implements ShapeWriter {
     }
 
     private static void ball(DefaultSceneModel scene, GlbAnimation motion, BodyView ball, List<float[]> places) {
-        Part part = Part.about0(ball);
+        TriangleObject part = TriangleObject.about0(ball);
         DefaultNodeModel node = node(part, mesh(part));
         node.setTranslation(places.get(0));
         motion.move(node, places);
         scene.addNode(node);
     }
 
-    private static MeshPrimitiveBuilder mesh(Part part) {
+    private static MeshPrimitiveBuilder mesh(TriangleObject part) {
         return MeshPrimitiveBuilder.create()
                 .setTriangles()
                 .setIntIndices(IntBuffer.wrap(part.triangles()))
@@ -114,7 +115,7 @@ final class GlbFile implements ShapeWriter {
                 .addNormals3D(FloatBuffer.wrap(part.normals()));
     }
 
-    private static DefaultNodeModel node(Part part, MeshPrimitiveBuilder built) {
+    private static DefaultNodeModel node(TriangleObject part, MeshPrimitiveBuilder built) {
         DefaultMeshPrimitiveModel primitive = built.build();
         primitive.setMaterialModel(material(part));
         DefaultMeshModel mesh = new DefaultMeshModel();
@@ -126,7 +127,7 @@ final class GlbFile implements ShapeWriter {
         return node;
     }
 
-    private static MaterialModelV2 material(Part part) {
+    private static MaterialModelV2 material(TriangleObject part) {
         Vector3f c = part.colour().linear();
         MaterialModelV2 material = MaterialBuilder.create()
                 .setBaseColorFactor(c.x, c.y, c.z, 1)

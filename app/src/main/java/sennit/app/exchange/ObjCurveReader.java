@@ -15,7 +15,7 @@ final class ObjCurveReader {
 
     private final String file;
     private final List<Vec3> points = new ArrayList<>();
-    private final List<Strand> strands = new ArrayList<>();
+    private final List<FileCurve> strands = new ArrayList<>();
     private final List<Integer> open = new ArrayList<>();
     private String object = "";
     private int line;
@@ -26,7 +26,7 @@ final class ObjCurveReader {
         this.file = file;
     }
 
-    static List<Strand> read(String file, String text) throws SceneException {
+    static List<FileCurve> read(String file, String text) throws SceneException {
         ObjCurveReader obj = new ObjCurveReader(file);
         StringBuilder whole = new StringBuilder();
         for (String part : (Iterable<String>) text.lines()::iterator) {
@@ -109,7 +109,7 @@ final class ObjCurveReader {
         boolean ring = ring();
         List<Vec3> curve = new ArrayList<>();
         for (int i : ring ? open.subList(0, open.size() - 1) : open) curve.add(points.get(i));
-        strands.add(new Strand(object, curve, ring, began));
+        strands.add(new FileCurve(object, curve, ring, began));
         open.clear();
     }
 

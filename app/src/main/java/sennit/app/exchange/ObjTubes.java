@@ -20,11 +20,11 @@ final class ObjTubes implements ShapeWriter {
         before = 0;
         out = new StringBuilder().append("# ").append(title).append("; metres, y up\n");
         List<Snapshot.RodView> rods = moment.rods();
-        for (int i = 0; i < rods.size(); i++) write(Part.of(rods.get(i), i));
-        for (BodyView ball : moment.bodies()) if (ball.radius() > 0) write(Part.of(ball));
+        for (int i = 0; i < rods.size(); i++) write(TriangleObject.of(rods.get(i), i));
+        for (BodyView ball : moment.bodies()) if (ball.radius() > 0) write(TriangleObject.of(ball));
     }
 
-    private void write(Part part) {
+    private void write(TriangleObject part) {
         out.append("o ").append(ObjLines.word(part.name())).append('\n');
         rows("v", part.positions());
         rows("vn", part.normals());

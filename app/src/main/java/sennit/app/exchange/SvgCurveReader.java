@@ -33,7 +33,7 @@ final class SvgCurveReader {
     private final String file;
     private final XMLStreamReader xml;
     private final Deque<AffineTransform> places = new ArrayDeque<>();
-    private final List<Strand> strands = new ArrayList<>();
+    private final List<FileCurve> strands = new ArrayList<>();
     private @Nullable SvgUnits page;
     private int aside;
 
@@ -42,7 +42,7 @@ final class SvgCurveReader {
         this.xml = xml;
     }
 
-    static List<Strand> read(String file, String text) throws SceneException {
+    static List<FileCurve> read(String file, String text) throws SceneException {
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);

@@ -58,7 +58,7 @@ final class SvgPathReader {
     }
 
     /** Adds a curve for each part of an outline that is drawn without lifting the pen. */
-    static void trace(Shape outline, AffineTransform place, String name, int line, List<Strand> out) {
+    static void trace(Shape outline, AffineTransform place, String name, int line, List<FileCurve> out) {
         Rectangle2D box = place.createTransformedShape(outline).getBounds2D();
         double extent = Math.hypot(box.getWidth(), box.getHeight());
         PathIterator path = outline.getPathIterator(place, Math.max(FLAT * extent, 1e-12));
@@ -71,15 +71,15 @@ final class SvgPathReader {
             if (kind == PathIterator.SEG_MOVETO) begin = new Vec3(p[0], p[1], 0);
             else if (kind == PathIterator.SEG_LINETO && points.isEmpty()) points.add(begin);
             if (kind == PathIterator.SEG_MOVETO || kind == PathIterator.SEG_CLOSE)
-                add(new Strand(name, points, kind == PathIterator.SEG_CLOSE, line), out);
+                add(new FileCurve(name, points, kind == PathIterator.SEG_CLOSE, line), out);
             if (kind == PathIterator.SEG_MOVETO || kind == PathIterator.SEG_CLOSE) points.clear();
             if (kind != PathIterator.SEG_CLOSE) points.add(new Vec3(p[0], p[1], 0));
         }
-        add(new Strand(name, points, false, line), out);
+        add(new FileCurve(name, points, false, line), out);
     }
 
     /** Dots are no curves. */
-    private static void add(Strand strand, List<Strand> out) {
+    private static void add(FileCurve strand, List<FileCurve> out) {
         if (strand.points().stream().distinct().count() > 1) out.add(strand);
     }
 

@@ -90,7 +90,7 @@ final class UsdaFile implements ShapeWriter {
         for (double[] moment : points) texts.add(UsdText.triples(moment));
         out.moving("point3f[] points", first, texts);
         widths(out, i, kinks);
-        colour(out, Part.colour(rod, i));
+        colour(out, TriangleObject.colour(rod, i));
         out.close('}');
     }
 
@@ -128,7 +128,7 @@ final class UsdaFile implements ShapeWriter {
         out.line("float3[] extent = [" + UsdText.triple(-r, -r, -r) + ", " + UsdText.triple(r, r, r) + "]");
         out.moving("double3 xformOp:translate", first, places.get(i));
         out.line("uniform token[] xformOpOrder = [\"xformOp:translate\"]");
-        colour(out, Part.colour(ball));
+        colour(out, TriangleObject.colour(ball));
         out.close('}');
     }
 

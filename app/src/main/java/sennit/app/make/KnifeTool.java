@@ -65,7 +65,7 @@ public final class KnifeTool implements MakingTool {
     private Map<String, List<Double>> crossings(Aim begin, Aim end) {
         Map<String, List<Double>> out = new TreeMap<>();
         Spot a = seen(begin), b = seen(end);
-        for (Snapshot.RodView rod : session.veil().met(session.snapshot()).rods()) {
+        for (Snapshot.RodView rod : session.visibility().met(session.snapshot()).rods()) {
             RodCurve curve = new RodCurve(rod);
             int pieces = FINE * Math.max(1, rod.controlPoints().length / 4);
             Spot before = seen(begin.camera(), curve.at(0));

@@ -219,7 +219,7 @@ public final class Window implements GlContext {
      * asked.
      */
     public void whenDisplayIsLost(IntSupplier last) {
-        if (glfwGetPlatform() == GLFW_PLATFORM_X11) LostDisplay.call(last);
+        if (glfwGetPlatform() == GLFW_PLATFORM_X11) DisplayLossHandler.call(last);
     }
 
     /** {@return the text on the clipboard of the desktop; empty where there is none} */

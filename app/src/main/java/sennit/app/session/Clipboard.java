@@ -3,9 +3,9 @@ package sennit.app.session;
 import java.util.List;
 import java.util.Optional;
 import sennit.app.document.Copies;
-import sennit.app.document.Move;
-import sennit.app.document.Placed;
 import sennit.app.document.Selection;
+import sennit.app.document.SpecTransform;
+import sennit.app.document.Transform;
 import sennit.app.render.view.Bounds;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
@@ -26,7 +26,7 @@ public final class Clipboard {
     /** Copies what is selected, with what holds it, a little to the side; the copy is selected then. */
     public void duplicate() {
         List<Selection> all = session.selected();
-        Copies.of(session.scene(), all, Move.by(beside()))
+        Copies.of(session.scene(), all, Transform.by(beside()))
                 .ifPresent(copy -> take("Duplicate " + Session.told(all), copy));
     }
 
@@ -58,8 +58,8 @@ public final class Clipboard {
         try {
             Scene clip = SceneFile.parse("clipboard", text, List.of()).scene();
             Scene scene = session.scene();
-            Move move = Move.by(Vec3.ZERO);
-            for (int i = 1; i < 100 && isThere(scene, clip, move); i++) move = Move.by(beside().times(i));
+            Transform move = Transform.by(Vec3.ZERO);
+            for (int i = 1; i < 100 && isThere(scene, clip, move); i++) move = Transform.by(beside().times(i));
             Copies.Copy copy = Copies.into(scene, clip, move);
             if (copy.copies().isEmpty()) session.notifications().done("There is nothing on the clipboard to be put in");
             else take("Paste " + Session.told(copy.copies()), copy);
@@ -69,8 +69,8 @@ public final class Clipboard {
     }
 
     /** Whether what would come is where it would come to, under whatever name. */
-    private static boolean isThere(Scene scene, Scene clip, Move move) {
-        Scene come = Placed.moved(clip, Copies.all(clip), move);
+    private static boolean isThere(Scene scene, Scene clip, Transform move) {
+        Scene come = SpecTransform.moved(clip, Copies.all(clip), move);
         return come.rods().stream()
                         .anyMatch(r ->
                                 scene.rods().stream().anyMatch(o -> o.shape().equals(r.shape())))

@@ -8,7 +8,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
 import sennit.app.exchange.CurveImport;
-import sennit.app.exchange.Placing;
+import sennit.app.exchange.CurvePlacement;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.Scene;
@@ -36,14 +36,14 @@ public final class ImportDraft {
      */
     public record Way(
             double scale,
-            Placing.Up up,
+            CurvePlacement.Up up,
             @Nullable Double spacing,
             boolean here,
             CurveImport.Hold hold,
             String preset,
             @Nullable Double diameter) {
         /** As the file has them, of hemp. */
-        static final Way AS_IS = new Way(1, Placing.Up.Y, null, false, CurveImport.Hold.START, "hemp", null);
+        static final Way AS_IS = new Way(1, CurvePlacement.Up.Y, null, false, CurveImport.Hold.START, "hemp", null);
     }
 
     private final Session session;
@@ -87,7 +87,7 @@ public final class ImportDraft {
 
     private List<CurveImport> place(Vec3 shift) throws SceneException {
         List<CurveImport> out = new ArrayList<>();
-        for (CurveImport file : read) out.add(file.placed(new Placing(way.scale, way.up, way.spacing, shift)));
+        for (CurveImport file : read) out.add(file.placed(new CurvePlacement(way.scale, way.up, way.spacing, shift)));
         return out;
     }
 
@@ -197,7 +197,7 @@ public final class ImportDraft {
         List<CurveImport> read = new ArrayList<>();
         for (Path file : files) {
             try {
-                read.add(CurveImport.read(file, Placing.AS_IS));
+                read.add(CurveImport.read(file, CurvePlacement.AS_IS));
             } catch (SceneException e) {
                 session.notifications().wrong(String.valueOf(e.getMessage()));
             }

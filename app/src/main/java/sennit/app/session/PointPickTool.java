@@ -133,7 +133,7 @@ public final class PointPickTool {
         if (hover != null) all.add(hover);
         ConstraintKind k = kind;
         try {
-            Preview preview = new Preview(
+            ConstraintPreview preview = new ConstraintPreview(
                     new AnchorResolver(session.snapshot()), session.snapshot().time());
             return k != null && all.size() == k.picks()
                     ? preview.of(k.on(all, session.currentTargets()))

@@ -64,7 +64,7 @@ public final class Session implements AutoCloseable {
     private final OpenFile file;
     private final Versions versions;
     private final Recovery recovery;
-    private final Veil veil = new Veil();
+    private final Visibility visibility = new Visibility();
     private final Clipboard clipboard = new Clipboard(this);
     private Document document;
     private int opened;
@@ -233,7 +233,7 @@ public final class Session implements AutoCloseable {
         file.open(read, from);
         document = new Document(read.scene());
         addTool.cancel();
-        veil.clear();
+        visibility.clear();
         watch.forget();
         notifications.ended(Topic.FILE);
         notifications.ended(Topic.SAVING);
@@ -505,8 +505,8 @@ public final class Session implements AutoCloseable {
     }
 
     /** {@return what is hidden and locked} */
-    public Veil veil() {
-        return veil;
+    public Visibility visibility() {
+        return visibility;
     }
 
     /** Enables or disables the selected constraints: all as the last is not. */

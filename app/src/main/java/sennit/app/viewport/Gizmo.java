@@ -9,10 +9,10 @@ import java.util.Set;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
-import sennit.app.document.Move;
-import sennit.app.document.Placed;
 import sennit.app.document.Selection;
+import sennit.app.document.SpecTransform;
 import sennit.app.document.TargetShift;
+import sennit.app.document.Transform;
 import sennit.app.make.AimFinder;
 import sennit.app.platform.Key;
 import sennit.app.render.mesh.SceneryRay;
@@ -382,13 +382,13 @@ public final class Gizmo {
 
     private void apply(Hold h) {
         Vec3 axis = AXES.get(h.axis);
-        Move move = switch (mode) {
-            case MOVE -> Move.by(axis.times(value));
-            case TURN -> Move.turn(h.centre, axis.times(value));
-            case SCALE -> Move.scale(h.centre, value);
+        Transform move = switch (mode) {
+            case MOVE -> Transform.by(axis.times(value));
+            case TURN -> Transform.turn(h.centre, axis.times(value));
+            case SCALE -> Transform.scale(h.centre, value);
         };
         try {
-            Scene moved = Placed.moved(h.scene, h.things, move);
+            Scene moved = SpecTransform.moved(h.scene, h.things, move);
             String what = h.things.size() == 1 ? h.things.get(0).id() : h.things.size() + " things";
             session.edit(mode.word + " " + what, moved, h.activation);
         } catch (IllegalArgumentException e) {

@@ -106,7 +106,7 @@ public final class Viewport {
         Pick p = hovered.pick();
         AimFinder.Held held = p == null ? null : new AimFinder.Held(p.anchor(), p.point());
         return aims.find(
-                session.veil().seen(session.snapshot()),
+                session.visibility().seen(session.snapshot()),
                 sighted(),
                 held,
                 making.through().orElse(null));
@@ -200,7 +200,8 @@ public final class Viewport {
             hovered = Hovered.NOTHING;
             return;
         }
-        Picker picker = new Picker(session.veil().met(snapshot), camera(), region.width(), region.height(), scale);
+        Picker picker =
+                new Picker(session.visibility().met(snapshot), camera(), region.width(), region.height(), scale);
         double px = x - region.x(), py = y - region.y();
         String handle = picker.handle(px, py).orElse(null), constraint = handle;
         if (handle == null && layers.contains(Overlay.Layer.GLYPHS))
@@ -359,7 +360,8 @@ public final class Viewport {
         Lasso around = lasso;
         lasso = null;
         if (was == MouseMotion.SELECT && !click && around != null) {
-            session.select(around.things(session.scene(), session.veil().met(session.snapshot()), aims, sighted()));
+            session.select(
+                    around.things(session.scene(), session.visibility().met(session.snapshot()), aims, sighted()));
             return;
         }
         // a press that was for a tool, or for a panel over the view, is no click in it
@@ -402,7 +404,7 @@ public final class Viewport {
 
     /** The obstacle or decoration under the cursor; ground and sky are nothing. */
     private Selection scenery() {
-        return aims.scenery(session.veil().met(session.snapshot()), sight())
+        return aims.scenery(session.visibility().met(session.snapshot()), sight())
                 .filter(h -> !(h.item().form() instanceof Scenery.Plane))
                 .map(h -> selection(h.item().id()))
                 .orElse(Selection.NOTHING);

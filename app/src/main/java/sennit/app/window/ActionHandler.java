@@ -71,9 +71,9 @@ final class ActionHandler {
             case SELECT_ALL -> session.selectAll();
             case DELETE -> session.deleteSelection();
             case DUPLICATE -> session.clipboard().duplicate();
-            case HIDE -> session.veil().hide(session);
-            case LOCK -> session.veil().lock(session);
-            case SHOW_ALL -> session.veil().showAll(session);
+            case HIDE -> session.visibility().hide(session);
+            case LOCK -> session.visibility().lock(session);
+            case SHOW_ALL -> session.visibility().showAll(session);
             case REPEAT -> app.mainWindow().repeat();
             case TOGGLE -> session.toggleSelection();
             case HANDLES -> handles();

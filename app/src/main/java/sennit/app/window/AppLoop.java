@@ -204,7 +204,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
 
     private void show(FramePresenter.Panels panels) {
         var view = new RenderRequest(
-                session.veil().seen(session.snapshot()),
+                session.visibility().seen(session.snapshot()),
                 viewport.camera(),
                 viewport.overlay(),
                 qualityController.quality());

@@ -47,8 +47,8 @@ class CopiesTest {
 
     @Test
     void aCopyOfARopeComesWithWhatHoldsIt() {
-        Copies.Copy copy =
-                Copies.of(SCENE, List.of(rope()), Move.by(new Vec3(0, 0, 1))).orElseThrow();
+        Copies.Copy copy = Copies.of(SCENE, List.of(rope()), Transform.by(new Vec3(0, 0, 1)))
+                .orElseThrow();
         Scene scene = copy.scene();
         assertEquals(List.of(new Selection(Selection.What.ROD, "rope-2")), copy.copies());
         assertEquals(
@@ -75,7 +75,7 @@ class CopiesTest {
                 case OBSTACLE -> "box";
                 case DECOR -> "cloth";
             };
-            var copy = Copies.of(SCENE, List.of(new Selection(what, id)), Move.by(new Vec3(0.1, 0, 0)));
+            var copy = Copies.of(SCENE, List.of(new Selection(what, id)), Transform.by(new Vec3(0.1, 0, 0)));
             assertEquals(what != Selection.What.NOTHING, copy.isPresent(), what.toString());
             copy.ifPresent(c -> assertEquals(List.of(), SceneRules.check(c.scene()), what.toString()));
         }
@@ -97,18 +97,18 @@ class CopiesTest {
     @Test
     void aTurnedBoxIsTurnedAboutThePointAndABackTurnBringsItBack() {
         Selection box = new Selection(Selection.What.OBSTACLE, "box");
-        Scene turned = Placed.moved(SCENE, List.of(box), Move.turn(Vec3.ZERO, new Vec3(0, Math.PI / 2, 0)));
+        Scene turned = SpecTransform.moved(SCENE, List.of(box), Transform.turn(Vec3.ZERO, new Vec3(0, Math.PI / 2, 0)));
         Box b = (Box) turned.obstacles().get(0).spec();
         assertEquals(0, b.centre().minus(new Vec3(0, 1, -1)).norm(), 1e-8);
         assertEquals(0, b.turn().minus(new Vec3(0, Math.PI / 2, 0)).norm(), 1e-8);
-        Scene back = Placed.moved(turned, List.of(box), Move.turn(Vec3.ZERO, new Vec3(0, -Math.PI / 2, 0)));
+        Scene back = SpecTransform.moved(turned, List.of(box), Transform.turn(Vec3.ZERO, new Vec3(0, -Math.PI / 2, 0)));
         assertEquals(SCENE, back);
     }
 
     @Test
     void scalingAPostMakesItLongerAndThicker() {
         Selection post = new Selection(Selection.What.OBSTACLE, "post");
-        Scene larger = Placed.moved(SCENE, List.of(post), Move.scale(Vec3.ZERO, 2));
+        Scene larger = SpecTransform.moved(SCENE, List.of(post), Transform.scale(Vec3.ZERO, 2));
         Capsule c = (Capsule) larger.obstacles().get(1).spec();
         assertEquals(new Vec3(0, 2, 0), c.to());
         assertEquals(0.2, c.radius(), 1e-12);
@@ -118,7 +118,8 @@ class CopiesTest {
     @Test
     void aGroupIsCopiedWithWhatTiesItTogether() {
         List<Selection> both = List.of(rope(), new Selection(Selection.What.BODY, "ball"));
-        Copies.Copy copy = Copies.of(SCENE, both, Move.by(new Vec3(0, 0, 1))).orElseThrow();
+        Copies.Copy copy =
+                Copies.of(SCENE, both, Transform.by(new Vec3(0, 0, 1))).orElseThrow();
         var tie = (FusionConstraint)
                 copy.scene().constraint("tie-2").orElseThrow().spec();
         assertEquals(Anchor.ofBody("ball-2"), tie.b(), "the copied ball hangs from the copied rope");
@@ -133,10 +134,10 @@ class CopiesTest {
         String text = SceneFile.of(clip).canonicalText();
         Scene read = SceneFile.parse("clip", text, List.of()).scene();
         Scene other = Scene.of("other", SCENE.settings());
-        Scene first = Copies.into(other, read, Move.by(Vec3.ZERO)).scene();
+        Scene first = Copies.into(other, read, Transform.by(Vec3.ZERO)).scene();
         assertEquals(SCENE.rods(), first.rods(), "under the name that it had");
         assertEquals(1, first.constraints().size(), "the ball is not there to be tied to");
-        Scene second = Copies.into(first, read, Move.by(new Vec3(0, 0, 1))).scene();
+        Scene second = Copies.into(first, read, Transform.by(new Vec3(0, 0, 1))).scene();
         assertEquals("rope-2", second.rods().get(1).id());
         assertEquals(List.of(), SceneRules.check(second));
     }
@@ -144,19 +145,19 @@ class CopiesTest {
     @Test
     void aMirrorTwiceIsNoMirror() {
         List<Selection> all = Copies.all(SCENE);
-        Move mirror = Move.mirror(new Vec3(0.5, 0, 0), new Vec3(1, 0, 0));
-        Scene once = Placed.moved(SCENE, all, mirror);
+        Transform mirror = Transform.mirror(new Vec3(0.5, 0, 0), new Vec3(1, 0, 0));
+        Scene once = SpecTransform.moved(SCENE, all, mirror);
         assertEquals(new Vec3(0, 1, 0), ((Box) once.obstacles().get(0).spec()).centre());
         var push = (sennit.engine.force.LoadForce.Spec) once.forces().get(0).spec();
         assertEquals(VectorFunction.of(new Vec3(-1, 0, 0)), push.force());
-        assertEquals(SCENE, Placed.moved(once, all, mirror));
+        assertEquals(SCENE, SpecTransform.moved(once, all, mirror));
     }
 
     @Test
     void theImageOfATurnedBoxIsTurnedTheOtherWay() {
         List<Selection> box = List.of(new Selection(Selection.What.OBSTACLE, "box"));
-        Scene turned = Placed.moved(SCENE, box, Move.turn(Vec3.ZERO, new Vec3(0, 0.4, 0)));
-        Scene image = Placed.moved(turned, box, Move.mirror(Vec3.ZERO, new Vec3(1, 0, 0)));
+        Scene turned = SpecTransform.moved(SCENE, box, Transform.turn(Vec3.ZERO, new Vec3(0, 0.4, 0)));
+        Scene image = SpecTransform.moved(turned, box, Transform.mirror(Vec3.ZERO, new Vec3(1, 0, 0)));
         Box b = (Box) image.obstacles().get(0).spec();
         assertEquals(0, b.turn().minus(new Vec3(0, -0.4, 0)).norm(), 1e-8);
     }

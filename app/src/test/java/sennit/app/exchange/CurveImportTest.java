@@ -36,7 +36,7 @@ class CurveImportTest {
     }
 
     private CurveImport read(String name, String text) throws Exception {
-        return CurveImport.read(file(name, text), Placing.AS_IS);
+        return CurveImport.read(file(name, text), CurvePlacement.AS_IS);
     }
 
     private static List<Vec3> points(RodSpec rod) {
@@ -60,7 +60,7 @@ class CurveImportTest {
         seen = simulation.capture();
         out.add(seen);
         Path file = Files.write(folder.resolve("a" + ending), out.bytes());
-        Scene back = CurveImport.read(file, Placing.AS_IS).scene();
+        Scene back = CurveImport.read(file, CurvePlacement.AS_IS).scene();
         assertEquals(
                 seen.rods().stream().map(RodView::id).toList(),
                 back.rods().stream().map(RodSpec::id).toList());
@@ -246,14 +246,14 @@ class CurveImportTest {
         Path file = file(
                 "a.svg",
                 "<!DOCTYPE svg [<!ENTITY s SYSTEM \"" + secret.toUri() + "\">]>\n<svg><path d=\"&s;\"/></svg>");
-        SceneException e = assertThrows(SceneException.class, () -> CurveImport.read(file, Placing.AS_IS));
+        SceneException e = assertThrows(SceneException.class, () -> CurveImport.read(file, CurvePlacement.AS_IS));
         assertFalse(String.valueOf(e.getMessage()).contains("5 5"), e.getMessage());
     }
 
     @Test
     void sizeWayUpAndSpacingAreChosen() throws Exception {
         Path file = file("a.csv", "x,y,z\n0,0,1\n0,0,2\n0,1,2\n");
-        CurveImport read = CurveImport.read(file, new Placing(2, Placing.Up.Z, 0.5));
+        CurveImport read = CurveImport.read(file, new CurvePlacement(2, CurvePlacement.Up.Z, 0.5));
         RodSpec rod = read.scene().rods().get(0);
         assertEquals(4, read.length(), 1e-12);
         assertEquals(8, rod.spans());
@@ -320,7 +320,7 @@ class CurveImportTest {
             })
     void badFilesAreToldByTheirLine(String name, String text, String told) throws Exception {
         Path file = file(name, text.replace(';', '\n'));
-        SceneException e = assertThrows(SceneException.class, () -> CurveImport.read(file, Placing.AS_IS));
+        SceneException e = assertThrows(SceneException.class, () -> CurveImport.read(file, CurvePlacement.AS_IS));
         assertTrue(String.valueOf(e.getMessage()).contains(told), e.getMessage());
         assertTrue(e.problems().get(0).file().endsWith(name));
     }
@@ -342,7 +342,7 @@ class CurveImportTest {
                 bytes[random.nextInt(bytes.length)] = (byte) (k > 3 ? random.nextInt(256) : random.nextInt(32, 127));
             Path file = Files.write(folder.resolve(name), bytes);
             try {
-                CurveImport.read(file, Placing.AS_IS).scene();
+                CurveImport.read(file, CurvePlacement.AS_IS).scene();
             } catch (SceneException e) {
                 assertFalse(e.problems().isEmpty());
             } catch (RuntimeException | StackOverflowError e) {

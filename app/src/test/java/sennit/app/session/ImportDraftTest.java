@@ -14,7 +14,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.exchange.CurveImport;
-import sennit.app.exchange.Placing;
+import sennit.app.exchange.CurvePlacement;
 import sennit.app.platform.ResourceFolders;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
@@ -47,7 +47,7 @@ class ImportDraftTest {
         return session.importDraft().orElseThrow();
     }
 
-    private static ImportDraft.Way way(double scale, Placing.Up up, boolean here) {
+    private static ImportDraft.Way way(double scale, CurvePlacement.Up up, boolean here) {
         return new ImportDraft.Way(scale, up, null, here, CurveImport.Hold.ENDS, "steel", 0.002);
     }
 
@@ -60,7 +60,7 @@ class ImportDraftTest {
         Scene before = session.scene();
         ImportDraft curves = drop("x,y,z\n0,0,1000\n2000,0,1000\n2000,1000,1000\n");
         assertTrue(curves.extent() == 2000 && curves.told().startsWith("1 curve, 3000 m long in all"), curves.told());
-        curves.choose(way(0.001, Placing.Up.Z, false));
+        curves.choose(way(0.001, CurvePlacement.Up.Z, false));
         assertTrue(curves.told().endsWith("in a box of 2 x 0 x 1 m"), curves.told());
         assertEquals(2, curves.lines().size());
         Glyph line = curves.lines().get(1);
@@ -82,7 +82,7 @@ class ImportDraftTest {
     @Test
     void theyComeToTheMiddleOfTheView() throws Exception {
         ImportDraft curves = drop("x,y,z\n100,0,0\n102,0,0\n", "x,y,z\n100,4,0\n102,4,0\n");
-        curves.choose(way(1, Placing.Up.Y, true));
+        curves.choose(way(1, CurvePlacement.Up.Y, true));
         curves.take();
         assertEquals(new Vec3(-1, 3, 0), first(session.scene().rods().get(1)));
         assertEquals(new Vec3(-1, 7, 0), first(session.scene().rods().get(2)));
@@ -93,11 +93,11 @@ class ImportDraftTest {
     void whatCannotBePlacedSoIsToldAndNotTaken() throws Exception {
         Scene before = session.scene();
         ImportDraft curves = drop("x,y,z\n0,0,0\n2000,0,0\n");
-        curves.choose(way(1e9, Placing.Up.Y, false));
+        curves.choose(way(1e9, CurvePlacement.Up.Y, false));
         assertNotNull(curves.trouble());
         curves.take();
         assertEquals(before, session.scene());
-        curves.choose(way(1, Placing.Up.Y, false));
+        curves.choose(way(1, CurvePlacement.Up.Y, false));
         assertNull(curves.trouble());
     }
 

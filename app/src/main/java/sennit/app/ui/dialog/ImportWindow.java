@@ -8,7 +8,7 @@ import imgui.type.ImDouble;
 import java.util.Arrays;
 import java.util.Optional;
 import sennit.app.exchange.CurveImport;
-import sennit.app.exchange.Placing;
+import sennit.app.exchange.CurvePlacement;
 import sennit.app.session.ImportDraft;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
@@ -111,7 +111,8 @@ public final class ImportWindow {
         }
         context.locator().note("unit");
         scale = Math.min(1e9, Math.max(1e-9, real("Scale, m per unit", scale)));
-        boolean z = ImGui.checkbox("z is up in the file", way.up() == Placing.Up.Z) != (way.up() == Placing.Up.Z);
+        boolean z = ImGui.checkbox("z is up in the file", way.up() == CurvePlacement.Up.Z)
+                != (way.up() == CurvePlacement.Up.Z);
         context.locator().note("z is up");
         boolean here = ImGui.checkbox("In the middle of the view", way.here()) != way.here();
         Double spacing = way.spacing();
@@ -119,7 +120,13 @@ public final class ImportWindow {
             spacing = spacing == null ? Double.valueOf(0.05) : null;
         if (spacing != null) spacing = Math.min(1e6, Math.max(1e-6, real("Distance, m", spacing)));
         return new ImportDraft.Way(
-                scale, z ? Placing.Up.Z : Placing.Up.Y, spacing, here, way.hold(), way.preset(), way.diameter());
+                scale,
+                z ? CurvePlacement.Up.Z : CurvePlacement.Up.Y,
+                spacing,
+                here,
+                way.hold(),
+                way.preset(),
+                way.diameter());
     }
 
     /** Their material, and how their ends are held. */

@@ -11,9 +11,9 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Copies;
-import sennit.app.document.Move;
 import sennit.app.document.Repeat;
 import sennit.app.document.Selection;
+import sennit.app.document.Transform;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
@@ -90,7 +90,7 @@ public final class RepeatWindow {
         context.session().select(all);
     }
 
-    private List<Move> moves(Work w) {
+    private List<Transform> moves(Work w) {
         return switch (way) {
             case LINE -> line.moves();
             case RING -> ring.moves();

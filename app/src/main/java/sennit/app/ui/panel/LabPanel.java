@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.probe.ChartData;
 import sennit.app.probe.ChartData.Curve;
 import sennit.app.probe.LabRun;
-import sennit.app.ui.Choice;
+import sennit.app.ui.NameChoice;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
 import sennit.engine.lab.Lab;
@@ -29,7 +29,7 @@ public final class LabPanel implements Panel {
     private final Map<String, LabRun> runs = new HashMap<>();
     private final List<Protocol> waiting = new ArrayList<>();
     private final Chart chart = new Chart("##lab");
-    private final Choice title = new Choice("##plot", 14);
+    private final NameChoice title = new NameChoice("##plot", 14);
     private Protocol chosen = Lab.protocols().get(0);
     private @Nullable LabRun current;
     private boolean followed;

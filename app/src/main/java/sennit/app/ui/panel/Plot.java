@@ -20,7 +20,7 @@ import sennit.app.probe.PullProbe;
 import sennit.app.probe.TimeSeries;
 import sennit.app.probe.TwistWritheProbe;
 import sennit.app.ui.AppContext;
-import sennit.app.ui.Choice;
+import sennit.app.ui.NameChoice;
 import sennit.app.ui.Theme;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -124,7 +124,7 @@ record Plot(String title, String about, Probe probe, DoubleFunction<ChartData> f
     /** Twist and writhe of a rod, or of two strands about each other. */
     private static Plot winding(AppContext context) {
         TwistWritheProbe probe = new TwistWritheProbe();
-        Choice rod = new Choice("##rod", 8), other = new Choice("##other", 8);
+        NameChoice rod = new NameChoice("##rod", 8), other = new NameChoice("##other", 8);
         List<String> rods = new ArrayList<>();
         return new Plot(
                 "Winding",
@@ -148,7 +148,7 @@ record Plot(String title, String about, Probe probe, DoubleFunction<ChartData> f
     }
 
     private static void chooseStrands(
-            Selection s, TwistWritheProbe probe, List<String> rods, Choice rod, Choice other) {
+            Selection s, TwistWritheProbe probe, List<String> rods, NameChoice rod, NameChoice other) {
         String first = rod.draw(rods);
         ImGui.sameLine();
         Theme.text(Theme.DIM, "with");
@@ -166,7 +166,7 @@ record Plot(String title, String about, Probe probe, DoubleFunction<ChartData> f
     /** The way of a body or of an end of a rod, seen along an axis. */
     private static Plot path(AppContext context) {
         PathProbe probe = new PathProbe();
-        Choice subject = new Choice("##subject", 10), plane = new Choice("##plane", 11);
+        NameChoice subject = new NameChoice("##subject", 10), plane = new NameChoice("##plane", 11);
         return new Plot(
                 "Path",
                 "The path of a ball or of an end of a rope, projected on a plane, with equal scales",

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import sennit.app.probe.ChartData;
 import sennit.app.ui.AppContext;
-import sennit.app.ui.Choice;
+import sennit.app.ui.NameChoice;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
 import sennit.engine.view.Snapshot;
@@ -23,7 +23,7 @@ public final class PlotsPanel implements Panel {
     /** Which plots are shown. */
     final boolean[] shown;
 
-    private final Choice window = new Choice("##window", 6);
+    private final NameChoice window = new NameChoice("##window", 6);
     private boolean paused;
     private int opened = -1;
 

@@ -18,7 +18,7 @@ import sennit.app.probe.RuleComparison;
 import sennit.app.probe.RuleComparison.Run;
 import sennit.app.probe.TimeSeries;
 import sennit.app.ui.AppContext;
-import sennit.app.ui.Choice;
+import sennit.app.ui.NameChoice;
 import sennit.app.ui.SceneSettingChoice;
 import sennit.app.ui.Theme;
 import sennit.engine.view.Snapshot;
@@ -32,8 +32,8 @@ final class RulePlot implements Probe {
 
     private final AppContext context;
     private final SceneSettingChoice rule;
-    private final Choice subject = new Choice("##who", 8);
-    private final Choice show = new Choice("##show", 8);
+    private final NameChoice subject = new NameChoice("##who", 8);
+    private final NameChoice show = new NameChoice("##show", 8);
     private final ImInt steps = new ImInt(100);
     private @Nullable RuleComparison comparison;
 

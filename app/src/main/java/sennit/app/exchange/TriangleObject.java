@@ -14,7 +14,7 @@ import sennit.engine.view.Snapshot.RodView;
  * @param normals outward, of length 1, {@code [n, 3]}
  * @param triangles three vertices each, counter-clockwise seen from outside
  */
-record Part(String name, Colour colour, float[] positions, float[] normals, int[] triangles) {
+record TriangleObject(String name, Colour colour, float[] positions, float[] normals, int[] triangles) {
     /** Vertices around a tube. */
     static final int SIDES = 12;
 
@@ -35,22 +35,22 @@ record Part(String name, Colour colour, float[] positions, float[] normals, int[
     }
 
     /** {@return the tube of the rod of that number} */
-    static Part of(RodView rod, int number) {
+    static TriangleObject of(RodView rod, int number) {
         Tube tube = Tube.of(rod, SIDES);
-        return new Part(rod.id(), colour(rod, number), tube.positions(), tube.normals(), tube.triangles());
+        return new TriangleObject(rod.id(), colour(rod, number), tube.positions(), tube.normals(), tube.triangles());
     }
 
     /** {@return a ball about the origin, for all who place it themselves} */
-    static Part about0(BodyView ball) {
+    static TriangleObject about0(BodyView ball) {
         return ball(ball, new double[3]);
     }
 
     /** {@return a ball where it is} */
-    static Part of(BodyView ball) {
+    static TriangleObject of(BodyView ball) {
         return ball(ball, ball.position());
     }
 
-    private static Part ball(BodyView ball, double[] centre) {
+    private static TriangleObject ball(BodyView ball, double[] centre) {
         int around = 2 * RINGS;
         int n = (RINGS + 1) * (around + 1);
         float[] x = new float[3 * n];
@@ -73,7 +73,7 @@ record Part(String name, Colour colour, float[] positions, float[] normals, int[
                 if (i < RINGS - 1) count = put(triangles, count, v + 1, below, below + 1);
             }
         }
-        return new Part(ball.id(), colour(ball), x, normal, triangles);
+        return new TriangleObject(ball.id(), colour(ball), x, normal, triangles);
     }
 
     private static int put(int[] triangles, int count, int a, int b, int c) {

@@ -15,12 +15,12 @@ import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot.Glyph;
 
 /** Shows a constraint that does not exist yet, from its description alone. */
-final class Preview {
+final class ConstraintPreview {
     private final AnchorResolver locator;
     private final double time;
     private final List<Glyph> out = new ArrayList<>();
 
-    Preview(AnchorResolver locator, double time) {
+    ConstraintPreview(AnchorResolver locator, double time) {
         this.locator = locator;
         this.time = time;
     }

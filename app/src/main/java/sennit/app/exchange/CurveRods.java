@@ -19,7 +19,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.rules.SceneRules;
 
 /** Rods through the points of curves, added to a scene: bent at rest as they are drawn. */
-final class RodsOfStrands {
+final class CurveRods {
     /** Thickness of the preset, m: none is thicker. */
     private static final double THICK = 0.024;
 
@@ -34,7 +34,7 @@ final class RodsOfStrands {
     private static final int LONGEST_NAME = 70;
 
     private final Scene scene;
-    private final List<Strand> strands;
+    private final List<FileCurve> strands;
     private final Knots knots;
     private final Material material;
     private final CurveImport.Hold hold;
@@ -48,7 +48,7 @@ final class RodsOfStrands {
         BY_TURNS
     }
 
-    RodsOfStrands(Scene scene, List<Strand> strands, Knots knots, Material material, CurveImport.Hold hold) {
+    CurveRods(Scene scene, List<FileCurve> strands, Knots knots, Material material, CurveImport.Hold hold) {
         this.scene = scene;
         this.strands = strands;
         this.knots = knots;
@@ -64,7 +64,7 @@ final class RodsOfStrands {
     Scene scene() {
         List<RodSpec> rods = new ArrayList<>(scene.rods());
         List<ConstraintDef> constraints = new ArrayList<>(scene.constraints());
-        for (Strand strand : strands) {
+        for (FileCurve strand : strands) {
             RodSpec rod = rod(strand);
             rods.add(rod);
             List<Vec3> points = strand.points();
@@ -80,7 +80,7 @@ final class RodsOfStrands {
                 free(rod.id() + (u == 0 ? "-pin" : "-end-pin")), new PositionConstraint(new Anchor(rod.id(), u), at));
     }
 
-    private RodSpec rod(Strand strand) {
+    private RodSpec rod(FileCurve strand) {
         RodSpec open = RodSpec.of(free(name(strand.name())), new Shape.Points(strand.points()), spans(strand), material)
                 .rest(RestShape.AS_DRAWN);
         RodSpec drawn = strand.closed() ? open.ring() : open;
@@ -94,8 +94,8 @@ final class RodsOfStrands {
     }
 
     /** {@return hemp, as thick as suits the longest} */
-    static Material hemp(List<Strand> strands) {
-        double longest = strands.stream().mapToDouble(Strand::length).max().orElse(0);
+    static Material hemp(List<FileCurve> strands) {
+        double longest = strands.stream().mapToDouble(FileCurve::length).max().orElse(0);
         double thick = new BigDecimal(Math.max(longest / SLENDER, 1e-6))
                 .round(new MathContext(1))
                 .doubleValue();
@@ -103,7 +103,7 @@ final class RodsOfStrands {
     }
 
     /** Spans enough for the turns of a curve. */
-    private int spans(Strand strand) {
+    private int spans(FileCurve strand) {
         List<Vec3> p = strand.points();
         if (knots == Knots.AT_POINTS) return strand.closed() ? p.size() : p.size() - 1;
         double turn = 0;

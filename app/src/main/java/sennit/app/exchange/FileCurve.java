@@ -11,8 +11,8 @@ import sennit.engine.math.Vec3;
  * @param closed whether the end runs into the start
  * @param line of the file where it begins
  */
-record Strand(String name, List<Vec3> points, boolean closed, int line) {
-    Strand {
+record FileCurve(String name, List<Vec3> points, boolean closed, int line) {
+    FileCurve {
         points = List.copyOf(points);
     }
 

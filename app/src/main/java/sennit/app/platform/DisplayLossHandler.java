@@ -13,20 +13,20 @@ import org.lwjgl.system.linux.X11;
  * Hears from Xlib that the connection to the display is lost, and ends the process as Xlib would, but not before a last
  * word. Java cannot end it from there: its libraries would wait for the display that the caller holds.
  */
-final class LostDisplay implements CallbackI {
+final class DisplayLossHandler implements CallbackI {
     /** As in Xlib.h: {@code typedef int (*XIOErrorHandler)(Display *)}; it must not return. */
     private static final FFICIF KIND =
             APIUtil.apiCreateCIF(LibFFI.FFI_DEFAULT_ABI, LibFFI.ffi_type_sint32, LibFFI.ffi_type_pointer);
 
     /** Xlib knows one, and where it is in memory: it stays for good. */
-    private static @Nullable LostDisplay known;
+    private static @Nullable DisplayLossHandler known;
 
     private static volatile IntSupplier last = () -> 1;
 
     /** The function of the C library that ends a process and asks nobody. */
     private final long end;
 
-    private LostDisplay(long end) {
+    private DisplayLossHandler(long end) {
         this.end = end;
     }
 
@@ -38,7 +38,7 @@ final class LostDisplay implements CallbackI {
         // what Xlib needs itself is found through it
         long end = X11.getLibrary().getFunctionAddress("_exit");
         if (set == 0 || end == 0) return;
-        known = new LostDisplay(end);
+        known = new DisplayLossHandler(end);
         JNI.invokePP(known.address(), set);
     }
 

@@ -13,14 +13,14 @@ import sennit.engine.math.Vec3;
  * @param spacing distance of the points along the curves, m; null to keep those of the file
  * @param shift by which they are moved then, m
  */
-public record Placing(double scale, Up up, @Nullable Double spacing, Vec3 shift) {
+public record CurvePlacement(double scale, Up up, @Nullable Double spacing, Vec3 shift) {
     /** Where the file has them. */
-    public Placing(double scale, Up up, @Nullable Double spacing) {
+    public CurvePlacement(double scale, Up up, @Nullable Double spacing) {
         this(scale, up, spacing, Vec3.ZERO);
     }
 
     /** As the file has it, y up. */
-    public static final Placing AS_IS = new Placing(1, Up.Y, null);
+    public static final CurvePlacement AS_IS = new CurvePlacement(1, Up.Y, null);
 
     /** Ways up. */
     public enum Up {
@@ -31,7 +31,7 @@ public record Placing(double scale, Up up, @Nullable Double spacing, Vec3 shift)
     }
 
     /** {@return a curve in its place; without points that repeat, and a ring where the end is the start} */
-    Strand place(Strand strand) {
+    FileCurve place(FileCurve strand) {
         List<Vec3> points = new ArrayList<>();
         for (Vec3 p : strand.points()) {
             Vec3 q = placed(p);
@@ -44,7 +44,7 @@ public record Placing(double scale, Up up, @Nullable Double spacing, Vec3 shift)
         }
         // two places make no ring, drawn forth and back or not
         boolean ring = closed && points.size() > 2 && !points.get(0).equals(points.get(points.size() - 1));
-        Strand out = new Strand(strand.name(), points, ring, strand.line());
+        FileCurve out = new FileCurve(strand.name(), points, ring, strand.line());
         return spacing == null || points.size() < 2 ? out : spaced(out, spacing);
     }
 
@@ -53,7 +53,7 @@ public record Placing(double scale, Up up, @Nullable Double spacing, Vec3 shift)
     }
 
     /** Points at equal steps along a curve, near to the wanted ones. */
-    private static Strand spaced(Strand strand, double spacing) {
+    private static FileCurve spaced(FileCurve strand, double spacing) {
         List<Vec3> given = new ArrayList<>(strand.points());
         if (strand.closed()) given.add(given.get(0));
         double length = strand.length();
@@ -74,6 +74,6 @@ public record Placing(double scale, Up up, @Nullable Double spacing, Vec3 shift)
             out.add(given.get(i - 1).times(1 - f).plus(given.get(i).times(f)));
         }
         if (!strand.closed()) out.add(given.get(given.size() - 1));
-        return new Strand(strand.name(), out, strand.closed(), strand.line());
+        return new FileCurve(strand.name(), out, strand.closed(), strand.line());
     }
 }

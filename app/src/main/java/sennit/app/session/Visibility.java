@@ -19,7 +19,7 @@ import sennit.engine.view.Snapshot;
  * What is hidden in the view, and what the mouse does not meet there: while a scene is worked on, and not in its file.
  * The list of the scene still has it all.
  */
-public final class Veil {
+public final class Visibility {
     private final Set<Selection> hidden = new HashSet<>();
     private final Set<Selection> locked = new HashSet<>();
     private final View seen = new View();
@@ -38,7 +38,7 @@ public final class Veil {
             if (before != null && whole == now && gone.equals(without)) return before;
             whole = now;
             gone = Set.copyOf(without);
-            Snapshot made = Veil.without(now, gone);
+            Snapshot made = Visibility.without(now, gone);
             left = made;
             return made;
         }

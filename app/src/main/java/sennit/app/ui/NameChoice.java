@@ -4,13 +4,13 @@ import imgui.ImGui;
 import java.util.List;
 
 /** A choice of one name among some, as a narrow combo box. */
-public final class Choice {
+public final class NameChoice {
     private final String id;
     private final float ems;
     private String chosen = "";
 
     /** A choice with an id of its own, so many letters wide. */
-    public Choice(String id, float ems) {
+    public NameChoice(String id, float ems) {
         this.id = id;
         this.ems = ems;
     }

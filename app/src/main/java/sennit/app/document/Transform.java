@@ -14,25 +14,25 @@ import sennit.engine.math.Vec3;
  * @param shift m
  * @param mirror unit vector across the mirror, which goes through {@code about}; zero where there is none
  */
-public record Move(Vec3 about, double larger, Vec3 turn, Vec3 shift, Vec3 mirror) {
+public record Transform(Vec3 about, double larger, Vec3 turn, Vec3 shift, Vec3 mirror) {
     /** {@return a shift, m} */
-    public static Move by(Vec3 shift) {
-        return new Move(Vec3.ZERO, 1, Vec3.ZERO, shift, Vec3.ZERO);
+    public static Transform by(Vec3 shift) {
+        return new Transform(Vec3.ZERO, 1, Vec3.ZERO, shift, Vec3.ZERO);
     }
 
     /** {@return a turn about a point, axis times angle, rad} */
-    public static Move turn(Vec3 about, Vec3 turn) {
-        return new Move(about, 1, turn, Vec3.ZERO, Vec3.ZERO);
+    public static Transform turn(Vec3 about, Vec3 turn) {
+        return new Transform(about, 1, turn, Vec3.ZERO, Vec3.ZERO);
     }
 
     /** {@return made larger about a point by a factor} */
-    public static Move scale(Vec3 about, double factor) {
-        return new Move(about, factor, Vec3.ZERO, Vec3.ZERO, Vec3.ZERO);
+    public static Transform scale(Vec3 about, double factor) {
+        return new Transform(about, factor, Vec3.ZERO, Vec3.ZERO, Vec3.ZERO);
     }
 
     /** {@return mirrored in the plane through a point, across a unit vector} */
-    public static Move mirror(Vec3 about, Vec3 across) {
-        return new Move(about, 1, Vec3.ZERO, Vec3.ZERO, across);
+    public static Transform mirror(Vec3 about, Vec3 across) {
+        return new Transform(about, 1, Vec3.ZERO, Vec3.ZERO, across);
     }
 
     /** {@return whether it only shifts} */

@@ -22,11 +22,11 @@ import sennit.engine.spec.Records;
  * Moves, turns and scales things as a scene describes them. What units and names of fields say is enough: metres are
  * places and sizes, fields without a unit directions, radians rotations.
  */
-public final class Placed {
-    private Placed() {}
+public final class SpecTransform {
+    private SpecTransform() {}
 
     /** {@return the scene with some things moved, and what holds them to space with them} */
-    public static Scene moved(Scene scene, List<Selection> things, Move move) {
+    public static Scene moved(Scene scene, List<Selection> things, Transform move) {
         Scene out = scene;
         for (Selection thing : things) out = moved(out, thing, move);
         for (ConstraintDef c : Copies.own(scene, things))
@@ -36,7 +36,7 @@ public final class Placed {
     }
 
     /** Something alone. */
-    private static Scene moved(Scene scene, Selection thing, Move move) {
+    private static Scene moved(Scene scene, Selection thing, Transform move) {
         String id = thing.id();
         Scene out = scene;
         switch (thing.what()) {
@@ -65,7 +65,7 @@ public final class Placed {
         return out;
     }
 
-    private static RodSpec rod(RodSpec rod, Move move) {
+    private static RodSpec rod(RodSpec rod, Transform move) {
         RodSpec out = Records.with(rod, "shape", (Shape) fields((Record) rod.shape(), move));
         @Nullable Double length = rod.length();
         if (length != null && move.larger() != 1) out = out.length(length * move.larger());
@@ -73,7 +73,7 @@ public final class Placed {
         return axis == null ? out : out.withAxis(move.direction(axis));
     }
 
-    private static BodySpec body(BodySpec body, Move move) {
+    private static BodySpec body(BodySpec body, Transform move) {
         double cube = move.larger() * move.larger() * move.larger();
         return Records.with(
                 body,
@@ -87,18 +87,18 @@ public final class Placed {
                 body.mass() * cube);
     }
 
-    private static ConstraintDef held(ConstraintDef c, Move move) {
+    private static ConstraintDef held(ConstraintDef c, Transform move) {
         return move.shifts()
                 ? c.withSpec(TargetShift.of(c.spec(), move.shift()))
                 : c.withSpec((ConstraintSpec) fields((Record) c.spec(), move));
     }
 
-    private static ForceDef turned(ForceDef f, Move move) {
+    private static ForceDef turned(ForceDef f, Transform move) {
         return move.isUpright() ? f : Records.with(f, "spec", fields((Record) f.spec(), move));
     }
 
     /** A record with its own places, sizes and directions moved. */
-    private static Record fields(Record record, Move move) {
+    private static Record fields(Record record, Transform move) {
         Record out = record;
         for (SceneField field : SceneField.of(record.getClass())) {
             @Nullable Object before = field.in(record);
@@ -108,7 +108,7 @@ public final class Placed {
         return out;
     }
 
-    private static Object value(SceneField field, Object v, Move move) {
+    private static Object value(SceneField field, Object v, Transform move) {
         boolean metres = field.about().unit().equals("m");
         if (v instanceof Vec3 w) return vector(field, w, move);
         if (v instanceof VectorFunction f) return moving(f, field, move);
@@ -121,7 +121,7 @@ public final class Placed {
         return v;
     }
 
-    private static Vec3 vector(SceneField field, Vec3 v, Move move) {
+    private static Vec3 vector(SceneField field, Vec3 v, Transform move) {
         return switch (field.about().unit()) {
             case "m" -> field.name().equals("size") ? v.times(move.larger()) : move.point(v);
             case "rad" -> move.rotation(v);
@@ -130,7 +130,7 @@ public final class Placed {
         };
     }
 
-    private static VectorFunction moving(VectorFunction f, SceneField field, Move move) {
+    private static VectorFunction moving(VectorFunction f, SceneField field, Transform move) {
         boolean place = field.about().unit().equals("m");
         if (f instanceof VectorFunction.Fixed fixed) return VectorFunction.of(vector(field, fixed.value(), move));
         if (f instanceof VectorFunction.Keys keys) {
@@ -142,7 +142,7 @@ public final class Placed {
         return place && move.shifts() ? TargetShift.of(f, move.shift()) : f;
     }
 
-    private static Object list(SceneField field, List<?> list, Move move) {
+    private static Object list(SceneField field, List<?> list, Transform move) {
         List<Object> out = new ArrayList<>();
         for (Object item : list) {
             if (item instanceof Vec3 v) out.add(vector(field, v, move));
