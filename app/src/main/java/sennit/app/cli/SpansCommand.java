@@ -15,6 +15,8 @@ import sennit.app.cli.io.SceneOptions;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.lab.SpanError;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.rules.HoleRule;
 import sennit.engine.scene.text.SceneException;
 
 /** Tells whether the rods of a scene have spans enough. */
@@ -44,7 +46,8 @@ final class SpansCommand implements Callable<Integer> {
     public Integer call() throws IOException, SceneException, BadInputException {
         Require.between("--seconds", seconds, 0, 1e7);
         Progress progress = new Progress(spec.commandLine().getErr(), "spans " + scene.name);
-        SpanError.Found found = SpanError.of(scene.read(), seconds, progress::at);
+        Scene read = scene.read();
+        SpanError.Found found = SpanError.of(read, seconds, progress::at);
         progress.done(found.settled() ? "at rest" : "not at rest yet: what moves still counts as error");
         Table<SpanError.Row> table = new Table<>(found.rows())
                 .column("rod", SpanError.Row::rod)
@@ -53,6 +56,9 @@ final class SpansCommand implements Callable<Integer> {
                 .column("error, % of length", r -> number(100 * r.error()))
                 .column("spans for 0.1 %", SpanError.Row::enough);
         spec.commandLine().getOut().print(json ? table.json() + "\n" : table.text());
+        // what no halving shows: whether ropes slide freely
+        for (HoleRule.Advice advice : HoleRule.of(read))
+            spec.commandLine().getErr().println(scene.name + ": warning: " + advice.message());
         return ExitCode.OK;
     }
 

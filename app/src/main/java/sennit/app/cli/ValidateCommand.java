@@ -16,6 +16,7 @@ import sennit.app.platform.ExitCode;
 import sennit.app.probe.JsonLine;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.scene.rules.HoleRule;
 import sennit.engine.scene.rules.OverlapRule;
 import sennit.engine.scene.rules.SpanRule;
 import sennit.engine.scene.text.LocatedViolation;
@@ -26,8 +27,9 @@ import sennit.engine.scene.text.Violation;
 @Command(
         name = "validate",
         mixinStandardHelpOptions = true,
-        description = "Checks scenes and names every mistake with line and column; exit code 2 if there is any."
-                + " Warns of rods with too few spans, and of what begins inside an obstacle.")
+        description =
+                "Checks scenes and names every mistake with line and column; exit code 2 if there is any."
+                        + " Warns of rods with too few spans, or with spans that let no rope slide freely, and of what begins inside an obstacle.")
 final class ValidateCommand implements Callable<Integer> {
     /** How the result is written. */
     enum Format {
@@ -53,41 +55,36 @@ final class ValidateCommand implements Callable<Integer> {
         int code = ExitCode.OK;
         for (String scene : scenes) {
             List<LocatedViolation> problems = List.of();
-            List<SpanRule.Advice> coarse = List.of();
-            List<OverlapRule.Advice> overlaps = List.of();
+            Advice advice = new Advice(List.of(), List.of(), List.of());
             try {
                 Scene read = SceneFile.read(SceneLibrary.find(scene), List.of(), AssetCheck::missing)
                         .scene();
-                coarse = SpanRule.of(read);
-                overlaps = OverlapRule.of(read);
+                advice = new Advice(SpanRule.of(read), HoleRule.of(read), OverlapRule.of(read));
             } catch (SceneException e) {
                 problems = e.problems();
             }
             if (!problems.isEmpty()) code = ExitCode.BAD_INPUT;
-            if (format == Format.JSON) json(scene, problems, coarse, overlaps);
-            else text(scene, problems, coarse, overlaps);
+            if (format == Format.JSON) json(scene, problems, advice);
+            else text(scene, problems, advice);
         }
         return code;
     }
 
-    private void text(
-            String scene,
-            List<LocatedViolation> problems,
-            List<SpanRule.Advice> coarse,
-            List<OverlapRule.Advice> overlaps) {
+    /** What is said of a valid scene. */
+    private record Advice(
+            List<SpanRule.Advice> coarse, List<HoleRule.Advice> holes, List<OverlapRule.Advice> overlaps) {}
+
+    private void text(String scene, List<LocatedViolation> problems, Advice advice) {
         PrintWriter err = spec.commandLine().getErr();
         problems.forEach(err::println);
-        coarse.forEach(w -> err.println(scene + ": warning: " + w.message()));
-        overlaps.forEach(w -> err.println(scene + ": warning: " + w.path() + ": " + w.message()));
+        advice.coarse.forEach(w -> err.println(scene + ": warning: " + w.message()));
+        advice.holes.forEach(w -> err.println(scene + ": warning: " + w.message()));
+        advice.overlaps.forEach(w -> err.println(scene + ": warning: " + w.path() + ": " + w.message()));
         err.flush();
         if (problems.isEmpty()) spec.commandLine().getOut().println(scene + ": ok");
     }
 
-    private void json(
-            String scene,
-            List<LocatedViolation> problems,
-            List<SpanRule.Advice> coarse,
-            List<OverlapRule.Advice> overlaps) {
+    private void json(String scene, List<LocatedViolation> problems, Advice advice) {
         List<Object> found = new ArrayList<>();
         for (LocatedViolation p : problems) {
             Violation f = p.finding();
@@ -102,10 +99,19 @@ final class ValidateCommand implements Callable<Integer> {
                     f.nearest()));
         }
         List<Object> warnings = new ArrayList<>();
-        for (SpanRule.Advice w : coarse)
+        for (SpanRule.Advice w : advice.coarse)
             warnings.add(JsonLine.object(
                     "path,rod,spans,recommended,why", w.path(), w.rod(), w.spans(), w.needed(), w.why()));
-        for (OverlapRule.Advice w : overlaps)
+        for (HoleRule.Advice w : advice.holes)
+            warnings.add(JsonLine.object(
+                    "path,rod,hole,spans,recommended,orAtMost",
+                    w.path(),
+                    w.rod(),
+                    w.hole(),
+                    w.spans(),
+                    w.least(),
+                    w.most() > 0 ? w.most() : null));
+        for (OverlapRule.Advice w : advice.overlaps)
             warnings.add(JsonLine.object("path,thing,obstacle,depth", w.path(), w.thing(), w.obstacle(), w.depth()));
         Object all = JsonLine.object("scene,valid,problems,warnings", scene, problems.isEmpty(), found, warnings);
         spec.commandLine().getOut().println(JsonLine.of(all));

@@ -25,7 +25,7 @@ public final class KinkedSpans {
     private static final double UNNOTICED = 1e-10;
 
     /** Fewest spans of a rod that may have kinks. */
-    private static final int FEWEST_SPANS = 8;
+    public static final int FEWEST_SPANS = 8;
 
     final RodDofs dofs;
     final BishopFrames bishop;
@@ -83,6 +83,11 @@ public final class KinkedSpans {
         extension = new double[dofs.spans];
         bent = new boolean[dofs.spans];
         Arrays.fill(foreseen, Double.NaN);
+    }
+
+    /** {@return whether the rod may bend in a point: straight at rest, alike both ways, without yield, long enough} */
+    public boolean possible() {
+        return possible;
     }
 
     /** Takes the kinks of the rod's sliding points. */

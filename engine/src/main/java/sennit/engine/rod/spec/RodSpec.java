@@ -15,7 +15,7 @@ public record RodSpec(
 
         @Field(
                 doc =
-                        "Number of spline spans; more follow tighter bends and cost more. For a shape within 0.1 % of the length and moments of clamps within 1 % (measured) a span is to be no longer than: half the radius of a bend that the rod has without load (12 spans a circle), or the radius of one that is only drawn; sqrt(EI/T) where its direction is held and it is pulled with T; (EI/w)^(1/3) under a weight w per length, for which 6 spans are always enough. `sennit validate` warns by this rule; `sennit spans` measures.",
+                        "Number of spline spans; more follow tighter bends and cost more. For a shape within 0.1 % of the length and moments of clamps within 1 % (measured) a span is to be no longer than: half the radius of a bend that the rod has without load (12 spans a circle), or the radius of one that is only drawn; sqrt(EI/T) where its direction is held and it is pulled with T; (EI/w)^(1/3) under a weight w per length, for which 6 spans are always enough. Where it slides through a hole under the tension T, sqrt(EI/T) is to be less than 1.5 spans or more than 2.5 (only more, where the rod is curved, yields, bends differently both ways or has fewer than 8 spans), or the hole holds it back. `sennit validate` warns by this rule; `sennit spans` measures.",
                 min = 1,
                 max = 1000000,
                 def = "20")
