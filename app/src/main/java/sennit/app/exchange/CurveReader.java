@@ -10,9 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.scene.text.Violation;
 
 /** Reads curves from the files of other programs, which may come from anyone: what is wrong is named by its line. */
 final class CurveReader {
@@ -44,7 +42,8 @@ final class CurveReader {
         String name = file.toString();
         Reader reader = READERS.get(ending(file));
         if (reader == null)
-            throw wrong(name, 1, "", quoted(name), "a file that ends in " + String.join(", ", endings()));
+            throw CurveFileError.at(
+                    name, 1, "", CurveFileError.quoted(name), "a file that ends in " + String.join(", ", endings()));
         return reader.read(name, text(file));
     }
 
@@ -56,30 +55,18 @@ final class CurveReader {
     private static String text(Path file) throws SceneException {
         String name = file.toString();
         try {
-            if (!Files.isRegularFile(file)) throw wrong(name, 1, "", "no such file", "a file");
+            if (!Files.isRegularFile(file)) throw CurveFileError.at(name, 1, "", "no such file", "a file");
             if (Files.size(file) > MOST_BYTES)
-                throw wrong(name, 1, "", Files.size(file) + " bytes", "at most " + MOST_BYTES + " bytes");
+                throw CurveFileError.at(name, 1, "", Files.size(file) + " bytes", "at most " + MOST_BYTES + " bytes");
             String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
             return text.startsWith("\ufeff") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
-            throw wrong(name, 1, "", "bytes that are no UTF-8", "text in UTF-8");
+            throw CurveFileError.at(name, 1, "", "bytes that are no UTF-8", "text in UTF-8");
         } catch (IOException e) {
-            throw wrong(name, 1, "", "what cannot be read: " + e.getMessage(), "a file that can be read");
+            throw CurveFileError.at(name, 1, "", "what cannot be read: " + e.getMessage(), "a file that can be read");
         }
-    }
-
-    /** {@return a mistake in a file; {@code where} is what of the line is meant, or empty} */
-    static SceneException wrong(String file, int line, String where, String found, String allowed) {
-        return new SceneException(
-                List.of(new LocatedViolation(file, Math.max(1, line), 1, new Violation(where, found, allowed))));
-    }
-
-    /** {@return what stands in a file, in quotes and not too long} */
-    static String quoted(String text) {
-        String plain = text.replaceAll("\\p{Cntrl}", " ");
-        return '"' + (plain.length() > 60 ? plain.substring(0, 57) + "..." : plain) + '"';
     }
 }
