@@ -23,12 +23,13 @@ import sennit.engine.view.GlyphSink;
  * v^2/2F, and a pull of more than F draws it out again.
  */
 public record CatchConstraint(
-        @Field(doc = "The point that sticks, of a rod.") Anchor on,
+        @Field(doc = "The point of the rod that sticks in the target.")
+        Anchor on,
 
         @Field(doc = "Centre of the face of the target.", unit = "m", proposal = Proposal.PLACE)
         Vec3 point,
 
-        @Field(doc = "Direction the face shows to; any length but zero.", proposal = Proposal.FACING)
+        @Field(doc = "Direction in which the face looks; any length but zero.", proposal = Proposal.FACING)
         Vec3 normal,
 
         @Field(
@@ -39,7 +40,11 @@ public record CatchConstraint(
                 def = "0.3")
         double radius,
 
-        @Field(doc = "Force with which it is braked and then held.", unit = "N", min = NumberLimits.LEAST, def = "200")
+        @Field(
+                doc = "Force that brakes the point and then holds it.",
+                unit = "N",
+                min = NumberLimits.LEAST,
+                def = "200")
         double grip)
         implements ConstraintSpec {
     /** A valid instance for contract tests and for the editor. */

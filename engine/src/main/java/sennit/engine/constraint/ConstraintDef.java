@@ -14,7 +14,7 @@ public record ConstraintDef(
         @Field(doc = "The kind and its own fields.") @InlineFields
         ConstraintSpec spec,
 
-        @Field(doc = "Whether the constraint acts; as a function of time, while that is above 0.", def = "true")
+        @Field(doc = "Whether the constraint acts. A function of time is on while its value is above 0.", def = "true")
         Switch enabled,
 
         @Field(
@@ -37,13 +37,13 @@ public record ConstraintDef(
 
         @Field(
                 doc =
-                        "Whether the row holds both ways, or only keeps its value `at-least` or `at-most` zero; for kinds with one row.",
+                        "Whether the value is held at zero from `both` sides, or only kept `at-least` or `at-most` zero; for kinds with one row.",
                 def = "\"both\"")
         Side side,
 
         @Field(
                 doc =
-                        "Part of the speed of approach with which a one-sided row bounces: 0 not at all, 1 elastic; for kinds with one row.",
+                        "Coefficient of restitution of a one-sided row: 0 does not bounce, 1 is elastic; for kinds with one row.",
                 min = 0,
                 max = 1,
                 def = "0")

@@ -28,7 +28,7 @@ public record DeckConstraint(
         @Field(doc = "The rod along the other side.") Anchor b,
 
         @Field(
-                doc = "How high the upper side of the planks is above the centre lines of the rods.",
+                doc = "Height of the upper side of the planks above the centre lines of the rods.",
                 unit = "m",
                 min = 0,
                 max = NumberLimits.LONGEST,

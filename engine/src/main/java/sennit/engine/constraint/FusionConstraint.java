@@ -31,7 +31,7 @@ public record FusionConstraint(
 
         @Field(
                 doc =
-                        "With `tangent`, the angle between the two directions: 0 makes them alike, pi opposite; that of the initial shape when absent. With `frame`, the angle by which the first is turned about its own direction from the initial shape, 0 when absent. None with `position`.",
+                        "With `tangent`, the angle between the two directions: 0 is parallel, pi opposite; the angle in the initial shape when absent. With `frame`, the angle by which the first is turned about its own direction from the initial shape, 0 when absent. Not allowed with `position`.",
                 unit = "rad",
                 def = "null")
         @Nullable

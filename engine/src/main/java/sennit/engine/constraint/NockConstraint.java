@@ -23,13 +23,13 @@ import sennit.engine.view.GlyphSink;
  * Once they are apart by {@link #APART} all rows are gone for good.
  */
 public record NockConstraint(
-        @Field(doc = "The end of the arrow; its direction is that in which u rises.")
+        @Field(doc = "The end of the arrow, which points in the direction of rising u.")
         Anchor a,
 
         @Field(doc = "Where it sits on the string.") Anchor b,
 
         @Field(
-                doc = "Pull with which the nock clips the string, beyond which they part.",
+                doc = "Largest pull that the nock bears; beyond it, arrow and string part.",
                 unit = "N",
                 min = 0,
                 def = "1")

@@ -37,7 +37,7 @@ public record PearlConstraint(
         Coupling coupling,
 
         @Field(
-                doc = "Whether the body is on the rod from the start; else it is threaded when it meets an end.",
+                doc = "Whether the body is on the rod from the start; otherwise it is threaded when it meets an end.",
                 def = "true")
         boolean threaded)
         implements ConstraintSpec {

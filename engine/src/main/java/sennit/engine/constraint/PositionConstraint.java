@@ -25,7 +25,7 @@ public record PositionConstraint(
 
         @Field(
                 doc =
-                        "Whether the place is for the hand: in the window a plain drag moves it while time goes on, without an edit, until a reset.",
+                        "Whether it is a handle: in the window, a plain drag moves the place while time goes on, without editing the scene; a reset puts it back.",
                 def = "false")
         boolean handle)
         implements ConstraintSpec {

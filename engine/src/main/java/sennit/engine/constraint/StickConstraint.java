@@ -18,13 +18,14 @@ import sennit.engine.view.GlyphSink;
  * they met, g = x_A(u) - x_B - (x_A - x_B)_met (3 rows, m), until a force of more than {@code hold} tears them apart.
  */
 public record StickConstraint(
-        @Field(doc = "The rod that is sticky; where on it follows from where they meet.")
+        @Field(doc = "The sticky rod; the ball sticks where they meet.")
         Anchor rod,
 
         @Field(doc = "The ball that sticks to it.") Anchor ball,
 
         @Field(
-                doc = "Force at which it comes off, to stick again the next time they meet; never when absent.",
+                doc =
+                        "Force at which the ball comes off; it sticks again the next time they meet. When absent, it never comes off.",
                 unit = "N",
                 min = NumberLimits.LEAST,
                 def = "null")

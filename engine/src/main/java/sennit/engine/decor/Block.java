@@ -12,7 +12,10 @@ public record Block(
         @Field(doc = "Its edges along its own axes.", unit = "m")
         Vec3 size,
 
-        @Field(doc = "How it is turned: axis times angle, 0 along x, y, z.", unit = "rad", def = "[0,0,0]")
+        @Field(
+                doc = "Rotation vector, axis times angle; at 0 its edges lie along x, y and z.",
+                unit = "rad",
+                def = "[0,0,0]")
         Vec3 turn)
         implements DecorSpec {
     /** A valid instance for tests and for the editor. */

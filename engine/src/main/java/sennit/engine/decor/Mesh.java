@@ -7,16 +7,18 @@ import sennit.engine.view.Scenery;
 
 /** A triangle mesh of the folder `assets`. What ropes should touch of it are obstacles beside it. */
 public record Mesh(
-        @Field(doc = "File in the folder assets, in the form Wavefront OBJ: letters, digits, - and _, then .obj.")
+        @Field(
+                doc =
+                        "Wavefront OBJ file in the folder `assets`; its name has letters, digits, - and _, and ends in .obj.")
         String file,
 
         @Field(doc = "Where its origin is.", unit = "m", def = "[0,0,0]")
         Vec3 place,
 
-        @Field(doc = "How it is turned: axis times angle.", unit = "rad", def = "[0,0,0]")
+        @Field(doc = "Rotation vector, axis times angle.", unit = "rad", def = "[0,0,0]")
         Vec3 turn,
 
-        @Field(doc = "How much larger it is than in the file.", min = 1e-9, max = 1e6, def = "1")
+        @Field(doc = "Scale factor of what the file says.", min = 1e-9, max = 1e6, def = "1")
         double scale)
         implements DecorSpec {
     /** A valid instance for tests and for the editor. */

@@ -13,7 +13,7 @@ public record Post(
         @Field(doc = "Radius at the first end.", unit = "m", min = NumberLimits.THINNEST, max = NumberLimits.LONGEST)
         double radius,
 
-        @Field(doc = "Radius at the other end; negative: the same.", unit = "m", def = "-1")
+        @Field(doc = "Radius at the other end; when negative, the same as at the first.", unit = "m", def = "-1")
         double tip)
         implements DecorSpec {
     /** A valid instance for tests and for the editor. */

@@ -9,7 +9,7 @@ import sennit.engine.view.Scenery;
 public record Target(
         @Field(doc = "Centre of the face.", unit = "m") Vec3 centre,
 
-        @Field(doc = "Direction the face shows to; any length but zero.")
+        @Field(doc = "Direction in which the face looks; any length but zero.")
         Vec3 normal,
 
         @Field(

@@ -11,7 +11,7 @@ public record ForceDef(
         @Field(doc = "The kind and its own fields.") @InlineFields
         ForceSpec spec,
 
-        @Field(doc = "Whether the load acts; as a function of time, while that is above 0.", def = "true")
+        @Field(doc = "Whether the load acts. A function of time is on while its value is above 0.", def = "true")
         Switch enabled) {
     /** One that acts or not, whatever the time. */
     public ForceDef(String id, ForceSpec spec, boolean enabled) {

@@ -23,7 +23,7 @@ public final class MomentForce implements Force {
 
             @Field(
                     doc =
-                            "The axes of its components: of `space`, or of the `section` of the rod, with which it turns: x along the rod, y along the first section axis, z along the second.",
+                            "Axes of its components: `space`, which are fixed, or `section`, which turn with the section of the rod: x along the rod, y along the first section axis, z along the second.",
                     def = "\"space\"")
             LoadAxes axes)
             implements ForceSpec {

@@ -25,15 +25,18 @@ public sealed interface ScalarFunction {
 
     /** A number by key frames. */
     record Keys(
-            @Field(doc = "Numbers at rising times; the first holds before, the last after.")
+            @Field(
+                    doc =
+                            "Numbers at rising times; before the first key its number holds, after the last that of the last.")
             List<ScalarKey> keys,
 
             @Field(
-                    doc = "`linear`, `smooth` without corners, or `hold`: each stays until the next.",
+                    doc =
+                            "Between keys: `linear`, `smooth` without corners, or `hold`, where each value stays until the next key.",
                     def = "\"smooth\"")
             Interpolation between,
 
-            @Field(doc = "Whether it starts again after the last key.", def = "false")
+            @Field(doc = "Whether it starts again at the first key after the last.", def = "false")
             boolean repeat)
             implements ScalarFunction {
         /** A valid instance for tests and for the editor. */

@@ -4,5 +4,5 @@ import sennit.engine.spec.Field;
 
 /** A number at a time. */
 public record ScalarKey(
-        @Field(doc = "When.", unit = "s") double time,
-        @Field(doc = "The value then.") double value) {}
+        @Field(doc = "Time of the key.", unit = "s") double time,
+        @Field(doc = "Value at that time.") double value) {}

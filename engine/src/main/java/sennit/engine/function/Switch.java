@@ -44,11 +44,12 @@ public sealed interface Switch {
             List<ScalarKey> keys,
 
             @Field(
-                    doc = "`linear`, `smooth` without corners, or `hold`: each stays until the next.",
+                    doc =
+                            "Between keys: `linear`, `smooth` without corners, or `hold`, where each value stays until the next key.",
                     def = "\"linear\"")
             Interpolation between,
 
-            @Field(doc = "Whether it starts again after the last key.", def = "false")
+            @Field(doc = "Whether it starts again at the first key after the last.", def = "false")
             boolean repeat)
             implements Switch {
         /** A valid instance for tests and for the editor. */

@@ -5,5 +5,5 @@ import sennit.engine.spec.Field;
 
 /** A vector at a time. */
 public record VectorKey(
-        @Field(doc = "When.", unit = "s") double time,
-        @Field(doc = "The value then.") Vec3 value) {}
+        @Field(doc = "Time of the key.", unit = "s") double time,
+        @Field(doc = "Value at that time.") Vec3 value) {}

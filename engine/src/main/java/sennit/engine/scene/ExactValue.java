@@ -9,11 +9,10 @@ import sennit.engine.spec.Field;
 public record ExactValue(
         @Field(doc = "What it is, in a few words.") String title,
 
-        @Field(doc = "Name of the constraint whose force, N, it is; or give `body`.", def = "null") @Nullable
+        @Field(doc = "Name of the constraint whose force (N) it is; or give `body`.", def = "null") @Nullable
         String constraint,
 
-        @Field(doc = "Name of the body of which it is how far, m, it is from its place in the scene.", def = "null")
-        @Nullable
+        @Field(doc = "Name of the body whose distance (m) from its place in the scene it is.", def = "null") @Nullable
         String body,
 
         @Field(

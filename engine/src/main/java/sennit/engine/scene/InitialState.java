@@ -22,18 +22,22 @@ import sennit.engine.spec.Records;
  * shapes. Lengths that the scene leaves open are measured in the shapes, not in this state.
  */
 public record InitialState(
-        @Field(doc = "Time, for what moves by itself.", unit = "s", min = 0, max = 1e7, def = "0")
+        @Field(
+                doc = "Simulated time at which it starts; key frames and formulas begin there.",
+                unit = "s",
+                min = 0,
+                max = 1e7,
+                def = "0")
         double time,
 
         @Field(doc = "States of rods.", def = "[]") List<RodInitialState> rods,
         @Field(doc = "States of bodies.", def = "[]") List<BodyInitialState> bodies,
 
-        @Field(doc = "What constraints have come to.", def = "[]")
-        List<ConstraintInitialState> constraints,
+        @Field(doc = "States of constraints.", def = "[]") List<ConstraintInitialState> constraints,
 
         @Field(
                 doc =
-                        "What ropes that touch remember; when absent they begin without friction, and what overlaps then is found anew.",
+                        "Memory of ropes that touch; when absent they start without friction, and overlaps are found anew.",
                 def = "null")
         @Nullable
         TouchesInitialState touches) {

@@ -27,14 +27,12 @@ public record Scene(
         @Field(doc = "One sentence: what to try.", def = "\"\"")
         String about,
 
-        @Field(doc = "The authored view; fitted to the ropes when absent.", def = "null") @Nullable
+        @Field(doc = "The view it opens with; fitted to the ropes when absent.", def = "null") @Nullable
         CameraSpec camera,
 
         @Field(
                 doc =
-                        "Where it is seen: `plain`, a dim room with a grid on the floor; `workbench`, planks in warm light;"
-                                + " `studio`, a bright seamless backdrop; `outdoors`, grass under a clear sky. The ground is as"
-                                + " high as the floor, and is not there where there is none.",
+                        "Where it is seen: `plain`, a dim room with a grid on the floor; `workbench`, planks in warm light; `studio`, a bright seamless backdrop; `outdoors`, grass under a clear sky. The ground lies at the height of the floor; a scene without a floor has none.",
                 def = "\"plain\"")
         Stage stage,
 
@@ -52,18 +50,18 @@ public record Scene(
         List<ForceDef> forces,
 
         @Field(
-                doc = "Solid things that do not move. The highest level plane that is shown is the floor: none is drawn"
-                        + " where there is none. What falls past them all ends 1000 m below the scene.",
+                doc =
+                        "Solid things that do not move. The highest horizontal plane that is shown is the floor; without one no floor is drawn. What falls past all of them comes to rest 1000 m below the scene.",
                 def = "[]")
         List<ObstacleDef> obstacles,
 
-        @Field(doc = "What is drawn and touched by nothing.", def = "[]")
+        @Field(doc = "Decoration: it is drawn, and nothing touches it.", def = "[]")
         List<DecorDef> decor,
 
-        @Field(doc = "Values that are known exactly, shown beside ours.", def = "[]")
+        @Field(doc = "Values that are known exactly, shown beside the simulated ones.", def = "[]")
         List<ExactValue> exact,
 
-        @Field(doc = "The state it starts from, where that is not at rest in its shapes.", def = "{}")
+        @Field(doc = "The state it starts from; at rest in the drawn shapes when absent.", def = "{}")
         InitialState start,
 
         @Field(doc = "What happens at given times.", def = "[]")

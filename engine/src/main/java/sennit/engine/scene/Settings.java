@@ -40,7 +40,7 @@ public record Settings(
 
         @Field(
                 doc =
-                        "Time integrator: `backward-euler` is robust and calms motion; `bdf2` is second order, for motion one wants to trust; `quasi-static` knows no inertia and goes from equilibrium to equilibrium, for posing.",
+                        "Time integrator: `backward-euler` is robust and damps motion; `bdf2` is of second order, for accurate motion; `quasi-static` has no inertia and goes from equilibrium to equilibrium, for posing.",
                 def = "\"backward-euler\"")
         Integrator integrator,
 
@@ -51,7 +51,7 @@ public record Settings(
                 def = "0.005")
         double tolerance,
 
-        @Field(doc = "Most solves of one step.", min = 1, max = 100, def = "8")
+        @Field(doc = "Largest number of solves in one step.", min = 1, max = 100, def = "8")
         int solves,
 
         @Field(doc = "The fluid around the rods.", def = "{}")
@@ -59,7 +59,7 @@ public record Settings(
 
         @Field(
                 doc =
-                        "How one-sided rows are found: `insert-and-drop` is right and starts from the last step; `platt`, `platt-improved` and `insert-only` (algorithms 1, 2 and 3 of Jonquet et al. 2007) are there for comparison.",
+                        "How the active set of one-sided rows is found: `insert-and-drop` is correct and starts from the set of the last step; `platt`, `platt-improved` and `insert-only` (algorithms 1, 2 and 3 of Jonquet et al. 2007) serve for comparison.",
                 def = "\"insert-and-drop\"")
         ActiveSetMethod contactRule,
 

@@ -6,22 +6,21 @@ import sennit.engine.spec.Field;
 
 /** What happens to a constraint, a load or a rod at a time: at the start of the step nearest to it. */
 public record TimedEvent(
-        @Field(doc = "When.", unit = "s", min = 0, max = 1e7)
+        @Field(doc = "Time of the event.", unit = "s", min = 0, max = 1e7)
         double at,
 
-        @Field(doc = "The constraint or load that lets go for good.", def = "null") @Nullable
+        @Field(doc = "The constraint or load that is released for good.", def = "null") @Nullable
         String release,
 
-        @Field(doc = "The constraint or load that acts from now on, whatever its `enabled` says.", def = "null")
-        @Nullable
+        @Field(doc = "The constraint or load that is switched on, whatever its `enabled` says.", def = "null") @Nullable
         String enable,
 
-        @Field(doc = "The constraint or load that does not act from now on.", def = "null") @Nullable
+        @Field(doc = "The constraint or load that is switched off.", def = "null") @Nullable
         String disable,
 
         @Field(
                 doc =
-                        "The rod that is cut in two, at the knot between two spans that is nearest to `u`; not a ring. What holds a part of it goes on to hold that part.",
+                        "The rod that is cut in two, at the knot between two spans nearest to `u`; rings cannot be cut. What holds a part of it still holds that part.",
                 def = "null")
         @Nullable
         String cut,

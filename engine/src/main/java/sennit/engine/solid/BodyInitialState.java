@@ -9,7 +9,7 @@ import sennit.engine.state.NamedNumbers;
 public record BodyInitialState(
         @Field(doc = "Name of the body.") String body,
 
-        @Field(doc = "Position of the centre; a threaded body is where its constraint says.", unit = "m")
+        @Field(doc = "Position of the centre; a threaded body is at the place of its constraint instead.", unit = "m")
         Vec3 position,
 
         @Field(doc = "Velocity.", unit = "m/s", def = "[0,0,0]")

@@ -30,7 +30,7 @@ public record BodySpec(
         String color,
 
         @Field(
-                doc = "Coulomb friction coefficient; of two balls that touch, the geometric mean counts.",
+                doc = "Coulomb friction coefficient; two balls that touch use the geometric mean of theirs.",
                 min = 0,
                 max = NumberLimits.ROUGHEST,
                 def = "0")
@@ -38,7 +38,7 @@ public record BodySpec(
 
         @Field(
                 doc =
-                        "Part of the speed of approach with which it bounces off other balls: 0 not at all, 1 elastic; of two, the geometric mean counts.",
+                        "Coefficient of restitution against other balls: 0 does not bounce, 1 is elastic; two balls use the geometric mean of theirs.",
                 min = 0,
                 max = 1,
                 def = "0")

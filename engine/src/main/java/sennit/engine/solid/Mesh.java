@@ -17,19 +17,17 @@ import sennit.engine.view.Scenery;
 public record Mesh(
         @Field(
                 doc =
-                        "File in the folder of the scene, Wavefront OBJ or STL in metres: letters, digits, - and _, then .obj or"
-                                + " .stl. A surface that is closed has an inside; one with a gap in it is a skin that is touched from"
-                                + " both sides.")
+                        "Wavefront OBJ or STL file, in metres, in the folder of the scene; its name has letters, digits, - and _, and ends in .obj or .stl. A closed surface has an inside; one with gaps is a skin that is touched from both sides.")
         String file,
 
         @Field(doc = "Where its origin is.", unit = "m", def = "[0,0,0]")
         Vec3 place,
 
-        @Field(doc = "How it is turned: axis times angle.", unit = "rad", def = "[0,0,0]")
+        @Field(doc = "Rotation vector, axis times angle.", unit = "rad", def = "[0,0,0]")
         Vec3 turn,
 
         @Field(
-                doc = "How much larger it is than in the file; 0.001 for one in millimetres.",
+                doc = "Scale factor of what the file says: 0.001 for one in millimetres.",
                 min = 1e-9,
                 max = 1e6,
                 def = "1")

@@ -20,7 +20,7 @@ public record ObstacleDef(
         double friction,
 
         @Field(
-                doc = "Part of the speed of approach with which a ball or rod bounces off: 0 not at all, 1 elastic.",
+                doc = "Coefficient of restitution of the balls and rods that hit it: 0 does not bounce, 1 is elastic.",
                 min = 0,
                 max = 1,
                 def = "0")
@@ -29,7 +29,9 @@ public record ObstacleDef(
         @Field(doc = "Colour as #rrggbb; a neutral one when absent.", def = "null") @Nullable
         String color,
 
-        @Field(doc = "Whether it is drawn; not where decoration shows better what it stands for.", def = "true")
+        @Field(
+                doc = "Whether it is drawn; switch it off where decoration shows better what it stands for.",
+                def = "true")
         boolean shown) {
     /** An obstacle that is drawn. */
     public ObstacleDef(String id, ObstacleSpec spec, double friction, double restitution, @Nullable String color) {

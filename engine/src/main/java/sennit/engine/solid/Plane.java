@@ -9,7 +9,7 @@ public record Plane(
         @Field(doc = "A point of the plane.", unit = "m", def = "[0,0,0]")
         Vec3 point,
 
-        @Field(doc = "Direction in which there is room; any length but 0.", def = "[0,1,0]")
+        @Field(doc = "Normal, towards the free side; any length but 0.", def = "[0,1,0]")
         Vec3 normal)
         implements ObstacleSpec {
     /** A valid instance for tests and for the editor. */

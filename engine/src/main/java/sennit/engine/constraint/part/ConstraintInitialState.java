@@ -12,7 +12,7 @@ public record ConstraintInitialState(
 
         @Field(
                 doc =
-                        "Where its sliding point is, as a fraction: 0 at the start of the rod, 1 at the end; where its anchor says when absent.",
+                        "Place of its sliding point on the rod, as a fraction: 0 at the start, 1 at the end; the place of its anchor when absent.",
                 min = 0,
                 max = 1,
                 def = "null")
@@ -20,7 +20,8 @@ public record ConstraintInitialState(
         Double u,
 
         @Field(
-                doc = "How fast the fraction changes; that of a threaded body follows from its velocity when it is 0.",
+                doc =
+                        "Rate of change of the fraction; when 0, that of a threaded body follows from the velocity of the body.",
                 unit = "1/s",
                 def = "0")
         double speed,
@@ -31,7 +32,7 @@ public record ConstraintInitialState(
         @Field(doc = "Older form of `remembers`: all numbers of the kind in order, without names.", def = "[]")
         List<Double> memory,
 
-        @Field(doc = "How its rod bends in a point where it slides.", def = "null") @Nullable
+        @Field(doc = "The kink of the rod at the sliding point.", def = "null") @Nullable
         KinkInitialState kink,
 
         @Field(doc = "Whether it has broken.", def = "false")

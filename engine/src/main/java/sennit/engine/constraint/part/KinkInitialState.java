@@ -11,13 +11,13 @@ public record KinkInitialState(
                 unit = "m")
         Vec3 jump,
 
-        @Field(doc = "How fast that changes.", unit = "m/s", def = "[0,0,0]")
+        @Field(doc = "Rate of change of the jump.", unit = "m/s", def = "[0,0,0]")
         Vec3 rate,
 
-        @Field(doc = "How much stiffer its hinge is than that of a limp rope.", min = 1, def = "1")
+        @Field(doc = "Stiffness of the hinge, as a multiple of that of a limp rope.", min = 1, def = "1")
         double stiffness,
 
-        @Field(doc = "Axis about which the rod turned there last, of length 1; zeros before it has.", def = "[0,0,0]")
+        @Field(doc = "Unit axis about which the rod last turned there; zeros before it has turned.", def = "[0,0,0]")
         Vec3 axis) {
     /** {@return what {@link #numbers} gave} */
     static KinkInitialState of(double[] x) {

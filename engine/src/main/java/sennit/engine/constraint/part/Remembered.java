@@ -6,7 +6,7 @@ import sennit.engine.spec.Field;
 public record Remembered(
         @Field(
                 doc =
-                        "Which number: a keyhole remembers `normal force` and `reaction x`, `y` and `z`; what others remember stands in the file that the program writes.")
+                        "Name of the number: a keyhole remembers `normal force` and `reaction x`, `y` and `z`; for other kinds, see a file that the program has written.")
         String name,
 
         @Field(doc = "The number.") double value) {}

@@ -14,8 +14,8 @@ public record SlideSpec(
         double coulomb,
 
         @Field(
-                doc = "Speed at which rope, measured at rest, is fed towards its start, as by a winch; free to slide"
-                        + " when absent.",
+                doc =
+                        "Speed at which a winch feeds rope towards the start of the rope, by its length at rest; free to slide when absent.",
                 unit = "m/s",
                 min = -NumberLimits.FASTEST,
                 max = NumberLimits.FASTEST,

@@ -87,7 +87,7 @@ public record Material(
 
         @Field(
                 doc =
-                        "Coulomb friction coefficient where ropes touch; of two, the geometric mean counts; 0.3 when absent.",
+                        "Coulomb friction coefficient where ropes touch, 0.3 when absent; two ropes use the geometric mean of theirs.",
                 min = 0,
                 max = NumberLimits.ROUGHEST,
                 def = "null")
@@ -95,7 +95,8 @@ public record Material(
         Double friction,
 
         @Field(
-                doc = "Whether bending is resisted by the turning per rest length or by curvature as it is.",
+                doc =
+                        "What the bending moment follows: the turning of the tangent per `rest-length` or per `deformed-length`.",
                 def = "\"rest-length\"")
         BendingLaw bendingLaw) {
 

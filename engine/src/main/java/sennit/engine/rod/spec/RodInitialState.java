@@ -12,18 +12,18 @@ import sennit.engine.state.NamedNumbers;
 public record RodInitialState(
         @Field(doc = "Name of the rod.") String rod,
 
-        @Field(doc = "Control points: spans + 3 of them; spans, when closed.", unit = "m")
+        @Field(doc = "Control points: three more than spans; in a closed rod as many as spans.", unit = "m")
         List<Vec3> points,
 
         @Field(
                 doc =
-                        "Twist angle at each control point, rad, against the Bishop frames of the curve, which start from a direction of their own choice; all 0 when empty.",
+                        "Twist angle at each control point, rad, against the Bishop frames of the curve, whose first direction the program chooses; all 0 when empty.",
                 def = "[]")
         List<Double> twist,
 
         @Field(
                 doc =
-                        "By what the twist angle of a closed rod rises in one round, rad; the least that closes when absent.",
+                        "Rise of the twist angle in one round of a closed rod, rad; the smallest that closes when absent.",
                 def = "null")
         @Nullable
         Double round,

@@ -15,7 +15,7 @@ public record RodSpec(
 
         @Field(
                 doc =
-                        "Number of spline spans; more follow tighter bends and cost more. For a shape within 0.1 % of the length and moments of clamps within 1 % (measured) a span is to be no longer than: half the radius of a bend that the rod has without load (12 spans a circle), or the radius of one that is only drawn; sqrt(EI/T) where its direction is held and it is pulled with T; (EI/w)^(1/3) under a weight w per length, for which 6 spans are always enough. Where it slides through a hole under the tension T, sqrt(EI/T) is to be less than 1.5 spans or more than 2.5 (only more, where the rod is curved, yields, bends differently both ways or has fewer than 8 spans), or the hole holds it back. `sennit validate` warns by this rule; `sennit spans` measures.",
+                        "Number of spline spans; more of them follow tighter bends and cost more. For a shape within 0.1 % of the length and clamp moments within 1 % (measured), a span should be no longer than half the radius of a bend that the rod has without load (12 spans a circle), or the radius of a bend that is only drawn; than sqrt(EI/T) where its direction is held under a tension T; and than (EI/w)^(1/3) under a weight w per length, for which 6 spans are always enough. Where it slides through a hole under a tension T, sqrt(EI/T) should be below 1.5 spans or above 2.5, or the hole holds it back; it must be above 2.5 where the rod is curved, yields, bends differently both ways or has fewer than 8 spans. `sennit validate` warns by this rule; `sennit spans` measures the error.",
                 min = 1,
                 max = 1000000,
                 def = "20")
@@ -49,13 +49,14 @@ public record RodSpec(
         Look look,
 
         @Field(
-                doc = "Bend radius and tension it should keep to: marked, and not enforced unless it `breaks`.",
+                doc =
+                        "Least bend radius and largest tension. Places beyond them are marked; a rod that `breaks` parts at the largest tension.",
                 def = "{}")
         Limits limits,
 
         @Field(
                 doc =
-                        "Where the first section axis of the drawn shape points at u = 0; its part along the rod is ignored. From there it goes on along the curve by the smallest rotations, and the second axis is the tangent times the first. When absent it is across the tangent t there: t times the first of the axes x, y, z that t is most nearly square to, so z for a rod along x, -z for one along y, y for one along z.",
+                        "Direction of the first section axis of the drawn shape at u = 0; its part along the rod is ignored. It is carried along the curve by the smallest rotations; the second axis is the cross product of tangent and first axis. When absent it is the cross product of the tangent and the first of x, y and z that is most nearly perpendicular to the tangent: z for a rod along x, -z for one along y, y for one along z.",
                 def = "null")
         @Nullable
         Vec3 axis,
@@ -68,7 +69,7 @@ public record RodSpec(
 
         @Field(
                 doc =
-                        "Whether it parts in two where it is pulled hardest, at the knot between two spans that is nearest, once the tension there exceeds what it may carry: the tension among its `limits`, or that at which its preset breaks. A ring does not.",
+                        "Whether it breaks in two once its tension exceeds what it may carry: the tension among its `limits`, or the breaking tension of its preset. It breaks where the tension is largest, at the nearest knot between two spans. A ring does not break.",
                 def = "false")
         boolean breaks) {
     public RodSpec {
@@ -208,7 +209,7 @@ public record RodSpec(
      */
     public record Limits(
             @Field(
-                    doc = "Least radius to which it may be bent.",
+                    doc = "Least radius to which it may bend.",
                     unit = "m",
                     min = NumberLimits.THINNEST,
                     max = NumberLimits.LONGEST,
@@ -217,7 +218,7 @@ public record RodSpec(
             Double bendRadius,
 
             @Field(
-                    doc = "Largest tension it may carry; that at which its preset breaks when absent.",
+                    doc = "Largest tension it may carry; the breaking tension of its preset when absent.",
                     unit = "N",
                     min = NumberLimits.LEAST,
                     def = "null")

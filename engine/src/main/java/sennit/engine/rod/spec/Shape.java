@@ -34,7 +34,7 @@ public sealed interface Shape permits Shape.Line, Shape.Points, Shape.ControlPoi
 
             @Field(
                     doc =
-                            "Whether spans are equally long at rest, as those of other shapes are, and not as long as they are drawn.",
+                            "Whether all spans are equally long at rest, as in other shapes, instead of as long as they are drawn.",
                     def = "false")
             boolean even)
             implements Shape {

@@ -10,7 +10,7 @@ public record TouchInitialState(
 
         @Field(
                 doc =
-                        "Number of its cell from the start of the rod; each span has as many, about half a diameter long. On the same rod it is in a later span than the other.",
+                        "Number of its cell, counted from the start of the rod; all spans have the same number of cells, each about half a diameter long. On the same rod it is in a later span than the other.",
                 min = 0,
                 max = 1e9)
         int cell,
@@ -21,13 +21,13 @@ public record TouchInitialState(
         @Field(doc = "Number of the cell of the other.", min = 0, max = 1e9)
         int otherCell,
 
-        @Field(doc = "How far the spring of friction is stretched.", unit = "m", def = "[0, 0, 0]")
+        @Field(doc = "Stretch of the friction spring.", unit = "m", def = "[0, 0, 0]")
         Vec3 spring,
 
         @Field(doc = "Force that presses them together.", unit = "N", min = 0, def = "0")
         double force,
 
-        @Field(doc = "Depth that pushes nothing, as the scene began with it.", unit = "m", min = 0, def = "0")
+        @Field(doc = "Overlap that the scene began with, which does not push.", unit = "m", min = 0, def = "0")
         double overlap,
 
         @Field(doc = "Whether they are part of a joint and do not push while it holds.", def = "false")
