@@ -17,7 +17,7 @@ public sealed interface Repeat {
 
     /** In a line. */
     record Line(
-            @Field(doc = "How many there are then, with the first.", min = 2, max = MOST)
+            @Field(doc = "How many there are in all, the first included.", min = 2, max = MOST)
             int count,
 
             @Field(doc = "From each to the next.", unit = "m")
@@ -33,7 +33,7 @@ public sealed interface Repeat {
 
     /** Around an axis, at equal angles. */
     record Ring(
-            @Field(doc = "How many there are then, with the first.", min = 2, max = MOST)
+            @Field(doc = "How many there are in all, the first included.", min = 2, max = MOST)
             int count,
 
             @Field(doc = "The middle of the ring.", unit = "m")

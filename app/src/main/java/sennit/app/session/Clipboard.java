@@ -45,11 +45,10 @@ public final class Clipboard {
         List<Selection> all = session.selected();
         Scene clip = Copies.alone(Copies.clip(session.scene(), all));
         if (Copies.all(clip).isEmpty()) {
-            session.notifications()
-                    .done("Select what is to be copied: a click, Shift+click for more, Ctrl+drag for a box");
+            session.notifications().done("Select what to copy: a click, Shift+click for more, Ctrl+drag for a box");
             return Optional.empty();
         }
-        session.notifications().done("Copied " + Session.told(all) + ": Ctrl+V puts it in, also in another scene");
+        session.notifications().done("Copied " + Session.told(all) + ": Ctrl+V pastes it, also into another scene");
         return Optional.of(SceneFile.of(clip).canonicalText());
     }
 
@@ -61,7 +60,7 @@ public final class Clipboard {
             Transform move = Transform.by(Vec3.ZERO);
             for (int i = 1; i < 100 && isThere(scene, clip, move); i++) move = Transform.by(beside().times(i));
             Copies.Copy copy = Copies.into(scene, clip, move);
-            if (copy.copies().isEmpty()) session.notifications().done("There is nothing on the clipboard to be put in");
+            if (copy.copies().isEmpty()) session.notifications().done("The clipboard is empty");
             else take("Paste " + Session.told(copy.copies()), copy);
         } catch (SceneException | IllegalArgumentException e) {
             session.notifications().done("The clipboard holds no part of a scene: Ctrl+C copies what is selected");

@@ -366,7 +366,7 @@ public final class Session implements AutoCloseable {
         if (!mayBeSaved() || !file.writesAnew(scene)) return Optional.empty();
         return Optional.of(String.format(
                 Locale.ROOT,
-                "What was edited is made by a template of %s, or by a formula, which cannot say it. Saving writes all"
+                "A template of %s, or a formula, makes what you edited and cannot express the edit. Saving writes it all"
                         + " out, thing by thing: %d lines instead of %d.",
                 path().map(Path::getFileName).map(Path::toString).orElse("this file"),
                 file.file().with(scene).text().lines().count(),
@@ -401,7 +401,7 @@ public final class Session implements AutoCloseable {
             notifications.ended(Topic.SAVING);
             notifications.done("Saved " + to
                     + (anew
-                            ? ": all is written out, as a template cannot say what was edited; File > Versions has the old text"
+                            ? ": all is written out, since a template cannot express the edit; File > Versions has the old text"
                             : ""));
         } catch (IOException e) {
             notifications.wrong(Topic.SAVING, "Could not save " + to, e);

@@ -114,7 +114,7 @@ public final class Visibility {
         session.notifications()
                 .done(
                         locked
-                                ? "Locked: the mouse no longer meets " + Session.told(all)
+                                ? "Locked: the mouse passes through " + Session.told(all)
                                         + " in the view. Shift+H frees all"
                                 : "No longer locked: " + Session.told(all));
         if (locked) session.select(List.of());
@@ -122,7 +122,7 @@ public final class Visibility {
 
     /** Shows all, and lets the mouse meet all. */
     public void showAll(Session session) {
-        session.notifications().done(clear() ? "All is shown, and nothing locked" : "Nothing is hidden or locked");
+        session.notifications().done(clear() ? "Everything is shown and unlocked" : "Nothing is hidden or locked");
     }
 
     private static List<Selection> withHolders(Scene scene, List<Selection> things) {

@@ -299,7 +299,7 @@ final class FileDialog {
             return;
         }
         replaced = file;
-        wrong = file.getFileName() + " is there already: Enter replaces it";
+        wrong = file.getFileName() + " exists already: Enter replaces it";
     }
 
     private void absent(Question q, Path file) {

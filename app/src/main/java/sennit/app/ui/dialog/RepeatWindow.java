@@ -67,7 +67,7 @@ public final class RepeatWindow {
         List<Selection> things = session.selected();
         Optional<Vec3> middle = context.viewport().gizmo().middle();
         if (middle.isEmpty()) {
-            session.notifications().done("Select what is to be repeated: a rope, a ball, an obstacle");
+            session.notifications().done("Select what to repeat: a rope, a ball, an obstacle");
             return;
         }
         work = new Work(session.scene(), things, middle.get(), new Object());

@@ -110,7 +110,7 @@ final class RopeFacts {
         boolean pressed = ImGui.smallButton("Limit");
         context.locator().note("keep to bend");
         if (ImGui.isItemHovered())
-            Theme.tip("Makes it a limit of this rope: the picture and the cut list mark where it is bent more");
+            Theme.tip("Makes it a limit of this rope: the picture and the cut list mark where it bends more");
         if (!pressed) return;
         RodSpec kept = Records.with(
                 rod, "limits", new RodSpec.Limits(least, rod.limits().tension()));

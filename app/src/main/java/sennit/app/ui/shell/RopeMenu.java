@@ -32,12 +32,12 @@ final class RopeMenu {
         item(
                 "Cut here",
                 "cut",
-                "Two ropes, which go on as it moved; what holds it holds them",
+                "Makes two ropes that move on as it moved; what held it holds them",
                 () -> edit("Cut", now, RopeEdits.cut(session.scene(), session.snapshot(), at)));
         item(
                 "Make longer",
                 "extend",
-                "A tenth of its length more at its end",
+                "Adds a tenth of its length at its end",
                 () -> edit("Extend", now, Optional.of(RopeEdits.extended(session.scene(), now, MORE * now.length()))));
         item(
                 "Close to a ring",
@@ -47,17 +47,17 @@ final class RopeMenu {
         item(
                 "Swap its ends",
                 "reverse",
-                "What was its start is its end; all stays where it is",
+                "Swaps its start and its end; nothing moves",
                 () -> edit("Reverse", now, Optional.of(RopeEdits.reversed(session.scene(), now))));
         item(
                 "Spans for its bends",
                 "resample",
-                "As many spans as it needs to follow the bends that it has now",
+                "Uses as many spans as its present bends need",
                 () -> edit("Resample", now, Optional.of(RopeEdits.resampled(session.scene(), now))));
         item(
                 "Rest as it lies",
                 "rest",
-                "The shape that it has now becomes the one that needs no force",
+                "Makes its present shape the shape without load",
                 () -> edit("Rest", now, Optional.of(RopeEdits.restingAsItLies(session.scene(), now))));
     }
 

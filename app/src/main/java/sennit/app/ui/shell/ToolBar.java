@@ -123,7 +123,7 @@ final class ToolBar {
         flow.next(WrappingRow.buttonWidth("Film..."));
         if (ImGui.button("Film...")) context.perform(Action.FILM);
         context.locator().note("FILM");
-        tip("Size, length, camera and all else of films; how far one is", Action.FILM);
+        tip("Size, length, camera and everything else of a film; how far it is", Action.FILM);
         if (film.isEmpty()) return;
         AppContext.Film f = film.get();
         String progress = String.format(
