@@ -19,7 +19,9 @@ final class RodOnObstacle implements PairGroup {
     private final TravelBound path;
     private final ObstacleDef obstacle;
     private final SignedDistance solid;
+    /** All spans, then both ends of an open rod. */
     private final List<SpanOnObstacle> spans = new ArrayList<>();
+
     private final double[] middle = new double[3];
     private final double[] normal = new double[3];
     /** Whether spans are tested one by one. */
@@ -99,8 +101,10 @@ final class RodOnObstacle implements PairGroup {
     }
 
     private void make() {
-        if (spans.isEmpty())
-            for (int s = 0; s < rod.spans(); s++) spans.add(new SpanOnObstacle(rod, path, s, obstacle, solid));
+        if (!spans.isEmpty()) return;
+        var of = new SpanOnObstacle.RodAndPath(rod, path);
+        for (int s = 0; s < rod.spans(); s++) spans.add(SpanOnObstacle.span(of, s, obstacle, solid));
+        for (int end = 0; end < 2 && !rod.closed(); end++) spans.add(SpanOnObstacle.end(of, end, obstacle, solid));
     }
 
     @Override
@@ -117,7 +121,7 @@ final class RodOnObstacle implements PairGroup {
 
     @Override
     public int size() {
-        return rod.spans();
+        return rod.closed() ? rod.spans() : rod.spans() + 2;
     }
 
     @Override

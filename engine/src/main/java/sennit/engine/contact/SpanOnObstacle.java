@@ -12,8 +12,8 @@ import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 
 /**
- * One span of a rod and an obstacle. They touch at the deepest of four probes: one contact a span leaves the control
- * points as many freedoms as a rod lying flat needs, and finds what is smaller than a span.
+ * One span of a rod and an obstacle, or an end of the rod. A span touches at the deepest of four probes: one contact a
+ * span leaves the control points as many freedoms as a rod lying flat needs, and finds what is smaller than a span.
  */
 final class SpanOnObstacle extends ContactPair {
     private static final int PROBES = 4;
@@ -26,7 +26,7 @@ final class SpanOnObstacle extends ContactPair {
     private final ObstacleDef obstacle;
     private final SignedDistance solid;
     private final HeldPoint point;
-    private final double[] place = new double[PROBES];
+    private final double[] place;
     private final double[] weight = new double[4];
     private final double[] x = new double[3];
     private final double[] n = new double[3];
@@ -36,22 +36,32 @@ final class SpanOnObstacle extends ContactPair {
     /** Length of the step that comes, s. */
     private double ahead;
 
-    SpanOnObstacle(Rod rod, TravelBound path, int span, ObstacleDef obstacle, SignedDistance solid) {
-        super(path, TravelBound.STILL);
-        this.rod = rod;
+    private SpanOnObstacle(RodAndPath of, int span, double[] place, ObstacleDef obstacle, SignedDistance solid) {
+        super(of.path, TravelBound.STILL);
+        this.rod = of.rod;
         this.span = span;
+        this.place = place;
         this.obstacle = obstacle;
         this.solid = solid;
-        // probes in the middles of equal parts, and at the ends of the rod
-        for (int i = 0; i < PROBES; i++) place[i] = (2 * i + 1.0) / (2 * PROBES);
-        if (span == 0) place[0] = 0;
-        if (span == rod.spans() - 1) place[PROBES - 1] = 1;
         point = HeldPoint.on(rod, span);
-        choose(first());
+        choose(place.length - 1);
     }
 
-    private int first() {
-        return span == 0 ? 0 : PROBES - 1;
+    /** A rod, and how far it can have come. */
+    record RodAndPath(Rod rod, TravelBound path) {}
+
+    /** A span: probes in the middles of equal parts. */
+    static SpanOnObstacle span(RodAndPath of, int span, ObstacleDef obstacle, SignedDistance solid) {
+        double[] place = new double[PROBES];
+        for (int i = 0; i < PROBES; i++) place[i] = (2 * i + 1.0) / (2 * PROBES);
+        return new SpanOnObstacle(of, span, place, obstacle, solid);
+    }
+
+    /**
+     * An end of an open rod, in its first or last span: it has control points of its own, and runs ahead of its span.
+     */
+    static SpanOnObstacle end(RodAndPath of, int end, ObstacleDef obstacle, SignedDistance solid) {
+        return new SpanOnObstacle(of, end * (of.rod.spans() - 1), new double[] {end}, obstacle, solid);
     }
 
     private void choose(int probe) {
@@ -62,7 +72,7 @@ final class SpanOnObstacle extends ContactPair {
     @Override
     void renew() {
         super.renew();
-        choose(first());
+        choose(place.length - 1);
     }
 
     @Override
@@ -77,14 +87,12 @@ final class SpanOnObstacle extends ContactPair {
         return solid.distance(x, n);
     }
 
-    /**
-     * The depth to which a probe goes in this step if nothing stops it, where that is further than the rod is thick.
-     */
+    /** The depth of a probe, and by how much more than the rod is thick it goes on in this step if nothing stops it. */
     private double soon(State state, int probe) {
         double now = depth(state, probe);
         rod.dofs.combine(state.v, span, weight, v);
         double way = ahead * (v[0] * n[0] + v[1] * n[1] + v[2] * n[2]);
-        return -way > rod.rest.section.radius() ? now + way : now;
+        return now + Math.min(0, way + rod.rest.section.radius());
     }
 
     @Override
@@ -98,7 +106,7 @@ final class SpanOnObstacle extends ContactPair {
         // the deepest probe; another one must be clearly deeper, so that the contact does not hop
         int was = chosen;
         best = soon(state, was) - radius;
-        for (int i = 0; i < PROBES; i++) {
+        for (int i = 0; i < place.length; i++) {
             double d = i == was ? best : soon(state, i) - radius;
             if (d >= best - (chosen == was ? STAY * radius : 0)) continue;
             best = d;

@@ -7,6 +7,7 @@ import sennit.engine.lab.contact.LooseKnot;
 import sennit.engine.lab.contact.PlattRule;
 import sennit.engine.lab.contact.PressedElastica;
 import sennit.engine.lab.contact.RopeOnRopes;
+import sennit.engine.lab.contact.Slap;
 import sennit.engine.lab.contact.ThrownRope;
 import sennit.engine.lab.dynamics.BackwardEulerDamping;
 import sennit.engine.lab.dynamics.Frequencies;
@@ -74,6 +75,7 @@ public final class Lab {
             new WhippedWire(),
             new WorkOfEdits(),
             new ThrownRope(),
+            new Slap(),
             new RopeOnRopes(),
             new LaidCatenary(),
             new PressedElastica(),
