@@ -45,7 +45,7 @@ public final class NoDisplayFilm {
         long frames = FilmOptions.frames(tour.seconds(), FORMAT.fps());
         try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, FORMAT, FilmLook.CLEAN)) {
             try (FrameSink sink = FrameSink.open(video, FORMAT)) {
-                new FilmRun(simulation, renderer, sink, tour.cues()).shoot(frames, progress);
+                new FilmRun(simulation, renderer, sink).shoot(frames, progress);
             }
             ByteBuffer pixels = ByteBuffer.allocateDirect(FORMAT.frameBytes());
             renderer.paint(simulation.capture(), pixels);

@@ -33,6 +33,7 @@ import sennit.app.platform.ExitCode;
             LabCommand.class,
             RecordCommand.class,
             PictureCommand.class,
+            ReelCommand.class,
             ExportCommand.class,
             ImportCommand.class,
             MaterialsCommand.class,

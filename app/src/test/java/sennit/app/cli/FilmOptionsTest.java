@@ -292,6 +292,39 @@ class FilmOptionsTest {
     }
 
     @Test
+    void theReelHasItsShotsTitlesAndDarkEnds() throws Exception {
+        Path file = folder.resolve("reel.mp4");
+        Run run = Run.of(
+                "reel",
+                "--scenes",
+                "chain-mail,dna",
+                "--length",
+                "0.25",
+                "--size",
+                "320x180",
+                "--fps",
+                "10",
+                "--out",
+                file.toString());
+        assertEquals(0, run.code(), run.err());
+        List<FilmReader.Frame> frames = FilmReader.read(file).frames();
+        // a quarter of 8 and of 6 seconds
+        assertEquals(20 + 15, frames.size());
+        double middle = light(frames.get(10)), last = light(frames.get(19)), first = light(frames.get(20));
+        assertTrue(last < 0.6 * middle && first < 0.6 * middle, first + ", " + middle + ", " + last);
+        assertTrue(frames.get(10).count("#ffffff") > 20, "its title is in white");
+        assertEquals(
+                2,
+                Run.of("reel", "--scenes", "nothing", "--out", file.toString()).code());
+    }
+
+    private static double light(FilmReader.Frame frame) {
+        double sum = 0;
+        for (int i = 0; i < 320 * 180; i += 7) sum += (frame.rgb(i % 320, i / 320) >> 8) & 255;
+        return sum;
+    }
+
+    @Test
     void televisionsRatesAreExact() {
         assertEquals(new FrameRate(60_000, 1001), FrameRate.of("59.94"));
         assertEquals(new FrameRate(25, 2), FrameRate.of("12.5"));

@@ -1,7 +1,6 @@
 package sennit.app.cli.film;
 
 import java.nio.ByteBuffer;
-import java.util.List;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.film.FilmPace;
@@ -18,35 +17,23 @@ public final class FilmRun {
     private final Simulation simulation;
     private final Painter painter;
     private final FrameSink sink;
-    private final List<FilmScript.Cue> cues;
     private final FilmPace pace;
-    private int acted;
 
-    /** Films a simulation that is left alone. */
+    /** Films a simulation as it happens. */
     public FilmRun(Simulation simulation, Painter painter, FrameSink sink) {
-        this(simulation, painter, sink, List.of());
+        this(simulation, painter, sink, FilmPace.REAL);
     }
 
-    /** Films a simulation that is left alone, slower, faster, or later. */
+    /** Films a simulation, slower, faster, or later. */
     public FilmRun(Simulation simulation, Painter painter, FrameSink sink, FilmPace pace) {
-        this(simulation, painter, sink, List.of(), pace);
-    }
-
-    /** Films a simulation with which something is done; {@code cues} in order of time. */
-    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmScript.Cue> cues) {
-        this(simulation, painter, sink, cues, FilmPace.REAL);
-    }
-
-    private FilmRun(Simulation simulation, Painter painter, FrameSink sink, List<FilmScript.Cue> cues, FilmPace pace) {
-        this.pace = pace;
         this.simulation = simulation;
         this.painter = painter;
         this.sink = sink;
-        this.cues = cues;
+        this.pace = pace;
     }
 
     /** Draws a moment. */
-    interface Painter {
+    public interface Painter {
         /** Fills {@code out} with RGBA, top row first, from its position on. */
         void paint(Snapshot moment, ByteBuffer out);
     }
@@ -58,20 +45,13 @@ public final class FilmRun {
         double before = pace.from() / dt;
         long steps = 0;
         for (long frame = 0; frame < frames; frame++) {
-            for (long due = Math.round(before + frame * stepsPerFrame); steps < due; steps++) step();
+            for (long due = Math.round(before + frame * stepsPerFrame); steps < due; steps++)
+                if (!simulation.step()) throw DivergedException.of(simulation);
             Snapshot moment = simulation.capture();
             ByteBuffer buffer = sink.borrow();
             painter.paint(moment, buffer);
             sink.submit(buffer);
             progress.at((double) frame / frames, "frame " + frame + " of " + frames);
         }
-    }
-
-    private void step() throws DivergedException {
-        // times are sums of steps: half of one is more than what they are off
-        double now = simulation.time() + 0.5 * simulation.scene().settings().dt();
-        for (; acted < cues.size() && cues.get(acted).time() < now; acted++)
-            simulation.submit(cues.get(acted).command());
-        if (!simulation.step()) throw DivergedException.of(simulation);
     }
 }

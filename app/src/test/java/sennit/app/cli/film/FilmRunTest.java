@@ -9,7 +9,6 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.cli.io.Progress;
@@ -18,8 +17,6 @@ import sennit.app.film.FilmOptions;
 import sennit.app.record.FrameFormat;
 import sennit.app.record.FrameSink;
 import sennit.engine.Simulation;
-import sennit.engine.math.Vec3;
-import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 
 class FilmRunTest {
@@ -42,25 +39,6 @@ class FilmRunTest {
     @CsvSource({"5, 60, 300", "0.5, 24, 12", "1, 25, 25", "0, 60, 0"})
     void aFilmHasItsLengthTimesItsRateFrames(double seconds, int fps, long frames) {
         assertEquals(frames, FilmOptions.frames(seconds, fps));
-    }
-
-    /** A step that begins at the time of a cue begins with it. */
-    @Test
-    void cuesActInTheStepThatBeginsAtTheirTime() throws Exception {
-        Path file = SceneLibrary.find("hanging-rope");
-        Simulation simulation =
-                new Simulation(SceneFile.read(file, List.of("settings.dt=0.1")).scene());
-        List<Integer> hands = new ArrayList<>();
-        var held = new UserCommand.Grab(0, "rope", 0.5, new Vec3(0, 1, 0));
-        var cues = List.of(new FilmScript.Cue(0.2, held), new FilmScript.Cue(0.4, new UserCommand.Release(0)));
-        var progress = new sennit.app.cli.io.Progress(new PrintWriter(new StringWriter()), "film");
-        new FilmRun(
-                        simulation,
-                        (moment, out) -> hands.add(moment.hands().size()),
-                        new Sink(new FrameFormat(16, 16, 10)),
-                        cues)
-                .shoot(7, progress);
-        assertEquals(List.of(0, 0, 0, 1, 1, 0, 0), hands);
     }
 
     /** Counts frames. */

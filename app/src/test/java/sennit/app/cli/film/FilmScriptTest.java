@@ -32,8 +32,7 @@ class FilmScriptTest {
             new FilmRun(
                             simulation,
                             (moment, out) -> moments.add(moment),
-                            new FilmRunTest.Sink(new FrameFormat(16, 16, FPS)),
-                            tour.cues())
+                            new FilmRunTest.Sink(new FrameFormat(16, 16, FPS)))
                     .shoot(
                             FilmOptions.frames(tour.seconds(), FPS),
                             new sennit.app.cli.io.Progress(new PrintWriter(new StringWriter()), "film"));
@@ -85,6 +84,6 @@ class FilmScriptTest {
     void otherScenesAreLeftAlone() throws Exception {
         Path file = SceneLibrary.find("hanging-rope");
         assertEquals(FilmScript.alone(SceneFile.read(file).scene()), NoDisplayFilm.tour(file));
-        assertTrue(NoDisplayFilm.tour(file).cues().isEmpty());
+        assertTrue(NoDisplayFilm.tour(file).scene().hands().isEmpty());
     }
 }
