@@ -44,7 +44,13 @@ final class VideoEncoder implements FrameEncoder {
     /** Frames and bytes of the file up to the end of its last complete fragment. */
     private long whole, wholeBytes;
 
+    /** When what was encoded was last brought to the disk, ns. */
+    private long kept = System.nanoTime();
+
     private boolean complete;
+
+    /** A film that grows slowly is brought to the disk so often, ns: who is killed loses no more. */
+    private static final long KEEP = 1_200_000_000L;
 
     VideoEncoder(Path file, FrameFormat format, VideoCodec kind) throws RecordingException {
         this.file = file;
@@ -147,13 +153,24 @@ final class VideoEncoder implements FrameEncoder {
             check(av_interleaved_write_frame(muxer, packet), "write");
             // a failed flush is remembered by the output only
             check(muxer.pb().error(), "write");
-            long written = avio_tell(muxer.pb());
-            if (written <= bytes) continue;
-            // a fragment is written when the first frame of the next one comes
-            bytes = written;
-            wholeBytes = written;
-            whole = number;
+            note(number);
+            if (System.nanoTime() - kept < KEEP) continue;
+            // the fragment ends with this frame, however short it is
+            check(av_write_frame(muxer, null), "write");
+            avio_flush(muxer.pb());
+            check(muxer.pb().error(), "write");
+            note(number + 1);
         }
+    }
+
+    /** Notes what has reached the file: a fragment is written when the first frame of the next one comes. */
+    private void note(long number) {
+        long written = avio_tell(muxer.pb());
+        if (written <= bytes) return;
+        bytes = written;
+        wholeBytes = written;
+        whole = number;
+        kept = System.nanoTime();
     }
 
     @Override

@@ -92,6 +92,29 @@ class FilmTest {
         assertEquals(IntStream.range(0, read.numbers().size()).boxed().toList(), read.numbers());
     }
 
+    /** Where frames come slowly, no more than about the last second of real time is lost, not of the film. */
+    @ParameterizedTest
+    @ValueSource(strings = {"film.mp4", "film.webm"})
+    void aSlowFilmOfAKilledProgramPlays(String name) throws Exception {
+        Path file = folder.resolve(name);
+        Path left = folder.resolve("left-" + name);
+        FrameSink film = FrameSink.open(file, new FrameFormat(320, 180, 30));
+        for (int i = 0; i < 14; i++) {
+            give(film, i, 1);
+            Thread.sleep(200);
+        }
+        waitForFrames(film, 14);
+        Files.copy(file, left);
+        film.close();
+        // 1.2 s are six frames; the last of those that were kept came at most seven frames ago
+        FilmReader read = FilmReader.read(left);
+        assertTrue(read.numbers().size() >= 7, "only " + read.numbers().size() + " frames");
+        assertEquals(IntStream.range(0, read.numbers().size()).boxed().toList(), read.numbers());
+        // and the whole is as ever
+        assertEquals(
+                IntStream.range(0, 14).boxed().toList(), FilmReader.read(file).numbers());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"film.mp4", "film.webm"})
     void oddSizesLoseTheirLastRowAndColumn(String name) throws Exception {
@@ -221,7 +244,11 @@ class FilmTest {
     }
 
     private static void give(FrameSink film, int frames) throws RecordingException {
-        for (int n = 0; n < frames; n++) {
+        give(film, 0, frames);
+    }
+
+    private static void give(FrameSink film, int from, int frames) throws RecordingException {
+        for (int n = from; n < from + frames; n++) {
             ByteBuffer frame = film.borrow();
             CounterPicture.draw(frame, film.format().width(), film.format().height(), n);
             film.submit(frame);
