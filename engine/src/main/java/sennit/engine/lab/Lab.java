@@ -8,6 +8,7 @@ import sennit.engine.lab.contact.PlattRule;
 import sennit.engine.lab.contact.PressedElastica;
 import sennit.engine.lab.contact.RopeOnRopes;
 import sennit.engine.lab.contact.Slap;
+import sennit.engine.lab.contact.SteadyCapstan;
 import sennit.engine.lab.contact.ThrownRope;
 import sennit.engine.lab.dynamics.BackwardEulerDamping;
 import sennit.engine.lab.dynamics.Frequencies;
@@ -76,6 +77,7 @@ public final class Lab {
             new WorkOfEdits(),
             new ThrownRope(),
             new Slap(),
+            new SteadyCapstan(),
             new RopeOnRopes(),
             new LaidCatenary(),
             new PressedElastica(),
