@@ -45,6 +45,16 @@ class PanelsWindowTest {
     }
 
     @Test
+    void theMatrixOfAnEmptySceneSaysSoAndCanBePointedAt() throws Exception {
+        try (Person person = Person.at("hanging-rope", folder)) {
+            Maker.at(person);
+            person.key("F4");
+            person.until("it has nothing to show", () -> person.shows("matrix of nothing"));
+            for (int x = 40; x < 500; x += 60) person.pointAt(x, 600);
+        }
+    }
+
+    @Test
     void whatIsOpenIsOpenAgainAtTheNextStartUntilTheLayoutIsReset() throws Exception {
         ViewRegion open;
         try (Person person = Person.at("hanging-rope", folder)) {

@@ -1,6 +1,7 @@
 package sennit.app.document;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
@@ -16,6 +17,9 @@ import sennit.engine.scene.json.SceneField;
 public final class TargetShift {
     /** Shorter ways are none, m. */
     private static final double LEAST = 5e-7;
+
+    /** Keys that are nearer to each other are one, s. */
+    private static final double SAME = 1e-3;
 
     /** What can stand by itself and the term that an earlier move added to it: formulas must not grow with each. */
     private static final Pattern MOVED = Pattern.compile("(.*[^-+*/%^ ]) ([-+]) ([0-9]+\\.[0-9]{6})");
@@ -38,6 +42,39 @@ public final class TargetShift {
             else if (isPath(field) && value instanceof List<?> path) moved = field.with(moved, of(path, by));
         }
         return (ConstraintSpec) moved;
+    }
+
+    /** {@return whether a constraint is led by key frames} */
+    public static boolean hasKeys(ConstraintSpec spec) {
+        return SceneField.of(spec.getClass()).stream()
+                .anyMatch(f -> ConstraintKind.isPlace(f) && f.in((Record) spec) instanceof VectorFunction.Keys);
+    }
+
+    /**
+     * {@return a description whose places that move by key frames have a key at a time, moved by so many metres from
+     * where they are then; other keys stay, and so do places without keys}
+     */
+    public static ConstraintSpec keyed(ConstraintSpec spec, double time, Vec3 by) {
+        Record moved = (Record) spec;
+        for (SceneField field : SceneField.of(spec.getClass()))
+            if (ConstraintKind.isPlace(field) && field.in(moved) instanceof VectorFunction.Keys keys)
+                moved = field.with(
+                        moved, keyed(keys, time, CurrentTargets.at(keys, time).plus(by)));
+        return (ConstraintSpec) moved;
+    }
+
+    /** {@return key frames with one more; one at the same time is replaced} */
+    public static VectorFunction.Keys keyed(VectorFunction.Keys keys, double time, Vec3 value) {
+        List<VectorKey> all = new ArrayList<>(keys.keys());
+        all.removeIf(k -> Math.abs(k.time() - time) < SAME);
+        all.add(new VectorKey(time, new Vec3(fine(value.x()), fine(value.y()), fine(value.z()))));
+        all.sort(Comparator.comparingDouble(VectorKey::time));
+        return new VectorFunction.Keys(all, keys.between(), keys.repeat());
+    }
+
+    /** To the tenth of a millimetre: numbers in files are read by people. */
+    private static double fine(double x) {
+        return Math.round(x * 1e4) / 1e4 + 0.0;
     }
 
     private static boolean isPath(SceneField field) {

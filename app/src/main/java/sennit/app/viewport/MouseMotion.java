@@ -6,7 +6,8 @@ enum MouseMotion {
     PULL("release: let go  ·  right-click: pin here  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  G: "),
     CARRY("release: it stays  ·  wheel: nearer, farther  ·  X Y Z: along an axis  ·  Reset puts it back"),
     TURN("release: let go  ·  wheel: twist about the rope  ·  X Y Z: about an axis  ·  right-click: pin here"),
-    MOVE("moves the target of the constraint  ·  Ctrl+Z takes it back"),
+    MOVE(
+            "moves the target of the constraint; with key frames, in a pause: its key of this moment  ·  Ctrl+Z takes it back"),
     MAKE(""),
     HANDLE("type a number: exactly so far  ·  Ctrl at the press: in steps  ·  Ctrl+Z takes it back"),
     SELECT("release: what is inside is selected  ·  with Shift, too, at the press: by hand"),

@@ -14,13 +14,15 @@ import sennit.engine.view.Snapshot;
 
 /**
  * Moves what a constraint is tied to in space, by its sign in the view: parallel to the screen, as one step of history.
+ * What is led by key frames gets a key at the present time in a pause; else all of its way is moved.
  */
 final class TargetMoveTool {
     private final Session session;
     private @Nullable Hold hold;
 
     /** What is moved: the description at the start, and where the cursor was then on the plane of motion. */
-    private record Hold(String id, ConstraintSpec spec, Vector3d from, Object activation) {}
+    private record Hold(
+            String id, ConstraintSpec spec, @Nullable Double key, Vector3d from, Object activation) {}
 
     TargetMoveTool(Session session) {
         this.session = session;
@@ -39,7 +41,9 @@ final class TargetMoveTool {
         Vector3d at = place(id);
         double distance = sight.meets(at, camera.back());
         if (Double.isNaN(distance)) return false;
-        hold = new Hold(id, spec, sight.at(distance), new Object());
+        boolean keys = TargetShift.hasKeys(spec) && !session.simulation().pace().playing();
+        Double key = keys ? Math.round(1e4 * session.snapshot().time()) / 1e4 : null;
+        hold = new Hold(id, spec, key, sight.at(distance), new Object());
         return true;
     }
 
@@ -57,10 +61,15 @@ final class TargetMoveTool {
         if (held == null) return;
         double distance = sight.meets(held.from, camera.back());
         if (Double.isNaN(distance)) return;
-        Vector3d by = sight.at(distance).sub(held.from);
+        Vector3d d = sight.at(distance).sub(held.from);
+        Vec3 by = new Vec3(d.x, d.y, d.z);
+        Double key = held.key;
         try {
-            ConstraintSpec moved = TargetShift.of(held.spec, new Vec3(by.x, by.y, by.z));
-            session.edit("Move " + held.id, Edits.respecify(session.scene(), held.id, moved), held.activation);
+            ConstraintSpec moved = key == null ? TargetShift.of(held.spec, by) : TargetShift.keyed(held.spec, key, by);
+            session.edit(
+                    (key == null ? "Move " : "Key of ") + held.id,
+                    Edits.respecify(session.scene(), held.id, moved),
+                    held.activation);
         } catch (IllegalArgumentException e) {
             // a formula may be too long already
             release();

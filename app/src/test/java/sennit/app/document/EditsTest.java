@@ -121,6 +121,22 @@ class EditsTest {
     }
 
     @Test
+    void aKeyIsSetAtItsTimeAndTheOthersStay() {
+        Anchor on = new Anchor("r", 0);
+        var keys = new PositionConstraint(on, VectorFunction.Keys.EXAMPLE);
+        assertTrue(TargetShift.hasKeys(keys) && !TargetShift.hasKeys(PositionConstraint.EXAMPLE));
+        Vec3 by = new Vec3(0, 0.5, 0), before = CurrentTargets.at(keys.target(), 1.5);
+        var more = (PositionConstraint) TargetShift.keyed(keys, 1.5, by);
+        assertEquals(3, ((VectorFunction.Keys) more.target()).keys().size());
+        assertEquals(
+                0, CurrentTargets.at(more.target(), 1.5).minus(before.plus(by)).norm(), 1e-4);
+        for (double t : new double[] {0.5, 2.5})
+            assertNear(CurrentTargets.at(keys.target(), t), CurrentTargets.at(more.target(), t));
+        var again = (PositionConstraint) TargetShift.keyed(more, 1.5, by);
+        assertEquals(3, ((VectorFunction.Keys) again.target()).keys().size(), "one key a moment");
+    }
+
+    @Test
     void placesMoveAsAWholeHoweverTheyMoveInTime() {
         Vec3 by = new Vec3(1, -2, 0);
         Anchor on = new Anchor("r", 0);

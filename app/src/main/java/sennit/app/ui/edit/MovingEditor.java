@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.CurrentTargets;
+import sennit.app.document.TargetShift;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.Widgets;
@@ -49,8 +50,8 @@ final class MovingEditor {
         return Math.max(1, field.about().min());
     }
 
-    /** Draws a value that may move; returns it as edited. */
-    Record edit(SceneField field, Record value) {
+    /** Draws a value of a record that may move; returns it as edited. */
+    Record edit(Record record, SceneField field, Record value) {
         widgets.label(field);
         ImGui.sameLine();
         Record kept = kind(field, value);
@@ -64,8 +65,24 @@ final class MovingEditor {
         }
         ImGui.indent();
         @Nullable Record edited = records.edit(value);
+        if (edited == null && value instanceof VectorFunction.Keys keys) edited = keyed(record, field, keys);
         ImGui.unindent();
         return edited == null ? value : edited;
+    }
+
+    /** A button for a key at the present time, with what is so now; null where nobody pressed it. */
+    private @Nullable Record keyed(Record record, SceneField field, VectorFunction.Keys keys) {
+        boolean pressed = ImGui.smallButton("Key now, as it is");
+        context.locator().note("key now");
+        if (ImGui.isItemHovered())
+            Theme.tip("A key at the present time with what is so now; in a pause, Alt+drag of the sign sets one, too");
+        if (!pressed) return null;
+        widgets.step();
+        double now = Math.round(1e4 * now()) / 1e4;
+        Vec3 present = CurrentTargets.at(keys, now);
+        if (record instanceof ConstraintSpec && fitting(record, field) instanceof VectorFunction f)
+            present = CurrentTargets.at(f, now);
+        return TargetShift.keyed(keys, now, present);
     }
 
     private Record kind(SceneField field, Record value) {
@@ -74,7 +91,9 @@ final class MovingEditor {
         if (ImGui.beginCombo("##kind", name(value.getClass()))) {
             for (Class<?> member : Kinds.members(field.javaType())) {
                 boolean is = member == value.getClass();
-                if (!ImGui.selectable(name(member), is) || is) continue;
+                boolean picked = ImGui.selectable(name(member), is);
+                context.locator().note("motion " + name(member));
+                if (!picked || is) continue;
                 chosen = field.javaType() == VectorFunction.class
                         ? motion((VectorFunction) value, member)
                         : course((ScalarFunction) value, member);
@@ -104,8 +123,10 @@ final class MovingEditor {
         if (to == VectorFunction.Fixed.class) return new VectorFunction.Fixed(v);
         if (to == VectorFunction.Formula.class)
             return new VectorFunction.Formula(text(v.x()), text(v.y()), text(v.z()));
-        List<VectorKey> keys = List.of(new VectorKey(whole(now()), v), new VectorKey(whole(now()) + 1, v));
-        return new VectorFunction.Keys(keys, Interpolation.SMOOTH, false);
+        // the second comes with the next pose
+        double time = Math.round(1e4 * now()) / 1e4;
+        var first = new VectorFunction.Keys(List.of(new VectorKey(time, v)), Interpolation.SMOOTH, false);
+        return TargetShift.keyed(first, time, v);
     }
 
     private Record course(ScalarFunction from, Class<?> to) {

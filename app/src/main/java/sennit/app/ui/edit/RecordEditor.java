@@ -104,7 +104,7 @@ public final class RecordEditor {
         if (v instanceof Enum<?> e) return widgets.choice(field, e);
         if (v instanceof Anchor a) return anchors.edit(field, a);
         if (v instanceof List<?> list) return lists.edit(field, list);
-        if (field.moving()) return moving.edit(field, (Record) v);
+        if (field.moving()) return moving.edit(record, field, (Record) v);
         return v instanceof Record nested ? nested(field, nested) : v;
     }
 

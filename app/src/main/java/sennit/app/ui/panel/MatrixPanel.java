@@ -61,6 +61,11 @@ public final class MatrixPanel implements Panel {
             Theme.text(Theme.DIM, "waiting for the solver");
             return;
         }
+        if (m.size() == 0) {
+            Theme.text(Theme.DIM, "nothing to solve: there are no ropes and no balls");
+            context.locator().note("matrix of nothing");
+            return;
+        }
         float em = ImGui.getFontSize();
         float numbers = 19 * em;
         float height = ImGui.getContentRegionAvailY();

@@ -1,0 +1,236 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.joml.Vector3d;
+import org.joml.Vector4d;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.CurrentTargets;
+import sennit.app.document.Selection;
+import sennit.app.film.CameraPath;
+import sennit.app.make.Addable;
+import sennit.app.record.FilmReader;
+import sennit.app.viewport.ViewRegion;
+import sennit.engine.constraint.PositionConstraint;
+import sennit.engine.function.VectorFunction;
+import sennit.engine.math.Vec3;
+
+/**
+ * An animator throws a lasso over a post by key frames, leads the camera, films and exports, with mouse and keyboard.
+ */
+class AnimatorWindowTest {
+    /** Where the post stands, m. */
+    private static final Vector3d POST = new Vector3d(0.5, 0, 0.3);
+
+    @TempDir
+    Path out;
+
+    /** The loop of a lasso on the ground, held at both sides. */
+    private static String loop(Maker maker) {
+        maker.rope("hemp", "12");
+        maker.click(-0.9, 0, 0.3);
+        maker.click(-0.6, 0, 0.6);
+        maker.click(-0.3, 0, 0.3);
+        maker.click(-0.6, 0, 0.0);
+        String loop = maker.done();
+        Person person = maker.person();
+        person.until("the menu is open", () -> {
+            if (person.shows("rope ring")) return true;
+            person.pointAt(loop, 0.4);
+            person.press(3);
+            person.release(3);
+            return person.shows("rope ring");
+        });
+        person.click("rope ring", () -> maker.rope(loop).closed());
+        return loop;
+    }
+
+    /** Lets a pin be led by key frames, of which the first is now. */
+    private static void keys(Maker maker, String pin) {
+        Person person = maker.person();
+        person.click(
+                "select " + pin,
+                () -> person.session().selection().is(Selection.What.CONSTRAINT, pin) && person.shows("kind target"));
+        person.click("kind target", () -> person.shows("motion key frames"));
+        person.click("motion key frames", () -> target(maker, pin) instanceof VectorFunction.Keys);
+    }
+
+    private static VectorFunction target(Maker maker, String pin) {
+        return ((PositionConstraint) maker.scene().constraint(pin).orElseThrow().spec()).target();
+    }
+
+    /** Lets time go on to a moment, and stops it. */
+    private static void until(Maker maker, double time) {
+        Person person = maker.person();
+        maker.aside();
+        person.key("space");
+        maker.person()
+                .until("it is " + time + " s", () -> person.session().snapshot().time() > time);
+        person.key("space");
+        person.until("time stands", () -> !person.session().simulation().pace().playing());
+        person.look();
+    }
+
+    /** In a pause, draws a pin by its sign to another place: a key of this moment. */
+    private static void pose(Maker maker, String pin, Vector3d to) {
+        Person person = maker.person();
+        int before = ((VectorFunction.Keys) target(maker, pin)).keys().size();
+        Vec3 now = CurrentTargets.at(
+                target(maker, pin), person.session().snapshot().time());
+        Vector4d from = person.onScreen(new Vector3d(now.x(), now.y(), now.z())), at = person.onScreen(to);
+        person.until("the cursor is on its sign", () -> {
+            person.pointAt(from.x, from.y);
+            return person.app().viewport().hint().contains("select " + pin + " ");
+        });
+        person.keyDown("alt");
+        person.press(1);
+        for (int i = 1; i <= 4; i++) person.pointAt(from.x + (at.x - from.x) * i / 4, from.y + (at.y - from.y) * i / 4);
+        person.release(1);
+        person.keyUp("alt");
+        List<?> keys = ((VectorFunction.Keys) target(maker, pin)).keys();
+        assertEquals(before + 1, keys.size(), "one key more: " + keys);
+    }
+
+    /** How often the loop goes around the post, seen from above. */
+    private static double around(Person person, String loop) {
+        double turned = 0, before = Double.NaN;
+        for (int i = 0; i <= 200; i++) {
+            Vector3d p = person.point(loop, i / 200.0).sub(POST);
+            double angle = Math.atan2(p.z, p.x);
+            if (!Double.isNaN(before)) turned += Math.IEEEremainder(angle - before, 2 * Math.PI);
+            before = angle;
+        }
+        return Math.abs(turned) / (2 * Math.PI);
+    }
+
+    @Test
+    void aLassoIsThrownOverAPostFilmedAndExported() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Maker maker = Maker.at(person);
+            maker.post(POST.x, POST.z, 0.8);
+            maker.aside();
+            person.key("space");
+            person.until(
+                    "time stands", () -> !person.session().simulation().pace().playing());
+            String loop = loop(maker);
+            String[] pin = new String[2];
+            for (int i = 0; i < 2; i++) pin[i] = maker.hold("HOLD", "position", loop, 0.5 * i);
+            for (String p : pin) keys(maker, p);
+            Trial.picture("animator-loop");
+            // from the front, drags keep the depth
+            maker.aside();
+            person.key("1");
+            person.until(
+                    "it is seen from the front",
+                    () -> Math.abs(person.app().viewport().camera().yaw()) < 1e-3
+                            && Math.abs(person.app().viewport().camera().pitch()) < 1e-3);
+            // up, over, down
+            Vector3d[][] poses = {
+                {new Vector3d(-0.7, 1.2, 0.3), new Vector3d(-0.1, 1.2, 0.3)},
+                {new Vector3d(0.2, 1.2, 0.3), new Vector3d(0.8, 1.2, 0.3)},
+                {new Vector3d(0.2, 0.3, 0.3), new Vector3d(0.8, 0.3, 0.3)}
+            };
+            double begin = person.session().snapshot().time();
+            for (int k = 0; k < poses.length; k++) {
+                until(maker, begin + 0.8 * (k + 1));
+                for (int i = 0; i < 2; i++) pose(maker, pin[i], poses[k][i]);
+                Trial.picture("animator-pose-" + k);
+            }
+            assertEquals(
+                    4, ((VectorFunction.Keys) target(maker, pin[0])).keys().size(), "where it lay, and three poses");
+            // from the start, all of it as one movement
+            maker.aside();
+            person.key("BackSpace");
+            person.until("it is at its start", () -> person.session().snapshot().time() < 0.05);
+            assertEquals(0, around(person, loop), 1e-6, "it lies beside the post");
+            person.key("space");
+            person.until("it is thrown", () -> person.session().snapshot().time() > begin + 4);
+            assertEquals(1, around(person, loop), 1e-6, "it lies around the post");
+            assertTrue(person.point(loop, 0.25).y < 0.7, "below its top");
+            Trial.picture("animator-thrown");
+            person.key("Home");
+            person.look();
+            lamp(maker);
+            filmed(person);
+            exported(person);
+            maker.save("lasso");
+        }
+    }
+
+    /** A lamp, as yet a ball, on a cable between two posts behind. */
+    private static void lamp(Maker maker) {
+        maker.post(-1.4, -0.4, 1.5);
+        maker.post(1.4, -0.4, 1.5);
+        String cable = maker.draw("electrical-cable", -1.4, 1.4, -0.34, 1.4, 1.4, -0.34);
+        String lamp = maker.hang(Addable.BALL, cable, 0.5);
+        maker.pass(0.5);
+        assertTrue(maker.person().place(lamp).y > 0.5, "it hangs");
+    }
+
+    /** The camera goes from one view to another, and a film is made with settings. */
+    private void filmed(Person person) throws Exception {
+        person.pointAt(640, 130);
+        person.key("BackSpace");
+        person.key("Home");
+        person.click("FILM", () -> person.shows("film from start"));
+        person.click("path add", () -> keys(person) == 1);
+        double first = person.session().snapshot().time();
+        person.until("time goes on", () -> person.session().snapshot().time() > first + 0.4);
+        person.key("3");
+        person.until(
+                "the view is another",
+                () -> Math.abs(person.app().viewport().camera().yaw() - Math.PI / 2) < 1e-3);
+        person.click("path add", () -> keys(person) == 2);
+        type(person, "film size", "320x180");
+        type(person, "film frames per second", "24");
+        type(person, "film length, s", "0.5");
+        Trial.picture("animator-film");
+        person.click("film from start", () -> !person.shows("film from start"));
+        person.until(
+                "it is complete",
+                () -> person.app().films().film().isEmpty()
+                        && person.app().films().last().isPresent());
+        FilmReader film = FilmReader.read(person.app().films().last().orElseThrow());
+        assertEquals("320x180", film.width() + "x" + film.height());
+        assertEquals(12, film.frames().size());
+    }
+
+    private static int keys(Person person) {
+        return CameraPath.of(person.session().scene().camera())
+                .map(p -> p.keys().size())
+                .orElse(0);
+    }
+
+    private static void type(Person person, String field, String text) {
+        person.pointAt(field);
+        person.keyDown("ctrl");
+        person.press(1);
+        person.release(1);
+        person.keyUp("ctrl");
+        person.key("ctrl+a");
+        person.type(text);
+        person.key("Return");
+        person.look();
+    }
+
+    private void exported(Person person) throws Exception {
+        for (String ending : List.of(".usda", ".glb")) {
+            person.pointAt(640, 400);
+            person.key("Escape");
+            person.click("menu File", () -> person.shows("export"));
+            person.pointAt("export");
+            person.until("the formats are offered", () -> person.shows("export .csv"));
+            ViewRegion first = person.app().locator().find("export .glb").orElseThrow();
+            person.pointAt(first.x() + 5, first.y() + first.height() / 2.0);
+            person.click("export " + ending, () -> Files.exists(out.resolve("scene" + ending)));
+        }
+        String usd = Files.readString(out.resolve("scene.usda"));
+        assertTrue(usd.startsWith("#usda 1.0") && usd.contains("BasisCurves"), "ropes are curves");
+        assertTrue(Files.size(out.resolve("scene.glb")) > 10_000);
+    }
+}

@@ -1,0 +1,218 @@
+package sennit.app;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.gl.GlDebug;
+import sennit.app.platform.ResourceFolders;
+import sennit.app.sim.RunStatus;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
+
+/**
+ * A monkey at the real window: mouse and keys are X events of xdotool, anywhere in the window and in any order. Nothing
+ * is thrown, OpenGL has no errors, a new scene can always be begun, and undo brings back what was, to the byte.
+ *
+ * <p>{@code -Dsennit.monkey=100000} says how many events, {@code -Dsennit.monkey.seed=7} which.
+ */
+class MonkeyWindowTest {
+    /** Events from one new scene to the next: fewer edits than undo can take back. */
+    private static final int EPISODE = 2000;
+
+    /** Events between two frames. */
+    private static final int BATCH = 8;
+
+    private static final int WIDTH = 1280;
+    private static final int HEIGHT = 720;
+
+    /** What is made larger than this is taken back: a monkey does not wait for its steps. */
+    private static final int MOST = 10;
+
+    private static final List<String> CHORDS = List.of(
+            "shift+a",
+            "ctrl+z",
+            "ctrl+shift+z",
+            "ctrl+y",
+            "ctrl+x",
+            "ctrl+c",
+            "ctrl+v",
+            "ctrl+a",
+            "ctrl+d",
+            "ctrl+shift+d",
+            "ctrl+shift+l",
+            "shift+h",
+            "ctrl+k",
+            "ctrl+s",
+            "ctrl+shift+p",
+            "ctrl+shift+Home",
+            "ctrl+BackSpace",
+            "ctrl+shift+BackSpace",
+            "ctrl+shift+u",
+            "F1",
+            "F2",
+            "F3",
+            "F4",
+            "Tab",
+            "Delete",
+            "Return",
+            "Escape",
+            "BackSpace",
+            "space",
+            "Left",
+            "Right",
+            "Up",
+            "Down",
+            "Home",
+            "minus",
+            "plus",
+            "period");
+
+    @TempDir
+    Path out;
+
+    private @Nullable Process hand;
+    private int signs;
+
+    private void say(String line) {
+        Process p = hand;
+        if (p == null) throw new IllegalStateException("no hand");
+        try {
+            OutputStream to = p.getOutputStream();
+            to.write((line + "\n").getBytes(US_ASCII));
+            to.flush();
+        } catch (IOException e) {
+            fail("xdotool gave up: " + line, e);
+        }
+    }
+
+    @Test
+    void anyOrderOfEventsIsTakenBack() throws Exception {
+        int events = Integer.getInteger("sennit.monkey", 1200);
+        long seed = Long.getLong("sennit.monkey.seed", 1);
+        SplittableRandom random = new SplittableRandom(seed);
+        try (Person person = Person.at("hanging-rope", out)) {
+            hand = new ProcessBuilder("xdotool", "-")
+                    .redirectErrorStream(true)
+                    .redirectOutput(out.resolve("xdotool.txt").toFile())
+                    .start();
+            for (int done = 0; done < events; done += EPISODE)
+                episode(person, random, Math.min(EPISODE, events - done), "seed " + seed + ", event " + done);
+        } finally {
+            Process p = hand;
+            if (p != null) p.destroy();
+        }
+    }
+
+    private void episode(Person person, SplittableRandom random, int events, String where) throws Exception {
+        atRest(person);
+        int opened = person.session().opened();
+        person.pointAt(640, 300);
+        person.until(where + ": a new scene is open", () -> {
+            if (person.session().opened() != opened) return true;
+            person.key("Escape");
+            person.key("ctrl+n");
+            return person.session().opened() != opened;
+        });
+        Scene start = person.session().scene();
+        int number = person.session().opened();
+        for (int i = 0; i < events; i += BATCH) {
+            for (int k = 0; k < BATCH; k++) say(event(random));
+            person.app().frame();
+            GlDebug.check(where + " + " + i);
+            RunStatus.Trouble trouble = person.session().simulation().pace().trouble();
+            if (trouble != null && trouble.kind() == RunStatus.Trouble.Kind.FAILURE)
+                fail(where + " + " + i + ": " + trouble.text());
+            if (person.session().opened() != number) {
+                // it found the menu: what was opened there is where undo ends now
+                number = person.session().opened();
+                start = opened(person);
+            }
+            if (i % 400 == 0) done(person);
+            small(person);
+        }
+        Trial.picture("monkey-" + where.replaceAll("[^0-9]+", "-"));
+        atRest(person);
+        Scene expected = number == person.session().opened() ? start : opened(person);
+        person.until(where + ": all is taken back", () -> {
+            person.session().undo();
+            return person.session().document().undoName().isEmpty();
+        });
+        assertEquals(
+                SceneFile.of(expected).text(),
+                SceneFile.of(person.session().scene()).text(),
+                where);
+        assertNull(person.session().simulation().pace().trouble(), where);
+    }
+
+    /** What the open scene was before any edit. */
+    private static Scene opened(Person person) throws Exception {
+        Path file = person.session().path().orElse(null);
+        return file != null && ResourceFolders.bundled(file)
+                ? SceneFile.read(file).scene()
+                : person.session().scene();
+    }
+
+    /** Takes back what grew too large. */
+    private static void small(Person person) {
+        for (int i = 0; i < 50; i++) {
+            Scene scene = person.session().scene();
+            int spans = scene.rods().stream().mapToInt(r -> r.spans()).sum();
+            boolean large = scene.rods().size() > MOST
+                    || scene.bodies().size() > MOST
+                    || scene.constraints().size() > 3 * MOST
+                    || scene.obstacles().size() > 2 * MOST
+                    || spans > 60 * MOST;
+            if (!large) return;
+            person.session().undo();
+        }
+    }
+
+    /** Waits until all that was said has been done. */
+    private void done(Person person) {
+        Path sign = out.resolve("done-" + ++signs);
+        say("exec --sync touch " + sign);
+        person.until("the hand has done all", () -> Files.exists(sign));
+        person.look();
+    }
+
+    /** Lets go of everything. */
+    private void atRest(Person person) {
+        for (int button = 1; button <= 3; button++) say("mouseup " + button);
+        for (String key : List.of("shift", "ctrl", "alt")) say("keyup " + key);
+        for (int i = 0; i < 6; i++) {
+            say("key Escape");
+            done(person);
+        }
+        person.until("nothing is held", () -> !person.app().viewport().busy());
+    }
+
+    private static String event(SplittableRandom random) {
+        int kind = random.nextInt(100);
+        if (kind < 45) return "mousemove " + random.nextInt(275, 980) + " " + random.nextInt(150, 725);
+        if (kind < 54) return "mousemove " + random.nextInt(WIDTH) + " " + random.nextInt(40, 40 + HEIGHT);
+        if (kind < 65) return "click 1";
+        if (kind < 70) return "mousedown 1";
+        if (kind < 76) return "mouseup 1";
+        if (kind < 78) return "click 3";
+        if (kind < 80) return "click " + random.nextInt(4, 6);
+        if (kind < 82) return (random.nextBoolean() ? "keydown " : "keyup ") + held(random);
+        if (kind < 90) return "key " + (char) ('a' + random.nextInt(26));
+        if (kind < 92) return "key " + random.nextInt(10);
+        return "key " + CHORDS.get(random.nextInt(CHORDS.size()));
+    }
+
+    private static String held(SplittableRandom random) {
+        return List.of("shift", "ctrl", "alt").get(random.nextInt(3));
+    }
+}
