@@ -51,6 +51,7 @@ public final class Rig {
     private Settings settings = new Settings(Vec3.ZERO, 1e-3, 0, 0, sennit.engine.linear.Method.AUTO);
     private @Nullable World world;
 
+    /** One with a rod of that description, with no supports and no loads yet. */
     public Rig(RodSpec spec) {
         this.spec = spec;
     }
@@ -60,6 +61,7 @@ public final class Rig {
         return Material.round(0.01).massPerMetre(mass).stretch(stretch);
     }
 
+    /** {@return a rod of that shape, at rest as it is drawn} */
     public static RodSpec rod(Shape shape, int spans, Material material) {
         return RodSpec.of("rod", shape, spans, material);
     }
@@ -72,11 +74,13 @@ public final class Rig {
                 beam(ea, mass).bend(ei).twist(ei));
     }
 
+    /** Steps by other settings. */
     public Rig settings(Settings other) {
         settings = other;
         return this;
     }
 
+    /** Sets gravity, m/s^2. */
     public Rig gravity(double x, double y, double z) {
         return settings(new Settings(
                 new Vec3(x, y, z),
@@ -86,6 +90,7 @@ public final class Rig {
                 settings.solver()));
     }
 
+    /** Adds a rigid constraint, or replaces the one of that name. */
     public Rig hold(String id, ConstraintSpec spec) {
         supports.removeIf(c -> c.id().equals(id));
         supports.add(ConstraintDef.rigid(id, spec));
@@ -120,16 +125,19 @@ public final class Rig {
         return clamp("root", 0, Vec3.ZERO, new Vec3(1, 0, 0), AS_DRAWN);
     }
 
+    /** Adds a load, or replaces the one of that name. */
     public Rig load(String id, ForceSpec force) {
         loads.removeIf(f -> f.id().equals(id));
         loads.add(new ForceDef(id, force, true));
         return this;
     }
 
+    /** Loads the rod at {@code u} by a force, N, in place of the last. */
     public Rig force(double u, Vec3 f) {
         return load("force", new LoadForce.Spec(new Anchor("rod", u), f));
     }
 
+    /** Loads the rod at {@code u} by a moment, N m, in place of the last. */
     public Rig moment(double u, Vec3 m) {
         return load("moment", new MomentForce.Spec(new Anchor("rod", u), m));
     }
@@ -145,6 +153,7 @@ public final class Rig {
         return world;
     }
 
+    /** {@return the rod at run time} */
     public Rod rod() {
         return world().rods().get(0);
     }
@@ -161,6 +170,7 @@ public final class Rig {
         return solve(1e-10);
     }
 
+    /** Steps by {@code h} seconds; returns whether the step was taken. */
     public boolean step(double h) {
         boolean done = stepper.step(world(), h);
         show();
@@ -177,10 +187,12 @@ public final class Rig {
         watching.rod(out);
     }
 
+    /** {@return where the point of the rod at {@code u} is, m} */
     public Vec3 at(double u) {
         return Vec3.of(point(u).x, 0);
     }
 
+    /** {@return the unit tangent at {@code u}} */
     public Vec3 tangent(double u) {
         double[] d = point(u).dx;
         var v = Vec3.of(d, 0);

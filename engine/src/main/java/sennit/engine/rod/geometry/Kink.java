@@ -213,10 +213,12 @@ public final class Kink {
         return z < 1 ? 2 * (1 - z) / ROUND : 0;
     }
 
+    /** {@return the unknown of its curve parameter} */
     public int slide() {
         return slider.unknown;
     }
 
+    /** {@return the node of its curve parameter in the pattern} */
     public int slideNode() {
         return slider.node;
     }

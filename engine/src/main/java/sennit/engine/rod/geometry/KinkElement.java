@@ -33,6 +33,7 @@ public final class KinkElement {
     /** The kinks. */
     public Kink[] kinks = {};
 
+    /** How many of {@link #kinks} there are. */
     public int count;
 
     /** Where each kink is against the first span of the element, in spans. */

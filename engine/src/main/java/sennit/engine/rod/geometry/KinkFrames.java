@@ -9,6 +9,7 @@ public final class KinkFrames {
     private final KinkList list;
     private final double[] weights = new double[4];
 
+    /** Those at the kinks of a list. */
     public KinkFrames(KinkList list) {
         this.list = list;
     }

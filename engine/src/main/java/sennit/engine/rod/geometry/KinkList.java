@@ -8,6 +8,7 @@ public final class KinkList {
     private static final byte BENT = 1, WITHIN = 2;
     private static final Kink[] NONE = {};
 
+    /** Unknowns of the rod. */
     public final RodDofs dofs;
 
     /** All of them. */
@@ -16,6 +17,7 @@ public final class KinkList {
     /** Those that act, in order along the rod. */
     public Kink[] acting = NONE;
 
+    /** How many act. */
     public int count;
 
     /** As many as any element has at most. */
@@ -26,11 +28,13 @@ public final class KinkList {
 
     private boolean marked;
 
+    /** That of a rod without kinks. */
     public KinkList(RodDofs dofs) {
         this.dofs = dofs;
         marks = new byte[dofs.spans];
     }
 
+    /** Takes up other kinks; none acts before {@link #follow}. */
     public void set(List<Kink> kinks) {
         all = kinks.toArray(NONE);
         for (int i = 0; i < all.length; i++) all[i].number = i;
@@ -80,6 +84,7 @@ public final class KinkList {
         return marks[span] == WITHIN;
     }
 
+    /** {@return whether the rod has a span of that number; a ring has them all} */
     public boolean exists(int span) {
         return dofs.closed || (span >= 0 && span < dofs.spans);
     }
