@@ -81,7 +81,7 @@ public enum Action {
     RECORD(Group.RECORD, "Record now / stop", KeyChord.controlShift(Key.R)),
     FILM(Group.RECORD, "Film...", KeyChord.controlShift(Key.E)),
     RECORD_FROM_START(Group.RECORD, "Record from start", KeyChord.control(Key.E)),
-    WRITE_HANDS(Group.RECORD, "Write down hands from the start / stop", KeyChord.controlShift(Key.H)),
+    WRITE_HANDS(Group.RECORD, "Record hands from the start / stop", KeyChord.controlShift(Key.H)),
 
     PALETTE(Group.HELP, "Find a command...", KeyChord.controlShift(Key.P)),
     HELP(Group.HELP, "Keys and mouse", KeyChord.of(Key.F1));

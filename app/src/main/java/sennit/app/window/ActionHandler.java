@@ -205,7 +205,7 @@ final class ActionHandler {
         if (!simulation.writesHands()) {
             simulation.writeHands();
             simulation.play();
-            session.notifications().done("What hands do is written down from here; Ctrl+Shift+H ends it");
+            session.notifications().done("Recording your hands from the start of the scene; Ctrl+Shift+H ends it");
             return;
         }
         written = simulation.handsWritten();
@@ -228,8 +228,9 @@ final class ActionHandler {
         all.addAll(gestures);
         session.edit("Hands", scene.withHands(all));
         session.notifications()
-                .done(gestures.size() + (gestures.size() == 1 ? " move" : " moves")
-                        + " of hands are part of the scene: Reset shows them, and so does a film from the start");
+                .done(
+                        gestures.size() + (gestures.size() == 1 ? " move" : " moves")
+                                + " of your hands are in the scene now: Reset and Play repeats them, and so does a film from the start");
     }
 
     private void recordFromStart() {

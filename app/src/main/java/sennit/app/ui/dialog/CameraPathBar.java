@@ -32,7 +32,7 @@ final class CameraPathBar {
         Session session = context.session();
         Optional<CameraPath> known = CameraPath.of(session.scene().camera());
         if (known.isEmpty()) {
-            Theme.text(Theme.DIM, "The scene's camera moves by formulas: they are in its file.");
+            Theme.text(Theme.DIM, "Formulas in the scene file move this camera.");
             return;
         }
         CameraPath path = known.get();
@@ -47,8 +47,7 @@ final class CameraPathBar {
         }
         locator.note("path add");
         if (ImGui.isItemHovered())
-            Theme.tip(
-                    "The camera of the scene is here at the present time of the simulation. Two of these make a way.");
+            Theme.tip("Puts the camera of the scene at this view at the present time. It moves between two such keys.");
         if (chosen == NONE) return;
         ImGui.sameLine();
         if (ImGui.button("Look")) show(path.keys().get(chosen), path);
