@@ -46,9 +46,6 @@ public final class Stepper {
     /** How often it is halved for ropes that rub past each other. */
     private static final int RUBBING = 2;
 
-    /** What another pass over one linearisation costs where ropes touch, in linearisations. */
-    private static final double PASS = 0.25;
-
     /** Growth of the second correction over the first that is still a good sign: the first may have hardly moved. */
     private static final double FIRST_GROWTH = 2;
 
@@ -76,6 +73,9 @@ public final class Stepper {
 
     /** Whether a solution was taken with rows whose bound status is wrong. */
     private boolean astray;
+
+    /** Whether the last solution was taken before the forces between ropes were those that it was made with. */
+    private boolean cut;
 
     /** Size of the last correction, in spans or rad, and the largest of those that the parts of the step ended with. */
     private double moved;
@@ -234,7 +234,7 @@ public final class Stepper {
     private boolean advance(World world, double from, double h, int depth, double limit) {
         newtonIterate.save(world, depth);
         // ropes that rub far past each other are better followed in halves
-        boolean rubs = depth < RUBBING && world.ropes.rubs(world.state.v, h);
+        boolean rubs = depth < RUBBING && work + 2 * HALF <= limit && world.ropes.rubs(world.state.v, h);
         End end = rubs ? End.NONE : attempt(world, from + h, h, depth, limit);
         // what is not finite is never taken, whatever halves cost
         boolean worth = end == End.NONE || work + 2 * HALF <= limit;
@@ -244,7 +244,7 @@ public final class Stepper {
             // how this part ended is how the step did
             report.unsettled |= end == End.ABOVE;
             correction = Math.max(correction, moved);
-            lax |= astray || activeSet.slips() || newtonIterate.hindered;
+            lax |= astray || cut || activeSet.slips() || newtonIterate.hindered;
             newtonIterate.add(world);
             report.fastest = Math.max(report.fastest, newtonIterate.largestMove(world) / h);
             jumped |= struck;
@@ -284,6 +284,7 @@ public final class Stepper {
         double next = activeSet.bounds(world) ? 1 + TURN : 1;
         int rounds = 0, grown = 0;
         boolean well, goesOn, touches;
+        cut = false;
         do {
             long look = System.nanoTime();
             touches = world.ropes.linearise(world.state.q, newtonIterate.moved);
@@ -292,10 +293,7 @@ public final class Stepper {
             long start = System.nanoTime();
             assembler.assemble(world, newtonIterate, timeIntegrator);
             report.assembly += System.nanoTime() - start;
-            double spent = work;
-            if (!(touches ? solveTouching(world) : solve(world))) return End.NONE;
-            // where ropes touch the next will cost about what this did
-            if (touches) next = Math.max(next, work - spent);
+            if (!(touches ? solveTouching(world, limit) : solve(world))) return End.NONE;
             layout.takeMultipliers(world);
             boolean decided = ConflictResolution.decide(world, tolerance);
             before = moved;
@@ -308,6 +306,7 @@ public final class Stepper {
             well = !decided
                     && moved <= tolerance
                     && !astray
+                    && !cut
                     && !newtonIterate.hindered
                     && !world.ropes.meets(world.state.q)
                     && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
@@ -358,19 +357,24 @@ public final class Stepper {
         return true;
     }
 
-    /** Solves where ropes touch: until the forces between them are those that the solution was made with. */
-    private boolean solveTouching(World world) {
+    /**
+     * Solves where ropes touch: until the forces between them are those that the solution was made with, or until
+     * linearisations and what counts as them have cost {@code limit}; each pass lessens the energy of the
+     * linearisation.
+     */
+    private boolean solveTouching(World world, double limit) {
         world.ropes.open(equations);
-        double before = work;
-        boolean again;
         int passes = 0;
+        double cost;
         do {
             world.ropes.write(equations);
+            double before = work;
             if (!solve(world)) return false;
-            again = world.ropes.passed(equations);
-            passes++;
-        } while (again);
-        work = before + 1 + PASS * (passes - 1);
+            cut = world.ropes.passed(equations);
+            // another pass spares frames and assembly
+            cost = work - before - (1 - TURN);
+            if (passes++ > 0) work -= 1 - TURN;
+        } while (cut && work + cost <= limit);
         return true;
     }
 

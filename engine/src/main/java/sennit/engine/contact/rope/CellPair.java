@@ -90,6 +90,11 @@ final class CellPair {
     final double[] force = new double[3];
 
     private final double[] taken = new double[3];
+
+    /** Gap of the surfaces at {@code since}, by how much it opens on the way, m; and whether nothing acts there. */
+    private double gap, opening;
+
+    private boolean idle;
     private final double[] foreseen = new double[3];
     private final double[] scratch = new double[3];
     private final double[] out = new double[3];
@@ -409,12 +414,21 @@ final class CellPair {
         b.surface(x, -1, trial);
         double out = 0;
         for (int k = 0; k < 3; k++) out += n[k] * (trial[k] - since[k]);
+        gap = distance + given - apart + dot(n, since);
+        opening = out;
+        idle = !acts() && taken[0] == 0 && taken[1] == 0 && taken[2] == 0;
         for (int k = 0; k < 3; k++)
             foreseen[k] = force[k] - rough * (trial[k] - since[k]) - (steep - rough) * out * n[k];
     }
 
+    /** Whether it pushes nothing at {@code t} of the way to what was foreseen, nor did before. */
+    private boolean rests(double t) {
+        return idle && gap + t * opening >= CORNER * apart;
+    }
+
     /** {@return its part of the slope of the energy at {@code t} of the way to what was foreseen, J} */
     double slope(double t) {
+        if (rests(t)) return 0;
         for (int k = 0; k < 3; k++) scratch[k] = since[k] + t * (trial[k] - since[k]);
         evaluate(scratch, out);
         double sum = 0;
@@ -425,10 +439,12 @@ final class CellPair {
     /** Goes {@code t} of the way to what was foreseen; returns by how much the force there is another one, N. */
     double advance(double t) {
         double off = 0;
+        boolean rests = rests(t);
         for (int k = 0; k < 3; k++) {
             since[k] += t * (trial[k] - since[k]);
             taken[k] = (1 - t) * taken[k] + t * foreseen[k];
         }
+        if (rests) return 0;
         evaluate(since, force);
         for (int k = 0; k < 3; k++) off += (taken[k] - force[k]) * (taken[k] - force[k]);
         return Math.sqrt(off);

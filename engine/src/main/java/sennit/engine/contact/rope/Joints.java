@@ -30,6 +30,9 @@ final class Joints {
     /** Places of joints are known to this, in diameters. */
     private static final double STEP = 0.25;
 
+    /** Numbers that a saved state holds exactly: those of 52 bits. */
+    private static final long WHOLE = (1L << 52) - 1;
+
     /** Two points that are joined, those of a third rope between them, if there is one, and whether it closes gaps. */
     private record Joint(
             HeldPoint a,
@@ -96,7 +99,7 @@ final class Joints {
         for (ConstraintState c : active) {
             if (!joins(c)) continue;
             known.add(c);
-            constraints = 31 * constraints + c.owner.name().hashCode();
+            constraints = 31 * constraints + c.owner.name().hashCode() & WHOLE;
         }
         // every two of their points, and points of two constraints that a third rope joins
         var all = new ArrayList<Joint>();
@@ -189,7 +192,7 @@ final class Joints {
             double x = a.x[0] - b.x[0], y = a.x[1] - b.x[1], z = a.x[2] - b.x[2], square = x * x + y * y + z * z;
             if (joint.closes && !(square <= OPEN * OPEN * apart * apart)) {
                 drawn[drawing++] = pair(Math.max(r, s), Math.min(r, s));
-                names = 31 * names + i + 1;
+                names = 31 * names + i + 1 & WHOLE;
                 continue;
             }
             if (!(square < TOGETHER * TOGETHER * apart * apart)) continue;

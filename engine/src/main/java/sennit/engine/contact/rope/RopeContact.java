@@ -1,5 +1,7 @@
 package sennit.engine.contact.rope;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -31,6 +33,9 @@ public final class RopeContact {
 
     /** Least part of a move worth another look; and the way to one where others are nearer, in sums of radii. */
     private static final double GAIN = 1e-3, LEANING = 0.1;
+
+    /** Least part of a move by which chords of cells must come on to be followed further. */
+    private static final double PAYS = 0.1;
 
     /** Passes over one linearisation at most. */
     private static final int PASSES = 12;
@@ -64,8 +69,11 @@ public final class RopeContact {
     /** How far two spans are told to be apart: sums of radii, and as many times the last move. */
     private static final double TOLD = 4, TIMES = 8;
 
-    /** Gap of cells below which their distance is sought, in sums of radii. */
-    private static final double EXACT = 1;
+    /** Way of two spans in a step for which a distance that is found holds a while, in sums of radii. */
+    private static final double LASTING = 1;
+
+    /** Gap of chords below which the distance of their cells is sought, in sums of radii. */
+    private static final double EXACT = 0.25;
 
     /** Linearisations in which the bound of friction follows the normal force. */
     private static final int BINDINGS = 3;
@@ -90,6 +98,8 @@ public final class RopeContact {
     /** Two spans whose cells are looked at, where all are, m, and how they move. */
     private int first, second;
 
+    private @Nullable CellChords chords;
+
     private double[] place = {};
     private double[] way = {};
 
@@ -97,7 +107,10 @@ public final class RopeContact {
     private double touch, least, pushing;
 
     /** How much nearer they come at most, m, and the part of the move that is allowed so far. */
-    private double nearing, part;
+    private double nearest, part;
+
+    /** The same of two of their cells, m. */
+    private double nearing;
 
     /** Whether nothing touches in this linearisation. */
     private boolean idle;
@@ -255,12 +268,10 @@ public final class RopeContact {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h);
             if (s.gap(g, h) > WELDED * apart || s.calm(q, g, h, 0)) continue;
-            double reach = WELDED * apart + s.half[g] + s.half[h];
-            s.centres(q, g);
-            s.centres(q, h);
+            CellChords chords = s.chords(q, g, h);
             for (int k = 0; k < s.perSpan(g); k++) {
                 for (int l = 0; l < s.perSpan(h); l++) {
-                    if (s.squareBetween(g, k, h, l) > reach * reach || !s.push(g, k, h, l)) continue;
+                    if (chords.apart(g, k, k + 1, h, l, l + 1) > WELDED * apart || !s.push(g, k, h, l)) continue;
                     probe.set(s, g, k, h, l);
                     boolean deep = probe.begin(q, BEGUN);
                     if (s.joined(g, k, h, l)) {
@@ -310,15 +321,15 @@ public final class RopeContact {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h), most = Math.min(s.pace[g] + s.pace[h], FARTHEST * apart);
             if (near.wide(i) > (1 + RANGE) * apart + most || s.surelyCalm(g, h) || s.calm(q, g, h, 0)) continue;
-            measure(i, 0);
+            if (s.goesAhead(q, q, 0, g, h)) continue;
+            // a distance is worth finding where it holds for a while
             double range = range(s, g, h);
+            if (most <= LASTING * apart) measure(i, 0);
             if (near.wide(i) > range) continue;
-            s.centres(q, g);
-            s.centres(q, h);
-            double reach = range + s.half[g] + s.half[h];
-            for (int k = 0; k < s.perSpan(g); k++)
-                for (int l = 0; l < s.perSpan(h); l++)
-                    if (s.squareBetween(g, k, h, l) <= reach * reach && s.push(g, k, h, l)) take(s, g, k, h, l);
+            chords = s.moving(q, g, h);
+            first = g;
+            second = h;
+            takeUp(s, 0, s.perSpan(g), range);
         }
         while (old < before.size()) pool.add(before.get(old++));
         before.clear();
@@ -371,8 +382,12 @@ public final class RopeContact {
             int g = near.first[i], h = near.second[i];
             double close = CLOSE_BY * s.apart(g, h);
             if (near.apart(i) - close >= most || s.surelyCalm(g, h)) continue;
-            if (near.apart(i) - close < 0.5 * s.apart(g, h)) measure(i, 0);
             double gap = near.apart(i) - close;
+            if (gap < s.safe(g, h)) gap = Math.max(gap, s.ahead(q, q, 0, g, h) - close);
+            if (gap < s.safe(g, h)) {
+                measure(i, 0);
+                gap = near.apart(i) - close;
+            }
             if (gap < s.safe(g, h) && s.calm(q, g, h, 0)) gap = s.safe(g, h);
             if (gap <= 0 && pushing <= 0) {
                 clear = -1;
@@ -396,31 +411,38 @@ public final class RopeContact {
         touch = CLOSE_BY * apart;
         double enough = TOLD * apart + TIMES * (s.pace[first] + s.pace[second]);
         if (gap < touch + enough) {
-            s.centres(place, first);
-            s.centres(place, second);
+            chords = s.chords(place, first, second);
             least = pushing = enough;
-            closest(0, s.perSpan(first), 0, s.perSpan(second));
+            int n = s.perSpan(first), m = s.perSpan(second);
+            closest(0, n, 0, m, chord(0, n, 0, m));
             gap = Math.max(gap, least + touch);
         }
         near.found(i, gap, ahead);
     }
 
-    /** Finds the least gap of the cells of two spans; those from one to another of each. */
-    private void closest(int k, int kEnd, int l, int lEnd) {
+    /** {@return a distance that the cells k to kEnd and l to lEnd of the two spans keep at least, m} */
+    private double chord(int k, int kEnd, int l, int lEnd) {
+        return requireNonNull(chords).apart(first, k, kEnd, second, l, lEnd);
+    }
+
+    /** Finds the least gap of the cells of two spans; those from one to another of each, which are {@code at} apart. */
+    private void closest(int k, int kEnd, int l, int lEnd, double at) {
         RopeSpans s = spans;
         if (s == null || probe == null) return;
-        int g = first, h = second, m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
-        // those that are far are told by their middle
-        double reach = 0.5 * (s.half[g] * (wide == 1 ? 2 : wide + 2) + s.half[h] * (high == 1 ? 2 : high + 2));
-        double far = Math.sqrt(s.squareBetween(g, m, h, n)) - reach - touch;
+        int g = first, h = second, wide = kEnd - k, high = lEnd - l;
+        // those that are far are told by their chords
+        double far = at - touch;
         if (far >= least && far > 0) return;
         if (s.neighbours(g, k + kEnd, h, l + lEnd, s.width(g, wide, h, high))) return;
-        if (wide > 1 && (high == 1 || s.half[g] * wide >= s.half[h] * high)) {
-            closest(k, m, l, lEnd);
-            closest(m, kEnd, l, lEnd);
-        } else if (high > 1) {
-            closest(k, kEnd, l, n);
-            closest(k, kEnd, n, lEnd);
+        if (wide > 1 || high > 1) {
+            // the nearer half first: most of the other is far then
+            boolean cross = wide > 1 && (high == 1 || s.half[g] * wide >= s.half[h] * high);
+            int m = cross ? (k + kEnd) / 2 : kEnd, n = cross ? lEnd : (l + lEnd) / 2;
+            int from = cross ? m : k, on = cross ? l : n;
+            double one = chord(k, m, l, n), other = chord(from, kEnd, on, lEnd);
+            if (one <= other) closest(k, m, l, n, one);
+            closest(from, kEnd, on, lEnd, other);
+            if (one > other) closest(k, m, l, n, one);
         } else if (s.push(g, k, h, l)) {
             if (far <= EXACT * touch) {
                 probe.set(s, g, k, h, l);
@@ -439,6 +461,32 @@ public final class RopeContact {
     private static double range(RopeSpans s, int g, int h) {
         double apart = s.apart(g, h);
         return (1 + RANGE) * apart + Math.min(s.approach(g, h), FARTHEST * apart);
+    }
+
+    /** Takes up the near cells of the two spans, of the first those from one to another, in their order. */
+    private void takeUp(RopeSpans s, int k, int kEnd, double range) {
+        int m = (k + kEnd) / 2;
+        if (chord(k, kEnd, 0, s.perSpan(second)) > range) return;
+        if (kEnd - k == 1) takeUp(s, k, 0, s.perSpan(second), range);
+        else {
+            takeUp(s, k, m, range);
+            takeUp(s, m, kEnd, range);
+        }
+    }
+
+    /** Takes up the cells of the second span, from one to another, that are near the k-th of the first. */
+    private void takeUp(RopeSpans s, int k, int l, int lEnd, double range) {
+        int g = first, h = second, n = (l + lEnd) / 2;
+        double far = chord(k, k + 1, l, lEnd), close = (1 + RANGE) * s.apart(g, h);
+        if (far > range) return;
+        if (lEnd - l > 1) {
+            takeUp(s, k, l, n, range);
+            takeUp(s, k, n, lEnd, range);
+        } else {
+            // those that would only go past each other do not count
+            boolean meets = far <= close || requireNonNull(chords).meet(g, k, h, l, close);
+            if (meets && s.push(g, k, h, l)) take(s, g, k, h, l);
+        }
     }
 
     /** Takes two cells up: as they were in the linearisation before, or anew with what they remember. */
@@ -577,48 +625,62 @@ public final class RopeContact {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h), ahead = s.pace[g] + s.pace[h], floor = FLOOR * apart + GAIN * ahead;
             if (near.apart(i) > floor || s.surelyCalm(g, h) || s.calm(q, g, h, 1)) continue;
+            if (s.goesAhead(q, d, 1, g, h)) continue;
             double rel = s.approach(g, h);
             if (rel == 0) continue;
-            measure(i, ahead);
+            if (ahead <= LASTING * apart) measure(i, ahead);
             if (near.apart(i) + ahead - (1 + GAIN) * part * rel > FLOOR * apart) continue;
-            s.centres(q, g);
-            s.centres(q, h);
+            chords = s.moving(q, g, h);
             first = g;
             second = h;
-            nearing = rel;
-            shorten(0, s.perSpan(g), 0, s.perSpan(h));
+            nearest = rel;
+            shorten(0, s.perSpan(g), 0, s.perSpan(h), 0);
         }
         return part;
     }
 
-    /** Shortens the move for the cells of two spans, those from one to another of each. */
-    private void shorten(int k, int kEnd, int l, int lEnd) {
+    /**
+     * Shortens the move for the cells of two spans, those from one to another of each, whose chords are not too near
+     * before {@code t} of it.
+     */
+    private void shorten(int k, int kEnd, int l, int lEnd, double t) {
         RopeSpans s = spans;
-        if (s == null || probe == null) return;
+        if (s == null || probe == null || chords == null) return;
         // nothing is left of it
         if (part < GAIN) part = 0;
         if (part == 0) return;
-        int g = first, h = second, m = (k + kEnd) / 2, n = (l + lEnd) / 2, wide = kEnd - k, high = lEnd - l;
-        double size = 0.5 * (s.half[g] * (wide == 1 ? 2 : wide + 2) + s.half[h] * (high == 1 ? 2 : high + 2));
-        double reach = FLOOR * s.apart(g, h) + part * nearing + size;
-        if (s.squareBetween(g, m, h, n) > reach * reach) return;
-        if (wide > 1 && wide >= high) {
-            shorten(k, m, l, lEnd);
-            shorten(m, kEnd, l, lEnd);
-        } else if (high > 1) {
-            shorten(k, kEnd, l, n);
-            shorten(k, kEnd, n, lEnd);
+        int g = first, h = second, wide = kEnd - k, high = lEnd - l;
+        if (s.neighbours(g, k + kEnd, h, l + lEnd, s.width(g, wide, h, high))) return;
+        // conservative advancement of the chords, as long as it pays
+        double past = chords.past(g, k, kEnd, h, l, lEnd), from = t, more = 1;
+        while (more > PAYS) {
+            double free = chords.apart(g, k, kEnd, h, l, lEnd, from) - FLOOR * s.apart(g, h);
+            if (!(free > 0)) break;
+            if (free >= past * (part - from)) return;
+            more = free / past;
+            from += more;
+        }
+        if (wide > 1 || high > 1) {
+            // the nearer half first: most of the other need not be looked at then
+            boolean cross = wide > 1 && wide >= high;
+            int m = cross ? (k + kEnd) / 2 : kEnd, n = cross ? lEnd : (l + lEnd) / 2;
+            int on = cross ? m : k, up = cross ? l : n;
+            boolean ahead = chords.apart(g, k, m, h, l, n, from) <= chords.apart(g, on, kEnd, h, up, lEnd, from);
+            if (ahead) shorten(k, m, l, n, from);
+            shorten(on, kEnd, up, lEnd, from);
+            if (!ahead) shorten(k, m, l, n, from);
         } else if (s.push(g, k, h, l)) {
             probe.set(s, g, k, h, l);
-            part = advance(s, probe, k, l);
+            nearing = Math.min(nearest, past);
+            part = advance(s, probe, k, l, from);
         }
     }
 
     /**
      * Conservative advancement of two cells of the two spans, whose distance falls by no more than {@link #nearing};
-     * returns the part of the move that is allowed then.
+     * returns the part of the move that is allowed then. They are not too near before {@code from} of it.
      */
-    private double advance(RopeSpans s, CellPair pair, int k, int l) {
+    private double advance(RopeSpans s, CellPair pair, int k, int l, double from) {
         double distance = pair.distance(place);
         double deep = DEEP * pair.apart;
         if (distance < FLOOR * pair.apart && overlaps(s, first, second)) return part;
@@ -627,7 +689,12 @@ public final class RopeContact {
         double floor = distance > deep ? Math.min(FLOOR * pair.apart, 0.5 * (distance + deep)) : 0.5 * distance;
         if (distance - part * nearing > floor) return part;
         if (trial.length != place.length) trial = new double[place.length];
-        double a = 0;
+        double a = from;
+        if (a > 0) {
+            if (a >= part) return part;
+            pair.copy(place, way, a, trial);
+            distance = pair.distance(trial);
+        }
         while (true) {
             double more = (distance - floor) / nearing;
             if (!(more < Double.POSITIVE_INFINITY)) return a;

@@ -53,9 +53,13 @@ final class RopePoint {
         CubicBasis.value(t1, b, 0);
         CubicBasis.first(t1, b1, 0);
         CubicBasis.second(t1, b2, 0);
-        rod.dofs.combine(q, span, b, x);
-        rod.dofs.combine(q, span, b1, dx);
-        rod.dofs.combine(q, span, b2, ddx);
+        int i = rod.dofs.at(s, 0), j = rod.dofs.at(s, 1), l = rod.dofs.at(s, 2), m = rod.dofs.at(s, 3);
+        for (int k = 0; k < 3; k++) {
+            double p0 = q[i + k], p1 = q[j + k], p2 = q[l + k], p3 = q[m + k];
+            x[k] = b[0] * p0 + b[1] * p1 + b[2] * p2 + b[3] * p3;
+            dx[k] = b1[0] * p0 + b1[1] * p1 + b1[2] * p2 + b1[3] * p3;
+            ddx[k] = b2[0] * p0 + b2[1] * p1 + b2[2] * p2 + b2[3] * p3;
+        }
     }
 
     /** Stays here for a linearisation, its surface {@code r} metres along n. */

@@ -2,7 +2,6 @@ package sennit.engine.contact.rope;
 
 import java.util.Arrays;
 import java.util.List;
-import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.MaterialPresets;
@@ -18,8 +17,10 @@ final class RopeSpans {
     /** Length of a cell, in diameters. */
     private static final double CELL = 0.55;
 
-    /** Most cells of a span: those of thin ropes are longer. */
-    private static final int CELLS = 32;
+    /**
+     * Most cells of a span: those of thin ropes are longer; more points than its shape has room for tell nothing new.
+     */
+    private static final int CELLS = 8;
 
     /** Spans between two of one rope that are looked at as a stretch. */
     private static final int NEIGHBOURS = 6;
@@ -84,8 +85,8 @@ final class RopeSpans {
 
     final double[] spread;
 
-    /** Centres of cells, m. Shape {@code [cells, 3]}; see {@link #centres}. */
-    final double[] centre;
+    /** Chords of cells; see {@link #chords}. */
+    private final CellChords chords;
 
     /** The first span of each rope, and its coefficient of friction. Shape {@code [ropes]}. */
     private final int[] firstSpan;
@@ -98,7 +99,9 @@ final class RopeSpans {
     /** Most cells of a span. */
     private int most = 1;
 
-    private final boolean[] centred;
+    private final boolean[] drawn;
+
+    private final boolean[] swept;
 
     /** Where the spans are, and how they move, as far as they were looked at. */
     private double[] where = {};
@@ -135,8 +138,6 @@ final class RopeSpans {
     /** Largest curvature at which a rope does not come back to itself within so many spans, 1/m. */
     private final double[] limit;
 
-    private final double[][] weights;
-
     /** Where ropes are joined, and which of their cells are part of a joint. */
     final Joints joints;
 
@@ -150,7 +151,6 @@ final class RopeSpans {
         perSpan = new int[rods.length];
         others = new boolean[rods.length];
         itself = new boolean[rods.length];
-        weights = new double[rods.length][];
         firstSpan = new int[rods.length];
         friction = new double[rods.length];
         int n = 0;
@@ -165,8 +165,6 @@ final class RopeSpans {
             double diameter = 2 * rods[r].rest.section.radius();
             perSpan[r] = (int) Math.max(1, Math.min(CELLS, Math.round(h / (CELL * diameter))));
             most = Math.max(most, perSpan[r]);
-            weights[r] = new double[4 * perSpan[r]];
-            for (int k = 0; k < perSpan[r]; k++) CubicBasis.value((k + 0.5) / perSpan[r], weights[r], 4 * k);
         }
         count = n;
         rope = new int[n];
@@ -199,8 +197,8 @@ final class RopeSpans {
         half = new double[n];
         mean = new double[3 * n];
         spread = new double[n];
-        centre = new double[3 * c];
-        centred = new boolean[n];
+        drawn = new boolean[n];
+        swept = new boolean[n];
         placed = new int[n];
         moved = new int[n];
         path = new double[n];
@@ -221,6 +219,7 @@ final class RopeSpans {
             }
             for (int i = 0; i < NEIGHBOURS; i++) limit[NEIGHBOURS * r + i] = limit(thick, shut, (i + 2) * span);
         }
+        chords = new CellChords(this);
         joints = new Joints(this);
         folds = new Folds(this);
         far = new double[longest + 3];
@@ -245,7 +244,7 @@ final class RopeSpans {
         double leg = 0;
         for (int k = 0; k < 3; k++) leg = Math.max(leg, leg(rod, q, number[g], k));
         half[g] = leg / perSpan[rope[g]];
-        centred[g] = false;
+        drawn[g] = false;
     }
 
     /** Length of a leg of the control polygon of a span. */
@@ -265,6 +264,7 @@ final class RopeSpans {
     private void moveSpan(int g) {
         if (moved[g] == moving) return;
         moved[g] = moving;
+        swept[g] = false;
         spread[g] = times * spreadOf(rods[rope[g]], motion, number[g], mean, 3 * g);
         for (int k = 0; k < 3; k++) mean[3 * g + k] *= times;
     }
@@ -418,6 +418,41 @@ final class RopeSpans {
         return true;
     }
 
+    /**
+     * {@return a distance that cells of two spans of one rope which may meet keep at least, at {@code q} and all the
+     * way to {@code q} + {@code t d}, m; -infinity for two ropes} The rope goes on from one to the other by no less
+     * than the least leg of its control polygon does in one direction, so no further back than that on the way that is
+     * excluded, less what cells reach.
+     */
+    double ahead(double[] q, double[] d, double t, int g, int h) {
+        if (rope[g] != rope[h]) return Double.NEGATIVE_INFINITY;
+        int n = between(g, h), from = begin(g, h), to = from;
+        for (int i = 0; i < n; i++) to = next(to);
+        Rod rod = rods[rope[g]];
+        int a = rod.dofs.at(number[from], 0), b = rod.dofs.at(number[to], 3);
+        double x = 2 * (q[b] - q[a]) + t * (d[b] - d[a]),
+                y = 2 * (q[b + 1] - q[a + 1]) + t * (d[b + 1] - d[a + 1]),
+                z = 2 * (q[b + 2] - q[a + 2]) + t * (d[b + 2] - d[a + 2]);
+        double norm = Math.sqrt(x * x + y * y + z * z), least = Double.POSITIVE_INFINITY;
+        if (!(norm > 0)) return Double.NEGATIVE_INFINITY;
+        // what moves straight on is least where it begins or ends
+        for (int i = 0, k = from; i <= n; i++, k = next(k)) {
+            for (int leg = i == 0 ? 0 : 2; leg < 3; leg++) {
+                a = rod.dofs.at(number[k], leg);
+                b = rod.dofs.at(number[k], leg + 1);
+                double on = x * (q[b] - q[a]) + y * (q[b + 1] - q[a + 1]) + z * (q[b + 2] - q[a + 2]);
+                double more = x * (d[b] - d[a]) + y * (d[b + 1] - d[a + 1]) + z * (d[b + 2] - d[a + 2]);
+                least = Math.min(least, Math.min(on, on + t * more) / length[k]);
+            }
+        }
+        return least / norm * (excluded(g, h) - reach(g, h));
+    }
+
+    /** {@return whether that is enough for them not to meet} */
+    boolean goesAhead(double[] q, double[] d, double t, int g, int h) {
+        return ahead(q, d, t, g, h) >= SAFE * apart(g, h);
+    }
+
     /** The number of spans from one to another of a rope, round a ring the shorter way. */
     private int between(int g, int h) {
         int n = Math.abs(g - h), all = rods[rope[g]].spans();
@@ -449,26 +484,33 @@ final class RopeSpans {
         return a * a + b * b + c * c;
     }
 
-    /** Places the centres of the cells of a span, once for each {@link #place}. */
-    void centres(double[] q, int g) {
+    /** {@return the chords of cells, with those of two spans in place} */
+    CellChords chords(double[] q, int g, int h) {
+        chord(q, g);
+        chord(q, h);
+        return chords;
+    }
+
+    /** {@return the same, with how they {@link #move}} */
+    CellChords moving(double[] q, int g, int h) {
+        chordMove(g);
+        chordMove(h);
+        return chords(q, g, h);
+    }
+
+    private void chordMove(int g) {
+        moveSpan(g);
+        if (swept[g]) return;
+        swept[g] = true;
+        chords.move(motion, times, g);
+    }
+
+    /** Places the chords of a span, once for each {@link #place}. */
+    private void chord(double[] q, int g) {
         placeSpan(g);
-        if (centred[g]) return;
-        centred[g] = true;
-        int r = rope[g];
-        Rod rod = rods[r];
-        int a = rod.dofs.at(number[g], 0),
-                b = rod.dofs.at(number[g], 1),
-                c = rod.dofs.at(number[g], 2),
-                d = rod.dofs.at(number[g], 3);
-        double[] w = weights[r];
-        for (int k = 0; k < perSpan[r]; k++) {
-            int to = 3 * (firstCell[g] + k);
-            for (int m = 0; m < 3; m++)
-                centre[to + m] = w[4 * k] * q[a + m]
-                        + w[4 * k + 1] * q[b + m]
-                        + w[4 * k + 2] * q[c + m]
-                        + w[4 * k + 3] * q[d + m];
-        }
+        if (drawn[g]) return;
+        drawn[g] = true;
+        chords.place(q, g);
     }
 
     /** {@return the curve parameter of the centre of the k-th cell of a span} */
@@ -498,11 +540,6 @@ final class RopeSpans {
         placeSpan(g);
         placeSpan(h);
         return Math.sqrt(square(middle, 3 * g, middle, 3 * h)) - hull[g] - hull[h];
-    }
-
-    /** {@return the distance of the centres of two cells, squared, m^2} */
-    double squareBetween(int g, int k, int h, int l) {
-        return square(centre, 3 * (firstCell[g] + k), centre, 3 * (firstCell[h] + l));
     }
 
     /** {@return the distance of the centre lines at which two spans touch, m} */
