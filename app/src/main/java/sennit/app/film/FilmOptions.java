@@ -119,6 +119,7 @@ public record FilmOptions(
         String title = look.title();
         if (title != null) out.addAll(List.of("--title", title));
         if (look.supersample() > 1) out.addAll(List.of("--supersample", String.valueOf(look.supersample())));
+        if (look.lens() > 0) out.addAll(List.of("--lens", number(look.lens())));
         if (look.transparent()) out.add("--transparent");
         return out;
     }
@@ -160,7 +161,7 @@ public record FilmOptions(
         FilmQuality quality = out.quality;
         CameraMove camera = out.camera;
         Set<Extra> extras = EnumSet.noneOf(Extra.class);
-        double from = 0, speed = 1, seconds = out.seconds;
+        double from = 0, speed = 1, seconds = out.seconds, lens = 0;
         int supersample = 1;
         boolean transparent = false;
         for (int i = 1; i < lines.size(); i++) {
@@ -182,6 +183,7 @@ public record FilmOptions(
                     for (String e : value.split(",", -1)) extras.add(Extra.valueOf(e.toUpperCase(Locale.ROOT)));
                 }
                 case "--title" -> title = value;
+                case "--lens" -> lens = Double.parseDouble(value);
                 case "--supersample" -> supersample = Integer.parseInt(value);
                 default -> throw new IllegalArgumentException(name);
             }
@@ -191,7 +193,7 @@ public record FilmOptions(
                 size,
                 rate,
                 quality,
-                new FilmLook(extras, title, supersample, transparent),
+                new FilmLook(extras, title, supersample, transparent, lens),
                 new FilmPace(from, speed),
                 seconds,
                 camera);
@@ -201,8 +203,7 @@ public record FilmOptions(
     public FilmOptions with(FilmKind other) {
         FrameRate possible =
                 other == FilmKind.GIF && rate.perSecond() > FilmKind.GIF_FASTEST ? new FrameRate(25, 1) : rate;
-        FilmLook seen =
-                other == FilmKind.PNG ? look : new FilmLook(look.extras(), look.title(), look.supersample(), false);
+        FilmLook seen = other != FilmKind.PNG && look.transparent() ? look.toggledBackground() : look;
         return new FilmOptions(other, size, possible, quality, seen, pace, seconds, camera);
     }
 

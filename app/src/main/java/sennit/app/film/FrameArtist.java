@@ -2,8 +2,10 @@ package sennit.app.film;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import org.joml.Vector3d;
 import sennit.app.film.FilmLook.Extra;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
@@ -20,7 +22,24 @@ public final class FrameArtist implements AutoCloseable {
     /** What is left out where there is nothing behind the things. */
     private static final List<Pass> BEHIND = List.of(Pass.BACKDROP, Pass.GROUND_SHADOWS, Pass.SHADOW_LINES);
 
+    /** Pictures from as many points of a lens. */
+    private static final int EXPOSURES = 24;
+
+    /** Turn from one point to the next that fills a disk evenly, rad. */
+    private static final double GOLDEN = Math.PI * (3 - Math.sqrt(5));
+
+    /** Codes of a picture are light to the power of one over this. */
+    private static final double GAMMA = 2.2;
+
+    /** Light of each code. */
+    private static final float[] LINEAR = new float[256];
+
+    static {
+        for (int i = 0; i < 256; i++) LINEAR[i] = (float) Math.pow(i / 255.0, GAMMA);
+    }
+
     private final FilmLook look;
+    private final float[] light;
     private final FrameFormat format;
     private final Framebuffer picture;
     private final Captions captions;
@@ -40,6 +59,7 @@ public final class FrameArtist implements AutoCloseable {
         title = own != null ? own : look.extras().contains(Extra.TITLE) ? sceneTitle : "";
         int n = look.supersample();
         picture = Framebuffer.create(n * format.width(), n * format.height(), 1, Texture.Format.RGBA8);
+        light = new float[look.lens() > 0 ? format.frameBytes() : 0];
         drawn = ByteBuffer.allocateDirect(n > 1 ? n * n * format.frameBytes() : 0);
     }
 
@@ -54,14 +74,50 @@ public final class FrameArtist implements AutoCloseable {
         List<Pass> left =
                 look.transparent() ? BEHIND.stream().filter(passes::on).toList() : List.of();
         left.forEach(passes::toggle);
-        renderer.draw(moment, camera, look.overlay(look.supersample() * scale()), picture);
+        if (look.lens() > 0) {
+            Arrays.fill(light, 0);
+            for (int k = 0; k < EXPOSURES; k++) {
+                draw(renderer, moment, through(camera, k), out);
+                expose(out);
+            }
+            develop(out);
+        } else draw(renderer, moment, camera, out);
         left.forEach(passes::toggle);
+        if (look.transparent()) straighten(out);
+        caption(moment, out);
+    }
+
+    private void draw(Renderer renderer, Snapshot moment, Camera camera, ByteBuffer out) {
+        renderer.draw(moment, camera, look.overlay(look.supersample() * scale()), picture);
         if (look.supersample() > 1) {
             picture.readRgba(drawn);
             average(out);
         } else picture.readRgba(out);
-        if (look.transparent()) straighten(out);
-        caption(moment, out);
+    }
+
+    /** The camera in the k-th point of the lens, looking at the same point: the points fill a disk evenly. */
+    private Camera through(Camera camera, int k) {
+        double r = 0.5 * look.lens() * camera.distance() * Math.sqrt((k + 0.5) / EXPOSURES), turn = GOLDEN * k;
+        Vector3d eye = camera.eye().fma(r * Math.cos(turn), camera.right()).fma(r * Math.sin(turn), camera.up());
+        return Camera.looking(eye, camera.pivot(), camera.fov(), camera.ground());
+    }
+
+    /** Adds a frame to the light so far: light adds, and not its codes. */
+    private void expose(ByteBuffer frame) {
+        int start = frame.position();
+        for (int i = 0; i < light.length; i++) {
+            int code = frame.get(start + i) & 255;
+            light[i] += i % 4 == 3 ? code : LINEAR[code];
+        }
+    }
+
+    private void develop(ByteBuffer out) {
+        int start = out.position();
+        for (int i = 0; i < light.length; i++) {
+            double mean = light[i] / EXPOSURES;
+            double code = i % 4 == 3 ? mean : 255 * Math.pow(mean, 1 / GAMMA);
+            out.put(start + i, (byte) Math.min(255, Math.round(code)));
+        }
     }
 
     /** {@return how much larger than usual signs are: as in a picture of 720 rows} */

@@ -134,6 +134,7 @@ final class FilmRecorder implements AppContext.Films {
     /** Pixels that are drawn for a frame. */
     private static long pixels(FilmOptions film) {
         long n = film.look().supersample();
+        if (film.look().lens() > 0) n *= 5;
         return n * n * film.format().width() * film.format().height();
     }
 

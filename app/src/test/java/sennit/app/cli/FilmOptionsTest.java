@@ -157,6 +157,38 @@ class FilmOptionsTest {
         }
     }
 
+    /** What the camera looks at is sharp through a lens, and what is far behind it is not. */
+    @Test
+    void aLensIsSharpWhereItLooks() throws Exception {
+        Path sharp = folder.resolve("sharp.png"), soft = folder.resolve("soft.png");
+        for (Path file : List.of(sharp, soft)) {
+            List<String> words =
+                    new ArrayList<>(List.of("picture", "bow", "--size", "320x180", "--out", file.toString()));
+            if (file.equals(soft)) words.addAll(List.of("--lens", "0.1"));
+            Run run = Run.of(words.toArray(String[]::new));
+            assertEquals(0, run.code(), run.err());
+        }
+        ByteBuffer a = Image.read(sharp).rgba(), b = Image.read(soft).rgba();
+        // the hills on the horizon lose their edge; all of the light is still there
+        assertTrue(steepest(b, 0, 320) < 0.8 * steepest(a, 0, 320), steepest(b, 0, 320) + " of " + steepest(a, 0, 320));
+        assertTrue(apart(a, b) > 0.3 && apart(a, b) < 8, "they are " + apart(a, b) + " apart");
+        assertEquals(picture(0, "--seconds", "0.1"), picture(0, "--seconds", "0.1", "--lens", "0"));
+    }
+
+    /** Largest step of green from a row to the next in some columns, in the mean over them. */
+    private static double steepest(ByteBuffer picture, int from, int to) {
+        double most = 0;
+        for (int y = 0; y < 80; y++) {
+            double step = 0;
+            for (int x = from; x < to; x++) {
+                int at = 4 * (320 * y + x) + 1;
+                step += Math.abs((picture.get(at) & 255) - (picture.get(at + 4 * 320) & 255));
+            }
+            most = Math.max(most, step / (to - from));
+        }
+        return most;
+    }
+
     @Test
     void aTransparentPictureHasTheThingsAlone() throws Exception {
         Path file = folder.resolve("whole.png"), bare = folder.resolve("alone.png");
@@ -247,6 +279,7 @@ class FilmOptionsTest {
         "--quality, poor",
         "--size, 8x8",
         "--speed, 0",
+        "--lens, 0.5",
         "--camera, fly",
         "--camera, follow=nobody",
         "--from, -1"

@@ -19,9 +19,6 @@ import sennit.engine.scene.text.SceneException;
 
 /** The film that shows what Sennit is: bundled scenes, and hands that do in them what they are there for. */
 public final class Reel {
-    /** How near, as a part of the distance of the scene's own view. */
-    private static final double NEAR = 0.85;
-
     private Reel() {}
 
     /**
@@ -45,6 +42,7 @@ public final class Reel {
                 "necklace",
                 8,
                 2,
+                1.08,
                 hand(
                         0.6,
                         3.4,
@@ -72,6 +70,7 @@ public final class Reel {
                 "cable-bundle",
                 8,
                 -2,
+                1,
                 hand(
                         0.4,
                         3.6,
@@ -91,6 +90,7 @@ public final class Reel {
                 "spider-net",
                 8,
                 1.5,
+                1.05,
                 hand(
                         1.8,
                         4.6,
@@ -108,13 +108,16 @@ public final class Reel {
                 way(at(0.8, 0.1, 1.09, -0.03), at(3.6, 0.55, 1.2, 0.05), at(6.8, 0.75, 0.8, 0.1)),
                 null,
                 true);
-        Scene helix = scene("dna").withHands(List.of(unzip));
+        Scene helix = scene("dna")
+                .withHands(List.of(unzip))
+                .withCamera(new CameraSpec(new Vec3(0.3, 1, 2.1), new Vec3(0.25, 0.66, 0), 40));
         out.add(new Shot("dna", helix, FilmPace.REAL, 8, new CameraMove.Turntable(5)));
         // the knot tightens, and its end is led about
         out.add(shot(
                 "overhand-knot",
                 8,
                 3,
+                0.8,
                 hand(
                         4,
                         7.2,
@@ -127,6 +130,7 @@ public final class Reel {
                 "pulley-block",
                 8,
                 1.5,
+                0.9,
                 hand(
                         0.6,
                         6.4,
@@ -139,6 +143,7 @@ public final class Reel {
                 "marionette",
                 8,
                 -2.5,
+                0.85,
                 handle(0.5, 3.6, "hand-ring-1", at(0.5, 0, 0, 0), at(1.8, -0.3, 0.12, 0), at(3.6, 0, 0, 0)),
                 handle(1.2, 4, "knee-ring-2", at(1.2, 0, 0, 0), at(2.4, 0.15, 0.12, 0.12), at(4, 0, 0, 0)),
                 handle(3.8, 7, "hand-ring-2", at(3.8, 0, 0, 0), at(5.2, 0.3, 0.12, 0), at(7, 0, 0, 0)),
@@ -148,6 +153,7 @@ public final class Reel {
                 "chain-mail",
                 6,
                 2,
+                0.9,
                 hand(
                         0.5,
                         2.8,
@@ -160,6 +166,7 @@ public final class Reel {
                 "suspension-bridge",
                 7,
                 1.5,
+                0.85,
                 hand(
                         0.5,
                         2.4,
@@ -174,22 +181,22 @@ public final class Reel {
         return SceneFile.read(SceneLibrary.find(name)).scene();
     }
 
-    private static Shot shot(String name, double seconds, double degrees, Gesture... hands)
+    private static Shot shot(String name, double seconds, double degrees, double distance, Gesture... hands)
             throws IOException, SceneException {
         Scene whole = scene(name);
         CameraSpec own = whole.camera();
-        // hands are seen better from nearer than what the window offers to look around in
-        Scene scene = (own == null ? whole : whole.withCamera(nearer(own))).withHands(List.of(hands));
+        Scene scene = (own == null ? whole : whole.withCamera(from(own, distance))).withHands(List.of(hands));
         return new Shot(name, scene, FilmPace.REAL, seconds, new CameraMove.Turntable(degrees));
     }
 
-    private static CameraSpec nearer(CameraSpec view) {
+    /** A view from so many times its distance. */
+    private static CameraSpec from(CameraSpec view, double distance) {
         Vec3 eye = view.eye(0), target = view.target(0);
         return new CameraSpec(
                 new Vec3(
-                        target.x() + NEAR * (eye.x() - target.x()),
-                        target.y() + NEAR * (eye.y() - target.y()),
-                        target.z() + NEAR * (eye.z() - target.z())),
+                        target.x() + distance * (eye.x() - target.x()),
+                        target.y() + distance * (eye.y() - target.y()),
+                        target.z() + distance * (eye.z() - target.z())),
                 target,
                 view.fov());
     }
