@@ -11,7 +11,10 @@ import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.viewport.ViewRegion;
+import sennit.engine.scene.CameraSpec;
+import sennit.engine.scene.Scene;
 import sennit.engine.view.Snapshot;
+import sennit.engine.view.Stage;
 
 /** What is selected, where it is shown, and what Esc and undo do about it, with mouse and keyboard. */
 class SelectionWindowTest {
@@ -62,6 +65,46 @@ class SelectionWindowTest {
             person.key("ctrl+z");
             person.until("undo brings it back", () -> person.shows("field name"));
             assertEquals("left-hook", person.session().selection().id());
+        }
+    }
+
+    @Test
+    void titleLightAndCameraAreEditedWhereTheSceneIsSelected() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            Scene before = person.session().scene();
+            person.click("select left-hook", () -> person.shows("field name"));
+            person.click("select scene", () -> person.shows("inspector of the scene"));
+            person.click("field stage", () -> person.shows("stage outdoors"));
+            person.click("stage outdoors", () -> person.session().scene().stage() == Stage.OUTDOORS);
+            person.click("camera of the scene", () -> person.shows("keep view"));
+            ViewRegion view = person.app().viewport().region();
+            person.pointAt(view.x() + 30, view.y() + 30);
+            person.key("3");
+            person.until(
+                    "it is seen from the right",
+                    () -> Math.abs(person.app().viewport().camera().yaw() - Math.PI / 2) < 1e-3);
+            person.click("keep view", () -> !person.session().scene().camera().equals(before.camera()));
+            CameraSpec kept = person.session().scene().camera();
+            assertEquals(kept.target(0).z(), kept.eye(0).z(), 1e-2, "from the right");
+            person.pointAt("field fov");
+            person.keyDown("ctrl");
+            person.press(1);
+            person.release(1);
+            person.keyUp("ctrl");
+            person.key("ctrl+a");
+            person.type("60");
+            person.key("Return");
+            person.until(
+                    "the view is wider",
+                    () -> Math.abs(person.app().viewport().camera().fov() - Math.toRadians(60)) < 1e-3);
+            person.look();
+            Trial.picture("scene-selected");
+            person.pointAt(view.x() + 30, view.y() + 30);
+            person.until("undo takes all back", () -> {
+                if (person.session().scene().equals(before)) return true;
+                person.key("ctrl+z");
+                return person.session().scene().equals(before);
+            });
         }
     }
 

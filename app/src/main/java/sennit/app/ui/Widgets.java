@@ -234,12 +234,15 @@ public final class Widgets {
         if (ImGui.beginCombo("##v", Kinds.of(value))) {
             for (Object o : value.getDeclaringClass().getEnumConstants()) {
                 Enum<?> e = (Enum<?>) o;
-                if (!ImGui.selectable(Kinds.of(e), e.equals(value))) continue;
+                boolean picked = ImGui.selectable(Kinds.of(e), e.equals(value));
+                locator.note(field.name() + ' ' + Kinds.of(e));
+                if (!picked) continue;
                 chosen = e;
                 step();
             }
             ImGui.endCombo();
         }
+        locator.note("field " + field.name());
         tip(field);
         return chosen;
     }

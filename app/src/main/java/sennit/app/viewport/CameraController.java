@@ -147,7 +147,16 @@ public final class CameraController {
             else near = middle;
         }
         Camera author = c.nearer(near);
-        return new CameraSpec(vec(author.eye()), vec(c.pivot()), Math.toDegrees(c.fov()));
+        return new CameraSpec(fine(vec(author.eye())), fine(vec(c.pivot())), fine(Math.toDegrees(c.fov())));
+    }
+
+    private static Vec3 fine(Vec3 v) {
+        return new Vec3(fine(v.x()), fine(v.y()), fine(v.z()));
+    }
+
+    /** Without the digits that only rounding has: numbers in files are read by people. */
+    private static double fine(double x) {
+        return Math.round(x * 1e6) / 1e6 + 0.0;
     }
 
     private Camera home() {

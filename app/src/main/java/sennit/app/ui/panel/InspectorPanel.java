@@ -32,6 +32,7 @@ import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
@@ -49,6 +50,9 @@ import sennit.engine.view.Snapshot;
 public final class InspectorPanel implements Panel {
     /** What people want to know of a rope, and of its material, before all else. */
     private static final Set<String> FIRST = Set.of("preset", "diameter", "length", "color");
+
+    /** What is said and seen of a scene. */
+    private static final Set<String> SHOWN = Set.of("title", "about", "stage");
 
     /** What belongs to the world that is shown, and not to how it is computed. */
     private static final Set<String> WORLD = Set.of("gravity", "air");
@@ -379,11 +383,34 @@ public final class InspectorPanel implements Panel {
         edit(decor.id(), Edits.change(session.scene(), edited));
     }
 
+    /** What it is called, in which light it is seen, and from where. */
+    private void shown(Session session) {
+        Scene before = session.scene(), now = before;
+        @Nullable Record said = editor.edit(now, SHOWN::contains);
+        if (said != null) now = (Scene) said;
+        boolean open = ImGui.collapsingHeader("Camera");
+        context.locator().note("camera of the scene");
+        CameraSpec camera = now.camera();
+        if (open) {
+            if (ImGui.smallButton("This view")) context.perform(Action.KEEP_VIEW);
+            context.locator().note("keep view");
+            tip("The scene opens with the view as it is now", Action.KEEP_VIEW);
+            if (camera == null) Theme.text(Theme.DIM, "fitted to what there is");
+            @Nullable Record other = camera == null ? null : editor.edit(camera);
+            if (other != null) now = now.withCamera((CameraSpec) other);
+        }
+        if (now.equals(before)) return;
+        edit("the scene", now);
+        boolean looks = !Objects.equals(now.camera(), before.camera());
+        if (looks && session.scene().equals(now)) context.viewport().view().goHome();
+    }
+
     private void settings(Session session) {
         ImGui.pushTextWrapPos();
         Theme.text(Theme.DIM, "Click a rope, a ball or a sign in the view, or a name in the list, to edit it here.");
         ImGui.popTextWrapPos();
         ImGui.separator();
+        shown(session);
         ImGui.textUnformatted("Simulation");
         context.locator().note("inspector of the scene");
         start(session);

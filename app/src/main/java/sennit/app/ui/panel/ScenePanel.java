@@ -83,6 +83,9 @@ public final class ScenePanel implements Panel {
         if (room) ImGui.beginChild("##tree");
         conflicts.draw();
         Scene scene = session.scene();
+        if (ImGui.selectable(
+                "Title, light, camera, simulation", session.selected().isEmpty())) session.select(Selection.NOTHING);
+        context.locator().note("select scene");
         things(Selection.What.ROD, "Ropes and rods", scene.rods(), RodSpec::id, wanted);
         things(Selection.What.BODY, "Bodies", scene.bodies(), BodySpec::id, wanted);
         things(Selection.What.FORCE, "Loads", scene.forces(), ForceDef::id, wanted);
