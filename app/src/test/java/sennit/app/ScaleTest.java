@@ -64,13 +64,16 @@ class ScaleTest {
     /** The list is there, in front or behind a tab, and shows whole names and forces. */
     private static void names(Person person, float scale) {
         if (!person.shows("panel Scene")) {
-            // its tab is the first beside the little menu
-            ViewRegion front = find(person, "panel Inspector");
-            float em = person.app().gui().scale() * 15.5f;
-            person.pointAt(front.x() + 4.2 * em, front.y() + 0.8 * em);
-            person.press(1);
-            person.release(1);
-            person.until("the list is in front", () -> person.shows("panel Scene"));
+            // its tab is the first beside the little menu; what is aimed at may move while panels find their places
+            person.until("the list is in front", () -> {
+                if (person.shows("panel Scene")) return true;
+                ViewRegion front = find(person, "panel Inspector");
+                float em = person.app().gui().scale() * 15.5f;
+                person.pointAt(front.x() + 4.2 * em, front.y() + 0.8 * em);
+                person.press(1);
+                person.release(1);
+                return person.shows("panel Scene");
+            });
         }
         ViewRegion panel = find(person, "panel Scene");
         person.pointAt(panel.x() + panel.width() / 2.0, panel.y() + 0.8 * panel.height());
