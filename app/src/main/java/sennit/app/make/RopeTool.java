@@ -28,6 +28,12 @@ public final class RopeTool implements MakingTool {
 
     private static final double MORE_SLACK = 0.01;
 
+    /**
+     * A rope is drawn so far off a surface, m: more than rounding takes. A point that is pinned a hair inside is pushed
+     * out by contact and held by its pin, with any force.
+     */
+    private static final double CLEAR = 1e-4;
+
     private final Session session;
     private final RopeDraft draft = new RopeDraft();
     private final List<RopeDraft.Point> stroke = new ArrayList<>();
@@ -84,7 +90,7 @@ public final class RopeTool implements MakingTool {
     private RopeDraft.Point point(Aim aim) {
         Aim.Spot spot = aim.spot();
         boolean surface = spot.what() == Aim.What.PLANE || spot.what() == Aim.What.SOLID;
-        Vec3 place = surface ? spot.place().plus(spot.normal().times(draft.radius())) : spot.place();
+        Vec3 place = surface ? spot.place().plus(spot.normal().times(draft.radius() + CLEAR)) : spot.place();
         return new RopeDraft.Point(Aim.round(place), spot.what(), spot.anchor(), null);
     }
 
