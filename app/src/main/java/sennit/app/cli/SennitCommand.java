@@ -34,6 +34,7 @@ import sennit.app.platform.ExitCode;
             RecordCommand.class,
             PictureCommand.class,
             ReelCommand.class,
+            ContactSheetCommand.class,
             ExportCommand.class,
             ImportCommand.class,
             MaterialsCommand.class,

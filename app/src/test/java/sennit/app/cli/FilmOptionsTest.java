@@ -358,6 +358,38 @@ class FilmOptionsTest {
     }
 
     @Test
+    void aContactSheetHasEachSceneInItsPlace() throws Exception {
+        Path file = folder.resolve("sheet.png");
+        Run run = Run.of(
+                "contact-sheet",
+                "hanging-rope",
+                "dna",
+                "two-balls",
+                "--at",
+                "0",
+                "--columns",
+                "2",
+                "--size",
+                "160x90",
+                "--out",
+                file.toString());
+        assertEquals(0, run.code(), run.err());
+        Image sheet = Image.read(file);
+        assertEquals("324x184", sheet.width() + "x" + sheet.height());
+        Path one = folder.resolve("dna.png");
+        Run.of("picture", "dna", "--size", "160x90", "--supersample", "2", "--show", "title", "--out", one.toString());
+        ByteBuffer all = sheet.rgba(), dna = Image.read(one).rgba();
+        for (int y = 0; y < 90; y++)
+            for (int x = 0; x < 160; x++)
+                assertEquals(dna.getInt(4 * (160 * y + x)), all.getInt(4 * (324 * y + 164 + x)), x + ", " + y);
+        assertEquals(-1, all.getInt(4 * (324 * 150 + 300)), "nothing is in the last place");
+        assertEquals(
+                2,
+                Run.of("contact-sheet", "--columns", "0", "--out", file.toString())
+                        .code());
+    }
+
+    @Test
     void televisionsRatesAreExact() {
         assertEquals(new FrameRate(60_000, 1001), FrameRate.of("59.94"));
         assertEquals(new FrameRate(25, 2), FrameRate.of("12.5"));
