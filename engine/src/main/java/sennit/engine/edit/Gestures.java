@@ -42,6 +42,7 @@ public final class Gestures {
             Gesture gesture = all.get(i);
             int number = HandSpring.HANDS + i;
             boolean holds = held(number, world);
+            // takes hold, goes its way and lets go at its times
             if (gesture.holds(world.time(), h)) {
                 ways.get(i).at(world.time(), at);
                 try {

@@ -4,6 +4,9 @@ import sennit.engine.rod.Rod;
 
 /** Two cells that are near: their nearest points, THEORY.md eq. (87), and the force between them, eq. (91), (92). */
 final class CellPair {
+    /** Part of a cell by which a point is off its centre at its end; half, but for rounding. */
+    private static final double LEANS = 0.499;
+
     /** How much the nearest points keep to the centres of their cells where ropes lie side by side. */
     private static final double CENTRED = 0.1;
 
@@ -485,5 +488,18 @@ final class CellPair {
 
     private static double norm(double[] x) {
         return Math.sqrt(dot(x, x));
+    }
+
+    /**
+     * {@return whether its cells are nearest where both end towards each other, along their rope or through a joint}
+     * Then what is between them is nearer still, and pushes; but for the first cells that do.
+     */
+    boolean leans(RopeSpans s, int g, int k, int h, int l) {
+        if (ends()) return false;
+        double both = LEANS * (s.length[g] / s.perSpan[s.rope[g]] + s.length[h] / s.perSpan[s.rope[h]]);
+        double from = s.parameter(g, k), to = s.parameter(h, l);
+        if (s.rope[g] == s.rope[h] && s.way(g, a.u, b.u) < s.way(g, from, to) - both) return true;
+        double way = s.joints.way(g, from, h, to);
+        return way < Double.POSITIVE_INFINITY && s.joints.way(g, a.u, h, b.u) < way - both;
     }
 }

@@ -126,4 +126,13 @@ final class PairHistory {
             for (int k = SIZE * i; k < SIZE * i + SIZE; k++) memory[k] = visitor.pass(memory[k]);
         }
     }
+
+    /** {@return whether cells of these spans, or of those next to them, overlap where they began} */
+    boolean overlapsNear(RopeSpans s, int g, int h) {
+        for (int i = Math.max(0, g - 1); i <= Math.min(s.count - 1, g + 1); i++) {
+            long from = s.key(i, 0, Math.max(0, h - 1), 0), to = s.key(i, 0, h + 2, 0) - 1;
+            if (overlaps(from, to)) return true;
+        }
+        return false;
+    }
 }

@@ -28,15 +28,6 @@ public final class RopeContact {
     /** How far a step may take a span, against what its speed would. */
     private static final double AHEAD = 1.5;
 
-    /** Distance that no move goes below, in sums of radii; and half way to which it goes from below that. */
-    private static final double FLOOR = 0.8, DEEP = 0.3;
-
-    /** Least part of a move worth another look; and the way to one where others are nearer, in sums of radii. */
-    private static final double GAIN = 1e-3, LEANING = 0.1;
-
-    /** Least part of a move by which chords of cells must come on to be followed further. */
-    private static final double PAYS = 0.1;
-
     /** Passes over one linearisation at most. */
     private static final int PASSES = 12;
 
@@ -63,18 +54,6 @@ public final class RopeContact {
      */
     private static final double WELDED = 1.5;
 
-    /** Distance from which on two ropes may be about to touch, in sums of radii. */
-    private static final double CLOSE_BY = 1.01;
-
-    /** How far two spans are told to be apart: sums of radii, and as many times the last move. */
-    private static final double TOLD = 4, TIMES = 8;
-
-    /** Way of two spans in a step for which a distance that is found holds a while, in sums of radii. */
-    private static final double LASTING = 1;
-
-    /** Gap of chords below which the distance of their cells is sought, in sums of radii. */
-    private static final double EXACT = 0.25;
-
     /** Linearisations in which the bound of friction follows the normal force. */
     private static final int BINDINGS = 3;
 
@@ -83,34 +62,18 @@ public final class RopeContact {
     private @Nullable NearSpans near;
     private @Nullable Blocks blocks;
     private @Nullable CellPair probe;
+    private @Nullable SelfContactCulling culling;
+    private @Nullable ConservativeAdvancement advancement;
     private List<CellPair> pairs = new ArrayList<>();
     private List<CellPair> before = new ArrayList<>();
     private final List<CellPair> pool = new ArrayList<>();
     private final PairHistory history = new PairHistory();
     private int versions;
 
-    /**
-     * While nothing touches: how far all may still move until something can, m; nothing is looked at before. Follows
-     * from the state, so it shows in no bit.
-     */
-    private double clear = -1;
-
-    /** Two spans whose cells are looked at, where all are, m, and how they move. */
+    /** Two spans whose cells are looked at, and chords of these. */
     private int first, second;
 
     private @Nullable CellChords chords;
-
-    private double[] place = {};
-    private double[] way = {};
-
-    /** Distance at which they touch, the least gap so far, and the least of those that push there, m. */
-    private double touch, least, pushing;
-
-    /** How much nearer they come at most, m, and the part of the move that is allowed so far. */
-    private double nearest, part;
-
-    /** The same of two of their cells, m. */
-    private double nearing;
 
     /** Whether nothing touches in this linearisation. */
     private boolean idle;
@@ -129,7 +92,6 @@ public final class RopeContact {
 
     private double[] rhs = new double[0];
     private double[] last = new double[0];
-    private double[] trial = new double[0];
     private int pass;
 
     public RopeContact() {}
@@ -139,14 +101,20 @@ public final class RopeContact {
         var next = new ArrayList<Rod>();
         lose();
         for (Rod rod : rods) if (rod.spec().contact() != RodSpec.Touch.NONE) next.add(rod);
+        // the same ropes touch as before
         if (next.equals(touching)) return;
         versions += 1 + (blocks == null ? 0 : blocks.version);
         touching = next;
         forget();
+        // all that finds contacts is made anew
         spans = next.isEmpty() ? null : new RopeSpans(next);
         near = spans == null ? null : new NearSpans(spans);
         blocks = spans == null ? null : new Blocks(spans);
         probe = spans == null ? null : new CellPair(next.get(0));
+        culling = spans == null ? null : new SelfContactCulling(spans);
+        advancement = spans == null || near == null || culling == null
+                ? null
+                : new ConservativeAdvancement(spans, near, culling, history);
         pool.clear();
     }
 
@@ -193,8 +161,8 @@ public final class RopeContact {
     /** Where the ropes are, and how they bend, is to be looked at anew. */
     private void lose() {
         if (near != null) near.forget();
-        if (spans != null) spans.forget();
-        clear = -1;
+        if (culling != null) culling.forget();
+        if (advancement != null) advancement.forget();
     }
 
     /** {@return whether there are ropes that touch} */
@@ -239,7 +207,7 @@ public final class RopeContact {
         RopeSpans s = spans;
         if (s == null) return;
         if (s.joints.gather(active)) s.folds.gather(active);
-        if (near != null && s.folds.place(q, near)) clear = -1;
+        if (near != null && s.folds.place(q, near) && advancement != null) advancement.forget();
         if (s.joints.place()) lose();
         boolean changed = history.joined != PairHistory.ANY && history.joined != s.joints.names;
         if (history.fresh || changed) overlap(s, q);
@@ -256,7 +224,8 @@ public final class RopeContact {
      * no energy; or not at all, where ropes are joined.
      */
     private void overlap(RopeSpans s, double[] q) {
-        if (near == null || probe == null) return;
+        if (near == null || probe == null || culling == null) return;
+        // nothing is known of joints and overlaps any more
         boolean fresh = history.fresh;
         if (fresh) history.clear();
         s.welds.clear();
@@ -264,10 +233,11 @@ public final class RopeContact {
         history.fresh = false;
         near.cover(q, NearSpans.Paces.NONE);
         s.place(q);
+        // cells that are near: part of a joint, or an overlap to begin with
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h);
-            if (s.gap(g, h) > WELDED * apart || s.calm(q, g, h, 0)) continue;
+            if (s.gap(g, h) > WELDED * apart || culling.calm(q, g, h, 0)) continue;
             CellChords chords = s.chords(q, g, h);
             for (int k = 0; k < s.perSpan(g); k++) {
                 for (int l = 0; l < s.perSpan(h); l++) {
@@ -301,8 +271,8 @@ public final class RopeContact {
      */
     public boolean linearise(double[] q, double[] moved) {
         RopeSpans s = spans;
-        if (s == null || near == null || blocks == null) return false;
-        idle = history.count == 0 && pairs.isEmpty() && !close(s, q);
+        if (s == null || near == null || blocks == null || advancement == null || culling == null) return false;
+        idle = history.count == 0 && pairs.isEmpty() && !advancement.close(q);
         if (idle) {
             blocks.open();
             blocks.close();
@@ -316,15 +286,15 @@ public final class RopeContact {
         before = pairs;
         pairs = swap;
         old = 0;
-        place = q;
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h), most = Math.min(s.pace[g] + s.pace[h], FARTHEST * apart);
-            if (near.wide(i) > (1 + RANGE) * apart + most || s.surelyCalm(g, h) || s.calm(q, g, h, 0)) continue;
-            if (s.goesAhead(q, q, 0, g, h)) continue;
+            if (near.wide(i) > (1 + RANGE) * apart + most || culling.surelyCalm(g, h) || culling.calm(q, g, h, 0))
+                continue;
+            if (culling.goesAhead(q, q, 0, g, h)) continue;
             // a distance is worth finding where it holds for a while
             double range = range(s, g, h);
-            if (most <= LASTING * apart) measure(i, 0);
+            if (most <= ConservativeAdvancement.LASTING * apart) advancement.measure(i, q, 0);
             if (near.wide(i) > range) continue;
             chords = s.moving(q, g, h);
             first = g;
@@ -354,9 +324,14 @@ public final class RopeContact {
 
     /** All has moved by {@code scale} times {@code d} to {@code q} by another way than {@link #allowed}. */
     public void moved(double[] q, double[] d, double scale) {
-        if (spans == null) return;
-        clear -= 2 * spans.paces(d, Math.abs(scale));
-        if (spans.travel(q)) clear = -1;
+        if (advancement != null) advancement.moved(q, d, scale);
+    }
+
+    /**
+     * {@return the part of the move {@code d} from {@code q} that takes no two ropes too deep into each other, (94)}
+     */
+    public double allowed(double[] q, double[] d) {
+        return advancement == null ? 1 : advancement.allowed(q, d);
     }
 
     /**
@@ -364,97 +339,12 @@ public final class RopeContact {
      * it}
      */
     public boolean meets(double[] q) {
-        RopeSpans s = spans;
-        return s != null && idle && close(s, q);
-    }
-
-    /** Whether two ropes touch or nearly; if not, finds how far they may move until they can. */
-    private boolean close(RopeSpans s, double[] q) {
-        if (clear > 0) return false;
-        if (near == null || probe == null) return false;
-        near.cover(q, NearSpans.Paces.NONE);
-        s.place(q);
-        place = q;
-        // what is not listed comes near only when it is listed
-        double most = near.spare();
-        boolean leans = false;
-        for (int i = 0; i < near.count; i++) {
-            int g = near.first[i], h = near.second[i];
-            double close = CLOSE_BY * s.apart(g, h);
-            if (near.apart(i) - close >= most || s.surelyCalm(g, h)) continue;
-            double gap = near.apart(i) - close;
-            if (gap < s.safe(g, h)) gap = Math.max(gap, s.ahead(q, q, 0, g, h) - close);
-            if (gap < s.safe(g, h)) {
-                measure(i, 0);
-                gap = near.apart(i) - close;
-            }
-            if (gap < s.safe(g, h) && s.calm(q, g, h, 0)) gap = s.safe(g, h);
-            if (gap <= 0 && pushing <= 0) {
-                clear = -1;
-                return true;
-            }
-            leans |= gap <= 0;
-            most = Math.min(most, gap);
-        }
-        // those are looked at each time
-        clear = leans ? -1 : most;
-        return false;
-    }
-
-    /** Finds how far the i-th pair of spans is apart, which goes on by {@code ahead} m. */
-    private void measure(int i, double ahead) {
-        RopeSpans s = spans;
-        if (s == null || near == null) return;
-        first = near.first[i];
-        second = near.second[i];
-        double apart = s.apart(first, second), gap = s.gap(first, second);
-        touch = CLOSE_BY * apart;
-        double enough = TOLD * apart + TIMES * (s.pace[first] + s.pace[second]);
-        if (gap < touch + enough) {
-            chords = s.chords(place, first, second);
-            least = pushing = enough;
-            int n = s.perSpan(first), m = s.perSpan(second);
-            closest(0, n, 0, m, chord(0, n, 0, m));
-            gap = Math.max(gap, least + touch);
-        }
-        near.found(i, gap, ahead);
+        return advancement != null && idle && advancement.close(q);
     }
 
     /** {@return a distance that the cells k to kEnd and l to lEnd of the two spans keep at least, m} */
     private double chord(int k, int kEnd, int l, int lEnd) {
         return requireNonNull(chords).apart(first, k, kEnd, second, l, lEnd);
-    }
-
-    /** Finds the least gap of the cells of two spans; those from one to another of each, which are {@code at} apart. */
-    private void closest(int k, int kEnd, int l, int lEnd, double at) {
-        RopeSpans s = spans;
-        if (s == null || probe == null) return;
-        int g = first, h = second, wide = kEnd - k, high = lEnd - l;
-        // those that are far are told by their chords
-        double far = at - touch;
-        if (far >= least && far > 0) return;
-        if (s.neighbours(g, k + kEnd, h, l + lEnd, s.width(g, wide, h, high))) return;
-        if (wide > 1 || high > 1) {
-            // the nearer half first: most of the other is far then
-            boolean cross = wide > 1 && (high == 1 || s.half[g] * wide >= s.half[h] * high);
-            int m = cross ? (k + kEnd) / 2 : kEnd, n = cross ? lEnd : (l + lEnd) / 2;
-            int from = cross ? m : k, on = cross ? l : n;
-            double one = chord(k, m, l, n), other = chord(from, kEnd, on, lEnd);
-            if (one <= other) closest(k, m, l, n, one);
-            closest(from, kEnd, on, lEnd, other);
-            if (one > other) closest(k, m, l, n, one);
-        } else if (s.push(g, k, h, l)) {
-            if (far <= EXACT * touch) {
-                probe.set(s, g, k, h, l);
-                far = probe.distance(place) - touch;
-                if (far <= 0 && s.leans(probe, g, k, h, l)) {
-                    least = Math.min(least, far);
-                    return;
-                }
-            }
-            least = Math.min(least, far);
-            pushing = Math.min(pushing, far);
-        }
     }
 
     /** Distance of centre lines below which two spans may touch in this attempt, m. */
@@ -506,16 +396,7 @@ public final class RopeContact {
 
     /** Whether cells of these spans, or of those next to them, overlap where they began or belong to a joint. */
     private boolean spreads(RopeSpans s, int g, int h) {
-        return overlaps(s, g, h) || s.besideJoint(g, h);
-    }
-
-    /** Whether cells of these spans, or of those next to them, overlap where they began. */
-    private boolean overlaps(RopeSpans s, int g, int h) {
-        for (int i = Math.max(0, g - 1); i <= Math.min(s.count - 1, g + 1); i++) {
-            long from = s.key(i, 0, Math.max(0, h - 1), 0), to = s.key(i, 0, h + 2, 0) - 1;
-            if (history.overlaps(from, to)) return true;
-        }
-        return false;
+        return history.overlapsNear(s, g, h) || s.besideJoint(g, h);
     }
 
     private void recycle(List<CellPair> list) {
@@ -603,112 +484,6 @@ public final class RopeContact {
         double sum = 0;
         for (int i = 0; i < pairs.size(); i++) sum += pairs.get(i).slope(t);
         return sum;
-    }
-
-    /**
-     * {@return the part of the move {@code d} from {@code q} that takes no two ropes too deep into each other, (94)}
-     */
-    public double allowed(double[] q, double[] d) {
-        RopeSpans s = spans;
-        if (s == null || near == null || probe == null) return 1;
-        // two ropes come nearer by what both move
-        clear -= 2 * s.paces(d, 1);
-        if (s.travel(q)) clear = -1;
-        if (clear > 0) return 1;
-        near.cover(q, NearSpans.Paces.GONE);
-        s.place(q);
-        s.move(d, 1);
-        part = 1;
-        place = q;
-        way = d;
-        for (int i = 0; i < near.count; i++) {
-            int g = near.first[i], h = near.second[i];
-            double apart = s.apart(g, h), ahead = s.pace[g] + s.pace[h], floor = FLOOR * apart + GAIN * ahead;
-            if (near.apart(i) > floor || s.surelyCalm(g, h) || s.calm(q, g, h, 1)) continue;
-            if (s.goesAhead(q, d, 1, g, h)) continue;
-            double rel = s.approach(g, h);
-            if (rel == 0) continue;
-            if (ahead <= LASTING * apart) measure(i, ahead);
-            if (near.apart(i) + ahead - (1 + GAIN) * part * rel > FLOOR * apart) continue;
-            chords = s.moving(q, g, h);
-            first = g;
-            second = h;
-            nearest = rel;
-            shorten(0, s.perSpan(g), 0, s.perSpan(h), 0);
-        }
-        return part;
-    }
-
-    /**
-     * Shortens the move for the cells of two spans, those from one to another of each, whose chords are not too near
-     * before {@code t} of it.
-     */
-    private void shorten(int k, int kEnd, int l, int lEnd, double t) {
-        RopeSpans s = spans;
-        if (s == null || probe == null || chords == null) return;
-        // nothing is left of it
-        if (part < GAIN) part = 0;
-        if (part == 0) return;
-        int g = first, h = second, wide = kEnd - k, high = lEnd - l;
-        if (s.neighbours(g, k + kEnd, h, l + lEnd, s.width(g, wide, h, high))) return;
-        // conservative advancement of the chords, as long as it pays
-        double past = chords.past(g, k, kEnd, h, l, lEnd), from = t, more = 1;
-        while (more > PAYS) {
-            double free = chords.apart(g, k, kEnd, h, l, lEnd, from) - FLOOR * s.apart(g, h);
-            if (!(free > 0)) break;
-            if (free >= past * (part - from)) return;
-            more = free / past;
-            from += more;
-        }
-        if (wide > 1 || high > 1) {
-            // the nearer half first: most of the other need not be looked at then
-            boolean cross = wide > 1 && wide >= high;
-            int m = cross ? (k + kEnd) / 2 : kEnd, n = cross ? lEnd : (l + lEnd) / 2;
-            int on = cross ? m : k, up = cross ? l : n;
-            boolean ahead = chords.apart(g, k, m, h, l, n, from) <= chords.apart(g, on, kEnd, h, up, lEnd, from);
-            if (ahead) shorten(k, m, l, n, from);
-            shorten(on, kEnd, up, lEnd, from);
-            if (!ahead) shorten(k, m, l, n, from);
-        } else if (s.push(g, k, h, l)) {
-            probe.set(s, g, k, h, l);
-            nearing = Math.min(nearest, past);
-            part = advance(s, probe, k, l, from);
-        }
-    }
-
-    /**
-     * Conservative advancement of two cells of the two spans, whose distance falls by no more than {@link #nearing};
-     * returns the part of the move that is allowed then. They are not too near before {@code from} of it.
-     */
-    private double advance(RopeSpans s, CellPair pair, int k, int l, double from) {
-        double distance = pair.distance(place);
-        double deep = DEEP * pair.apart;
-        if (distance < FLOOR * pair.apart && overlaps(s, first, second)) return part;
-        // a bend that is too sharp is pushed open; a rope cannot pass through itself there
-        if (s.bends(first, k, second, l)) return part;
-        double floor = distance > deep ? Math.min(FLOOR * pair.apart, 0.5 * (distance + deep)) : 0.5 * distance;
-        if (distance - part * nearing > floor) return part;
-        if (trial.length != place.length) trial = new double[place.length];
-        double a = from;
-        if (a > 0) {
-            if (a >= part) return part;
-            pair.copy(place, way, a, trial);
-            distance = pair.distance(trial);
-        }
-        while (true) {
-            double more = (distance - floor) / nearing;
-            if (!(more < Double.POSITIVE_INFINITY)) return a;
-            if (more < GAIN) {
-                // where they lean something else is nearer, for a short way; of a wild move that is next to nothing
-                if (!s.leans(pair, first, k, second, l)) return a;
-                more = LEANING * pair.apart / nearing;
-                if (!(more > LEANING * GAIN)) return a;
-            }
-            a += more;
-            if (a >= part) return part;
-            pair.copy(place, way, a, trial);
-            distance = pair.distance(trial);
-        }
     }
 
     /** Bounds of friction follow the normal forces. */

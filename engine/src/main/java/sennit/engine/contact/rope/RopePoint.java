@@ -44,12 +44,14 @@ final class RopePoint {
     /** Goes to a curve parameter, which may be past the seam of a ring. */
     void go(double[] q, double parameter) {
         u = parameter;
+        // the span, and where in it
         double whole = Math.floor(u);
         if (!rod.closed()) whole = Math.max(0, Math.min(rod.spans() - 1, whole));
         double t1 = u - whole;
         int s = (int) whole;
         if (rod.closed()) s = Math.floorMod(s, rod.spans());
         span = s;
+        // x, x' and x''
         CubicBasis.value(t1, b, 0);
         CubicBasis.first(t1, b1, 0);
         CubicBasis.second(t1, b2, 0);

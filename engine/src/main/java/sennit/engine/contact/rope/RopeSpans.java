@@ -1,6 +1,5 @@
 package sennit.engine.contact.rope;
 
-import java.util.Arrays;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
@@ -22,23 +21,8 @@ final class RopeSpans {
      */
     private static final int CELLS = 8;
 
-    /** Spans between two of one rope that are looked at as a stretch. */
-    private static final int NEIGHBOURS = 6;
-
-    /** Distance that is kept where a rope bends too little to meet itself, in diameters. */
-    private static final double SAFE = 1.2;
-
-    /** Least and largest speed of a curve for which that is said, against that at rest. */
-    private static final double SLOWEST = 0.6, FASTEST = 1.4;
-
-    /** Part of a cell by which a point is off its centre at its end; half, but for rounding. */
-    private static final double LEANS = 0.499;
-
     /** Way through a joint below which ropes do not push, in sums of radii: where they part by half a radian. */
     private static final double JOINED = 4;
-
-    /** Change of a leg for which it is said beforehand, of its length. */
-    private static final double SPARE = 0.04;
 
     final Rod[] rods;
 
@@ -89,7 +73,7 @@ final class RopeSpans {
     private final CellChords chords;
 
     /** The first span of each rope, and its coefficient of friction. Shape {@code [ropes]}. */
-    private final int[] firstSpan;
+    final int[] firstSpan;
 
     private final double[] friction;
 
@@ -118,25 +102,12 @@ final class RopeSpans {
     /** The same of one move, and how far the legs of a span change in it, m. */
     final double[] pace;
 
-    private final double[] flex;
+    final double[] flex;
 
     /** Scratch: of each control point, and of each leg, m. */
     private final double[] far;
 
     private final double[] turned;
-
-    /**
-     * How many spans on a rope surely does not come back to itself; how far legs may change before this is in doubt.
-     */
-    private final int[] sure;
-
-    private final double[] budget;
-
-    /** The least of all its spans. Shape {@code [ropes]}. */
-    private final int[] surely;
-
-    /** Largest curvature at which a rope does not come back to itself within so many spans, 1/m. */
-    private final double[] limit;
 
     /** Where ropes are joined, and which of their cells are part of a joint. */
     final Joints joints;
@@ -153,6 +124,7 @@ final class RopeSpans {
         itself = new boolean[rods.length];
         firstSpan = new int[rods.length];
         friction = new double[rods.length];
+        // ropes: what they touch, and how many cells a span of theirs has
         int n = 0;
         for (int r = 0; r < rods.length; r++) {
             RodSpec.Touch touch = rods[r].spec().contact();
@@ -166,6 +138,7 @@ final class RopeSpans {
             perSpan[r] = (int) Math.max(1, Math.min(CELLS, Math.round(h / (CELL * diameter))));
             most = Math.max(most, perSpan[r]);
         }
+        // spans, numbered through all ropes
         count = n;
         rope = new int[n];
         number = new int[n];
@@ -188,10 +161,12 @@ final class RopeSpans {
                 begins[g] = s == 0 ? 0 : begins[g - 1] + length[g - 1];
             }
         }
+        // the thinnest
         double least = Double.POSITIVE_INFINITY;
         for (int i = 0; i < n; i++) least = Math.min(least, radius[i]);
         thinnest = 2 * least;
         cells = c;
+        // room for where they are and how they move
         middle = new double[3 * n];
         hull = new double[n];
         half = new double[n];
@@ -204,27 +179,13 @@ final class RopeSpans {
         path = new double[n];
         pace = new double[n];
         flex = new double[n];
-        sure = new int[n];
-        budget = new double[n];
-        surely = new int[rods.length];
-        limit = new double[NEIGHBOURS * rods.length];
         int longest = 0;
-        for (int r = 0; r < rods.length; r++) {
-            longest = Math.max(longest, rods[r].nodes());
-            double thick = 0, span = 0, shut = Double.POSITIVE_INFINITY;
-            for (int i = firstSpan[r]; i < firstSpan[r] + rods[r].spans(); i++) {
-                thick = Math.max(thick, 2 * radius[i]);
-                span = Math.max(span, length[i]);
-                shut = Math.min(shut, excluded(i, i));
-            }
-            for (int i = 0; i < NEIGHBOURS; i++) limit[NEIGHBOURS * r + i] = limit(thick, shut, (i + 2) * span);
-        }
+        for (Rod rod : rods) longest = Math.max(longest, rod.nodes());
         chords = new CellChords(this);
         joints = new Joints(this);
         folds = new Folds(this);
         far = new double[longest + 3];
         turned = new double[longest + 3];
-        forget();
     }
 
     /** Takes up where the spans are; each is looked at when it is asked for. */
@@ -271,6 +232,7 @@ final class RopeSpans {
 
     /** {@return the longest move of a span against the common one of all by {@code scale} times {@code d}, m} */
     double paces(double[] d, double scale) {
+        // the common move
         double cx = 0, cy = 0, cz = 0;
         int nodes = 0;
         for (Rod rod : rods) {
@@ -285,6 +247,7 @@ final class RopeSpans {
         cx /= nodes;
         cy /= nodes;
         cz /= nodes;
+        // against it, each control point and each leg, and the most of a span
         double longest = 0;
         for (int r = 0, g = 0; r < rods.length; r++) {
             Rod rod = rods[r];
@@ -311,163 +274,9 @@ final class RopeSpans {
         return longest;
     }
 
-    /**
-     * Goes the {@link #paces}, from {@code q}; returns whether a rope bends so far that it is less sure not to meet
-     * itself.
-     */
-    boolean travel(double[] q) {
-        boolean less = false;
-        for (int r = 0, g = 0; r < rods.length; r++) {
-            int least = NEIGHBOURS;
-            for (int i = 0; i < rods[r].spans(); i++, g++) {
-                path[g] += pace[g];
-                budget[g] -= flex[g];
-                if (!(budget[g] >= 0)) {
-                    // with something to spare
-                    double spare = flex[g] + SPARE * length[g];
-                    int was = sure[g];
-                    sure[g] = calmness(q, g, spare);
-                    less |= sure[g] < was;
-                    budget[g] = SPARE * length[g];
-                }
-                least = Math.min(least, sure[g]);
-            }
-            surely[r] = least;
-        }
-        return less;
-    }
-
-    /** What was known of how the ropes bend counts no more. */
-    void forget() {
-        Arrays.fill(budget, -1);
-        Arrays.fill(sure, 0);
-        Arrays.fill(surely, 0);
-    }
-
-    /**
-     * {@return how many spans further on at most a rope does not come back to itself, as its legs change by
-     * {@code spare} m at most} A curve with a curvature below 1/R has chords no shorter than a circle of radius R
-     * (Schur).
-     */
-    private int calmness(double[] q, int g, double spare) {
-        int r = rope[g];
-        Rod rod = rods[r];
-        int a = rod.dofs.at(number[g], 0),
-                b = rod.dofs.at(number[g], 1),
-                c = rod.dofs.at(number[g], 2),
-                d = rod.dofs.at(number[g], 3);
-        double one = 0, two = 0, leg = 0;
-        for (int k = 0; k < 3; k++) {
-            double l = q[c + k] - q[b + k], s = l - (q[b + k] - q[a + k]), t = q[d + k] - q[c + k] - l;
-            leg += l * l;
-            one += s * s;
-            two += t * t;
-        }
-        leg = Math.sqrt(leg);
-        double bends = Math.sqrt(Math.max(one, two)) + 2 * spare, slow = leg - spare - 0.5 * bends;
-        // in the middle the leg between counts half at least
-        if (!(slow >= SLOWEST * length[g]) || leg + spare + bends > FASTEST * length[g]) return 0;
-        double curvature = bends / (slow * slow);
-        int n = 0;
-        while (n < NEIGHBOURS && curvature <= limit[NEIGHBOURS * r + n]) n++;
-        return n;
-    }
-
-    /** The curvature up to which a rope does not come back to itself within n spans, 1/m. */
-    private static double limit(double diameter, double excluded, double way) {
-        double low = 0, high = 2 / diameter;
-        for (int i = 0; i < 50; i++) {
-            double k = 0.5 * (low + high);
-            if (Math.min(chord(k, SLOWEST * excluded), chord(k, FASTEST * way)) >= SAFE * diameter) low = k;
-            else high = k;
-        }
-        return low;
-    }
-
-    /** A chord of a circle, nearly, and no longer; 0 beyond a full turn. */
-    private static double chord(double curvature, double way) {
-        double x = 0.5 * curvature * way, y = Math.min(x, Math.PI - x);
-        return y <= 0 ? 0 : way * y / x * (1 - y * y / 6);
-    }
-
-    /** {@return the gap that is left at least where a rope bends too little to meet itself, m} */
-    double safe(int g, int h) {
-        return (SAFE - 1.01) * apart(g, h);
-    }
-
-    /** {@return whether two spans of one rope surely do not meet, since it bends little between them} */
-    boolean surelyCalm(int g, int h) {
-        if (rope[g] != rope[h]) return false;
-        int n = between(g, h), r = rope[g];
-        if (n <= surely[r]) return true;
-        if (n > NEIGHBOURS) return false;
-        for (int i = 0, k = begin(g, h); i <= n; i++, k = next(k)) if (sure[k] < n) return false;
-        return true;
-    }
-
-    /**
-     * {@return whether two spans of one rope do not meet at {@code q}, since it bends little between them, nor while
-     * they move by {@code share} of the paces}
-     */
-    boolean calm(double[] q, int g, int h, double share) {
-        if (rope[g] != rope[h]) return false;
-        int n = between(g, h);
-        if (n > NEIGHBOURS) return false;
-        for (int i = 0, k = begin(g, h); i <= n; i++, k = next(k))
-            if (calmness(q, k, share == 0 ? 0 : share * flex[k]) < n) return false;
-        return true;
-    }
-
-    /**
-     * {@return a distance that cells of two spans of one rope which may meet keep at least, at {@code q} and all the
-     * way to {@code q} + {@code t d}, m; -infinity for two ropes} The rope goes on from one to the other by no less
-     * than the least leg of its control polygon does in one direction, so no further back than that on the way that is
-     * excluded, less what cells reach.
-     */
-    double ahead(double[] q, double[] d, double t, int g, int h) {
-        if (rope[g] != rope[h]) return Double.NEGATIVE_INFINITY;
-        int n = between(g, h), from = begin(g, h), to = from;
-        for (int i = 0; i < n; i++) to = next(to);
-        Rod rod = rods[rope[g]];
-        int a = rod.dofs.at(number[from], 0), b = rod.dofs.at(number[to], 3);
-        double x = 2 * (q[b] - q[a]) + t * (d[b] - d[a]),
-                y = 2 * (q[b + 1] - q[a + 1]) + t * (d[b + 1] - d[a + 1]),
-                z = 2 * (q[b + 2] - q[a + 2]) + t * (d[b + 2] - d[a + 2]);
-        double norm = Math.sqrt(x * x + y * y + z * z), least = Double.POSITIVE_INFINITY;
-        if (!(norm > 0)) return Double.NEGATIVE_INFINITY;
-        // what moves straight on is least where it begins or ends
-        for (int i = 0, k = from; i <= n; i++, k = next(k)) {
-            for (int leg = i == 0 ? 0 : 2; leg < 3; leg++) {
-                a = rod.dofs.at(number[k], leg);
-                b = rod.dofs.at(number[k], leg + 1);
-                double on = x * (q[b] - q[a]) + y * (q[b + 1] - q[a + 1]) + z * (q[b + 2] - q[a + 2]);
-                double more = x * (d[b] - d[a]) + y * (d[b + 1] - d[a + 1]) + z * (d[b + 2] - d[a + 2]);
-                least = Math.min(least, Math.min(on, on + t * more) / length[k]);
-            }
-        }
-        return least / norm * (excluded(g, h) - reach(g, h));
-    }
-
-    /** {@return whether that is enough for them not to meet} */
-    boolean goesAhead(double[] q, double[] d, double t, int g, int h) {
-        return ahead(q, d, t, g, h) >= SAFE * apart(g, h);
-    }
-
-    /** The number of spans from one to another of a rope, round a ring the shorter way. */
-    private int between(int g, int h) {
-        int n = Math.abs(g - h), all = rods[rope[g]].spans();
-        return rods[rope[g]].closed() ? Math.min(n, all - n) : n;
-    }
-
-    /** The span from which the way to the other goes on. */
-    private int begin(int g, int h) {
-        int low = Math.min(g, h), high = Math.max(g, h);
-        return high - low == between(g, h) ? low : high;
-    }
-
-    private int next(int g) {
-        int r = rope[g];
-        return number[g] + 1 < rods[r].spans() ? g + 1 : firstSpan[r];
+    /** Goes the {@link #paces}. */
+    void travel() {
+        for (int g = 0; g < count; g++) path[g] += pace[g];
     }
 
     private static double spreadOf(Rod rod, double[] x, int s, double[] out, int at) {
@@ -651,19 +460,6 @@ final class RopeSpans {
     /** {@return half the way between the outermost middles of so many cells of two spans together, m} */
     double width(int g, int cells, int h, int others) {
         return 0.5 / perSpan[rope[g]] * ((cells - 1) * length[g] + (others - 1) * length[h]);
-    }
-
-    /**
-     * {@return whether two cells are nearest where both end towards each other, along their rope or through a joint}
-     * Then what is between them is nearer still, and pushes; but for the first cells that do.
-     */
-    boolean leans(CellPair pair, int g, int k, int h, int l) {
-        if (pair.ends()) return false;
-        double both = LEANS * (length[g] / perSpan[rope[g]] + length[h] / perSpan[rope[h]]);
-        double from = parameter(g, k), to = parameter(h, l);
-        if (rope[g] == rope[h] && way(g, pair.a.u, pair.b.u) < way(g, from, to) - both) return true;
-        double way = joints.way(g, from, h, to);
-        return way < Double.POSITIVE_INFINITY && joints.way(g, pair.a.u, h, pair.b.u) < way - both;
     }
 
     /** {@return whether two cells are among the first that push each other round a bend of their rope} */
