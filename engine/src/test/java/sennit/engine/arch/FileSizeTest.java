@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -22,18 +23,13 @@ class FileSizeTest {
     /** Files of a folder, without the one that describes it. */
     private static final int FILES = 25;
 
-    /** Longer files, struck off when they are split. */
-    private static final List<String> LONG = List.of(
-            "engine/src/main/java/sennit/engine/contact/rope/RopeContact.java",
-            "engine/src/main/java/sennit/engine/contact/rope/RopeSpans.java");
-
     @Test
     void filesAreShort() throws IOException {
         TreeSet<String> found = new TreeSet<>();
         for (Path file : sources())
             if (Files.readAllLines(file).size() > LINES)
                 found.add(Path.of("..").relativize(file).toString().replace('\\', '/'));
-        assertEquals(new TreeSet<>(LONG), found);
+        assertEquals(Set.of(), found);
     }
 
     @Test
