@@ -142,6 +142,19 @@ class OtherCommandsTest {
     }
 
     @Test
+    void benchContactTellsWhatTouchingCosts() {
+        Run run = Run.of("bench", "contact", "--steps", "10", "--largest", "3", "--csv");
+        assertEquals(0, run.code(), run.err());
+        for (String scene : List.of("bundle,2", "bundle,3", "pressed,2", "pressed,3")) {
+            String row = run.lines().stream()
+                    .filter(l -> l.startsWith(scene + ","))
+                    .findFirst()
+                    .orElseThrow();
+            assertTrue(Double.parseDouble(row.split(",", -1)[8]) > 1, row);
+        }
+    }
+
+    @Test
     void benchLinearNeedsTheSources() {
         Run run = Run.of("bench", "linear");
         assertEquals(2, run.code());

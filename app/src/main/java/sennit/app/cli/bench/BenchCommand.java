@@ -27,7 +27,12 @@ import sennit.engine.view.Snapshot.SolverView;
 @Command(
         name = "bench",
         mixinStandardHelpOptions = true,
-        subcommands = {BenchScalingCommand.class, BenchCommand.Linear.class, BenchFramesCommand.class},
+        subcommands = {
+            BenchScalingCommand.class,
+            BenchCommand.Linear.class,
+            BenchFramesCommand.class,
+            BenchContactCommand.class
+        },
         description = "Measures the time per step of scenes, warm: medians in microseconds.",
         footer = {
             "",
