@@ -31,6 +31,9 @@ final class CellChords {
     /** Blending functions at the ends of cells. Shape {@code [ropes][cells of a span + 1, 4]}. */
     private final double[][] weights;
 
+    /** The two spans whose chords are looked at. */
+    private int first, second;
+
     CellChords(RopeSpans spans) {
         this.spans = spans;
         edge = new double[3 * (spans.cells + spans.count)];
@@ -94,28 +97,37 @@ final class CellChords {
         return sum;
     }
 
+    /** Looks at the chords of two spans, which are in place. */
+    CellChords of(int g, int h) {
+        first = g;
+        second = h;
+        return this;
+    }
+
     private int at(int g, int k) {
         return 3 * (spans.firstCell[g] + g + k);
     }
 
     /**
-     * {@return a distance that the points of the cells k to kEnd of one span and l to lEnd of another keep at least, m}
+     * {@return a distance that the points of the cells k to kEnd of the first span and l to lEnd of the second keep at
+     * least, m}
      */
-    double apart(int g, int k, int kEnd, int h, int l, int lEnd) {
-        return apart(g, k, kEnd, h, l, lEnd, 0);
+    double apart(int k, int kEnd, int l, int lEnd) {
+        return apart(k, kEnd, l, lEnd, 0);
     }
 
     /** {@return the same when {@code t} of the {@link #move} is done} */
-    double apart(int g, int k, int kEnd, int h, int l, int lEnd, double t) {
+    double apart(int k, int kEnd, int l, int lEnd, double t) {
+        int g = first, h = second;
         double v = (double) (kEnd - k) / spans.perSpan(g), w = (double) (lEnd - l) / spans.perSpan(h);
         double off = DEVIATES * (bend[g] * v * v + bend[h] * w * w);
         if (t > 0) off += DEVIATES * t * (turn[g] * v * v + turn[h] * w * w);
-        double more = 0.5 / (kEnd - k), others = 0.5 / (lEnd - l);
-        return Math.sqrt(square(at(g, k), at(g, kEnd), at(h, l), at(h, lEnd), more, others, t)) - off;
+        return Math.sqrt(square(k, kEnd, l, lEnd, t)) - off;
     }
 
     /** {@return how far points of these cells go past each other at most in the {@link #move}, m} */
-    double past(int g, int k, int kEnd, int h, int l, int lEnd) {
+    double past(int k, int kEnd, int l, int lEnd) {
+        int g = first, h = second;
         double v = (double) (kEnd - k) / spans.perSpan(g), w = (double) (lEnd - l) / spans.perSpan(h);
         int a = at(g, k), b = at(g, kEnd), c = at(h, l), d = at(h, lEnd);
         double more = 0.5 / (kEnd - k), others = 0.5 / (lEnd - l), most = 0;
@@ -132,8 +144,8 @@ final class CellChords {
     }
 
     /** {@return whether two cells come nearer than {@code reach} at some time of the {@link #move}, or seem to, m} */
-    boolean meet(int g, int k, int h, int l, double reach) {
-        int a = at(g, k), c = at(h, l);
+    boolean meet(int k, int l, double reach) {
+        int a = at(first, k), c = at(second, l);
         double xx = 0, xy = 0, yy = 0, long1 = 0, long2 = 0;
         // by their middles, and their lengths, for points reach half a cell beyond
         for (int m = 0; m < 3; m++) {
@@ -151,7 +163,9 @@ final class CellChords {
     }
 
     /** The squared distance of two chords, each longer by a part of itself at both ends, m^2. */
-    private double square(int a, int b, int c, int d, double more, double others, double t) {
+    private double square(int k, int kEnd, int l, int lEnd, double t) {
+        int a = at(first, k), b = at(first, kEnd), c = at(second, l), d = at(second, lEnd);
+        double more = 0.5 / (kEnd - k), others = 0.5 / (lEnd - l);
         double[] e = edge;
         double ax = e[a], ay = e[a + 1], az = e[a + 2], cx = e[c], cy = e[c + 1], cz = e[c + 2];
         double px = e[b] - ax, py = e[b + 1] - ay, pz = e[b + 2] - az;

@@ -131,7 +131,7 @@ final class ConservativeAdvancement {
 
     /** {@return a distance that the cells k to kEnd and l to lEnd of the two spans keep at least, m} */
     private double chord(int k, int kEnd, int l, int lEnd) {
-        return requireNonNull(chords).apart(first, k, kEnd, second, l, lEnd);
+        return requireNonNull(chords).apart(k, kEnd, l, lEnd);
     }
 
     /** Finds the least gap of the cells of two spans; those from one to another of each, which are {@code at} apart. */
@@ -211,9 +211,9 @@ final class ConservativeAdvancement {
         int g = first, h = second, wide = kEnd - k, high = lEnd - l;
         if (spans.neighbours(g, k + kEnd, h, l + lEnd, spans.width(g, wide, h, high))) return;
         // conservative advancement of the chords, as long as it pays
-        double past = chords.past(g, k, kEnd, h, l, lEnd), from = t, more = 1;
+        double past = chords.past(k, kEnd, l, lEnd), from = t, more = 1;
         while (more > PAYS) {
-            double free = chords.apart(g, k, kEnd, h, l, lEnd, from) - FLOOR * spans.apart(g, h);
+            double free = chords.apart(k, kEnd, l, lEnd, from) - FLOOR * spans.apart(g, h);
             if (!(free > 0)) break;
             if (free >= past * (part - from)) return;
             more = free / past;
@@ -224,7 +224,7 @@ final class ConservativeAdvancement {
             boolean cross = wide > 1 && wide >= high;
             int m = cross ? (k + kEnd) / 2 : kEnd, n = cross ? lEnd : (l + lEnd) / 2;
             int on = cross ? m : k, up = cross ? l : n;
-            boolean ahead = chords.apart(g, k, m, h, l, n, from) <= chords.apart(g, on, kEnd, h, up, lEnd, from);
+            boolean ahead = chords.apart(k, m, l, n, from) <= chords.apart(on, kEnd, up, lEnd, from);
             if (ahead) shorten(k, m, l, n, from);
             shorten(on, kEnd, up, lEnd, from);
             if (!ahead) shorten(k, m, l, n, from);

@@ -241,7 +241,7 @@ public final class RopeContact {
             CellChords chords = s.chords(q, g, h);
             for (int k = 0; k < s.perSpan(g); k++) {
                 for (int l = 0; l < s.perSpan(h); l++) {
-                    if (chords.apart(g, k, k + 1, h, l, l + 1) > WELDED * apart || !s.push(g, k, h, l)) continue;
+                    if (chords.apart(k, k + 1, l, l + 1) > WELDED * apart || !s.push(g, k, h, l)) continue;
                     probe.set(s, g, k, h, l);
                     boolean deep = probe.begin(q, BEGUN);
                     if (s.joined(g, k, h, l)) {
@@ -344,7 +344,7 @@ public final class RopeContact {
 
     /** {@return a distance that the cells k to kEnd and l to lEnd of the two spans keep at least, m} */
     private double chord(int k, int kEnd, int l, int lEnd) {
-        return requireNonNull(chords).apart(first, k, kEnd, second, l, lEnd);
+        return requireNonNull(chords).apart(k, kEnd, l, lEnd);
     }
 
     /** Distance of centre lines below which two spans may touch in this attempt, m. */
@@ -374,7 +374,7 @@ public final class RopeContact {
             takeUp(s, k, n, lEnd, range);
         } else {
             // those that would only go past each other do not count
-            boolean meets = far <= close || requireNonNull(chords).meet(g, k, h, l, close);
+            boolean meets = far <= close || requireNonNull(chords).meet(k, l, close);
             if (meets && s.push(g, k, h, l)) take(s, g, k, h, l);
         }
     }

@@ -297,7 +297,7 @@ final class RopeSpans {
     CellChords chords(double[] q, int g, int h) {
         chord(q, g);
         chord(q, h);
-        return chords;
+        return chords.of(g, h);
     }
 
     /** {@return the same, with how they {@link #move}} */
