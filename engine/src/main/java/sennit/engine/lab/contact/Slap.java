@@ -110,7 +110,7 @@ public final class Slap implements Protocol {
         Material nylon = Material.preset("nylon");
         var rope = RodSpec.of("rope", new Shape.Line(near, far), SPANS, nylon);
         return Scene.of("slap", new Settings(Vec3.ZERO, DT, 0, 0, Method.AUTO))
-                .withRods(List.of(rope.touching(RodSpec.Touch.NONE)))
+                .withRods(List.of(rope))
                 .withObstacles(List.of(new ObstacleDef("floor", new Plane(Vec3.ZERO, new Vec3(0, 1, 0)), 0.3)));
     }
 }
