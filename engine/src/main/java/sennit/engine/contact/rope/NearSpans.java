@@ -113,6 +113,8 @@ final class NearSpans {
     void cover(double[] q, Paces paces) {
         boolean ahead = paces != Paces.NONE, gone = paces == Paces.GONE;
         if (listed && covered(paces)) return;
+        // paths are measured from the first list on
+        for (int g = 0; !listed && g < spans.count; g++) spans.path[g] = gone ? spans.pace[g] : 0;
         spans.place(q);
         // each span reaches as far as it is large, thick and fast
         double thickest = 0;
