@@ -96,7 +96,10 @@ final class RopeSpans {
     private final int[] placed;
     private final int[] moved;
 
-    /** How far the control points of a span have gone since near spans were first listed, against what all went together, m. */
+    /**
+     * How far the control points of a span have gone since near spans were first listed, against what all went
+     * together, m.
+     */
     final double[] path;
 
     /** The same of one move, and how far the legs of a span change in it, m. */
