@@ -10,7 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
 import sennit.app.platform.ResourceFolders;
+import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.file.SceneFile;
 
 /** Saving asks before templates that somebody wrote are lost. */
 class TemplateWindowTest {
@@ -66,5 +68,62 @@ class TemplateWindowTest {
             person.until("it is saved", () -> !person.session().document().dirty());
             assertFalse(person.shows("write all out"));
         }
+    }
+
+    @Test
+    void oneIsTakenOutOrTheTemplateIsChangedAndUndoBringsTheBytesBack() throws Exception {
+        Path file = Files.copy(ResourceFolders.path("scenes/clothes-line.json"), out.resolve("mine.json"));
+        String before = Files.readString(file);
+        try (Person person = Person.at("hanging-rope", out)) {
+            assertTrue(person.session().open(file));
+            person.until("it is seen", () -> person.session().snapshot().rods().size() > 2);
+            Scene scene = person.session().scene();
+            String one = scene.constraints().stream()
+                    .map(ConstraintDef::id)
+                    .filter(id -> !before.contains('"' + id + '"'))
+                    .findFirst()
+                    .orElseThrow();
+            person.session().disable(one);
+            Scene edited = person.session().scene();
+            ask(person, "take this one out");
+            String out = Files.readString(file);
+            assertTrue(out.replaceAll("\\s+", " ").contains("\"except\": { \"" + one + "\": {"), out);
+            assertEquals(edited, SceneFile.read(file).scene());
+            assertEquals(edited, person.session().scene());
+            undo(person, scene, file, before);
+
+            person.session().disable(one);
+            ask(person, "change the template");
+            String changed = Files.readString(file);
+            assertFalse(changed.contains("\"except\""), changed);
+            assertEquals(before, changed.replaceFirst(",\\s*\"enabled\": false", ""));
+            Scene all = person.session().scene();
+            assertEquals(all, SceneFile.read(file).scene());
+            assertTrue(
+                    all.constraints().stream().filter(c -> !c.enabled().isOn()).count() > 1);
+            person.session().undo();
+            assertEquals(edited, person.session().scene(), "its own step");
+            undo(person, scene, file, before);
+        }
+    }
+
+    /** Saves, and answers. */
+    private static void ask(Person person, String answer) throws Exception {
+        person.pointAt(640, 300);
+        person.key("ctrl+s");
+        person.until("it asks", () -> person.shows(answer));
+        person.look();
+        Trial.picture("save-question-" + answer.replace(' ', '-'));
+        person.click(answer, () -> !person.session().document().dirty());
+    }
+
+    /** Undoes the edit and saves: the file is as it was. */
+    private static void undo(Person person, Scene scene, Path file, String before) throws Exception {
+        person.pointAt(640, 300);
+        person.key("ctrl+z");
+        person.until("it is undone", () -> person.session().scene().equals(scene));
+        person.key("ctrl+s");
+        person.until("it is saved", () -> !person.session().document().dirty());
+        assertEquals(before, Files.readString(file));
     }
 }

@@ -65,6 +65,11 @@ final class OpenFile implements AutoCloseable {
         return file.with(scene).isWrittenAnew();
     }
 
+    /** Lets a text that somebody chose for the scene as edited stand for it when it is saved. */
+    void choose(SceneFile text) {
+        file = text;
+    }
+
     /** Saves a scene to a file, which is the open one from now on. */
     void save(Scene scene, Path to) throws IOException {
         boolean own = to.equals(path);

@@ -357,20 +357,29 @@ public final class Session implements AutoCloseable {
         return path().filter(p -> !ResourceFolders.bundled(p)).isPresent();
     }
 
-    /**
-     * {@return what saving to its file would do to it that nobody may expect: templates and layout by hand are lost
-     * where they cannot say what was edited; empty where it changes only what was edited}
-     */
-    public Optional<String> loss() {
-        Scene scene = scene();
-        if (!mayBeSaved() || !file.writesAnew(scene)) return Optional.empty();
-        return Optional.of(String.format(
-                Locale.ROOT,
-                "A template of %s, or a formula, makes what you edited and cannot express the edit. Saving writes it all"
-                        + " out, thing by thing: %d lines instead of %d.",
-                path().map(Path::getFileName).map(Path::toString).orElse("this file"),
-                file.file().with(scene).text().lines().count(),
-                file.file().text().lines().count()));
+    /** {@return what has to be asked before saving to its file; empty where that changes only what was edited} */
+    public Optional<TemplateQuestion> templateQuestion() {
+        return mayBeSaved() ? TemplateQuestion.of(file, scene()) : Optional.empty();
+    }
+
+    /** Changes the templates, so that all they make is as what was edited of it, and saves. */
+    public void changeTemplate() {
+        try {
+            SceneFile changed = file.file().with(scene()).changedTemplates().file();
+            if (!edit("Change the template", changed.scene(), new Object())) return;
+            file.choose(changed);
+            save();
+        } catch (IllegalArgumentException e) {
+            notifications.wrong(Topic.SAVING, "The template stays: " + e.getMessage());
+        }
+    }
+
+    /** Takes what was edited out of its templates, and saves. */
+    public void takeOut() {
+        file.file().with(scene()).takenOut().ifPresent(text -> {
+            file.choose(text);
+            save();
+        });
     }
 
     /** Saves to its file. */

@@ -12,6 +12,7 @@ import sennit.app.make.Workbench;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.session.Session;
+import sennit.app.session.TemplateQuestion;
 import sennit.app.sim.SimulationThread;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
@@ -126,8 +127,8 @@ final class ActionHandler {
     }
 
     private void save() {
-        Optional<String> loss = session.loss();
-        if (loss.isPresent()) app.mainWindow().askToSave(loss.get());
+        Optional<TemplateQuestion> question = session.templateQuestion();
+        if (question.isPresent()) app.mainWindow().askToSave(question.get());
         else if (session.mayBeSaved()) session.save();
         else app.mainWindow().chooseTarget();
     }

@@ -17,6 +17,7 @@ import sennit.app.platform.Folders;
 import sennit.app.render.QualityController;
 import sennit.app.render.view.Quality;
 import sennit.app.session.Recovery;
+import sennit.app.session.TemplateQuestion;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
@@ -140,9 +141,9 @@ public final class MainWindow {
         panels.close();
     }
 
-    /** Asks whether to save, where that loses what {@code loss} says. */
-    public void askToSave(String loss) {
-        saving.ask(loss);
+    /** Asks how what was edited of a template is to be saved. */
+    public void askToSave(TemplateQuestion question) {
+        saving.ask(question);
     }
 
     /** Asks how what is selected is to be repeated. */

@@ -6,15 +6,19 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.Comments;
 import sennit.engine.scene.json.RecordWriter;
+import sennit.engine.scene.json.TemplateChange;
+import sennit.engine.scene.json.TemplateOrigins;
 import sennit.engine.scene.json.TextPatch;
 import sennit.engine.scene.text.CanonicalText;
 import sennit.engine.scene.text.JsonPointer;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
+import tools.jackson.databind.JsonNode;
 
 /**
  * A scene together with the text it was read from. Immutable. As long as the scene is not edited its text is kept to
@@ -23,22 +27,18 @@ import sennit.engine.scene.text.Violation;
 public final class SceneFile {
     private final Scene scene;
     private final Comments comments;
-    private final @Nullable Scene readScene;
-    private final @Nullable String readText;
+    private final @Nullable Source source;
     private final @Nullable String diskText;
 
-    private SceneFile(
-            Scene scene,
-            Comments comments,
-            @Nullable Scene readScene,
-            @Nullable String readText,
-            @Nullable String diskText) {
+    private SceneFile(Scene scene, Comments comments, @Nullable Source source, @Nullable String diskText) {
         this.scene = scene;
         this.comments = comments;
-        this.readScene = readScene;
-        this.readText = readText;
+        this.source = source;
         this.diskText = diskText;
     }
+
+    /** A text, the scene that it stands for and where its templates make what. */
+    private record Source(Scene scene, String text, TemplateOrigins origins) {}
 
     /** Reads a file. */
     public static SceneFile read(Path file) throws SceneException {
@@ -67,7 +67,7 @@ public final class SceneFile {
             wrong.addAll(also.apply(scene));
             return SceneMeshes.complete(scene, scene, List.of(folder), wrong);
         });
-        return new SceneFile(read.scene, read.comments, read.readScene, read.readText, text);
+        return new SceneFile(read.scene, read.comments, read.source, text);
     }
 
     /**
@@ -98,7 +98,8 @@ public final class SceneFile {
             throws SceneException {
         SceneReader.Read read = SceneReader.read(name, text, edits, surroundings);
         boolean kept = edits.isEmpty();
-        return new SceneFile(read.scene(), read.comments(), kept ? read.scene() : null, kept ? text : null, null);
+        Source source = kept ? new Source(read.scene(), text, read.origins()) : null;
+        return new SceneFile(read.scene(), read.comments(), source, null);
     }
 
     private static Path folder(Path file) {
@@ -108,12 +109,12 @@ public final class SceneFile {
 
     /** {@return a new file for a scene} */
     public static SceneFile of(Scene scene) {
-        return new SceneFile(scene, Comments.NONE, null, null, null);
+        return new SceneFile(scene, Comments.NONE, null, null);
     }
 
     /** {@return this file with another scene: comments stay with the objects of the same id} */
     public SceneFile with(Scene edited) {
-        return new SceneFile(edited, comments, readScene, readText, diskText);
+        return new SceneFile(edited, comments, source, diskText);
     }
 
     /**
@@ -123,7 +124,7 @@ public final class SceneFile {
      */
     public SceneFile renamed(String list, String id, String name) {
         Comments both = comments.also(JsonPointer.child(list, id), JsonPointer.child(list, name));
-        return new SceneFile(scene, both, readScene, readText, diskText);
+        return new SceneFile(scene, both, source, diskText);
     }
 
     /** {@return the scene} */
@@ -141,30 +142,87 @@ public final class SceneFile {
      * its canonical text where that cannot be said so, as of what templates make}
      */
     public String text() {
-        String read = readText;
-        Scene before = readScene;
-        if (read == null || before == null) return canonicalText();
-        return scene.equals(before) ? read : patched(read, before).orElseGet(this::canonicalText);
+        return now().text;
+    }
+
+    private Source now() {
+        Source read = source;
+        if (read != null && scene.equals(read.scene)) return read;
+        return Optional.ofNullable(read)
+                .flatMap(this::patched)
+                .orElseGet(() -> new Source(scene, canonicalText(), new TemplateOrigins()));
     }
 
     /** {@return whether the scene was edited so that its text is written anew: what was laid out by hand is lost} */
     public boolean isWrittenAnew() {
-        String read = readText;
-        Scene before = readScene;
-        return read != null
-                && before != null
-                && !scene.equals(before)
-                && patched(read, before).isEmpty();
+        Source read = source;
+        return read != null && !scene.equals(read.scene) && patched(read).isEmpty();
     }
 
-    /** The text as read, changed where the scene was edited; empty where it would not say just what is meant. */
-    private Optional<String> patched(String read, Scene before) {
-        RecordWriter writer = new RecordWriter(comments);
+    /**
+     * The text as read, changed where the scene was edited; empty where it would not say just what is meant. What
+     * templates make is followed where they say it without a question: all their items edited alike, or an exception
+     * that is none any more.
+     */
+    private Optional<Source> patched(Source read) {
+        Stream<TextPatch.Way> ways = Stream.of(TextPatch.Way.LEAVE, TextPatch.Way.CHANGE);
+        if (read.text.contains("\"except\"")) ways = Stream.concat(Stream.of(TextPatch.Way.PUT_BACK), ways);
+        return ways.flatMap(way -> patched(read, way).stream()).findFirst();
+    }
+
+    private Optional<Source> patched(Source read, TextPatch.Way way) {
         try {
-            String text = TextPatch.of(read, writer.document(before), writer.document(scene));
-            return parse("", text, List.of()).scene.equals(scene) ? Optional.of(text) : Optional.empty();
+            Source out = source(read, way);
+            return out.scene.equals(scene) ? Optional.of(new Source(scene, out.text, out.origins)) : Optional.empty();
         } catch (SceneException | RuntimeException e) {
             return Optional.empty();
+        }
+    }
+
+    private Source source(Source read, TextPatch.Way way) throws SceneException {
+        RecordWriter writer = new RecordWriter(comments);
+        JsonNode before = writer.document(read.scene), after = writer.document(scene);
+        String text = TextPatch.of(read.text, before, after, read.origins, way);
+        SceneReader.Read out = SceneReader.read("", text, List.of());
+        return new Source(out.scene(), text, out.origins());
+    }
+
+    /**
+     * {@return this file with what was edited of templates taken out of them: written by itself, as their exceptions}
+     * Empty where that does not say just what was edited.
+     */
+    public Optional<SceneFile> takenOut() {
+        return Optional.ofNullable(source)
+                .flatMap(read -> patched(read, TextPatch.Way.TAKE_OUT))
+                .map(out -> new SceneFile(scene, comments, out, diskText));
+    }
+
+    /**
+     * A file in which templates were changed.
+     *
+     * @param others items that were not edited and have changed, too
+     */
+    public record Changed(SceneFile file, int others) {}
+
+    /**
+     * {@return this file with its templates changed where what they make was edited: all they make changes alike}
+     *
+     * @throws IllegalArgumentException says why they cannot be changed so
+     */
+    public Changed changedTemplates() {
+        Source read = source;
+        if (read == null) throw new IllegalArgumentException("there is no template");
+        RecordWriter writer = new RecordWriter(comments);
+        try {
+            Source out = source(read, TextPatch.Way.CHANGE);
+            JsonNode before = writer.document(read.scene), made = writer.document(out.scene);
+            int others = TemplateChange.others(before, writer.document(scene), made);
+            return new Changed(new SceneFile(out.scene, comments, out, diskText), others);
+        } catch (SceneException e) {
+            throw new IllegalArgumentException(
+                    "changed in all, it would be no scene: "
+                            + e.problems().get(0).finding(),
+                    e);
         }
     }
 
@@ -181,11 +239,11 @@ public final class SceneFile {
      * @throws ChangedOnDiskException when the file is no longer what was read and {@code overwrite} does not allow it
      */
     public SceneFile save(Path file, Overwrite overwrite) throws IOException {
-        String text = text();
+        Source now = now();
         boolean inPlace = overwrite == Overwrite.ONLY_WHAT_WAS_READ && diskText != null;
         SceneMeshes.write(scene, folder(file), inPlace ? SceneMeshes.Other.STAYS : SceneMeshes.Other.REFUSED);
-        AtomicFile.write(file, text, overwrite == Overwrite.ONLY_WHAT_WAS_READ ? diskText : null, overwrite);
-        return new SceneFile(scene, comments, scene, text, text);
+        AtomicFile.write(file, now.text, overwrite == Overwrite.ONLY_WHAT_WAS_READ ? diskText : null, overwrite);
+        return new SceneFile(scene, comments, now, now.text);
     }
 
     /**
@@ -202,7 +260,7 @@ public final class SceneFile {
 
     /** {@return this file, which may replace what {@code file} holds now} */
     public SceneFile insteadOf(Path file) throws SceneException {
-        return new SceneFile(scene, comments, readScene, readText, SceneReader.text(file));
+        return new SceneFile(scene, comments, source, SceneReader.text(file));
     }
 
     /** Which files saving may replace. */

@@ -54,8 +54,8 @@ final class SceneReader {
         this.text = text.startsWith("\ufeff") ? text.substring(1) : text;
     }
 
-    /** What was read: the scene and what the file says beside it. */
-    record Read(Scene scene, Comments comments) {}
+    /** What was read: the scene, what the file says beside it, and where its templates made what. */
+    record Read(Scene scene, Comments comments, TemplateOrigins origins) {}
 
     /** What lies outside of a file, and whether the scene may have it so. */
     interface Surroundings {
@@ -93,7 +93,7 @@ final class SceneReader {
         Scene complete = surroundings.complete(scene, wrong);
         wrong.forEach(findings::add);
         giveUp();
-        return new Read(complete, Comments.of(document));
+        return new Read(complete, Comments.of(document), origins);
     }
 
     /** An edit of a rod, body or constraint takes its state at the start with it, unless it edits that. */

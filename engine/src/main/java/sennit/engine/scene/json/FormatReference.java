@@ -70,11 +70,14 @@ public final class FormatReference {
             - Formulas have numbers, `pi`, `e`, the variables, `+ - * / % ^`, parentheses and the functions abs, acos, asin,
               atan, atan2, cos, cosh, exp, floor, log, max, min, sin, sinh, sqrt, tan, tanh; angles in radians.
             - An item that is no object stands in `each`: `{ "for": { "i": 9 }, "each": [0, "=0.1*i", 0] }` is nine points.
+            - `except` takes items out: under the id of an item that the template makes stands what takes its place in the list,
+              as if no template were there, or `null` for nothing: `"except": { "spoke-3": { "id": "spoke-3", ... }, "spoke-5": null }`.
             - Templates may hold lists with templates. All of a file stand for at most two million values; a
               formula counts as ten.
 
-            Formulas are read inside templates only. A file that is edited in the program is saved with its templates written
-            out; one that is not keeps its text.
+            Formulas are read inside templates only. A file that is edited in the program keeps its text but for what was
+            edited. Where a template makes that, the program asks: the template is changed, the item is taken out by
+            `except`, or everything is written out.
             """;
 
     private final StringBuilder out = new StringBuilder();

@@ -3,7 +3,9 @@ package sennit.engine.scene.json;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import sennit.engine.scene.text.JsonPointer;
 
 /** Where the values of an expanded document stand in the document as written. */
 public final class TemplateOrigins {
@@ -15,10 +17,28 @@ public final class TemplateOrigins {
         lists.computeIfAbsent(list, l -> new ArrayList<>()).add(steps);
     }
 
-    /** {@return whether the last item of a list is the first that comes from there} */
+    /** {@return whether the last item of a list is the first that comes from there} Exceptions are passed over. */
     boolean first(String list, String steps) {
-        List<String> items = lists.get(list);
-        return items == null || items.size() < 2 || !items.get(items.size() - 2).equals(steps);
+        List<String> items = lists.getOrDefault(list, List.of());
+        String exception = JsonPointer.child(steps, Templates.EXCEPT) + '/';
+        int before = items.size() - 2;
+        while (before >= 0 && items.get(before).startsWith(exception)) before--;
+        return before < 0 || !items.get(before).equals(steps);
+    }
+
+    /** Where an item of a list comes from: the item of that number in the list as written. */
+    record Made(int number, Optional<String> exception) {}
+
+    /**
+     * {@return which item of a list as written stands for one of the list as expanded, and under which id among its
+     * exceptions}
+     */
+    Made made(String list, int item) {
+        String[] steps = written(list, Integer.toString(item)).split("/", -1);
+        boolean exception = steps.length > 2 && steps[1].equals(Templates.EXCEPT);
+        return new Made(
+                Integer.parseInt(steps[0]),
+                exception ? Optional.of(steps[2].replace("~1", "/").replace("~0", "~")) : Optional.empty());
     }
 
     /** {@return the pointer of the same value, or of the formula that gave it, in the document as written} */

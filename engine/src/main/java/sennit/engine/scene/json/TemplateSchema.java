@@ -27,6 +27,7 @@ final class TemplateSchema {
         properties.set(Templates.FOR, ranges());
         properties.set(Templates.LET, lets());
         properties.set(Templates.EACH, describe("The item, when it is no object: a point, say."));
+        properties.set(Templates.EXCEPT, exceptions());
         return schema;
     }
 
@@ -63,6 +64,15 @@ final class TemplateSchema {
         ObjectNode node =
                 describe("Names for numbers, for use in formulas of templates.").put("type", "object");
         node.set("additionalProperties", number());
+        return node;
+    }
+
+    private static ObjectNode exceptions() {
+        ObjectNode node = describe(
+                        "Ids of items that it would make, and what stands in place of each: null for nothing.")
+                .put("type", "object");
+        ObjectNode item = node.putObject("additionalProperties");
+        item.putArray("type").add("object").add("null");
         return node;
     }
 

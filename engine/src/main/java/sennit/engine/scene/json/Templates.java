@@ -1,7 +1,9 @@
 package sennit.engine.scene.json;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.text.JsonPointer;
 import sennit.engine.scene.text.NumberText;
@@ -17,18 +19,23 @@ import tools.jackson.databind.node.ObjectNode;
 /**
  * Writes out the items of lists that carry {@code for} or {@code let}, before anything else looks at a document: one
  * item for each value of the variables, formulas in place of texts that start with {@code =}, values in place of
- * {@code {formula}} inside other texts.
+ * {@code {formula}} inside other texts. What stands in its {@code except} under the id of an item takes that item's
+ * place.
  */
 public final class Templates {
     static final String FOR = "for";
     public static final String LET = "let";
     static final String EACH = "each";
+    static final String EXCEPT = "except";
 
     /** Most work of a document: 1 for each value written out or 32 characters of text looked at, 10 for a formula. */
     static final int MOST = 2_000_000;
 
     /** Work of a formula. */
     private static final int FORMULA = 10;
+
+    /** What of a template is not looked at as a part of its items. */
+    private static final Set<String> KEPT = Set.of("comment", FOR, LET, EXCEPT);
 
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
@@ -97,24 +104,31 @@ public final class Templates {
         for (JsonNode item : list) {
             String place = JsonPointer.child(from, i);
             if (isTemplate(item)) {
-                template(item, scope, place, new Target(out, to, Integer.toString(i)));
+                template(item, scope, place, new Target(out, to, Integer.toString(i), scope, new HashSet<>()));
             } else {
                 origins.add(to, Integer.toString(i));
-                String at = JsonPointer.child(to, out.size());
-                if (scope.open()) {
-                    out.add(copy(item, scope, place, at));
-                } else {
-                    plain(item, scope, place, at);
-                    out.add(item);
-                }
+                out.add(own(item, scope, place, JsonPointer.child(to, out.size())));
             }
             i++;
         }
         return out;
     }
 
-    /** The list that receives the items of a template; {@code step} is the number of the template in its own list. */
-    private record Target(ArrayNode list, String path, String step) {}
+    /** An item that no template of its list makes. */
+    private JsonNode own(JsonNode item, TemplateScope scope, String from, String to) {
+        if (scope.open()) return copy(item, scope, from, to);
+        plain(item, scope, from, to);
+        return item;
+    }
+
+    /**
+     * The list that receives the items of a template.
+     *
+     * @param step the number of the template in its own list
+     * @param around what formulas of its list may use
+     * @param excepted receives the ids of items in place of which others stand
+     */
+    private record Target(ArrayNode list, String path, String step, TemplateScope around, Set<String> excepted) {}
 
     private void template(JsonNode item, TemplateScope scope, String from, Target target) {
         JsonNode ranges = item.path(FOR);
@@ -123,7 +137,18 @@ public final class Templates {
             findings.add(new Violation(JsonPointer.child(from, FOR), Quotation.value(ranges), allowed));
             return;
         }
+        JsonNode except = item.path(EXCEPT);
+        if (item.has(EXCEPT) && !except.isObject()) {
+            String allowed = "ids and what stands in place of each, such as { \"post-3\": null }";
+            findings.add(new Violation(JsonPointer.child(from, EXCEPT), Quotation.value(except), allowed));
+            return;
+        }
         loop(item, List.copyOf(ranges.propertyNames()), scope.opened(), from, target);
+        for (String id : except.propertyNames()) {
+            if (target.excepted.contains(id) || !findings.isEmpty()) continue;
+            String place = JsonPointer.child(JsonPointer.child(from, EXCEPT), id);
+            findings.addAtName(new Violation(place, Quotation.of(id), "the id of an item that this template makes"));
+        }
     }
 
     /** Runs through the first of the variables that are left, the others within. */
@@ -158,12 +183,34 @@ public final class Templates {
             target.list.add(copy(item.get(EACH), scope, JsonPointer.child(from, EACH), at));
             return;
         }
+        if (item.has(EXCEPT) && excepted(item, scope, from, target)) return;
         origins.add(target.path, target.step);
         ObjectNode out = (ObjectNode) copy(item, scope, from, at);
-        out.remove(List.of(FOR, LET));
+        out.remove(List.of(FOR, LET, EXCEPT));
         // what is said about a template is said once
         if (item.has("comment") && !origins.first(target.path, target.step)) out.remove("comment");
         target.list.add(out);
+    }
+
+    /** Puts what stands in place of an item; returns whether anything does, be it nothing ({@code null}). */
+    private boolean excepted(JsonNode item, TemplateScope scope, String from, Target target) {
+        JsonNode text = item.path("id");
+        if (!text.isString()) return false;
+        String id =
+                text(text.stringValue(), scope, JsonPointer.child(from, "id")).asString();
+        JsonNode instead = item.get(EXCEPT).get(id);
+        if (instead == null) return false;
+        target.excepted.add(id);
+        if (instead.isNull()) return true;
+        String place = JsonPointer.child(JsonPointer.child(from, EXCEPT), id);
+        if (!instead.isObject()) {
+            findings.add(new Violation(place, Quotation.value(instead), "an item, or null for none"));
+            return true;
+        }
+        String at = JsonPointer.child(target.path, target.list.size());
+        origins.add(target.path, JsonPointer.child(JsonPointer.child(target.step, EXCEPT), id));
+        target.list.add(own(instead, target.around, place, at));
+        return true;
     }
 
     /** A copy of a part of a template with formulas in place. */
@@ -175,7 +222,7 @@ public final class Templates {
         ObjectNode out = NODES.objectNode();
         for (Map.Entry<String, JsonNode> field : node.properties()) {
             String name = field.getKey();
-            boolean kept = name.equals("comment") || name.equals(FOR) || name.equals(LET);
+            boolean kept = KEPT.contains(name);
             JsonNode value = field.getValue();
             out.set(
                     name,

@@ -4,37 +4,78 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.text.CanonicalText;
+import sennit.engine.scene.text.JsonPointer;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.NullNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * Changes the text of a document where two trees differ, and nowhere else: layout, order and whatever the trees do not
- * know stay as somebody wrote them. Items of lists are told apart by their {@code id}. What a template makes cannot be
- * found in the text; whoever uses this reads the outcome again and compares.
+ * know stay as somebody wrote them. Items of lists are told apart by their {@code id}. What a template makes is written
+ * in one of several ways; whoever uses this reads the outcome again and compares.
  */
 public final class TextPatch {
     private static final int WIDTH = 120;
+
+    /** What becomes of an edited item that a template makes. */
+    public enum Way {
+        /** Nothing: its text stays as it is, and so does the item. */
+        LEAVE,
+        /** An item that stands by itself goes back into its template; others are left. */
+        PUT_BACK,
+        /** The template is changed where it says the same with a number or a text. */
+        CHANGE,
+        /** It stands by itself, as an exception of its template. */
+        TAKE_OUT
+    }
 
     /** What replaces a part of the text. */
     private record Change(int from, int to, String by) {}
 
     private final String text;
+    private final TemplateOrigins origins;
+    private final Way way;
     private final List<Change> changes = new ArrayList<>();
+    /** For each template, its new exceptions by id. */
+    private final Map<TextTree.Part, ObjectNode> taken = new LinkedHashMap<>();
+    /** For each template, the exceptions that are none any more. */
+    private final Map<TextTree.Part, Set<TextTree.Part>> back = new LinkedHashMap<>();
+    /** The item whose template is being changed. */
+    private @Nullable String changed;
 
-    private TextPatch(String text) {
+    private TextPatch(String text, TemplateOrigins origins, Way way) {
         this.text = text;
+        this.origins = origins;
+        this.way = way;
     }
 
     /**
      * {@return {@code text}, a JSON document, with what differs between two trees that stand for it before and after}
      */
     public static String of(String text, JsonNode before, JsonNode after) {
-        TextPatch patch = new TextPatch(text);
-        patch.value(new TextTree(text).root(), before, after);
+        return of(text, before, after, new TemplateOrigins(), Way.LEAVE);
+    }
+
+    /**
+     * {@return the same of a text with templates}
+     *
+     * @param origins of {@code before}
+     * @param way of writing what templates make
+     * @throws IllegalArgumentException says why a template cannot be changed so
+     */
+    public static String of(String text, JsonNode before, JsonNode after, TemplateOrigins origins, Way way) {
+        TextPatch patch = new TextPatch(text, origins, way);
+        patch.value(new TextTree(text).root(), "", before, after);
+        patch.taken.forEach(patch::takeOut);
+        patch.back.forEach(patch::putBack);
         return patch.applied();
     }
 
@@ -43,20 +84,38 @@ public final class TextPatch {
         StringBuilder out = new StringBuilder();
         int at = 0;
         for (Change c : changes) {
+            if (c.from < at) throw new IllegalArgumentException("what one template makes was edited in different ways");
             out.append(text, at, c.from).append(c.by);
             at = c.to;
         }
         return out.append(text.substring(at)).toString();
     }
 
-    private void value(TextTree.Part part, JsonNode before, JsonNode after) {
+    /** Changes a value; {@code path} is its pointer in the tree before. */
+    private void value(TextTree.Part part, String path, JsonNode before, JsonNode after) {
         if (before.equals(after)) return;
-        if (part.object() && before.isObject() && after.isObject()) fields(part, before, after);
-        else if (part.list() && before.isArray() && after.isArray()) list(part, before, after);
-        else changes.add(new Change(part.from(), part.to(), line(after)));
+        if (part.object() && before.isObject() && after.isObject()) fields(part, path, before, after);
+        else if (part.list() && before.isArray() && after.isArray()) list(part, path, before, after);
+        else replace(part, path, line(after));
     }
 
-    private void fields(TextTree.Part part, JsonNode before, JsonNode after) {
+    private void replace(TextTree.Part part, String path, String by) {
+        mayChange(part, path);
+        Change change = new Change(part.from(), part.to(), by);
+        // what a template makes may be edited alike in several places
+        if (changed == null || !changes.contains(change)) changes.add(change);
+    }
+
+    /** Refuses to change a part of a template that is not the same for all its items. */
+    private void mayChange(TextTree.Part part, String path) {
+        if (changed == null || !part.formula()) return;
+        String written = text.substring(part.from(), part.to()).replaceAll("\\s+", " ");
+        if (written.length() > 40) written = written.substring(0, 37) + "...";
+        String field = path.replaceFirst("^/[^/]*/[^/]*/?", "").replace('/', '.');
+        throw new IllegalArgumentException(field + " of " + changed + " is made by a formula: " + written);
+    }
+
+    private void fields(TextTree.Part part, String path, JsonNode before, JsonNode after) {
         Map<String, TextTree.Part> members = new HashMap<>();
         for (TextTree.Part m : part.parts()) members.put(m.name(), m);
         int last = part.parts().isEmpty()
@@ -66,26 +125,26 @@ public final class TextPatch {
         for (Map.Entry<String, JsonNode> e : after.properties()) {
             TextTree.@Nullable Part member = members.get(e.getKey());
             @Nullable JsonNode was = before.get(e.getKey());
+            String at = JsonPointer.child(path, e.getKey());
             if (member == null) {
                 if (e.getValue().equals(was)) continue;
-                more.append(separator(part))
-                        .append('"')
-                        .append(e.getKey())
-                        .append("\": ")
-                        .append(indented(e.getValue(), part));
+                more.append(member(e.getKey(), e.getValue(), part));
             } else if (was == null) {
-                changes.add(new Change(member.from(), member.to(), line(e.getValue())));
+                replace(member, at, line(e.getValue()));
             } else {
-                value(member, was, e.getValue());
+                value(member, at, was, e.getValue());
             }
         }
         Set<TextTree.Part> gone = new HashSet<>();
         for (Map.Entry<String, JsonNode> e : before.properties()) {
             TextTree.@Nullable Part member = members.get(e.getKey());
-            if (member != null && !after.has(e.getKey())) gone.add(member);
+            if (member == null || after.has(e.getKey())) continue;
+            mayChange(member, JsonPointer.child(path, e.getKey()));
+            gone.add(member);
         }
         remove(part, gone);
-        if (!more.isEmpty() && last >= 0) changes.add(new Change(last, last, more.toString()));
+        Change added = new Change(last, last, more.toString());
+        if (!more.isEmpty() && last >= 0 && (changed == null || !changes.contains(added))) changes.add(added);
     }
 
     /** What stands between two members, as somebody wrote it: before the last one, or a line of its own. */
@@ -124,24 +183,27 @@ public final class TextPatch {
         for (int i = 0; i < parts.size(); i++) {
             TextTree.Part part = parts.get(i);
             if (!gone.contains(part)) kept = true;
-            else if (kept) changes.add(new Change(parts.get(i - 1).to(), part.to(), ""));
-            else
-                changes.add(new Change(
-                        part.begin(), i + 1 < parts.size() ? parts.get(i + 1).begin() : part.to(), ""));
+            else {
+                int end = i + 1 < parts.size() ? parts.get(i + 1).begin() : part.to();
+                Change change =
+                        kept ? new Change(parts.get(i - 1).to(), part.to(), "") : new Change(part.begin(), end, "");
+                if (changed == null || !changes.contains(change)) changes.add(change);
+            }
         }
     }
 
-    private void list(TextTree.Part part, JsonNode before, JsonNode after) {
+    private void list(TextTree.Part part, String path, JsonNode before, JsonNode after) {
         if (named(before) && named(after) && part.parts().stream().allMatch(TextTree.Part::object)) {
-            items(part, before, after);
+            items(part, path, before, after);
             return;
         }
         boolean same = before.size() == after.size() && part.parts().size() == after.size();
         if (!same || after.isEmpty()) {
-            changes.add(new Change(part.from(), part.to(), indented(after, part)));
+            replace(part, path, indented(after, part));
             return;
         }
-        for (int i = 0; i < after.size(); i++) value(part.parts().get(i), before.get(i), after.get(i));
+        for (int i = 0; i < after.size(); i++)
+            value(part.parts().get(i), JsonPointer.child(path, i), before.get(i), after.get(i));
     }
 
     private static boolean named(JsonNode list) {
@@ -149,14 +211,15 @@ public final class TextPatch {
         return !list.isEmpty();
     }
 
-    private static Map<String, JsonNode> byName(JsonNode list) {
-        Map<String, JsonNode> out = new HashMap<>();
-        for (JsonNode item : list) out.put(item.get("id").asString(), item);
+    /** The places of items, by their ids. */
+    private static Map<String, Integer> places(JsonNode list) {
+        Map<String, Integer> out = new HashMap<>();
+        for (int i = 0; i < list.size(); i++) out.put(list.get(i).get("id").asString(), i);
         return out;
     }
 
-    private void items(TextTree.Part part, JsonNode before, JsonNode after) {
-        Map<String, JsonNode> was = byName(before), is = byName(after);
+    private void items(TextTree.Part part, String path, JsonNode before, JsonNode after) {
+        Map<String, Integer> was = places(before), is = places(after);
         Map<String, TextTree.Part> parts = new HashMap<>();
         for (TextTree.Part p : part.parts()) p.word("id").ifPresent(id -> parts.put(id, p));
         Set<TextTree.Part> stays = new HashSet<>();
@@ -164,24 +227,31 @@ public final class TextPatch {
         for (int i = 0; i < after.size(); i++) {
             JsonNode item = after.get(i);
             String id = item.get("id").asString();
-            @Nullable JsonNode old = was.get(id);
+            int old = was.getOrDefault(id, -1);
             // one with a new name, in its old place
-            boolean renamed = old == null && before.size() == after.size();
+            boolean renamed = old < 0 && before.size() == after.size();
             if (renamed && !is.containsKey(before.get(i).get("id").asString())) {
-                old = before.get(i);
-                id = old.get("id").asString();
+                old = i;
+                id = before.get(i).get("id").asString();
             }
             TextTree.@Nullable Part there = parts.get(id);
-            if (old == null) more.append(between(part)).append(indented(item, part));
-            else if (there != null) {
+            if (old < 0) {
+                if (!missed(part, id)) more.append(between(part)).append(indented(item, part));
+            } else if (there != null) {
                 stays.add(there);
-                value(there, old, item);
+                value(there, JsonPointer.child(path, old), before.get(old), item);
+            } else {
+                was.remove(id);
+                made(part, JsonPointer.child(path, old), before.get(old), item);
             }
         }
         Set<TextTree.Part> gone = new HashSet<>();
         for (JsonNode old : before) {
-            TextTree.@Nullable Part there = parts.get(old.get("id").asString());
+            String id = old.get("id").asString();
+            TextTree.@Nullable Part there = parts.get(id);
             if (there != null && !stays.contains(there)) gone.add(there);
+            if (there == null && was.containsKey(id))
+                made(part, JsonPointer.child(path, was.get(id)), old, NullNode.getInstance());
         }
         remove(part, gone);
         if (more.isEmpty()) return;
@@ -189,6 +259,79 @@ public final class TextPatch {
                 ? part.from() + 1
                 : part.parts().get(part.parts().size() - 1).to();
         changes.add(new Change(end, end, part.parts().isEmpty() ? more.substring(1) : more.toString()));
+    }
+
+    /** Changes an item that no text has by its id; {@code after} is null in JSON where it is gone. */
+    private void made(TextTree.Part list, String path, JsonNode before, JsonNode after) {
+        if (before.equals(after)) return;
+        int place = Integer.parseInt(path.substring(path.lastIndexOf('/') + 1));
+        TemplateOrigins.Made from = origins.made(JsonPointer.parent(path), place);
+        if (from.number() >= list.parts().size()) return;
+        TextTree.Part template = list.parts().get(from.number());
+        if (from.exception().isPresent()) {
+            TextTree.Part own =
+                    exceptions(template).member(from.exception().get()).orElseThrow();
+            if (way == Way.PUT_BACK)
+                back.computeIfAbsent(template, t -> new HashSet<>()).add(own);
+            else value(own, path, before, after);
+            return;
+        }
+        String id = before.get("id").asString();
+        if (way == Way.TAKE_OUT) {
+            JsonNode own = after.deepCopy();
+            // it is said about the template
+            if (own instanceof ObjectNode object) object.remove("comment");
+            taken.computeIfAbsent(template, t -> JsonNodeFactory.instance.objectNode())
+                    .set(id, own);
+        } else if (way == Way.CHANGE) {
+            if (after.isNull()) throw new IllegalArgumentException("the template makes " + id + ", which was deleted");
+            changed = id;
+            value(template, path, before, after);
+            changed = null;
+        }
+    }
+
+    /** Puts back what a template leaves out; returns whether one does. */
+    private boolean missed(TextTree.Part list, String id) {
+        if (way != Way.PUT_BACK) return false;
+        for (TextTree.Part template : list.parts()) {
+            Optional<TextTree.Part> none =
+                    template.member(Templates.EXCEPT).flatMap(e -> e.member(id)).filter(e -> e.kind() == 'n');
+            none.ifPresent(
+                    e -> back.computeIfAbsent(template, t -> new HashSet<>()).add(e));
+            if (none.isPresent()) return true;
+        }
+        return false;
+    }
+
+    private static TextTree.Part exceptions(TextTree.Part template) {
+        return template.member(Templates.EXCEPT).orElseThrow();
+    }
+
+    private void takeOut(TextTree.Part template, ObjectNode items) {
+        Optional<TextTree.Part> has = template.member(Templates.EXCEPT);
+        TextTree.Part into = has.filter(e -> !e.parts().isEmpty()).orElse(template);
+        StringBuilder more = new StringBuilder();
+        if (into.equals(template)) {
+            has.ifPresent(e -> changes.add(new Change(e.from(), e.to(), indented(items, template))));
+            if (has.isPresent()) return;
+            more.append(member(Templates.EXCEPT, items, template));
+        } else {
+            items.properties().forEach(e -> more.append(member(e.getKey(), e.getValue(), into)));
+        }
+        int end = into.parts().get(into.parts().size() - 1).to();
+        changes.add(new Change(end, end, more.toString()));
+    }
+
+    /** A member after the others. */
+    private String member(String name, JsonNode value, TextTree.Part among) {
+        return separator(among) + '"' + name + "\": " + indented(value, among);
+    }
+
+    private void putBack(TextTree.Part template, Set<TextTree.Part> items) {
+        TextTree.Part all = exceptions(template);
+        if (items.containsAll(all.parts())) remove(template, Set.of(all));
+        else remove(all, items);
     }
 
     /** What stands between two items of a list: as it is there, or a new line as deep as the first item. */

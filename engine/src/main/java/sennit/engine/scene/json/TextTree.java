@@ -33,12 +33,22 @@ final class TextTree {
             return kind == '[';
         }
 
+        /** {@return a member} */
+        Optional<Part> member(String called) {
+            return parts.stream().filter(p -> p.name.equals(called)).findFirst();
+        }
+
         /** {@return the text of a member that is text} */
         Optional<String> word(String member) {
-            return parts.stream()
-                    .filter(p -> p.name.equals(member) && p.kind == '"')
-                    .map(Part::words)
-                    .findFirst();
+            return member(member).filter(p -> p.kind == '"').map(Part::words);
+        }
+
+        /** {@return whether, in a template, it or a part of it depends on variables} */
+        boolean formula() {
+            if (kind == '"') return words.startsWith("=") || words.contains("{");
+            boolean template =
+                    member(Templates.FOR).isPresent() || member(Templates.LET).isPresent();
+            return (kind == '{' && template) || parts.stream().anyMatch(Part::formula);
         }
     }
 

@@ -162,6 +162,11 @@ class TemplatesTest {
         var schema = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
                 .getSchema(JsonTreeReader.read(SceneSchema.text(), new Violations()));
         assertEquals(List.of(), schema.validate(JsonTreeReader.read(STAR, new Violations())));
+        String spare = "\"except\": { \"spoke-2\": null, \"spoke-3\": { \"id\": \"spoke-3\" } }, \"spans\": \"=4+i\"";
+        String except = STAR.replace("\"spans\": \"=4+i\"", spare);
+        assertEquals(List.of(), schema.validate(JsonTreeReader.read(except, new Violations())));
+        String none = except.replace("{ \"id\": \"spoke-3\" }", "7");
+        assertFalse(schema.validate(JsonTreeReader.read(none, new Violations())).isEmpty());
         String wrong = STAR.replace("\"id\": \"wave\"", "\"idd\": \"wave\"");
         assertFalse(
                 schema.validate(JsonTreeReader.read(wrong, new Violations())).isEmpty());
