@@ -73,9 +73,10 @@ public final class Simulation {
     public boolean step() {
         settle();
         part(world.scene().settings().dt());
+        if (isMisled(gestures.wrongAt(world, world.scene().settings().dt()))) return false;
         String wrong = gestures.act(world, world.scene().settings().dt());
         if (wrong != null) trouble = wrong;
-        if (isMisled(world.time() + world.scene().settings().dt())) return false;
+        if (isMisled(world.wrongAt(world.time() + world.scene().settings().dt()))) return false;
         boolean done = stepper.step(world, world.scene().settings().dt());
         if (!done) trouble = "no finite step from t = " + world.time() + " s: the last finite state is kept";
         return done;
@@ -95,14 +96,13 @@ public final class Simulation {
      */
     public boolean pose() {
         settle();
-        if (isMisled(world.time())) return false;
+        if (isMisled(world.wrongAt(world.time()))) return false;
         boolean done = stepper.pose(world);
         if (!done) trouble = "no finite pose exists here: the last finite state is kept";
         return done;
     }
 
-    private boolean isMisled(double t) {
-        String wrong = world.wrongAt(t);
+    private boolean isMisled(@Nullable String wrong) {
         misled = wrong != null;
         if (misled) trouble = wrong;
         return misled;

@@ -138,6 +138,22 @@ class GesturesTest {
         assertEquals(0, simulation.capture().hands().size());
     }
 
+    /** As a target does: it stops, and says which formula has no number. */
+    @Test
+    void aWayWithoutANumberStopsTheSceneAndIsNamed() throws Exception {
+        VectorFunction way = new VectorFunction.Formula("0", "1.5 + log(0.2 - t)", "0");
+        Gesture lost = Gesture.pulling(0.1, 0.4, new Anchor("rope", 0.4), way);
+        Simulation simulation = new Simulation(rope().withHands(List.of(lost)));
+        while (simulation.time() < 0.3 && simulation.step()) {}
+        assertEquals(0.2, simulation.time(), 0.005);
+        assertTrue(simulation.isMisled());
+        String said = String.valueOf(simulation.capture().trouble());
+        assertTrue(said.startsWith("/hands/0, way.y: the formula \"1.5 + log(0.2 - t)\" is not a number"), said);
+        // one that holds nothing by then asks for none
+        Gesture gone = Gesture.pulling(0.1, 0.15, new Anchor("rope", 0.4), way);
+        step(new Simulation(rope().withHands(List.of(gone))), 100);
+    }
+
     @Test
     void aHandleIsMovedAndTurnedFramesFollow() throws Exception {
         Scene puppet = SceneFile.read(Path.of("../scenes/marionette.json")).scene();

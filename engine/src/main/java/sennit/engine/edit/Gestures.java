@@ -13,6 +13,7 @@ import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.scene.Gesture;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.scene.json.FormulaChecks;
 import sennit.engine.world.World;
 
 /**
@@ -24,10 +25,27 @@ public final class Gestures {
     private @Nullable Scene of;
     private final List<TimeFunction> ways = new ArrayList<>();
     private final List<@Nullable TimeFunction> turns = new ArrayList<>();
+    private final List<FormulaChecks> formulas = new ArrayList<>();
     private final double[] at = new double[3];
 
     /** None yet. */
     public Gestures() {}
+
+    /**
+     * {@return the first formula without a number at the start of a step of {@code h} seconds, of a hand that holds in
+     * it, as a message; null for none}
+     */
+    @SuppressWarnings("ReferenceEquality") // an edit makes another scene
+    public @Nullable String wrongAt(World world, double h) {
+        if (world.scene != of) prepare(world.scene);
+        List<Gesture> all = world.scene.hands();
+        for (int i = 0; i < all.size(); i++) {
+            if (!all.get(i).holds(world.time(), h)) continue;
+            String wrong = formulas.get(i).wrongAt(world.time());
+            if (wrong != null) return wrong;
+        }
+        return null;
+    }
 
     /**
      * Takes hold, moves and lets go as a step of {@code h} seconds is about to begin. Returns why a hand could not take
@@ -62,7 +80,9 @@ public final class Gestures {
         of = scene;
         ways.clear();
         turns.clear();
+        formulas.clear();
         for (Gesture g : scene.hands()) {
+            formulas.add(new FormulaChecks("/hands/" + formulas.size(), g));
             ways.add(g.way().track());
             turns.add(g.turn() == null ? null : g.turn().track());
         }
