@@ -10,6 +10,9 @@ public final class AlexanderPolynomial {
     /** That of a ring without a knot. */
     public static final AlexanderPolynomial ONE = new AlexanderPolynomial(1);
 
+    /** None: that of a tangle too large to find it. */
+    static final AlexanderPolynomial UNKNOWN = new AlexanderPolynomial();
+
     private final long[] coefficients;
 
     /** The polynomial with these coefficients, in rising powers of t; it may have any factor t^k and any sign. */

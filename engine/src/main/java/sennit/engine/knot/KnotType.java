@@ -12,7 +12,7 @@ import java.util.Map;
  * @param names all that have this polynomial and as few crossings, knots of up to eight and several of them in a row;
  *     empty where it is none of these
  * @param crossings fewest that were found in any view once the slack was out: the knot has no more
- * @param polynomial its Alexander polynomial
+ * @param polynomial its Alexander polynomial; without coefficients where over a hundred crossings are left
  * @param certain whether there is one name, and no other knot of so few crossings has this polynomial
  * @param share part of the ways to join the ends that give this; 1 for rings
  */

@@ -2,8 +2,10 @@ package sennit.engine.knot;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
@@ -163,6 +165,27 @@ class KnotTypeTest {
         assertTrue(granny.names().contains("3_1#3_1"), granny.toString());
         assertEquals(granny.polynomial(), square.polynomial());
         assertTrue(KnotType.ofRing(braid("aaabCbC")).names().contains("3_1#4_1"));
+    }
+
+    /** Heaps of more crossings than a polynomial can be found for in time and memory: nothing is claimed of them. */
+    @Test
+    void aTangleThatIsTooLargeIsToldAsSuch() {
+        var random = new Random(5);
+        double[] x = random.doubles(3 * 200).toArray();
+        KnotType found = assertTimeoutPreemptively(Duration.ofSeconds(20), () -> KnotType.ofRing(x));
+        assertTrue(found.crossings() > 100, "" + found.crossings());
+        assertEquals(List.of(), found.names());
+        assertFalse(found.certain());
+        assertEquals(0, found.polynomial().coefficients().length);
+        assertEquals("knot of at most " + found.crossings() + " crossings", found.inRing());
+        // a flat coil of twelve turns on the same points
+        double[] coil = new double[3 * 400];
+        for (int i = 0; i < 400; i++) {
+            coil[3 * i] = Math.cos(0.19635 * i);
+            coil[3 * i + 2] = Math.sin(0.19635 * i);
+        }
+        assertFalse(assertTimeoutPreemptively(Duration.ofSeconds(20), () -> KnotType.ofOpen(coil))
+                .certain());
     }
 
     @Test
