@@ -52,6 +52,9 @@ public final class FilmWindow {
     private final ImBoolean open = new ImBoolean(), flag = new ImBoolean();
     private String wrong = "";
 
+    /** Heights of the options and of what stands below them, as they were drawn last, pixels. */
+    private float optionsHeight, footerHeight;
+
     public FilmWindow(AppContext context, WidgetLocator locator) {
         this.context = context;
         this.locator = locator;
@@ -74,18 +77,37 @@ public final class FilmWindow {
     public void draw(float scale) {
         if (!open.get()) return;
         ImGui.setNextWindowPos(ImGui.getMainViewport().getSizeX() / 2, 90 * scale, ImGuiCond.Appearing, 0.5f, 0);
-        ImGui.setNextWindowSizeConstraints(
-                400 * scale, 0, 400 * scale, ImGui.getMainViewport().getSizeY() - 100 * scale);
+        ImGui.setNextWindowSizeConstraints(400 * scale, 0, 400 * scale, tallest(scale));
         if (ImGui.begin("Film###film", open, FLAGS)) {
             locator.noteWindow("film window");
-            ImGui.pushItemWidth(150 * scale);
             context.films().film().ifPresentOrElse(this::progress, () -> ask(scale));
-            ImGui.popItemWidth();
         }
         ImGui.end();
     }
 
+    /** {@return how tall it may be, with the bars of the main window to be seen, pixels} */
+    private static float tallest(float scale) {
+        return ImGui.getMainViewport().getSizeY() - 130 * scale;
+    }
+
+    /** The options, which scroll where the window is low, and below them what begins a film. */
     private void ask(float scale) {
+        float frame = ImGui.getCursorPosY() + ImGui.getStyle().getWindowPaddingY();
+        float room = tallest(scale) - frame - footerHeight;
+        ImGui.beginChild("options", 0, Math.max(ImGui.getFrameHeight(), Math.min(optionsHeight, room)));
+        ImGui.pushItemWidth(150 * scale);
+        FilmOptions film = options(scale);
+        ImGui.popItemWidth();
+        optionsHeight = ImGui.getCursorPosY();
+        ImGui.endChild();
+        float top = ImGui.getCursorPosY();
+        ImGui.separator();
+        context.films().options(film);
+        begin(film);
+        footerHeight = ImGui.getCursorPosY() - top;
+    }
+
+    private FilmOptions options(float scale) {
         FilmOptions film = context.films().options();
         film = file(film);
         ImGui.separator();
@@ -93,10 +115,7 @@ public final class FilmWindow {
         ImGui.separator();
         film = camera(film, scale);
         ImGui.separator();
-        film = shown(film);
-        ImGui.separator();
-        context.films().options(film);
-        begin(film);
+        return shown(film);
     }
 
     /** Takes an option over if the others allow it; else says why not. */
