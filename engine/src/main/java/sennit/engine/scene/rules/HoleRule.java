@@ -139,13 +139,14 @@ public final class HoleRule {
         sides[1] = (1 - u) * weight * rod.rest.length * rod.rest.section.mass();
         double[] now = new double[3];
         for (ForceDef force : scene.forces()) {
-            if (!(force.spec() instanceof LoadForce.Spec load)) continue;
+            if (!(force.spec() instanceof LoadForce.Spec load)
+                    || !force.enabled().isOn()) continue;
             load.force().track().at(scene.start().time(), now);
             if (rod.spec().id().equals(load.on().rod())) sides[load.on().u() < u ? 0 : 1] += Vec3.norm(now);
         }
         // balls that a constraint ties to the rod
         for (ConstraintDef def : scene.constraints()) {
-            if (def.id().equals(hole.id())) continue;
+            if (def.id().equals(hole.id()) || !def.enabled().isOn()) continue;
             List<Anchor> anchors = def.spec().anchors();
             for (Anchor a : anchors)
                 if (rod.spec().id().equals(a.rod()))

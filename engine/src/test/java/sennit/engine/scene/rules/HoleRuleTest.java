@@ -11,6 +11,9 @@ import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.force.ForceDef;
+import sennit.engine.force.LoadForce;
+import sennit.engine.function.Switch;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
@@ -21,6 +24,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.rules.HoleRule.Advice;
 import sennit.engine.solid.BodySpec;
+import sennit.engine.spec.Records;
 
 /** What is said of ropes that do not slide freely. */
 class HoleRuleTest {
@@ -87,6 +91,19 @@ class HoleRuleTest {
                 said.get(0).message());
         assertEquals(1, said(6, 0.02, RestShape.STRAIGHT).size(), "too few spans");
         assertEquals(List.of(), said(40, 0.2, RestShape.AS_DRAWN));
+    }
+
+    @Test
+    void whatIsSwitchedOffDoesNotPull() {
+        Scene tied = pulley(80, bending(0.05), RestShape.STRAIGHT);
+        var untied = tied.constraints().stream()
+                .map(c -> c.id().equals("hole") ? c : Records.with(c, "enabled", Switch.off()))
+                .toList();
+        assertEquals(List.of(), HoleRule.of(tied.withConstraints(untied)));
+        var pull = new LoadForce.Spec(new Anchor("rope", 1), new Vec3(0, -10, 0));
+        Scene pulled = tied.withConstraints(untied).withForces(List.of(new ForceDef("pull", pull, true)));
+        assertEquals(1, HoleRule.of(pulled).size());
+        assertEquals(List.of(), HoleRule.of(pulled.withForces(List.of(new ForceDef("pull", pull, false)))));
     }
 
     @Test
