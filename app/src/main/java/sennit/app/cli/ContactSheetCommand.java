@@ -38,7 +38,8 @@ final class ContactSheetCommand implements Callable<Integer> {
     /** Between pictures, px. */
     private static final int GAP = 4;
 
-    private static final int LONGEST = 16_384;
+    /** Pixels drawn for one of a picture, along each side. */
+    private static final int FINER = 2;
 
     @Spec
     private CommandSpec spec = CommandSpec.create();
@@ -84,9 +85,7 @@ final class ContactSheetCommand implements Callable<Integer> {
         FrameFormat format = format();
         int across = Math.min(columns, names.size()), rows = (names.size() + across - 1) / across;
         int wide = across * (format.width() + GAP) - GAP, high = rows * (format.height() + GAP) - GAP;
-        if (Math.max(wide, high) > LONGEST)
-            throw new BadInputException("sennit: --size: found a sheet of " + wide + "x" + high + ", allowed: up to "
-                    + LONGEST + " pixels along a side");
+        check(new PictureSize(wide, high), 1);
         ByteBuffer sheet = ByteBuffer.allocateDirect(4 * wide * high);
         for (int i = 0; i < sheet.limit(); i++) sheet.put(i, (byte) 255);
         Progress progress = new Progress(spec.commandLine().getErr(), "contact sheet");
@@ -98,14 +97,23 @@ final class ContactSheetCommand implements Callable<Integer> {
                 sheet.put(4 * ((top + y) * wide + left), picture, 4 * y * format.width(), 4 * format.width());
         }
         Png.write(out, wide, high, sheet);
-        progress.done(names.size() + " scenes");
+        progress.done(names.size() + (names.size() == 1 ? " scene" : " scenes"));
         return ExitCode.OK;
     }
 
     private FrameFormat format() throws BadInputException {
         try {
             PictureSize px = PictureSize.of(size);
+            check(px, FINER);
             return new FrameFormat(px.width(), px.height(), 60);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("sennit: --size: " + e.getMessage());
+        }
+    }
+
+    private static void check(PictureSize px, int supersample) throws BadInputException {
+        try {
+            px.checkDrawn(supersample);
         } catch (IllegalArgumentException e) {
             throw new BadInputException("sennit: --size: " + e.getMessage());
         }
@@ -118,7 +126,7 @@ final class ContactSheetCommand implements Callable<Integer> {
         for (long i = Math.round(at / scene.settings().dt()); i > 0; i--)
             if (!simulation.step()) throw DivergedException.of(simulation);
         ByteBuffer pixels = ByteBuffer.allocateDirect(format.frameBytes());
-        FilmLook look = new FilmLook(Set.of(FilmLook.Extra.TITLE), null, 2, false);
+        FilmLook look = new FilmLook(Set.of(FilmLook.Extra.TITLE), null, FINER, false);
         try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, format, look)) {
             renderer.paint(simulation.capture(), pixels);
         }

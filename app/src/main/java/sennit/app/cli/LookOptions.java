@@ -15,9 +15,6 @@ import sennit.app.record.PictureSize;
 
 /** What films and pictures look like: the same for both. */
 final class LookOptions {
-    /** The longest side that graphics can be relied on to draw, px. */
-    private static final int LONGEST = 16_384;
-
     @Option(
             names = "--size",
             paramLabel = "SIZE",
@@ -79,9 +76,9 @@ final class LookOptions {
         try {
             PictureSize read = PictureSize.of(size);
             FrameFormat format = new FrameFormat(read.width(), read.height(), rate);
-            if (supersample < 1 || supersample > 4 || supersample * Math.max(read.width(), read.height()) > LONGEST)
-                throw new BadInputException("sennit: --supersample: found " + supersample
-                        + ", allowed: 1 to 4, and no more than " + LONGEST + " pixels along a side");
+            if (supersample < 1 || supersample > 4)
+                throw new BadInputException("sennit: --supersample: found " + supersample + ", allowed: 1 to 4");
+            read.checkDrawn(supersample);
             return format;
         } catch (IllegalArgumentException e) {
             throw new BadInputException("sennit: --size: " + e.getMessage());

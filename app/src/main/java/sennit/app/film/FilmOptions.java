@@ -50,15 +50,10 @@ public record FilmOptions(
     /** Longest film, s. */
     public static final double LONGEST = 1e6;
 
-    /** The longest side that graphics can be relied on to draw, px. */
-    private static final int SIDE = 16_384;
-
     public FilmOptions {
         PictureSize px = PictureSize.of(size);
-        FrameFormat format = new FrameFormat(px.width(), px.height(), rate);
-        if (look.supersample() * Math.max(format.width(), format.height()) > SIDE)
-            throw new IllegalArgumentException("at most " + SIDE + " pixels can be drawn along a side, were "
-                    + look.supersample() * Math.max(format.width(), format.height()));
+        new FrameFormat(px.width(), px.height(), rate);
+        px.checkDrawn(look.supersample());
         if (kind == FilmKind.GIF && rate.perSecond() > FilmKind.GIF_FASTEST)
             throw new IllegalArgumentException("a .gif has at most 50 frames per second, were " + rate.perSecond());
         if (look.transparent() && kind != FilmKind.PNG)

@@ -1,6 +1,7 @@
 package sennit.app.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -288,6 +289,24 @@ class FilmOptionsTest {
         Run run = record(folder.resolve("no.mp4").toString(), "--seconds", "1", option, value);
         assertEquals(2, run.code(), run.err());
         assertTrue(run.err().contains(option), run.err());
+    }
+
+    /** More pixels than a graphics driver takes: told before anything is drawn. */
+    @ParameterizedTest
+    @CsvSource({
+        "picture bridge --size 8000x8000 --supersample 3",
+        "picture bridge --size 8192x8192 --supersample 2",
+        "contact-sheet bridge --size 8000x8000",
+        "contact-sheet bridge dna bow --columns 1 --size 384x8000"
+    })
+    void whatIsTooLargeToDrawIsNamed(String line) {
+        Path file = folder.resolve("large.png");
+        List<String> words = new ArrayList<>(List.of(line.split(" ")));
+        words.addAll(List.of("--out", file.toString()));
+        Run run = Run.of(words.toArray(String[]::new));
+        assertEquals(2, run.code(), run.err());
+        assertTrue(run.err().contains("--size") && run.err().contains("allowed: up to 16384"), run.err());
+        assertFalse(Files.exists(file));
     }
 
     @Test
