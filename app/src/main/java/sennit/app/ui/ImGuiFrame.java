@@ -1,5 +1,6 @@
 package sennit.app.ui;
 
+import imgui.ImFontAtlas;
 import imgui.ImFontConfig;
 import imgui.ImGui;
 import imgui.ImGuiIO;
@@ -11,7 +12,6 @@ import imgui.gl3.ImGuiImplGl3;
 import imgui.glfw.ImGuiImplGlfw;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -34,6 +34,12 @@ public final class ImGuiFrame implements AutoCloseable {
         0x20, 0xff, 0x100, 0x17f, 0x391, 0x3c9, 0x2010, 0x2027, 0x2030, 0x205e, 0x2190, 0x2193, 0x2200, 0x22ff, 0x25a0,
         0x25ff, 0
     };
+
+    /** Where the letters of the icon font are. */
+    private static final short[] ICONS = {(short) 0xe000, (short) 0xe6ff, 0};
+
+    /** Size of icons beside text. */
+    private static final float ICON = 1.12f;
 
     static {
         NativeFolder.forPanels();
@@ -93,17 +99,7 @@ public final class ImGuiFrame implements AutoCloseable {
         Theme.apply(scale);
         ImGuiIO io = ImGui.getIO();
         io.getFonts().clear();
-        Path font = ResourceFolders.path("assets/fonts/Roboto-Regular.ttf");
-        var config = new ImFontConfig();
-        config.setOversampleH(software ? 1 : 2);
-        config.setOversampleV(1);
-        config.setPixelSnapH(software);
-        try {
-            io.getFonts().addFontFromMemoryTTF(Files.readAllBytes(font), Math.round(TEXT * scale), config, GLYPHS);
-        } catch (IOException e) {
-            io.getFonts().addFontDefault();
-        }
-        config.destroy();
+        fonts(io.getFonts());
         io.getFonts().build();
         gl.updateFontsTexture();
         // smooth lines have three times the triangles
@@ -112,6 +108,29 @@ public final class ImGuiFrame implements AutoCloseable {
         // letters stand on whole pixels: the nearest texel is the right one, at a quarter of the reads
         ImGui.getStyle().setAntiAliasedLinesUseTex(false);
         Texture.readNearest(io.getFonts().getTexID());
+    }
+
+    /** The letters, and the icons among them. */
+    private void fonts(ImFontAtlas atlas) {
+        var config = new ImFontConfig();
+        config.setOversampleH(software ? 1 : 2);
+        config.setOversampleV(1);
+        config.setPixelSnapH(software);
+        float size = Math.round(TEXT * scale);
+        try {
+            atlas.addFontFromMemoryTTF(bytes("Roboto-Regular.ttf"), size, config, GLYPHS);
+            config.setMergeMode(true);
+            // the lower edge of an icon lies as far below the line as its upper one above capitals
+            config.setGlyphOffset(0, Math.round(0.26f * size));
+            atlas.addFontFromMemoryTTF(bytes("lucide-icons.ttf"), Math.round(ICON * size), config, ICONS);
+        } catch (IOException e) {
+            atlas.addFontDefault();
+        }
+        config.destroy();
+    }
+
+    private static byte[] bytes(String font) throws IOException {
+        return Files.readAllBytes(ResourceFolders.path("assets/fonts").resolve(font));
     }
 
     /** Tells of a press (0 left, 1 right, 2 middle), so that a click shorter than a frame is not lost. */

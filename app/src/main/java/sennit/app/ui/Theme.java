@@ -20,11 +20,17 @@ public final class Theme {
     /** Text that matters less. */
     public static final float[] DIM = rgb(0x9aa5b4);
 
+    /** What is switched off. */
+    public static final float[] FAINT = rgb(0x566070);
+
     /** Panels. */
     static final float[] PANEL = rgb(0x1b1f26);
 
     /** What can be pressed. */
     static final float[] CONTROL = rgb(0x2b323d);
+
+    /** Heads of parts. */
+    private static final float[] SECTION = rgb(0x252b35);
 
     /** What is selected or on. */
     public static final float[] ACCENT = rgb(0x2f6fb0);
@@ -87,7 +93,7 @@ public final class Theme {
         color(ImGuiCol.TitleBg, rgb(0x15181d), 1);
         color(ImGuiCol.TitleBgActive, rgb(0x15181d), 1);
         color(ImGuiCol.MenuBarBg, rgb(0x15181d), 1);
-        color(ImGuiCol.CheckMark, GREEN, 1);
+        color(ImGuiCol.CheckMark, rgb(0xb9c4d2), 1);
         color(ImGuiCol.SliderGrab, rgb(0x6f8db0), 1);
         color(ImGuiCol.SliderGrabActive, rgb(0x8fb0d6), 1);
         color(ImGuiCol.Button, CONTROL, 1);
@@ -164,6 +170,14 @@ public final class Theme {
         boolean pressed = ImGui.button(label);
         ImGui.popStyleColor();
         return pressed;
+    }
+
+    /** The head of a part that can be folded, quieter than what is selected; returns whether the part is open. */
+    public static boolean section(String label) {
+        ImGui.pushStyleColor(ImGuiCol.Header, SECTION[0], SECTION[1], SECTION[2], 1);
+        boolean open = ImGui.collapsingHeader(label);
+        ImGui.popStyleColor();
+        return open;
     }
 
     /** {@return a name in lines of a width where that is possible: they end after hyphens, underscores and spaces} */

@@ -9,6 +9,7 @@ import sennit.app.film.CameraPath;
 import sennit.app.film.FilmOptions;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.engine.scene.CameraSpec;
@@ -41,7 +42,8 @@ final class CameraPathBar {
         for (CameraPath.Key k : path.keys()) end = Math.max(end, k.time());
         line(path, Math.max(0.1, end), scale);
         double now = session.snapshot().time();
-        if (ImGui.button(String.format(Locale.ROOT, "This view at %.2f s", now) + "###path add")) {
+        if (ImGui.button(
+                Icon.KEY_FRAME.before(String.format(Locale.ROOT, "This view at %.2f s", now)) + "###path add")) {
             CameraSpec view = context.viewport().view().spec();
             keep("Key of the camera", path.with(new CameraPath.Key(now, view.eye(0), view.target(0))), new Object());
         }
@@ -50,10 +52,10 @@ final class CameraPathBar {
             Theme.tip("Puts the camera of the scene at this view at the present time. It moves between two such keys.");
         if (chosen == NONE) return;
         ImGui.sameLine();
-        if (ImGui.button("Look")) show(path.keys().get(chosen), path);
+        if (ImGui.button(Icon.SHOWN.before("Look"))) show(path.keys().get(chosen), path);
         locator.note("path look");
         ImGui.sameLine();
-        if (ImGui.button("Remove")) {
+        if (ImGui.button(Icon.DELETE.before("Remove"))) {
             keep("Remove a key of the camera", path.without(chosen), new Object());
             chosen = NONE;
         }

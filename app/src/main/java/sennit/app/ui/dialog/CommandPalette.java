@@ -11,9 +11,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
+import sennit.app.document.ConstraintGroup;
 import sennit.app.document.ConstraintKind;
 import sennit.app.make.Addable;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.viewport.Action;
 
@@ -40,18 +42,24 @@ public final class CommandPalette {
     }
 
     /** Something to do: its name, the key that does it, what it is called in tests, and the doing. */
-    private record Command(String label, String shortcut, String name, Runnable doing) {}
+    private record Command(Icon icon, String label, String shortcut, String name, Runnable doing) {}
 
     private List<Command> commands(String wanted) {
         List<Command> out = new ArrayList<>();
         for (Action a : matching(wanted))
-            out.add(new Command(a.label(), a.shortcut(), a.name(), () -> context.perform(a)));
+            out.add(new Command(Icon.of(a), a.label(), a.shortcut(), a.name(), () -> context.perform(a)));
         Stream<Command> things = Arrays.stream(Addable.values())
                 .map(a -> adding(
-                        a.label(), a.name(), () -> context.viewport().making().take(a)));
+                        Icon.of(a),
+                        a.label(),
+                        a.name(),
+                        () -> context.viewport().making().take(a)));
         Stream<Command> kinds = ConstraintKind.all().stream()
                 .map(k -> adding(
-                        k.name(), k.tag(), () -> context.session().addTool().start(k)));
+                        Icon.of(ConstraintGroup.of(k)),
+                        k.name(),
+                        k.tag(),
+                        () -> context.session().addTool().start(k)));
         Stream.concat(things, kinds)
                 .filter(c -> FuzzyMatch.score(c.label, wanted) >= 0)
                 .forEach(out::add);
@@ -59,8 +67,8 @@ public final class CommandPalette {
         return out;
     }
 
-    private static Command adding(String what, String name, Runnable doing) {
-        return new Command("Add " + what.toLowerCase(Locale.ROOT), "", "ADD_" + name, doing);
+    private static Command adding(Icon icon, String what, String name, Runnable doing) {
+        return new Command(icon, "Add " + what.toLowerCase(Locale.ROOT), "", "ADD_" + name, doing);
     }
 
     /** {@return the actions that answer to some letters, best first} */
@@ -99,7 +107,8 @@ public final class CommandPalette {
         ImGui.beginChild("##found", 0, 0, false, ImGuiWindowFlags.NoNav);
         for (int i = 0; i < found.size(); i++) {
             Command action = found.get(i);
-            boolean clicked = ImGui.selectable(action.label() + "##" + action.name(), i == chosen);
+            boolean clicked =
+                    ImGui.selectable(action.icon().before(action.label()) + "##" + action.name(), i == chosen);
             context.locator().note("palette " + action.name());
             if (i == chosen && moved) ImGui.setScrollHereY(0.5f);
             ImGui.sameLine(ImGui.getContentRegionMaxX() - ImGui.calcTextSize(action.shortcut()).x);

@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 
@@ -170,12 +171,12 @@ final class FileDialog {
     private void place() {
         Path parent = list.folder().getParent();
         ImGui.beginDisabled(parent == null);
-        if (ImGui.button("Up") && parent != null) enter(parent);
+        if (ImGui.button(Icon.UP.before("Up")) && parent != null) enter(parent);
         locator.note("file up");
         ImGui.endDisabled();
         if (ImGui.isItemHovered()) Theme.tip("The parent folder");
         ImGui.sameLine();
-        if (ImGui.button("Home")) enter(Path.of(System.getProperty("user.home", "/")));
+        if (ImGui.button(Icon.HOME.before("Home"))) enter(Path.of(System.getProperty("user.home", "/")));
         // where a system has several drives, each is a way
         List<Path> roots = new ArrayList<>();
         FileSystems.getDefault().getRootDirectories().forEach(roots::add);

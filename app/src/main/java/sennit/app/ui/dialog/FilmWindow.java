@@ -27,6 +27,7 @@ import sennit.app.platform.FileManager;
 import sennit.app.record.FilmQuality;
 import sennit.app.record.FrameRate;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.engine.scene.Scene;
@@ -381,10 +382,11 @@ public final class FilmWindow {
             Theme.text(Theme.RED, wrong);
             ImGui.popTextWrapPos();
         }
-        if (Theme.button("Film from the start", Theme.RED)) context.films().film(AppContext.Films.Begin.START);
+        if (Theme.button(Icon.RECORD.before("Film from the start"), Theme.RED))
+            context.films().film(AppContext.Films.Begin.START);
         locator.note("film from start");
         ImGui.sameLine();
-        if (ImGui.button("Film from now")) context.films().film(AppContext.Films.Begin.NOW);
+        if (ImGui.button(Icon.RECORD.before("Film from now"))) context.films().film(AppContext.Films.Begin.NOW);
         locator.note("film from now");
         last();
     }
@@ -395,7 +397,7 @@ public final class FilmWindow {
         Theme.text(Theme.GREEN, Theme.fromLeft("Saved " + last.get().getFileName(), ImGui.getContentRegionAvailX()));
         Path folder = last.get().toAbsolutePath().getParent();
         if (folder == null) return;
-        if (ImGui.button("Show in folder") && !FileManager.show(folder))
+        if (ImGui.button(Icon.FOLDER_OPEN.before("Show in folder")) && !FileManager.show(folder))
             context.session().notifications().done("It is in " + folder);
         locator.note("film show in folder");
     }
@@ -416,13 +418,15 @@ public final class FilmWindow {
                         bytes((double) film.bytes()),
                         span(film.elapsed()),
                         Double.isNaN(left) ? "" : ", about " + span(left) + " left"));
-        if (ImGui.button(film.paused() ? "Go on" : "Pause")) context.films().togglePause();
+        if (ImGui.button(film.paused() ? Icon.PLAY.before("Go on") : Icon.PAUSE.before("Pause")))
+            context.films().togglePause();
         locator.note("film pause");
         ImGui.sameLine();
-        if (Theme.button("Stop and keep", Theme.RED)) context.films().stop();
+        if (Theme.button(Icon.STOP.before("Stop and keep"), Theme.RED))
+            context.films().stop();
         locator.note("film stop");
         ImGui.sameLine();
-        if (ImGui.button("Give up")) context.films().cancel();
+        if (ImGui.button(Icon.REMOVE.before("Give up"))) context.films().cancel();
         locator.note("film cancel");
     }
 

@@ -11,6 +11,7 @@ import sennit.app.exchange.CurveImport;
 import sennit.app.exchange.CurvePlacement;
 import sennit.app.session.ImportDraft;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.edit.MaterialChoice;
@@ -88,11 +89,11 @@ public final class ImportWindow {
                 && !ImGui.isAnyItemActive()
                 && ImGui.isKeyPressed(ImGui.getKeyIndex(ImGuiKey.Enter), false);
         ImGui.beginDisabled(trouble != null);
-        if (ImGui.button("Import") || (enter && trouble == null)) importDraft.take();
+        if (ImGui.button(Icon.IMPORT.before("Import")) || (enter && trouble == null)) importDraft.take();
         context.locator().note("import");
         ImGui.endDisabled();
         ImGui.sameLine();
-        if (ImGui.button("Cancel")) context.session().leaveIncoming();
+        if (ImGui.button(Icon.REMOVE.before("Cancel"))) context.session().leaveIncoming();
         context.locator().note("import cancel");
     }
 

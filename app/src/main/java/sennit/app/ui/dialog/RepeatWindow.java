@@ -16,6 +16,7 @@ import sennit.app.document.Selection;
 import sennit.app.document.Transform;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.edit.RecordEditor;
@@ -142,10 +143,10 @@ public final class RepeatWindow {
             ways();
             fields(w);
             ImGui.separator();
-            if (Theme.button("Done", Theme.GREEN)) done();
+            if (Theme.button(Icon.CHECK.before("Done"), Theme.GREEN)) done();
             locator.note("repeat done");
             ImGui.sameLine();
-            if (ImGui.button("Cancel")) cancel();
+            if (ImGui.button(Icon.REMOVE.before("Cancel"))) cancel();
             locator.note("repeat cancel");
         }
         ImGui.end();

@@ -21,7 +21,7 @@ final class ConflictList {
         List<Conflict> conflicts = session.snapshot().conflicts();
         if (conflicts.isEmpty()) return;
         ImGui.setNextItemOpen(true, imgui.flag.ImGuiCond.Once);
-        if (!ImGui.collapsingHeader("Conflicts (" + conflicts.size() + ")###conflicts")) return;
+        if (!Theme.section("Conflicts (" + conflicts.size() + ")###conflicts")) return;
         for (int i = 0; i < conflicts.size(); i++) {
             ImGui.pushID(i);
             one(session, conflicts.get(i));

@@ -9,6 +9,7 @@ import java.util.Locale;
 import sennit.app.document.Selection;
 import sennit.app.probe.CutList;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
 import sennit.engine.view.Snapshot;
@@ -43,7 +44,7 @@ public final class CutListPanel implements Panel {
     @Override
     public void draw() {
         Snapshot seen = context.session().snapshot();
-        if (ImGui.button("CSV")) context.films().export("cut-list", ".csv", CutList.csv(seen));
+        if (ImGui.button(Icon.TABLE.before("CSV"))) context.films().export("cut-list", ".csv", CutList.csv(seen));
         context.locator().note("cut list csv");
         if (ImGui.isItemHovered()) Theme.tip("Writes this table to a CSV file, with units");
         ImGui.sameLine();

@@ -324,7 +324,7 @@ public final class InspectorPanel implements Panel {
 
     /** What few want to know is folded away; returns whether it is unfolded. */
     private boolean numbers() {
-        boolean open = ImGui.collapsingHeader("All numbers");
+        boolean open = Theme.section("All numbers");
         context.locator().note("all numbers");
         if (open) context.locator().note("numbers are open");
         return open;
@@ -388,7 +388,7 @@ public final class InspectorPanel implements Panel {
         Scene before = session.scene(), now = before;
         @Nullable Record said = editor.edit(now, SHOWN::contains);
         if (said != null) now = (Scene) said;
-        boolean open = ImGui.collapsingHeader("Camera");
+        boolean open = Theme.section("Camera");
         context.locator().note("camera of the scene");
         CameraSpec camera = now.camera();
         if (open) {

@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.probe.ChartData;
 import sennit.app.probe.ChartData.Curve;
 import sennit.app.probe.LabRun;
+import sennit.app.ui.Icon;
 import sennit.app.ui.NameChoice;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
@@ -95,12 +96,12 @@ public final class LabPanel implements Panel {
 
     private void list() {
         if (busy()) {
-            if (ImGui.button("Cancel")) cancel();
+            if (ImGui.button(Icon.STOP.before("Cancel"))) cancel();
         } else {
-            if (ImGui.button("Run")) start(chosen);
+            if (ImGui.button(Icon.PLAY.before("Run"))) start(chosen);
             if (ImGui.isItemHovered()) Theme.tip("Runs " + chosen.name() + " on a thread of its own");
             ImGui.sameLine();
-            if (ImGui.button("Run all")) waiting.addAll(Lab.protocols());
+            if (ImGui.button(Icon.FASTER.before("Run all"))) waiting.addAll(Lab.protocols());
         }
         ImGui.beginChild("##list");
         for (Protocol p : Lab.protocols()) {

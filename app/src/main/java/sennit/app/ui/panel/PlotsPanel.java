@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import sennit.app.probe.ChartData;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.NameChoice;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
@@ -70,12 +71,12 @@ public final class PlotsPanel implements Panel {
         ImGui.sameLine(0, 1.5f * ImGui.getFontSize());
         double seconds = SECONDS[WINDOWS.indexOf(window.draw(WINDOWS))];
         ImGui.sameLine();
-        if (ImGui.button(paused ? "Go on" : "Pause")) paused = !paused;
+        if (ImGui.button(paused ? Icon.PLAY.before("Go on") : Icon.PAUSE.before("Pause"))) paused = !paused;
         if (ImGui.isItemHovered()) Theme.tip("Stops the graphs, not the simulation");
         ImGui.sameLine();
-        if (ImGui.button("Clear")) clear();
+        if (ImGui.button(Icon.DELETE.before("Clear"))) clear();
         ImGui.sameLine();
-        if (ImGui.button("CSV")) export();
+        if (ImGui.button(Icon.TABLE.before("CSV"))) export();
         if (ImGui.isItemHovered()) Theme.tip("Writes the data of the graphs to CSV files, with units");
         graphs(seconds);
     }

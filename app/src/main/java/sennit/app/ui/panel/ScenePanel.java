@@ -4,6 +4,7 @@ import imgui.ImGui;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiDir;
 import imgui.flag.ImGuiSelectableFlags;
+import imgui.flag.ImGuiStyleVar;
 import imgui.flag.ImGuiTableColumnFlags;
 import imgui.flag.ImGuiTableFlags;
 import imgui.type.ImBoolean;
@@ -21,6 +22,7 @@ import sennit.app.probe.ExactComparison;
 import sennit.app.session.Session;
 import sennit.app.session.Visibility;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
@@ -84,7 +86,8 @@ public final class ScenePanel implements Panel {
         conflicts.draw();
         Scene scene = session.scene();
         if (ImGui.selectable(
-                "Title, light, camera, simulation", session.selected().isEmpty())) session.select(Selection.NOTHING);
+                Icon.SCENE_SETTINGS.before("Title, light, camera, simulation"),
+                session.selected().isEmpty())) session.select(Selection.NOTHING);
         context.locator().note("select scene");
         things(Selection.What.ROD, "Ropes and rods", scene.rods(), RodSpec::id, wanted);
         things(Selection.What.BODY, "Bodies", scene.bodies(), BodySpec::id, wanted);
@@ -169,10 +172,11 @@ public final class ScenePanel implements Panel {
         ImGui.endTable();
     }
 
-    private <T> void things(Selection.What what, String title, List<T> all, Function<T, String> name, String wanted) {
+    private <T extends Record> void things(
+            Selection.What what, String title, List<T> all, Function<T, String> name, String wanted) {
         if (all.isEmpty() && what != Selection.What.ROD) return;
         String kind = what.name().toLowerCase(Locale.ROOT);
-        boolean opened = ImGui.collapsingHeader(title + " (" + all.size() + ")###" + kind);
+        boolean opened = Theme.section(Icon.of(what).before(title) + " (" + all.size() + ")###" + kind);
         context.locator().note(kind + "s");
         if (!opened) return;
         Session session = context.session();
@@ -183,7 +187,8 @@ public final class ScenePanel implements Panel {
             boolean selected = session.selected().contains(one);
             Visibility visibility = session.visibility();
             String state = visibility.hides(one) ? "   (hidden)" : visibility.locks(one) ? "   (locked)" : "";
-            if (ImGui.selectable(id + state + "##" + kind + id, selected)) select(session, what, id);
+            if (ImGui.selectable(ThingIcon.of(thing).before(id + state) + "##" + kind + id, selected))
+                select(session, what, id);
             if (selected) seen();
             context.locator().note("select " + kind + ' ' + id);
         }
@@ -192,8 +197,8 @@ public final class ScenePanel implements Panel {
     private void constraints(Session session, String wanted) {
         boolean hidden = scrolls && session.selection().what() == Selection.What.CONSTRAINT;
         ImGui.setNextItemOpen(true, hidden ? ImGuiCond.Always : ImGuiCond.Once);
-        if (!ImGui.collapsingHeader(
-                "Constraints (" + session.scene().constraints().size() + ")###constraints")) return;
+        if (!Theme.section(Icon.of(Selection.What.CONSTRAINT).before("Constraints (")
+                + session.scene().constraints().size() + ")###constraints")) return;
         Map<String, ConstraintView> views = new HashMap<>();
         for (ConstraintView v : session.snapshot().constraints()) views.put(v.id(), v);
         if (!ImGui.beginTable("##constraints", 3, ImGuiTableFlags.RowBg | ImGuiTableFlags.SizingStretchProp)) return;
@@ -211,7 +216,11 @@ public final class ScenePanel implements Panel {
         ImGui.tableNextColumn();
         ImGui.pushID(def.id());
         enabled.set(def.enabled().isOn());
-        if (ImGui.checkbox("##on", enabled)) {
+        ImGui.pushStyleVar(ImGuiStyleVar.FramePadding, 1, 1);
+        ImGui.setCursorPosY(ImGui.getCursorPosY() + ImGui.getStyle().getItemInnerSpacingY() / 2);
+        boolean switched = ImGui.checkbox("##on", enabled);
+        ImGui.popStyleVar();
+        if (switched) {
             if (enabled.get()) session.enable(def.id());
             else session.disable(def.id());
         }
@@ -221,6 +230,11 @@ public final class ScenePanel implements Panel {
         ImGui.tableNextColumn();
         boolean selected = session.selected().contains(new Selection(Selection.What.CONSTRAINT, def.id()));
         // a name that is too long goes on in the next line
+        ImGui.alignTextToFramePadding();
+        Theme.text(
+                def.enabled().isOn() ? Theme.DIM : Theme.FAINT,
+                ThingIcon.of(def).text());
+        ImGui.sameLine();
         float width = ImGui.getContentRegionAvailX();
         String name = Theme.inLines(def.id(), width);
         float height = ImGui.calcTextSize(name, false, width).y;

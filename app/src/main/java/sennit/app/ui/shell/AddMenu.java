@@ -13,6 +13,7 @@ import sennit.app.make.Addable;
 import sennit.app.make.Aim;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.viewport.Action;
 import sennit.engine.constraint.part.Anchor;
@@ -60,7 +61,7 @@ final class AddMenu {
 
     /** What a right-click offers: adding, and what can be done with what is selected. */
     private void atCursor() {
-        boolean open = ImGui.beginMenu("Add");
+        boolean open = ImGui.beginMenu(Icon.ADD.before("Add"));
         context.locator().note("here add");
         if (open) {
             items(here);
@@ -68,7 +69,7 @@ final class AddMenu {
         }
         Anchor at = here;
         if (at != null) {
-            if (ImGui.menuItem("Pin here", Action.PIN.shortcut())) pick(kind("position"), at);
+            if (ImGui.menuItem(Icon.PIN.before("Pin here"), Action.PIN.shortcut())) pick(kind("position"), at);
             context.locator().note("here pin");
         }
         if (at != null && at.rod() != null) ropes.items(at);
@@ -76,7 +77,7 @@ final class AddMenu {
         ImGui.separator();
         for (Action action : List.of(
                 Action.COPY, Action.DUPLICATE, Action.REPEAT, Action.HIDE, Action.LOCK, Action.DELETE, Action.FRAME)) {
-            if (ImGui.menuItem(action.label(), action.shortcut())) context.perform(action);
+            if (ImGui.menuItem(Icon.of(action).before(action.label()), action.shortcut())) context.perform(action);
             context.locator().note("here " + action.name());
         }
     }
@@ -87,13 +88,14 @@ final class AddMenu {
         for (Addable what : Addable.values()) {
             if (what.group() != last) ImGui.separator();
             last = what.group();
-            if (ImGui.menuItem(what.label())) context.viewport().making().take(what);
+            if (ImGui.menuItem(Icon.of(what).before(what.label())))
+                context.viewport().making().take(what);
             context.locator().note("add " + what.name());
             if (ImGui.isItemHovered()) Theme.tip(what.sentence());
         }
         ImGui.separator();
         for (ConstraintGroup group : ConstraintGroup.values()) {
-            boolean open = ImGui.beginMenu(group.label());
+            boolean open = ImGui.beginMenu(Icon.of(group).before(group.label()));
             context.locator().note("add group " + group.name());
             if (!open) continue;
             for (ConstraintKind kind : fittingFirst(group)) kind(kind, at);

@@ -12,6 +12,7 @@ import sennit.app.session.Notifications;
 import sennit.app.session.Session;
 import sennit.app.sim.RunStatus;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WrappingRow;
 import sennit.app.viewport.Action;
@@ -67,15 +68,15 @@ final class Banner {
 
     private static void line(Notifications.Notice n) {
         switch (n.level()) {
-            case DONE -> Theme.text(Theme.TEXT, n.text());
-            case CARE -> Theme.text(Theme.AMBER, "!  " + n.text());
-            case WRONG -> Theme.text(Theme.RED, "!!  " + n.text());
+            case DONE -> Theme.text(Theme.TEXT, Icon.DONE.before(n.text()));
+            case CARE -> Theme.text(Theme.AMBER, Icon.CARE.before(n.text()));
+            case WRONG -> Theme.text(Theme.RED, Icon.WRONG.before(n.text()));
         }
     }
 
     private void stopped(String trouble) {
         Session session = context.session();
-        Theme.text(Theme.RED, "!!  Paused: " + trouble);
+        Theme.text(Theme.RED, Icon.WRONG.before("Paused: " + trouble));
         Settings settings = session.scene().settings();
         flow.begin(ImGui.getWindowPosX() + wrap);
         if (button("Halve the time step")) {
@@ -95,14 +96,14 @@ final class Banner {
             }
             if (ImGui.isItemHovered()) Theme.tip("Disables the constraint with the largest force and continues");
         }
-        if (button("Step back")) context.perform(Action.BACK);
-        if (button("Reset")) context.perform(Action.RESET);
+        if (button(Icon.STEP_BACK.before("Step back"))) context.perform(Action.BACK);
+        if (button(Icon.RESTART.before("Reset"))) context.perform(Action.RESET);
         copy(trouble);
     }
 
     /** The program failed, or its memory: the scene is all there, its state is lost. */
     private void failed(String why) {
-        Theme.text(Theme.RED, "!!  The simulation stopped: " + why);
+        Theme.text(Theme.RED, Icon.WRONG.before("The simulation stopped: " + why));
         Theme.text(Theme.TEXT, "Your scene is unchanged. Undo the last edit or reset to continue, or save the scene.");
         flow.begin(ImGui.getWindowPosX() + wrap);
         Optional<String> last = context.session().document().undoName();
@@ -110,15 +111,15 @@ final class Banner {
             if (button("Undo: " + last.get())) context.perform(Action.UNDO);
             context.locator().note("failure undo");
         }
-        if (button("Reset")) context.perform(Action.RESET);
+        if (button(Icon.RESTART.before("Reset"))) context.perform(Action.RESET);
         context.locator().note("failure reset");
-        if (button("Save")) context.perform(Action.SAVE);
+        if (button(Icon.SAVE.before("Save"))) context.perform(Action.SAVE);
         context.locator().note("failure save");
         copy(why);
     }
 
     private void copy(String trouble) {
-        if (button("Copy report")) ImGui.setClipboardText(report(context.session(), trouble));
+        if (button(Icon.COPY.before("Copy report"))) ImGui.setClipboardText(report(context.session(), trouble));
         if (ImGui.isItemHovered()) Theme.tip("Copies the error and the state of all constraints to the clipboard");
     }
 

@@ -19,6 +19,7 @@ import sennit.app.render.view.Quality;
 import sennit.app.session.Recovery;
 import sennit.app.session.TemplateQuestion;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.dialog.CommandPalette;
@@ -239,7 +240,7 @@ public final class MainWindow {
             locator.note("menu " + group.title());
             if (!opened) continue;
             for (Action action : Action.values()) {
-                if (action.group() == group && ImGui.menuItem(label(action), action.shortcut()))
+                if (action.group() == group && ImGui.menuItem(Icon.of(action).before(label(action)), action.shortcut()))
                     context.perform(action);
                 if (group == Action.Group.SCENE && action == Action.SAVE_AS) {
                     versions();
@@ -268,7 +269,7 @@ public final class MainWindow {
     private void versions() {
         Recovery recovery = context.session().recovery();
         List<Path> kept = recovery.versions();
-        boolean opened = ImGui.beginMenu("Versions", !kept.isEmpty());
+        boolean opened = ImGui.beginMenu(Icon.HISTORY.before("Versions"), !kept.isEmpty());
         locator.note("versions");
         if (!opened) return;
         for (Path version : kept) if (ImGui.menuItem(Recovery.date(version))) recovery.restore(version);
@@ -278,7 +279,7 @@ public final class MainWindow {
     /** Edits of this scene that nobody saved. */
     private void keptEdits() {
         Recovery recovery = context.session().recovery();
-        boolean opened = ImGui.beginMenu("Unsaved edits");
+        boolean opened = ImGui.beginMenu(Icon.FILE_TEXT.before("Unsaved edits"));
         locator.note("kept edits");
         if (!opened) return;
         List<Path> kept = recovery.unsaved();
@@ -303,7 +304,7 @@ public final class MainWindow {
 
     /** The shapes shown now, for other programs. */
     private void exports() {
-        boolean opened = ImGui.beginMenu("Export");
+        boolean opened = ImGui.beginMenu(Icon.EXPORT.before("Export"));
         locator.note("export");
         if (!opened) return;
         for (ShapeFormat format : ShapeFormat.values()) {
@@ -315,7 +316,7 @@ public final class MainWindow {
 
     /** How finely the view is drawn: films and pictures are always as fine as can be. */
     private void qualities() {
-        if (!ImGui.beginMenu("Quality")) return;
+        if (!ImGui.beginMenu(Icon.SETTINGS.before("Quality"))) return;
         QualityController qualityController = context.qualityController();
         Quality fixed = qualityController.fixed();
         String now = qualityController.quality().label().toLowerCase(Locale.ROOT);
@@ -327,8 +328,10 @@ public final class MainWindow {
 
     /** Whether films and pictures show signs. */
     private void signs() {
-        if (ImGui.menuItem("Signs in films and pictures", "", context.films().signs()))
-            context.films().toggleSigns();
+        if (ImGui.menuItem(
+                Icon.BLANK.before("Signs in films and pictures"),
+                "",
+                context.films().signs())) context.films().toggleSigns();
         locator.note("film signs");
     }
 

@@ -13,6 +13,7 @@ import sennit.app.make.RopeDraft;
 import sennit.app.make.RopeTool;
 import sennit.app.make.Workbench;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.edit.MaterialChoice;
@@ -55,7 +56,7 @@ final class MakingBar {
         ImGui.textUnformatted(tool.get().heading());
         ImGui.sameLine();
         if (tool.get() instanceof RopeTool rope) rope(rope, scale);
-        if (ImGui.button("Leave")) making.leave();
+        if (ImGui.button(Icon.REMOVE.before("Leave"))) making.leave();
         context.locator().note("leave making");
         if (ImGui.isItemHovered()) Theme.tip("Makes nothing   Esc");
         ImGui.end();
@@ -84,7 +85,7 @@ final class MakingBar {
         context.locator().note("making slack");
         if (ImGui.isItemHovered()) Theme.tip("How much longer it is than the way through its points   up, down");
         ImGui.sameLine();
-        if (Theme.button("Done", Theme.GREEN)) rope.finish();
+        if (Theme.button(Icon.CHECK.before("Done"), Theme.GREEN)) rope.finish();
         context.locator().note("finish making");
         if (ImGui.isItemHovered()) Theme.tip("Makes it   Enter, or double-click its last point");
         ImGui.sameLine();

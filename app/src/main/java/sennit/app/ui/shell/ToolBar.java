@@ -6,10 +6,12 @@ import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
+import sennit.app.make.KnifeTool;
 import sennit.app.session.Session;
 import sennit.app.sim.RunStatus;
 import sennit.app.sim.SimulationThread;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WrappingRow;
 import sennit.app.ui.dialog.ScenePicker;
@@ -17,6 +19,9 @@ import sennit.app.viewport.Action;
 
 /** The rows under the menus: scene, time, speed, adding constraints, recording; one row where there is room. */
 final class ToolBar {
+    /** The button of a tool in hand. */
+    private static final float[] ACTIVE = Theme.rgb(0x55a8f5);
+
     private final AppContext context;
     private final ScenePicker picker;
     private final AddMenu menu;
@@ -42,21 +47,30 @@ final class ToolBar {
         RunStatus pace = session.simulation().pace();
         flow.begin();
         String scene = session.scene().title() + (session.document().dirty() ? " *" : "");
-        flow.button(scene);
-        if (ImGui.button(scene + "###scene")) picker.open();
+        String title = Icon.SCENES.before(scene);
+        flow.button(title);
+        if (ImGui.button(title + "###scene")) picker.open();
         context.locator().note("scene");
         tip("Open another scene", Action.OPEN);
-        String play = pace.playing() ? "Pause" : "Play";
-        flow.next(WrappingRow.buttonWidth(play), gap());
+        flow.next(WrappingRow.buttonWidth(Icon.UNDO.text()), gap());
+        press(Icon.UNDO.text(), Action.UNDO, null);
+        act(Action.REDO);
+        flow.next(WrappingRow.buttonWidth(Icon.RESTART.text()), gap());
+        press(Icon.RESTART.text(), Action.RESET, null);
+        act(Action.BACK);
+        String play = pace.playing() ? Icon.PAUSE.text() : Icon.PLAY.text();
+        flow.button(play);
         press(play, Action.PLAY, pace.playing() ? null : Theme.GREEN);
-        act("Back", Action.BACK);
-        act("Step", Action.STEP);
-        act("Reset", Action.RESET);
+        act(Action.STEP);
         flow.next(slider());
         timeLine(slider());
         flow.next(slider());
         speed(session, pace);
         add(session);
+        boolean cutting = context.viewport().making().tool().orElse(null) instanceof KnifeTool;
+        flow.button(Icon.KNIFE.text());
+        press(Icon.KNIFE.text(), Action.KNIFE, cutting ? ACTIVE : null);
+        act(Action.MEASURE);
         record();
         height = ImGui.getCursorPosY()
                 - ImGui.getStyle().getItemSpacingY()
@@ -105,8 +119,9 @@ final class ToolBar {
             if (Theme.button(what, Theme.AMBER)) session.addTool().cancel();
             return;
         }
-        flow.next(WrappingRow.buttonWidth("Add"), gap());
-        if (ImGui.button("Add")) ImGui.openPopup("##add");
+        String label = Icon.ADD.before("Add");
+        flow.next(WrappingRow.buttonWidth(label), gap());
+        if (ImGui.button(label)) ImGui.openPopup("##add");
         context.locator().note("add");
         tip("A rope, a ball, an obstacle, a load or a constraint", Action.ADD);
         if (ImGui.beginPopup("##add")) {
@@ -117,11 +132,13 @@ final class ToolBar {
 
     private void record() {
         Optional<AppContext.Film> film = context.films().film();
-        String what = film.isEmpty() ? "Record" : "Stop recording";
+        String what = Icon.BLANK.before(film.isEmpty() ? "Record" : "Stop recording");
         flow.next(WrappingRow.buttonWidth(what), gap());
         press(what, Action.RECORD, film.isEmpty() ? null : Theme.RED);
-        flow.next(WrappingRow.buttonWidth("Film..."));
-        if (ImGui.button("Film...")) context.perform(Action.FILM);
+        recordSign(film.isPresent() ? 0.2f : 1, film.isPresent() ? Theme.TEXT : Theme.RED);
+        String options = Icon.FILM.before("Film...");
+        flow.button(options);
+        if (ImGui.button(options)) context.perform(Action.FILM);
         context.locator().note("FILM");
         tip("Size, length, camera and everything else of a film; how far it is", Action.FILM);
         if (film.isEmpty()) return;
@@ -138,9 +155,21 @@ final class ToolBar {
         Theme.text(Theme.RED, progress);
     }
 
-    private void act(String label, Action action) {
-        flow.button(label);
-        press(label, action, null);
+    /** The red disc of a recorder on the button drawn last; the square that ends a film has straight edges. */
+    private static void recordSign(float rounding, float[] colour) {
+        float em = ImGui.getFontSize();
+        float x = ImGui.getItemRectMinX() + ImGui.getStyle().getFramePaddingX() + 0.56f * em;
+        float y = (ImGui.getItemRectMinY() + ImGui.getItemRectMaxY()) / 2;
+        float half = 0.36f * em;
+        int packed = ImGui.getColorU32(colour[0], colour[1], colour[2], 1);
+        ImGui.getWindowDrawList().addRectFilled(x - half, y - half, x + half, y + half, packed, rounding * half);
+    }
+
+    /** A button that shows the icon of an action alone. */
+    private void act(Action action) {
+        String icon = Icon.of(action).text();
+        flow.button(icon);
+        press(icon, action, null);
     }
 
     private void press(String label, Action action, float @Nullable [] colour) {
