@@ -1,6 +1,6 @@
 package sennit.engine;
 
-import sennit.engine.edit.Partings;
+import sennit.engine.edit.RopeBreaks;
 import sennit.engine.world.SavedState;
 import sennit.engine.world.World;
 
@@ -11,12 +11,12 @@ public final class Checkpoint {
     /** The world it is a moment of, and what had parted in it. */
     final World world;
 
-    final Partings partings;
+    final RopeBreaks partings;
 
     /** What stands for all moments between two edits or resets. */
     final Object since;
 
-    Checkpoint(SavedState mark, World world, Partings partings, Object since) {
+    Checkpoint(SavedState mark, World world, RopeBreaks partings, Object since) {
         this.mark = mark;
         this.world = world;
         this.partings = partings;

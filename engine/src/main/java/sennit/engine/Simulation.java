@@ -9,7 +9,7 @@ import sennit.engine.conflict.Conflicts;
 import sennit.engine.edit.Commands;
 import sennit.engine.edit.Gestures;
 import sennit.engine.edit.InitialStates;
-import sennit.engine.edit.Partings;
+import sennit.engine.edit.RopeBreaks;
 import sennit.engine.edit.RopeCut;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.scene.InitialState;
@@ -43,7 +43,7 @@ public final class Simulation {
     private @Nullable Scene shown;
     private List<Scenery> scenery = List.of();
     private @Nullable Snapshot lastFinite;
-    private Partings partings = Partings.NONE;
+    private RopeBreaks partings = RopeBreaks.NONE;
 
     /** Stands for all moments since the last edit or reset. */
     private Object since = new Object();
@@ -84,8 +84,8 @@ public final class Simulation {
 
     /** Parts ropes at the start of a step of {@code h} seconds. */
     private void part(double h) {
-        if (!Partings.mayBeDue(world, h)) return;
-        Partings.Parted now = partings.look(world, h);
+        if (!RopeBreaks.mayBeDue(world, h)) return;
+        RopeBreaks.Parted now = partings.look(world, h);
         world = now.world();
         partings = now.partings();
     }
@@ -166,7 +166,7 @@ public final class Simulation {
         } else if (command instanceof UserCommand.Reset && !partings.isEmpty()) {
             // what has parted is whole at the start
             world = SceneUpdate.build(scene);
-            partings = Partings.NONE;
+            partings = RopeBreaks.NONE;
         } else Commands.apply(command, world);
         if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) since = new Object();
     }

@@ -6,8 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import sennit.app.cli.film.FilmRun;
-import sennit.app.cli.film.FilmScript;
 import sennit.app.cli.film.OffscreenRenderer;
+import sennit.app.cli.film.StandInFilm;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.SceneLibrary;
@@ -38,7 +38,7 @@ public final class NoDisplayFilm {
         Path video = folder.resolve(name + ".mp4");
         Path picture = folder.resolve(name + ".png");
         err.println("sennit: there is no display: filming " + name + " off screen, to " + video + " and " + picture);
-        FilmScript tour = tour(file);
+        StandInFilm tour = tour(file);
         Scene scene = tour.scene();
         Simulation simulation = new Simulation(scene);
         Progress progress = new Progress(err, "film " + name);
@@ -56,10 +56,10 @@ public final class NoDisplayFilm {
     }
 
     /** {@return what the film shows: the scene that opens when none is named does not just lie there} */
-    public static FilmScript tour(Path file) throws IOException, SceneException {
+    public static StandInFilm tour(Path file) throws IOException, SceneException {
         Scene scene = SceneFile.read(file).scene();
         return Files.isSameFile(file, SceneLibrary.find(Launcher.SCENE))
-                ? FilmScript.bridge(scene)
-                : FilmScript.alone(scene);
+                ? StandInFilm.bridge(scene)
+                : StandInFilm.alone(scene);
     }
 }

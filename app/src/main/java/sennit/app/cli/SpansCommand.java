@@ -16,7 +16,7 @@ import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.lab.SpanError;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.rules.HoleRule;
+import sennit.engine.scene.rules.SlidingResolutionRule;
 import sennit.engine.scene.text.SceneException;
 
 /** Tells whether the rods of a scene have spans enough. */
@@ -57,7 +57,7 @@ final class SpansCommand implements Callable<Integer> {
                 .column("spans for 0.1 %", SpanError.Row::enough);
         spec.commandLine().getOut().print(json ? table.json() + "\n" : table.text());
         // what no halving shows: whether ropes slide freely
-        for (HoleRule.Advice advice : HoleRule.of(read))
+        for (SlidingResolutionRule.Advice advice : SlidingResolutionRule.of(read))
             spec.commandLine().getErr().println(scene.name + ": warning: " + advice.message());
         return ExitCode.OK;
     }

@@ -10,14 +10,14 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
-import sennit.app.cli.io.AssetCheck;
+import sennit.app.cli.io.SceneFileCheck;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.JsonLine;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.scene.rules.HoleRule;
 import sennit.engine.scene.rules.OverlapRule;
+import sennit.engine.scene.rules.SlidingResolutionRule;
 import sennit.engine.scene.rules.SpanRule;
 import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
@@ -57,9 +57,9 @@ final class ValidateCommand implements Callable<Integer> {
             List<LocatedViolation> problems = List.of();
             Advice advice = new Advice(List.of(), List.of(), List.of());
             try {
-                Scene read = SceneFile.read(SceneLibrary.find(scene), List.of(), AssetCheck::missing)
+                Scene read = SceneFile.read(SceneLibrary.find(scene), List.of(), SceneFileCheck::missing)
                         .scene();
-                advice = new Advice(SpanRule.of(read), HoleRule.of(read), OverlapRule.of(read));
+                advice = new Advice(SpanRule.of(read), SlidingResolutionRule.of(read), OverlapRule.of(read));
             } catch (SceneException e) {
                 problems = e.problems();
             }
@@ -72,7 +72,9 @@ final class ValidateCommand implements Callable<Integer> {
 
     /** What is said of a valid scene. */
     private record Advice(
-            List<SpanRule.Advice> coarse, List<HoleRule.Advice> holes, List<OverlapRule.Advice> overlaps) {}
+            List<SpanRule.Advice> coarse,
+            List<SlidingResolutionRule.Advice> holes,
+            List<OverlapRule.Advice> overlaps) {}
 
     private void text(String scene, List<LocatedViolation> problems, Advice advice) {
         PrintWriter err = spec.commandLine().getErr();
@@ -102,7 +104,7 @@ final class ValidateCommand implements Callable<Integer> {
         for (SpanRule.Advice w : advice.coarse)
             warnings.add(JsonLine.object(
                     "path,rod,spans,recommended,why", w.path(), w.rod(), w.spans(), w.needed(), w.why()));
-        for (HoleRule.Advice w : advice.holes)
+        for (SlidingResolutionRule.Advice w : advice.holes)
             warnings.add(JsonLine.object(
                     "path,rod,hole,spans,recommended,orAtMost",
                     w.path(),

@@ -89,7 +89,7 @@ public final class Copies {
         Scene named = clip;
         for (Selection s : all(clip)) {
             String id = Edits.freeName(scene, named, s.id());
-            if (!id.equals(s.id())) named = Naming.renamed(named, s, id);
+            if (!id.equals(s.id())) named = Renaming.renamed(named, s, id);
         }
         Scene out = scene;
         for (RodSpec r : named.rods()) out = Edits.add(out, r);

@@ -20,7 +20,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.rod.spec.ShapeSamples;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
-import sennit.engine.spec.RecordMap;
+import sennit.engine.spec.RecordRewriter;
 import sennit.engine.spec.Records;
 import sennit.engine.view.Snapshot;
 
@@ -41,7 +41,7 @@ public final class RopeEdits {
 
     /** The scene with other anchors on a rod. */
     private static Scene anchored(Scene scene, String rod, UnaryOperator<Anchor> change) {
-        return RecordMap.of(scene, r -> r instanceof Anchor a && rod.equals(a.rod()) ? change.apply(a) : r);
+        return RecordRewriter.of(scene, r -> r instanceof Anchor a && rod.equals(a.rod()) ? change.apply(a) : r);
     }
 
     /** {@return the length at rest of a rod as described, m} */

@@ -52,7 +52,7 @@ final class CsvCurveReader {
                 else table.point(row, line);
             }
         } catch (UncheckedIOException | IOException e) {
-            throw CurveFileError.at(file, line, "", "what is no table: " + e.getMessage(), "comma-separated values");
+            throw CurveFileMessages.at(file, line, "", "what is no table: " + e.getMessage(), "comma-separated values");
         }
         return table.strands(line);
     }
@@ -78,13 +78,13 @@ final class CsvCurveReader {
             String given = m.group(2) == null ? "" : m.group(2).strip();
             Double factor = UNITS.get(given);
             if (factor == null)
-                throw CurveFileError.at(
-                        file, line, row.get(i), CurveFileError.quoted(given), "a length in m, cm or mm");
+                throw CurveFileMessages.at(
+                        file, line, row.get(i), CurveFileMessages.quoted(given), "a length in m, cm or mm");
             unit[axis] = factor;
         }
         if (!columns.keySet().containsAll(List.of("x", "y", "z"))) {
-            String found = "columns " + CurveFileError.quoted(String.join(", ", row.toList()));
-            throw CurveFileError.at(file, line, "", found, "columns x, y, z, and perhaps rod");
+            String found = "columns " + CurveFileMessages.quoted(String.join(", ", row.toList()));
+            throw CurveFileMessages.at(file, line, "", found, "columns x, y, z, and perhaps rod");
         }
     }
 
@@ -109,14 +109,14 @@ final class CsvCurveReader {
             double x = Double.parseDouble(text);
             if (Double.isFinite(x)) return unit[axis] * x;
         } catch (NumberFormatException e) {
-            throw CurveFileError.at(file, line, column, CurveFileError.quoted(text), "a number");
+            throw CurveFileMessages.at(file, line, column, CurveFileMessages.quoted(text), "a number");
         }
-        throw CurveFileError.at(file, line, column, CurveFileError.quoted(text), "a finite number");
+        throw CurveFileMessages.at(file, line, column, CurveFileMessages.quoted(text), "a finite number");
     }
 
     private List<FileCurve> strands(int line) throws SceneException {
         if (curves.isEmpty())
-            throw CurveFileError.at(file, line, "", "no points", "a heading and a row for each point");
+            throw CurveFileMessages.at(file, line, "", "no points", "a heading and a row for each point");
         List<FileCurve> out = new ArrayList<>();
         curves.forEach((name, curve) -> out.add(new FileCurve(name, curve.points, false, curve.line)));
         return out;

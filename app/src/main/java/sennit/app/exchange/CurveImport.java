@@ -157,6 +157,6 @@ public final class CurveImport {
     }
 
     private static SceneException wrong(Path file, FileCurve strand, String found, String allowed) {
-        return CurveFileError.at(file.toString(), strand.line(), strand.name(), found, allowed);
+        return CurveFileMessages.at(file.toString(), strand.line(), strand.name(), found, allowed);
     }
 }

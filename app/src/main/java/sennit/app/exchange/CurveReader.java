@@ -42,8 +42,8 @@ final class CurveReader {
         String name = file.toString();
         Reader reader = READERS.get(ending(file));
         if (reader == null)
-            throw CurveFileError.at(
-                    name, 1, "", CurveFileError.quoted(name), "a file that ends in " + String.join(", ", endings()));
+            throw CurveFileMessages.at(
+                    name, 1, "", CurveFileMessages.quoted(name), "a file that ends in " + String.join(", ", endings()));
         return reader.read(name, text(file));
     }
 
@@ -55,18 +55,20 @@ final class CurveReader {
     private static String text(Path file) throws SceneException {
         String name = file.toString();
         try {
-            if (!Files.isRegularFile(file)) throw CurveFileError.at(name, 1, "", "no such file", "a file");
+            if (!Files.isRegularFile(file)) throw CurveFileMessages.at(name, 1, "", "no such file", "a file");
             if (Files.size(file) > MOST_BYTES)
-                throw CurveFileError.at(name, 1, "", Files.size(file) + " bytes", "at most " + MOST_BYTES + " bytes");
+                throw CurveFileMessages.at(
+                        name, 1, "", Files.size(file) + " bytes", "at most " + MOST_BYTES + " bytes");
             String text = StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(Files.readAllBytes(file)))
                     .toString();
             return text.startsWith("\ufeff") ? text.substring(1) : text;
         } catch (CharacterCodingException e) {
-            throw CurveFileError.at(name, 1, "", "bytes that are no UTF-8", "text in UTF-8");
+            throw CurveFileMessages.at(name, 1, "", "bytes that are no UTF-8", "text in UTF-8");
         } catch (IOException e) {
-            throw CurveFileError.at(name, 1, "", "what cannot be read: " + e.getMessage(), "a file that can be read");
+            throw CurveFileMessages.at(
+                    name, 1, "", "what cannot be read: " + e.getMessage(), "a file that can be read");
         }
     }
 }

@@ -41,7 +41,7 @@ final class ObjCurveReader {
         obj.finish();
         if (!obj.strands.isEmpty()) return obj.strands;
         String found = obj.faces > 0 ? obj.faces + " faces and no lines" : "no lines";
-        throw CurveFileError.at(file, obj.line, "", found, "polylines, as in \"l 1 2 3\"");
+        throw CurveFileMessages.at(file, obj.line, "", found, "polylines, as in \"l 1 2 3\"");
     }
 
     private void take(String text) throws SceneException {
@@ -69,9 +69,9 @@ final class ObjCurveReader {
             double x = Double.parseDouble(word);
             if (Double.isFinite(x)) return x;
         } catch (NumberFormatException e) {
-            throw wrong("v", CurveFileError.quoted(word), "a number");
+            throw wrong("v", CurveFileMessages.quoted(word), "a number");
         }
-        throw wrong("v", CurveFileError.quoted(word), "a finite number");
+        throw wrong("v", CurveFileMessages.quoted(word), "a finite number");
     }
 
     private void polyline(String[] words) throws SceneException {
@@ -99,9 +99,9 @@ final class ObjCurveReader {
             int i = n < 0 ? points.size() + n : n - 1;
             if (i >= 0 && i < points.size()) return i;
         } catch (NumberFormatException e) {
-            throw wrong("l", CurveFileError.quoted(word), "the number of a point");
+            throw wrong("l", CurveFileMessages.quoted(word), "the number of a point");
         }
-        throw wrong("l", CurveFileError.quoted(word), "the number of a point, 1 to " + points.size());
+        throw wrong("l", CurveFileMessages.quoted(word), "the number of a point, 1 to " + points.size());
     }
 
     private void finish() {
@@ -114,6 +114,6 @@ final class ObjCurveReader {
     }
 
     private SceneException wrong(String where, String found, String allowed) {
-        return CurveFileError.at(file, line, where, found, allowed);
+        return CurveFileMessages.at(file, line, where, found, allowed);
     }
 }

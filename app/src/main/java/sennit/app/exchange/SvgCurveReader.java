@@ -58,9 +58,9 @@ final class SvgCurveReader {
             if (!svg.strands.isEmpty()) return svg.strands;
         } catch (XMLStreamException e) {
             int at = e.getLocation() == null ? line : e.getLocation().getLineNumber();
-            throw CurveFileError.at(file, at, "", "what is no XML: " + message(e), "an SVG drawing");
+            throw CurveFileMessages.at(file, at, "", "what is no XML: " + message(e), "an SVG drawing");
         }
-        throw CurveFileError.at(
+        throw CurveFileMessages.at(
                 file, line, "", "no outlines", "paths, lines, polygons, circles, ellipses or rectangles");
     }
 
@@ -113,6 +113,6 @@ final class SvgCurveReader {
 
     private SceneException wrong(String where, String found, String allowed) {
         int line = xml.getLocation().getLineNumber();
-        return CurveFileError.at(file, line, where, found.replaceAll("\\p{Cntrl}+", " "), allowed);
+        return CurveFileMessages.at(file, line, where, found.replaceAll("\\p{Cntrl}+", " "), allowed);
     }
 }

@@ -93,7 +93,7 @@ final class SvgPathReader {
             return AWTPathProducer.createShape(new StringReader(data), PathIterator.WIND_NON_ZERO);
         } catch (IOException | RuntimeException e) {
             String why = e instanceof ParseException ? ": " + e.getMessage() : "";
-            throw new IllegalArgumentException(CurveFileError.quoted(data) + why, e);
+            throw new IllegalArgumentException(CurveFileMessages.quoted(data) + why, e);
         }
     }
 

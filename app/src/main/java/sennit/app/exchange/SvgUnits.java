@@ -68,7 +68,7 @@ final class SvgUnits {
     /** {@return a length in units of a drawing, which are pixels before any transform} */
     static double units(String text) {
         double units = length(text) / PIXEL;
-        if (Double.isNaN(units)) throw new IllegalArgumentException(CurveFileError.quoted(text));
+        if (Double.isNaN(units)) throw new IllegalArgumentException(CurveFileMessages.quoted(text));
         return units;
     }
 

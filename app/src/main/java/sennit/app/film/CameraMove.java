@@ -59,7 +59,7 @@ public sealed interface CameraMove {
             CameraSpec authored = shot.authored;
             if (authored == null || !authored.moves()) return base;
             // a narrower picture sees as much from side to side
-            return Composition.looking(authored, shot.moment).nearer(Math.max(1, Composition.WIDE / shot.aspect));
+            return Framing.looking(authored, shot.moment).nearer(Math.max(1, Framing.WIDE / shot.aspect));
         }
     }
 

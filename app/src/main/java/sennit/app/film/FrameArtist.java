@@ -9,7 +9,7 @@ import org.joml.Vector3d;
 import sennit.app.film.FilmLook.Extra;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
-import sennit.app.platform.Captions;
+import sennit.app.platform.TextPainter;
 import sennit.app.record.FrameFormat;
 import sennit.app.render.Renderer;
 import sennit.app.render.pass.Pass;
@@ -42,7 +42,7 @@ public final class FrameArtist implements AutoCloseable {
     private final float[] light;
     private final FrameFormat format;
     private final Framebuffer picture;
-    private final Captions captions;
+    private final TextPainter captions;
     private final String title;
     private final ByteBuffer drawn;
 
@@ -54,7 +54,7 @@ public final class FrameArtist implements AutoCloseable {
     public FrameArtist(FrameFormat format, FilmLook look, String sceneTitle) throws IOException {
         this.look = look;
         this.format = format;
-        captions = new Captions();
+        captions = new TextPainter();
         String own = look.title();
         title = own != null ? own : look.extras().contains(Extra.TITLE) ? sceneTitle : "";
         int n = look.supersample();
@@ -148,8 +148,8 @@ public final class FrameArtist implements AutoCloseable {
 
     private void caption(Snapshot moment, ByteBuffer out) {
         int w = format.width(), h = format.height();
-        if (look.extras().contains(Extra.TIME)) captions.write(stamp(moment.time()), Captions.Place.TIME, w, h, out);
-        if (!title.isEmpty()) captions.write(title, Captions.Place.TITLE, w, h, out);
+        if (look.extras().contains(Extra.TIME)) captions.write(stamp(moment.time()), TextPainter.Place.TIME, w, h, out);
+        if (!title.isEmpty()) captions.write(title, TextPainter.Place.TITLE, w, h, out);
     }
 
     /** {@return the time of the simulation as it is written into pictures} */

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
-import sennit.app.film.Composition;
+import sennit.app.film.Framing;
 import sennit.app.ui.Thumbnail;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
@@ -37,8 +37,8 @@ final class PreviewRun {
             Arrays.sort(micros, 0, taken);
             Snapshot seen = simulation.capture();
             String facts = facts(scene, seen.solver(), taken == 0 ? Double.NaN : micros[taken / 2]);
-            return Optional.of(new Thumbnails.Moment(
-                    file, key, seen, Composition.of(scene.camera(), seen, Thumbnail.ASPECT), facts));
+            return Optional.of(
+                    new Thumbnails.Moment(file, key, seen, Framing.of(scene.camera(), seen, Thumbnail.ASPECT), facts));
         } catch (SceneException | IllegalArgumentException e) {
             System.getLogger("sennit.app").log(System.Logger.Level.INFO, file + ": " + e.getMessage());
             return Optional.empty();

@@ -64,13 +64,13 @@ public enum Addable {
             Group.DECORATION,
             "Cloth",
             "Cloth from rope to rope, to be seen only: click the ropes one after the other, Enter ends it.",
-            s -> new BetweenTool(s, BetweenTool.Kind.CLOTH)),
+            s -> new SheetTool(s, SheetTool.Kind.CLOTH)),
     /** Boards. */
     BOARDS(
             Group.DECORATION,
             "Boards",
             "Boards, steps or rungs from one rope to another, to be seen only: click both.",
-            s -> new BetweenTool(s, BetweenTool.Kind.BOARDS)),
+            s -> new SheetTool(s, SheetTool.Kind.BOARDS)),
     /** A force. */
     LOAD(
             Group.LOADS,

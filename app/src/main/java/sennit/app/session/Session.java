@@ -15,7 +15,7 @@ import sennit.app.document.Copies;
 import sennit.app.document.CurrentTargets;
 import sennit.app.document.Document;
 import sennit.app.document.Edits;
-import sennit.app.document.Naming;
+import sennit.app.document.Renaming;
 import sennit.app.document.Selection;
 import sennit.app.platform.Folders;
 import sennit.app.platform.ResourceFolders;
@@ -551,7 +551,7 @@ public final class Session implements AutoCloseable {
      */
     public Optional<String> rename(Selection thing, String name) {
         if (!SceneRules.isName(name)) return Optional.of("A name has letters, digits, spaces, - and _, at most 80");
-        Scene renamed = Naming.renamed(scene(), thing, name);
+        Scene renamed = Renaming.renamed(scene(), thing, name);
         if (renamed.equals(scene())) return Optional.of("Something is called " + name + " already");
         Optional<String> refused = attempt("Rename " + thing.id(), renamed, new Object());
         if (refused.isPresent()) return refused;

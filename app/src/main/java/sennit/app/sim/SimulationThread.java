@@ -72,7 +72,7 @@ public final class SimulationThread implements AutoCloseable {
     private Scene wanted;
 
     /** Writes down what hands do; null while nobody asked for that. */
-    private volatile @Nullable HandScript hands;
+    private volatile @Nullable GestureRecorder hands;
 
     /** Steps that a recorder takes for one of the scene. */
     private int parts = 1;
@@ -118,7 +118,7 @@ public final class SimulationThread implements AutoCloseable {
                 if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) build();
                 return;
             }
-            HandScript written = hands;
+            GestureRecorder written = hands;
             if (written != null) written.note(command, simulation.time());
             history.note(command, simulation);
             simulation.submit(
@@ -302,7 +302,7 @@ public final class SimulationThread implements AutoCloseable {
 
     /** Something happened that is no hand's. */
     private void endHands() {
-        HandScript written = hands;
+        GestureRecorder written = hands;
         if (written != null) written.end(simulation.time());
     }
 
@@ -314,7 +314,7 @@ public final class SimulationThread implements AutoCloseable {
     /** Goes to the start, and writes down from there what hands do. */
     public void writeHands() {
         submit(new UserCommand.Reset());
-        order(() -> hands = new HandScript());
+        order(() -> hands = new GestureRecorder());
     }
 
     /**
@@ -324,7 +324,7 @@ public final class SimulationThread implements AutoCloseable {
      */
     public CompletableFuture<List<Gesture>> handsWritten() {
         return ask(s -> {
-            HandScript written = hands;
+            GestureRecorder written = hands;
             hands = null;
             return written == null ? List.of() : written.gestures(s.time());
         });

@@ -3,7 +3,7 @@ package sennit.app.viewport;
 import java.util.List;
 import org.joml.Vector3d;
 import sennit.app.document.Selection;
-import sennit.app.film.Composition;
+import sennit.app.film.Framing;
 import sennit.app.render.CameraEasing;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
@@ -19,7 +19,7 @@ public final class CameraController {
 
     private final Session session;
     private CameraEasing camera;
-    private double aspect = Composition.WIDE;
+    private double aspect = Framing.WIDE;
 
     /** Whether the view is still the scene's own: it is composed anew when the window changes. */
     private boolean atHome = true;
@@ -115,14 +115,14 @@ public final class CameraController {
      * @param first moment that the picture, or the film, shows
      */
     public Camera forPicture(double pictureAspect, Snapshot first) {
-        if (atHome && !camera.moving()) return Composition.of(session.scene().camera(), first, pictureAspect);
-        double wide = Math.min(aspect, Composition.WIDE), narrow = Math.min(pictureAspect, Composition.WIDE);
+        if (atHome && !camera.moving()) return Framing.of(session.scene().camera(), first, pictureAspect);
+        double wide = Math.min(aspect, Framing.WIDE), narrow = Math.min(pictureAspect, Framing.WIDE);
         return narrow < wide ? now().nearer(wide / narrow) : now();
     }
 
     /** Shows a view as scenes have them. */
     public void show(CameraSpec spec) {
-        easeTo(Composition.of(spec, session.snapshot(), aspect));
+        easeTo(Framing.of(spec, session.snapshot(), aspect));
     }
 
     /** Looks along an axis. */
@@ -139,7 +139,7 @@ public final class CameraController {
     /** {@return the present view as a scene has it: the distance is that for a wide picture} */
     public CameraSpec spec() {
         Camera c = camera.goal();
-        double near = Math.min(1, aspect / Composition.WIDE), far = 1;
+        double near = Math.min(1, aspect / Framing.WIDE), far = 1;
         // the farther the author stands, the less has to be stepped back: halve towards the one who ends here
         for (int i = 0; i < HALVINGS; i++) {
             double middle = (near + far) / 2;
@@ -160,11 +160,11 @@ public final class CameraController {
     }
 
     private Camera home() {
-        return Composition.of(session.scene().camera(), session.snapshot(), aspect);
+        return Framing.of(session.scene().camera(), session.snapshot(), aspect);
     }
 
     private Camera composed(Camera authored) {
-        return Composition.composed(authored, session.snapshot(), aspect);
+        return Framing.composed(authored, session.snapshot(), aspect);
     }
 
     private static Vec3 vec(Vector3d v) {

@@ -60,7 +60,7 @@ public final class Viewport {
     /** Whether what is pulled is held by a pin, too. */
     private boolean pinned;
 
-    private MouseMotion motion = MouseMotion.NONE;
+    private DragMode motion = DragMode.NONE;
     private MouseButton holder = MouseButton.LEFT;
     private DragTool.Lock lock = DragTool.Lock.SCREEN;
     private double x;
@@ -123,7 +123,7 @@ public final class Viewport {
 
     /** A key for the number of a drag by a handle; returns whether it was one. */
     public boolean type(Key key) {
-        return motion == MouseMotion.HANDLE && gizmo.type(key);
+        return motion == DragMode.HANDLE && gizmo.type(key);
     }
 
     private boolean handles() {
@@ -142,12 +142,12 @@ public final class Viewport {
 
     /** {@return whether the hand turns what it holds} */
     public boolean turning() {
-        return motion == MouseMotion.TURN;
+        return motion == DragMode.TURN;
     }
 
     /** {@return whether a held button does something in the view} */
     public boolean busy() {
-        return motion != MouseMotion.NONE;
+        return motion != DragMode.NONE;
     }
 
     /** {@return the part of the window that shows the scene} */
@@ -177,10 +177,10 @@ public final class Viewport {
         view.advance(elapsed);
         Snapshot snapshot = session.snapshot();
         drag.follow(snapshot);
-        if (holds() && !drag.holding()) motion = MouseMotion.NONE;
-        if (motion == MouseMotion.NONE || motion == MouseMotion.MAKE) look(snapshot);
+        if (holds() && !drag.holding()) motion = DragMode.NONE;
+        if (motion == DragMode.NONE || motion == DragMode.MAKE) look(snapshot);
         if (making.busy()) making.move(aim());
-        if (motion == MouseMotion.NONE && handles()) gizmo.hover(sighted(), scale);
+        if (motion == DragMode.NONE && handles()) gizmo.hover(sighted(), scale);
     }
 
     private boolean shows(Scene scene) {
@@ -236,7 +236,7 @@ public final class Viewport {
     /** {@return corners of what is drawn around things to select them, pixels of the window's picture} */
     public List<double[]> lasso() {
         Lasso around = lasso;
-        if (motion != MouseMotion.SELECT || around == null) return List.of();
+        if (motion != DragMode.SELECT || around == null) return List.of();
         return around.outline().stream()
                 .map(p -> new double[] {p[0] + region.x(), p[1] + region.y()})
                 .toList();
@@ -250,7 +250,7 @@ public final class Viewport {
 
     /** A mouse button went down in the view. */
     public void press(MouseButton button, Modifiers modifiers) {
-        if (motion != MouseMotion.NONE) {
+        if (motion != DragMode.NONE) {
             if (button == MouseButton.RIGHT && drag.held().isPresent()) pinHere();
             return;
         }
@@ -262,13 +262,13 @@ public final class Viewport {
         Pick under = hovered.pick();
         menu = null;
         if (button == MouseButton.LEFT && making.busy() && !modifiers.alt()) {
-            motion = MouseMotion.MAKE;
+            motion = DragMode.MAKE;
             making.press(aim());
             return;
         }
         if (button == MouseButton.LEFT && handles() && gizmo.press(sighted(), scale)) {
             steps = modifiers.control() ? Gizmo.Snapping.STEPS : Gizmo.Snapping.FREE;
-            motion = MouseMotion.HANDLE;
+            motion = DragMode.HANDLE;
             return;
         }
         if (button == MouseButton.LEFT && session.addTool().waiting() && under != null) {
@@ -277,15 +277,15 @@ public final class Viewport {
         }
         String sign = hovered.constraint();
         if (button == MouseButton.LEFT && modifiers.alt() && sign != null) {
-            if (mover.press(sign, camera(), sight())) motion = MouseMotion.MOVE;
+            if (mover.press(sign, camera(), sight())) motion = DragMode.MOVE;
             return;
         }
         if (button == MouseButton.LEFT && !modifiers.control() && carry()) {
             lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
-            motion = MouseMotion.CARRY;
+            motion = DragMode.CARRY;
         } else if (button == MouseButton.LEFT && under != null) {
             boolean turns = modifiers.control() && !Double.isNaN(under.u());
-            motion = turns ? MouseMotion.TURN : MouseMotion.PULL;
+            motion = turns ? DragMode.TURN : DragMode.PULL;
             lock = modifiers.shift() ? DragTool.Lock.GROUND : DragTool.Lock.SCREEN;
             drag.press(under, camera(), sight());
             pinned = isPinned(under);
@@ -294,13 +294,13 @@ public final class Viewport {
                 session.select(
                         new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
         } else if (button == MouseButton.LEFT && modifiers.control()) {
-            motion = MouseMotion.SELECT;
+            motion = DragMode.SELECT;
             Lasso.Form form = modifiers.shift() ? Lasso.Form.LINE : Lasso.Form.BOX;
             lasso = new Lasso(form, x - region.x(), y - region.y());
         } else if (button == MouseButton.LEFT && !modifiers.shift()) {
-            motion = MouseMotion.ORBIT;
+            motion = DragMode.ORBIT;
         } else {
-            motion = MouseMotion.PAN;
+            motion = DragMode.PAN;
         }
     }
 
@@ -337,35 +337,35 @@ public final class Viewport {
 
     /** A mouse button came up, wherever it is: what it began ends. */
     public void release(MouseButton button) {
-        if (button != holder && motion != MouseMotion.NONE) return;
+        if (button != holder && motion != DragMode.NONE) return;
         boolean click = Math.hypot(x - pressX, y - pressY) < STILL * scale;
         if (holds()) drag.release();
-        if (motion == MouseMotion.MOVE) mover.release();
-        MouseMotion was = motion;
-        motion = MouseMotion.NONE;
-        if (was == MouseMotion.HANDLE) {
+        if (motion == DragMode.MOVE) mover.release();
+        DragMode was = motion;
+        motion = DragMode.NONE;
+        if (was == DragMode.HANDLE) {
             if (gizmo.release() && click) clickedBehind();
             return;
         }
-        if (was == MouseMotion.MAKE) {
+        if (was == DragMode.MAKE) {
             look(session.snapshot());
             making.release(aim());
             return;
         }
-        if (was == MouseMotion.PAN && click && button == MouseButton.RIGHT) {
+        if (was == DragMode.PAN && click && button == MouseButton.RIGHT) {
             menu = aim();
             // a menu on one of several is about all of them
             under().filter(s -> !session.selected().contains(s)).ifPresent(session::select);
         }
         Lasso around = lasso;
         lasso = null;
-        if (was == MouseMotion.SELECT && !click && around != null) {
+        if (was == DragMode.SELECT && !click && around != null) {
             session.select(
                     around.things(session.scene(), session.visibility().met(session.snapshot()), aims, sighted()));
             return;
         }
         // a press that was for a tool, or for a panel over the view, is no click in it
-        if (was != MouseMotion.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
+        if (was != DragMode.NONE && click && button == MouseButton.LEFT && region.contains(x, y)) clicked(was);
     }
 
     /** A click at a handle selects what the handle is before. */
@@ -375,7 +375,7 @@ public final class Viewport {
         else under().ifPresent(session::select);
     }
 
-    private void clicked(MouseMotion was) {
+    private void clicked(DragMode was) {
         if (adds) {
             under().ifPresent(session::selectAlso);
             return;
@@ -389,7 +389,7 @@ public final class Viewport {
         }
         String constraint = hovered.constraint();
         if (constraint != null) session.select(new Selection(Selection.What.CONSTRAINT, constraint));
-        else if (was == MouseMotion.ORBIT) session.select(scenery());
+        else if (was == DragMode.ORBIT) session.select(scenery());
     }
 
     /** What is under the cursor: a rope, a ball, a sign, an obstacle. */
@@ -424,9 +424,9 @@ public final class Viewport {
 
     /** The wheel moved, in notches. */
     public void scroll(double away) {
-        if (motion == MouseMotion.PULL || motion == MouseMotion.CARRY) drag.push(away, camera(), sight());
-        else if (motion == MouseMotion.TURN) twist(away);
-        else if (motion != MouseMotion.MOVE) view.zoom(away, x - region.x(), y - region.y(), region);
+        if (motion == DragMode.PULL || motion == DragMode.CARRY) drag.push(away, camera(), sight());
+        else if (motion == DragMode.TURN) twist(away);
+        else if (motion != DragMode.MOVE) view.zoom(away, x - region.x(), y - region.y(), region);
     }
 
     private void twist(double notches) {
@@ -438,20 +438,20 @@ public final class Viewport {
     }
 
     private boolean holds() {
-        return motion == MouseMotion.PULL || motion == MouseMotion.CARRY || motion == MouseMotion.TURN;
+        return motion == DragMode.PULL || motion == DragMode.CARRY || motion == DragMode.TURN;
     }
 
     /** Keys that lock the hand to an axis while it pulls; SCREEN frees it. */
     public void lock(DragTool.Lock wanted) {
         lock = wanted;
-        if (motion == MouseMotion.PULL || motion == MouseMotion.CARRY) drag.move(camera(), sight(), lock);
+        if (motion == DragMode.PULL || motion == DragMode.CARRY) drag.move(camera(), sight(), lock);
     }
 
     /** Makes the hand firm, or gentle again; returns which it is. */
     public boolean toggleFirm() {
         drag.hold(drag.firm() ? DragTool.Grip.GENTLE : DragTool.Grip.FIRM);
         // it has taken hold anew
-        if (motion == MouseMotion.TURN) turner.press();
+        if (motion == DragMode.TURN) turner.press();
         return drag.firm();
     }
 
@@ -468,7 +468,7 @@ public final class Viewport {
         mover.release();
         gizmo.release();
         lasso = null;
-        motion = MouseMotion.NONE;
+        motion = DragMode.NONE;
     }
 
     /** Pins the rope where the hand holds it, or under the cursor. */
@@ -540,17 +540,17 @@ public final class Viewport {
 
     /** {@return whether the mouse is on a handle, or moves one} */
     public boolean atHandle() {
-        return motion == MouseMotion.CARRY || (motion == MouseMotion.NONE && hovered.handle() != null);
+        return motion == DragMode.CARRY || (motion == DragMode.NONE && hovered.handle() != null);
     }
 
     /** {@return what is to be said beside the cursor, and nowhere else} */
     public Optional<String> word() {
         if (making.busy()) return making.tool().map(MakingTool::word);
-        if (motion == MouseMotion.HANDLE) return gizmo.word();
-        if (motion == MouseMotion.SELECT) return Optional.of("select what is inside");
+        if (motion == DragMode.HANDLE) return gizmo.word();
+        if (motion == DragMode.SELECT) return Optional.of("select what is inside");
         if (session.addTool().waiting()) return Optional.empty();
-        if (motion == MouseMotion.NONE && hovered.handle() != null) return Optional.of(hovered.handle() + ": drag it");
-        if (motion != MouseMotion.PULL || !pinned) return Optional.empty();
+        if (motion == DragMode.NONE && hovered.handle() != null) return Optional.of(hovered.handle() + ": drag it");
+        if (motion != DragMode.PULL || !pinned) return Optional.empty();
         return Optional.of(
                 drag.firm() ? "pinned: the pin holds, Alt moves it" : "pinned: pulling gently, Alt moves the pin");
     }
@@ -559,7 +559,7 @@ public final class Viewport {
     public String hint() {
         if (making.busy()) return making.tool().map(MakingTool::hint).orElse("");
         if (session.addTool().waiting()) return session.addTool().hint();
-        if (motion == MouseMotion.NONE) return hovered.hint(drag.firm() ? "hold" : "pull", session.snapshot());
-        return motion == MouseMotion.PULL ? motion.hint + (drag.firm() ? "gently" : "firmly") : motion.hint;
+        if (motion == DragMode.NONE) return hovered.hint(drag.firm() ? "hold" : "pull", session.snapshot());
+        return motion == DragMode.PULL ? motion.hint + (drag.firm() ? "gently" : "firmly") : motion.hint;
     }
 }

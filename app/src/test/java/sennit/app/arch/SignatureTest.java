@@ -44,7 +44,7 @@ class SignatureTest {
             "engine.linear.sparse.ChainFactor.run",
             "engine.linear.sparse.ChainSolve.backward",
             "engine.linear.sparse.PanelFill.addFour",
-            "engine.linear.sparse.PanelSweep.run",
+            "engine.linear.sparse.PanelRangeFactor.run",
             "engine.linear.sparse.ReducedColumns.subtract",
             "engine.rod.energy.BendTwistEnergy.gradient",
             "engine.rod.energy.CurvedRestTerms.couple",

@@ -16,7 +16,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.film.FrameArtist;
 import sennit.app.gl.Image;
-import sennit.app.platform.Captions;
+import sennit.app.platform.TextPainter;
 import sennit.app.record.FilmReader;
 import sennit.app.record.FrameRate;
 import sennit.app.record.GifReader;
@@ -222,7 +222,7 @@ class FilmOptionsTest {
         assertEquals(0, run.code(), run.err());
         List<FilmReader.Frame> frames = FilmReader.read(file).frames();
         assertEquals(6, frames.size());
-        Captions captions = new Captions();
+        TextPainter captions = new TextPainter();
         for (int n = 0; n < 6; n++) {
             ByteBuffer clean = picture(n, "--seconds", "0.6", "--size", "640x360");
             int best = -1;
@@ -230,7 +230,7 @@ class FilmOptionsTest {
             for (int other = 0; other < 10; other++) {
                 ByteBuffer wanted =
                         ByteBuffer.allocate(clean.limit()).put(clean.duplicate().rewind());
-                captions.write(FrameArtist.stamp(other / 10.0), Captions.Place.TIME, 640, 360, wanted);
+                captions.write(FrameArtist.stamp(other / 10.0), TextPainter.Place.TIME, 640, 360, wanted);
                 double error = 0;
                 for (int y = 0; y < 40; y++)
                     for (int x = 540; x < 640; x++) {

@@ -83,15 +83,15 @@ class CopiesTest {
 
     @Test
     void aNewNameIsMeantByAllThatMeantTheOld() {
-        Scene renamed = Naming.renamed(SCENE, rope(), "line");
+        Scene renamed = Renaming.renamed(SCENE, rope(), "line");
         assertEquals(List.of(), SceneRules.check(renamed));
         assertEquals("line", renamed.rods().get(0).id());
-        assertEquals(SCENE, Naming.renamed(renamed, new Selection(Selection.What.ROD, "line"), "rope"));
-        Scene ball = Naming.renamed(SCENE, new Selection(Selection.What.BODY, "ball"), "weight");
+        assertEquals(SCENE, Renaming.renamed(renamed, new Selection(Selection.What.ROD, "line"), "rope"));
+        Scene ball = Renaming.renamed(SCENE, new Selection(Selection.What.BODY, "ball"), "weight");
         assertEquals(
                 Anchor.ofBody("weight"),
                 ((FusionConstraint) ball.constraint("tie").orElseThrow().spec()).b());
-        assertEquals(SCENE, Naming.renamed(SCENE, rope(), "ball"), "that is taken");
+        assertEquals(SCENE, Renaming.renamed(SCENE, rope(), "ball"), "that is taken");
     }
 
     @Test

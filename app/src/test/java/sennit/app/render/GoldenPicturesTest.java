@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.app.cli.io.SceneLibrary;
-import sennit.app.film.Composition;
+import sennit.app.film.Framing;
 import sennit.app.gl.Image;
 import sennit.app.record.Png;
 import sennit.app.render.pass.Pass;
@@ -79,7 +79,7 @@ class GoldenPicturesTest {
     }
 
     private static Camera view(Scene scene, Snapshot seen, double far) {
-        return Composition.of(scene.camera(), seen, (double) WIDTH / HEIGHT).nearer(far);
+        return Framing.of(scene.camera(), seen, (double) WIDTH / HEIGHT).nearer(far);
     }
 
     @ParameterizedTest

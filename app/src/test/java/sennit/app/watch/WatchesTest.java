@@ -9,12 +9,12 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.ResourceFolders;
+import sennit.app.probe.ActiveSetComparison;
 import sennit.app.probe.EnergyProbe;
 import sennit.app.probe.ExactComparison;
 import sennit.app.probe.ForceProbe;
 import sennit.app.probe.PathProbe;
 import sennit.app.probe.PullProbe;
-import sennit.app.probe.RuleComparison;
 import sennit.app.probe.TimeSeries;
 import sennit.app.probe.TwistWritheProbe;
 import sennit.engine.Simulation;
@@ -193,13 +193,13 @@ class WatchesTest {
     void comparisonRunsTheSceneUnderEachRule() throws Exception {
         Scene scene = scene("two-balls");
         String ball = PathProbe.subjects(new Simulation(scene).capture()).get(0);
-        RuleComparison comparison = new RuleComparison(scene, ball, 50);
+        ActiveSetComparison comparison = new ActiveSetComparison(scene, ball, 50);
         comparison.await();
         assertEquals(ActiveSetMethod.values().length, comparison.runs().size());
         Simulation alone = new Simulation(scene.withSettings(scene.settings().withContactRule(ActiveSetMethod.PLATT)));
         for (int i = 0; i < 50; i++) assertTrue(alone.step());
         double[] end = PathProbe.place(alone.capture(), ball);
-        for (RuleComparison.Run run : comparison.runs()) {
+        for (ActiveSetComparison.Run run : comparison.runs()) {
             assertEquals(51, run.time().length);
             if (run.rule() == ActiveSetMethod.PLATT)
                 for (int k = 0; k < 3; k++) assertEquals(end[k], run.place()[k][50], 0);
@@ -210,9 +210,9 @@ class WatchesTest {
     /** Figures 2 and 3 of Jonquet et al.: pressed into a corner, only Platt's rule lets the ball below the floor. */
     @Test
     void onlyPlattsRuleLetsTheBallOfTheCornerBelowTheFloor() throws Exception {
-        RuleComparison comparison = new RuleComparison(scene("corner"), "slides", 20);
+        ActiveSetComparison comparison = new ActiveSetComparison(scene("corner"), "slides", 20);
         comparison.await();
-        for (RuleComparison.Run run : comparison.runs()) {
+        for (ActiveSetComparison.Run run : comparison.runs()) {
             double lowest = java.util.Arrays.stream(run.place()[1]).min().orElseThrow();
             if (run.rule() == ActiveSetMethod.PLATT) assertTrue(lowest < -1e-7, "Platt: " + lowest);
             else assertTrue(lowest > -1e-8, run.rule() + ": " + lowest);

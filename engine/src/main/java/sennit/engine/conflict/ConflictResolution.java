@@ -28,7 +28,7 @@ public final class ConflictResolution {
     /** Lets rows go that contradict earlier ones in the last solve; returns whether there are any. */
     public static boolean decide(World world, double tolerance) {
         List<ConstraintState> active = world.active();
-        RowDependence dependence = null;
+        RowCombination dependence = null;
         boolean any = false;
         int looked = 0;
         for (int i = 0; i < active.size(); i++) {
@@ -55,13 +55,13 @@ public final class ConflictResolution {
 
     /** Lets a row go, or the last of those it depends on; returns false when it depends on none. */
     private static boolean letGo(
-            ConstraintState state, int r, List<ConstraintState> active, RowDependence dependence, World world) {
-        RowDependence.Row row = RowDependence.row(state, r, state.probe.measure(world.rows));
-        RowDependence.Sum sum = dependence.sum(row, NEARLY);
+            ConstraintState state, int r, List<ConstraintState> active, RowCombination dependence, World world) {
+        RowCombination.Row row = RowCombination.row(state, r, state.probe.measure(world.rows));
+        RowCombination.Sum sum = dependence.sum(row, NEARLY);
         if (sum == null) return false;
-        RowDependence.Row last = row;
+        RowCombination.Row last = row;
         for (int k = 0; k < sum.rows().size(); k++) {
-            RowDependence.Row other = sum.rows().get(k);
+            RowCombination.Row other = sum.rows().get(k);
             boolean later = active.indexOf(other.constraintState()) > active.indexOf(last.constraintState());
             if (later && Math.abs(sum.parts().get(k)) > NEARLY) last = other;
         }
@@ -70,15 +70,15 @@ public final class ConflictResolution {
     }
 
     /** The rows of the scene that hold at any force. */
-    private static RowDependence dependence(World world) {
-        var rows = new ArrayList<RowDependence.Row>();
+    private static RowCombination dependence(World world) {
+        var rows = new ArrayList<RowCombination.Row>();
         for (ConstraintState state : world.active()) {
             if (!state.ofScene()) continue;
             double[] j = state.lambda.length == 0 ? new double[0] : state.probe.measure(world.rows);
             for (int r = 0; r < state.lambda.length; r++)
-                if (state.demands(r)) rows.add(RowDependence.row(state, r, j));
+                if (state.demands(r)) rows.add(RowCombination.row(state, r, j));
         }
-        return new RowDependence(rows, world.state.q.length);
+        return new RowCombination(rows, world.state.q.length);
     }
 
     /** Has what gave way hold again, once in a while; to be called before each step of {@code h} seconds. */

@@ -20,8 +20,8 @@ public final class Conflicts {
     static final double MET = 1e-6;
 
     private final SoftDependence softSums = new SoftDependence();
-    private final List<RowDependence.Row> independent = new ArrayList<>();
-    private final List<RowDependence.Row> dependent = new ArrayList<>();
+    private final List<RowCombination.Row> independent = new ArrayList<>();
+    private final List<RowCombination.Row> dependent = new ArrayList<>();
 
     /** Conflicts of no world yet. */
     public Conflicts() {}
@@ -49,7 +49,7 @@ public final class Conflicts {
         for (ConstraintState constraintState : world.active())
             if (constraintState.ofScene()) collect(constraintState, world);
         // one conflict for all redundant rows of a constraint
-        var dependence = new RowDependence(independent, world.state.q.length);
+        var dependence = new RowCombination(independent, world.state.q.length);
         var out = new ArrayList<Conflict>();
         int from = 0;
         while (from < dependent.size()) {
@@ -66,16 +66,16 @@ public final class Conflicts {
         constraintState.evaluate(world.state.q);
         double[] j = constraintState.lambda.length == 0 ? new double[0] : constraintState.probe.measure(world.rows);
         for (int r = 0; r < constraintState.lambda.length; r++) {
-            if (constraintState.redundant(r)) dependent.add(RowDependence.row(constraintState, r, j));
-            else if (constraintState.demands(r)) independent.add(RowDependence.row(constraintState, r, j));
+            if (constraintState.redundant(r)) dependent.add(RowCombination.row(constraintState, r, j));
+            else if (constraintState.demands(r)) independent.add(RowCombination.row(constraintState, r, j));
         }
     }
 
-    private static Conflict conflict(ConstraintState loser, List<RowDependence.Row> rows, RowDependence dependence) {
+    private static Conflict conflict(ConstraintState loser, List<RowCombination.Row> rows, RowCombination dependence) {
         // how far the rows are from being met
         double square = 0;
         boolean angle = false;
-        for (RowDependence.Row row : rows) {
+        for (RowCombination.Row row : rows) {
             double g = loser.probe.shortfall(row.index());
             square += g * g;
             angle |= row.index() >= loser.constraint.shape().firstAngle();

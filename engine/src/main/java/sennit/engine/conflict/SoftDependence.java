@@ -19,7 +19,7 @@ final class SoftDependence {
     /** The shortfall of one constraint; the rows that it depends on belong to {@code first}. */
     record Lack(ConstraintState first, ConstraintState second, double shortfall, boolean angle) {}
 
-    private final List<RowDependence.Sum> sums = new ArrayList<>();
+    private final List<RowCombination.Sum> sums = new ArrayList<>();
     private @Nullable List<ConstraintState> seen;
     private int seenActive;
 
@@ -57,7 +57,7 @@ final class SoftDependence {
         for (ConstraintState constraintState : world.constraintStates)
             soft |= constraintState.active() && constraintState.soft();
         if (!soft) return;
-        var earlier = new ArrayList<RowDependence.Row>();
+        var earlier = new ArrayList<RowCombination.Row>();
         boolean[] touched = new boolean[world.state.q.length];
         int looked = 0;
         for (ConstraintState constraintState : world.constraintStates) {
@@ -65,41 +65,41 @@ final class SoftDependence {
             // rows of each constraint, in the order of the scene
             constraintState.evaluate(world.state.q);
             double[] j = constraintState.probe.measure(world.rows);
-            var own = new ArrayList<RowDependence.Row>();
+            var own = new ArrayList<RowCombination.Row>();
             for (int r = 0; r < constraintState.lambda.length; r++)
-                if (constraintState.wishes(r)) own.add(RowDependence.row(constraintState, r, j));
+                if (constraintState.wishes(r)) own.add(RowCombination.row(constraintState, r, j));
             // which of them are sums of earlier ones
-            for (RowDependence.Row row : own) {
+            for (RowCombination.Row row : own) {
                 if (!constraintState.soft() || !covered(row, touched) || looked++ >= MOST) continue;
-                RowDependence.Sum sum = row.length() == 0
-                        ? new RowDependence.Sum(row, List.of(), List.of())
-                        : new RowDependence(earlier, world.state.q.length).sum(row);
+                RowCombination.Sum sum = row.length() == 0
+                        ? new RowCombination.Sum(row, List.of(), List.of())
+                        : new RowCombination(earlier, world.state.q.length).sum(row);
                 if (sum != null) sums.add(sum);
             }
-            for (RowDependence.Row row : own) touch(row, touched);
+            for (RowCombination.Row row : own) touch(row, touched);
             earlier.addAll(own);
         }
     }
 
-    private static boolean covered(RowDependence.Row row, boolean[] touched) {
+    private static boolean covered(RowCombination.Row row, boolean[] touched) {
         for (int i = 0; i < row.unknowns().length; i++)
             if (row.values()[i] != 0 && !touched[row.unknowns()[i]]) return false;
         return true;
     }
 
-    private static void touch(RowDependence.Row row, boolean[] touched) {
+    private static void touch(RowCombination.Row row, boolean[] touched) {
         for (int i = 0; i < row.unknowns().length; i++) if (row.values()[i] != 0) touched[row.unknowns()[i]] = true;
     }
 
-    private static Lack lack(ConstraintState constraintState, List<RowDependence.Sum> rows) {
+    private static Lack lack(ConstraintState constraintState, List<RowCombination.Sum> rows) {
         ConstraintState first = constraintState;
         double square = 0, most = 0;
         boolean angle = false;
-        for (RowDependence.Sum sum : rows) {
+        for (RowCombination.Sum sum : rows) {
             if (!holds(sum)) continue;
             double g = constraintState.probe.residual(sum.of().index());
             for (int k = 0; k < sum.rows().size(); k++) {
-                RowDependence.Row row = sum.rows().get(k);
+                RowCombination.Row row = sum.rows().get(k);
                 g -= sum.parts().get(k)
                         * sum.of().length()
                         / row.length()
@@ -115,9 +115,9 @@ final class SoftDependence {
         return new Lack(first, constraintState, Math.sqrt(square), angle);
     }
 
-    private static boolean holds(RowDependence.Sum sum) {
+    private static boolean holds(RowCombination.Sum sum) {
         boolean all = sum.of().constraintState().holds(sum.of().index());
-        for (RowDependence.Row row : sum.rows()) all &= row.constraintState().holds(row.index());
+        for (RowCombination.Row row : sum.rows()) all &= row.constraintState().holds(row.index());
         return all;
     }
 }

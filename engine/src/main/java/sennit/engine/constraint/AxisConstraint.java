@@ -5,8 +5,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PlaneRow;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
@@ -40,7 +40,7 @@ public record AxisConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var origin = Place.of(point);
+        var origin = ReferencePoint.of(point);
         var line = new TargetDirection(direction);
         return new Composite(
                 points,

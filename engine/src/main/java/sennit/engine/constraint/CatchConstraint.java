@@ -4,7 +4,7 @@ import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
@@ -13,7 +13,7 @@ import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
 import sennit.engine.spec.Proposal;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -67,8 +67,8 @@ public record CatchConstraint(
     }
 
     private static final class Arrow implements Constraint, Constraint.Dormant {
-        private static final RowShape SHAPE =
-                RowShape.lengths(3).then(RowShape.angles(2)).bounded(0);
+        private static final RowLayout SHAPE =
+                RowLayout.lengths(3).then(RowLayout.angles(2)).bounded(0);
         private static final int IN = 0;
         private static final int DEPTH = 1;
         private static final int PLACE = 2;
@@ -106,7 +106,7 @@ public record CatchConstraint(
         }
 
         @Override
-        public RowShape shape() {
+        public RowLayout shape() {
             return SHAPE;
         }
 
@@ -150,7 +150,7 @@ public record CatchConstraint(
         }
 
         @Override
-        public void write(Rows out) {
+        public void write(RowSink out) {
             double moved = 0, up = 0, side = 0;
             for (int k = 0; k < 3; k++) {
                 moved += line[k] * (point.x[k] - point.start[k]);
@@ -164,7 +164,7 @@ public record CatchConstraint(
             across(out, 2, q, side);
         }
 
-        private void across(Rows out, int row, double[] e, double off) {
+        private void across(RowSink out, int row, double[] e, double off) {
             out.residual(row, off);
             out.position(row, 0, e[0], e[1], e[2]);
             double s = 1 / head.speed;

@@ -5,8 +5,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PlaneRow;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SphereRow;
 import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.constraint.rotation.TargetDirection;
@@ -54,7 +54,7 @@ public record CircleConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var middle = Place.of(center);
+        var middle = ReferencePoint.of(center);
         var across = new TargetDirection(normal);
         var size = new TargetValue(radius);
         return new Composite(

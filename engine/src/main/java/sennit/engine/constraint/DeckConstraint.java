@@ -5,12 +5,12 @@ import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -75,7 +75,7 @@ public record DeckConstraint(
         private final HeldPoint a;
         private final HeldPoint b;
         private final List<HeldPoint> points;
-        private final RowShape shape;
+        private final RowLayout shape;
         private final double[] weight = {1, -0.5, -0.5};
         private final double radius;
         private final double friction;
@@ -97,7 +97,7 @@ public record DeckConstraint(
             this.points = List.copyOf(points);
             this.radius = body.spec().radius() + spec.height;
             this.friction = spec.friction;
-            this.shape = (friction > 0 ? RowShape.lengths(3).friction(1, 2) : RowShape.lengths(1))
+            this.shape = (friction > 0 ? RowLayout.lengths(3).friction(1, 2) : RowLayout.lengths(1))
                     .bounded(0)
                     .counting(0);
         }
@@ -108,7 +108,7 @@ public record DeckConstraint(
         }
 
         @Override
-        public RowShape shape() {
+        public RowLayout shape() {
             return shape;
         }
 
@@ -219,7 +219,7 @@ public record DeckConstraint(
         }
 
         @Override
-        public void write(Rows out) {
+        public void write(RowSink out) {
             row(out, 0, normal, open);
             out.bounds(0, 0, Double.POSITIVE_INFINITY);
             if (friction == 0) return;
@@ -230,7 +230,7 @@ public record DeckConstraint(
             out.bounds(2, -most, most);
         }
 
-        private void row(Rows out, int row, double[] n, double from) {
+        private void row(RowSink out, int row, double[] n, double from) {
             out.residual(row, from + moved(n));
             for (int i = 0; i < 3; i++) out.position(row, i, weight[i] * n[0], weight[i] * n[1], weight[i] * n[2]);
         }

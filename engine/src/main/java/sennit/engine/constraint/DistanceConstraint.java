@@ -6,7 +6,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SphereRow;
 import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.function.ScalarFunction;
@@ -47,7 +47,7 @@ public record DistanceConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var middle = Place.of(center);
+        var middle = ReferencePoint.of(center);
         var length = TargetValue.of(distance, points.get(0), middle);
         return new Composite(
                 points,

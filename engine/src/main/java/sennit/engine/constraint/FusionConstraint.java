@@ -6,10 +6,10 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PositionRows;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.rotation.FrameRows;
-import sennit.engine.constraint.rotation.TangentCoupling;
+import sennit.engine.constraint.rotation.TangentAngleRows;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
@@ -65,7 +65,7 @@ public record FusionConstraint(
     public Constraint compile(List<HeldPoint> points) {
         HeldPoint first = points.get(0), second = points.get(1);
         // both points in one place; what more they share comes after
-        var place = new PositionRows(points, Place.ofSecond(points));
+        var place = new PositionRows(points, ReferencePoint.ofSecond(points));
         return switch (share) {
             case POSITION -> new Composite(points, out -> out.point(middle(points)), place);
             case TANGENT ->
@@ -73,7 +73,7 @@ public record FusionConstraint(
                         points,
                         out -> draw(out, points),
                         place,
-                        new TangentCoupling(first, second, angle == null ? null : angle.track()));
+                        new TangentAngleRows(first, second, angle == null ? null : angle.track()));
             case FRAME ->
                 new Composite(
                         points,

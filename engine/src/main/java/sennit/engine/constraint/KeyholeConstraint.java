@@ -5,8 +5,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PositionRows;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.math.Vec3;
@@ -43,7 +43,7 @@ public record KeyholeConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var hole = Place.of(target);
+        var hole = ReferencePoint.of(target);
         HeldPoint in = points.get(0);
         return new Composite(
                 points,

@@ -5,15 +5,15 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
-import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.rotation.FrameRows;
 import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.spec.Field;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -55,7 +55,7 @@ public record NockConstraint(
     }
 
     private static final class Clip implements RowPart, Constraint.Releasing {
-        private static final RowShape SHAPE = RowShape.lengths(3).bounded(0);
+        private static final RowLayout SHAPE = RowLayout.lengths(3).bounded(0);
 
         private final HeldPoint a;
         private final HeldPoint b;
@@ -75,7 +75,7 @@ public record NockConstraint(
         }
 
         @Override
-        public RowShape shape() {
+        public RowLayout shape() {
             return SHAPE;
         }
 
@@ -86,14 +86,14 @@ public record NockConstraint(
         }
 
         @Override
-        public void write(Rows out, int row) {
+        public void write(RowSink out, int row) {
             across(out, row, arrow.t);
             across(out, row + 1, p);
             across(out, row + 2, q);
             out.bounds(row, -hold, Double.POSITIVE_INFINITY);
         }
 
-        private void across(Rows out, int row, double[] e) {
+        private void across(RowSink out, int row, double[] e) {
             out.residual(row, along(e));
             out.position(row, 0, e[0], e[1], e[2]);
             out.position(row, 1, -e[0], -e[1], -e[2]);

@@ -5,8 +5,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PositionRows;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.constraint.rotation.DirectionRows;
@@ -53,7 +53,7 @@ public record OrientedKeyholeConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var place = Place.of(target);
+        var place = ReferencePoint.of(target);
         var tube = new TargetDirection(VectorFunction.of(direction));
         return new Composite(
                 points,

@@ -5,13 +5,13 @@ import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Proposal;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.system.SliderLoads;
 import sennit.engine.view.GlyphSink;
 
@@ -125,12 +125,12 @@ public record PearlConstraint(
         }
 
         @Override
-        public RowShape shape() {
+        public RowLayout shape() {
             return slide.shape();
         }
 
         @Override
-        public void write(Rows out) {
+        public void write(RowSink out) {
             slide.write(out, 0);
         }
 

@@ -6,8 +6,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PositionRows;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
@@ -47,7 +47,7 @@ public record PositionConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var place = Place.of(target);
+        var place = ReferencePoint.of(target);
         var rows = new PositionRows(points, place);
         return handle
                 ? new Composite(points, out -> out.point(place.x), place, new Handle(points.get(0), place), rows)

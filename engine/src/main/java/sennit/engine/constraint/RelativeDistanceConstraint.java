@@ -6,7 +6,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SphereRow;
 import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.function.ScalarFunction;
@@ -47,7 +47,7 @@ public record RelativeDistanceConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var other = Place.ofSecond(points);
+        var other = ReferencePoint.ofSecond(points);
         var length = TargetValue.of(distance, points.get(0), other);
         var row = new SphereRow(points, other, length, 0, 1, 0);
         return new Composite(points, out -> out.link(points.get(0).x, other.x), length, row);

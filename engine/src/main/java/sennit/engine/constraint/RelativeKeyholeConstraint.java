@@ -5,8 +5,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PositionRows;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.spec.Field;
@@ -43,7 +43,7 @@ public record RelativeKeyholeConstraint(
     @Override
     public Constraint compile(List<HeldPoint> points) {
         HeldPoint in = points.get(0);
-        var hole = new PositionRows(points, Place.ofSecond(points));
+        var hole = new PositionRows(points, ReferencePoint.ofSecond(points));
         return new Composite(points, out -> out.ring(points.get(1).x, in.tangent()), hole, new SliderRows(slide, in));
     }
 }

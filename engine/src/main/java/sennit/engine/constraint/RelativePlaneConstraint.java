@@ -6,10 +6,10 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PlaneRow;
+import sennit.engine.constraint.part.ReferencePoint;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
-import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.TargetDirection;
@@ -19,7 +19,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Proposal;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -63,7 +63,7 @@ public record RelativePlaneConstraint(
 
     @Override
     public Constraint compile(List<HeldPoint> points) {
-        var through = Place.ofSecond(points);
+        var through = ReferencePoint.ofSecond(points);
         var away = new TargetValue(offset);
         if (normal == null) {
             var row = new TangentPlane(points, through, away);
@@ -92,7 +92,7 @@ public record RelativePlaneConstraint(
         private final MaterialFrame frame = new MaterialFrame();
         private final PlaneRow plane;
 
-        private TangentPlane(List<HeldPoint> points, Place through, TargetValue offset) {
+        private TangentPlane(List<HeldPoint> points, ReferencePoint through, TargetValue offset) {
             a = points.get(0);
             b = points.get(1);
             // the direction of a body: say that there is none now
@@ -101,12 +101,12 @@ public record RelativePlaneConstraint(
         }
 
         @Override
-        public RowShape shape() {
+        public RowLayout shape() {
             return plane.shape();
         }
 
         @Override
-        public void write(Rows out, int row) {
+        public void write(RowSink out, int row) {
             frame.head(b);
             plane.write(out, row);
             double[] n = frame.t;

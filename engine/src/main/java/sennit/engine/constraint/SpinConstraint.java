@@ -5,8 +5,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
-import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.TargetFrame;
@@ -14,7 +14,7 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Proposal;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 
 /**
  * Keeps a rod from turning about its own axis at a point, THEORY.md eq. (50): g = signed angle about the tangent t from
@@ -56,7 +56,7 @@ public record SpinConstraint(
     }
 
     private static final class RollRow implements RowPart, Constraint.Turning {
-        private static final RowShape SHAPE = RowShape.angles(1);
+        private static final RowLayout SHAPE = RowLayout.angles(1);
 
         /**
          * Limit of 1 + cos of the angle, below which the tangent is opposite to the direction and the roll undefined.
@@ -96,7 +96,7 @@ public record SpinConstraint(
         }
 
         @Override
-        public RowShape shape() {
+        public RowLayout shape() {
             return SHAPE;
         }
 
@@ -127,7 +127,7 @@ public record SpinConstraint(
         }
 
         @Override
-        public void write(Rows out, int row) {
+        public void write(RowSink out, int row) {
             double n = Math.sqrt(dot(p.dx, p.dx));
             for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
             p.rod().frames.director(p.place(), t, p.theta, material);

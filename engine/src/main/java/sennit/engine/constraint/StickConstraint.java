@@ -5,12 +5,12 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -58,7 +58,7 @@ public record StickConstraint(
     }
 
     private static final class Bond implements Constraint, Constraint.Dormant {
-        private static final RowShape SHAPE = RowShape.lengths(3);
+        private static final RowLayout SHAPE = RowLayout.lengths(3);
 
         private final HeldPoint place;
         private final HeldPoint ball;
@@ -87,7 +87,7 @@ public record StickConstraint(
         }
 
         @Override
-        public RowShape shape() {
+        public RowLayout shape() {
             return SHAPE;
         }
 
@@ -133,7 +133,7 @@ public record StickConstraint(
         }
 
         @Override
-        public void write(Rows out) {
+        public void write(RowSink out) {
             for (int k = 0; k < 3; k++) {
                 out.residual(k, place.x[k] - ball.x[k] - memory[1 + k]);
                 double x = k == 0 ? 1 : 0, y = k == 1 ? 1 : 0, z = k == 2 ? 1 : 0;

@@ -5,14 +5,14 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
-import sennit.engine.constraint.part.RowShape;
 import sennit.engine.function.Expression;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.Proposal;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -45,7 +45,7 @@ public record SurfaceConstraint(
     }
 
     private static final class SurfaceRow implements RowPart, Constraint.FormulaOfPlace {
-        private static final RowShape SHAPE = RowShape.lengths(1);
+        private static final RowLayout SHAPE = RowLayout.lengths(1);
 
         /** Radius of the disc that shows the surface, m. */
         private static final double DISC = 0.1;
@@ -67,7 +67,7 @@ public record SurfaceConstraint(
         }
 
         @Override
-        public RowShape shape() {
+        public RowLayout shape() {
             return SHAPE;
         }
 
@@ -101,7 +101,7 @@ public record SurfaceConstraint(
         }
 
         @Override
-        public void write(Rows out, int row) {
+        public void write(RowSink out, int row) {
             evaluate();
             out.residual(row, scaled[0]);
             out.position(row, 0, scaled[1], scaled[2], scaled[3]);

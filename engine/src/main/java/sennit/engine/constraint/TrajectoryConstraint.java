@@ -6,8 +6,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
 import sennit.engine.constraint.part.PositionRows;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.function.Interpolation;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.function.TimedPath;
@@ -66,7 +66,7 @@ public record TrajectoryConstraint(
     @Override
     public Constraint compile(List<HeldPoint> points) {
         var line = new TimedPath(path, times, speed, between, repeat ? TimeFunction.End.REPEAT : TimeFunction.End.STAY);
-        var place = Place.of(line.track());
+        var place = ReferencePoint.of(line.track());
         return new Composite(points, out -> draw(out, place.x, line.line()), place, new PositionRows(points, place));
     }
 

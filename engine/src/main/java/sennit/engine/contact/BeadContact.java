@@ -3,10 +3,10 @@ package sennit.engine.contact;
 import java.util.List;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.SlidingParameter;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -14,7 +14,7 @@ import sennit.engine.view.GlyphSink;
  * with s the way along the string (1 row, m). Its force acts on both and not on the string between them.
  */
 public final class BeadContact implements Constraint, Constraint.Bounce {
-    private static final RowShape SHAPE = RowShape.lengths(1).bounded(0);
+    private static final RowLayout SHAPE = RowLayout.lengths(1).bounded(0);
 
     /** Most that the rod's own move in a step counts, of the way between both, but not of more than both radii. */
     private static final double COUNTS = 0.25;
@@ -64,7 +64,7 @@ public final class BeadContact implements Constraint, Constraint.Bounce {
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return SHAPE;
     }
 
@@ -102,7 +102,7 @@ public final class BeadContact implements Constraint, Constraint.Bounce {
     }
 
     @Override
-    public void write(Rows out) {
+    public void write(RowSink out) {
         out.residual(0, open + way(out, 1, b, nB) - way(out, 0, a, nA));
         out.bounds(0, 0, Double.POSITIVE_INFINITY);
     }
@@ -111,7 +111,7 @@ public final class BeadContact implements Constraint, Constraint.Bounce {
      * Writes the way of one of them along the string; returns it, m: its way on the rod, and what the rod does there,
      * of a hole by its place. The latter is bounded, so that they keep their order wherever a correction leads.
      */
-    private double way(Rows out, int point, HeldPoint p, double[] n) {
+    private double way(RowSink out, int point, HeldPoint p, double[] n) {
         double sign = point == 0 ? -1 : 1, on = scale * (p.u() - p.startU()), along = Vec3.dot(n, p.path);
         double rod = p.carried(n), change = p.carriedSlope(n);
         if (!p.tellsCarried()) {

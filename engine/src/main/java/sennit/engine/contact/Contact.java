@@ -3,9 +3,9 @@ package sennit.engine.contact;
 import java.util.List;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.math.Vec3;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -30,7 +30,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
     private static final double STILL = 1e-10;
 
     private final List<HeldPoint> points;
-    private final RowShape shape;
+    private final RowLayout shape;
     private final Gap gap;
     private final double friction;
     private final double restitution;
@@ -51,12 +51,12 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
         this.points = points;
         this.gap = gap;
         this.friction = friction;
-        this.shape = (friction > 0 ? RowShape.lengths(3).friction(1, 2) : RowShape.lengths(1)).bounded(0);
+        this.shape = (friction > 0 ? RowLayout.lengths(3).friction(1, 2) : RowLayout.lengths(1)).bounded(0);
         this.restitution = restitution;
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return shape;
     }
 
@@ -103,7 +103,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
     }
 
     @Override
-    public void write(Rows out) {
+    public void write(RowSink out) {
         // apart: n . move closes the gap at most
         row(out, 0, normal, open);
         out.bounds(0, 0, Double.POSITIVE_INFINITY);
@@ -116,7 +116,7 @@ final class Contact implements Constraint, Constraint.Friction, Constraint.Bounc
         out.bounds(2, -most, most);
     }
 
-    private void row(Rows out, int row, double[] n, double from) {
+    private void row(RowSink out, int row, double[] n, double from) {
         double g = from;
         for (int i = 0; i < points.size(); i++) {
             double sign = i == 0 ? 1 : -1;

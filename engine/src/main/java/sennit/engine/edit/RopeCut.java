@@ -20,7 +20,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
-import sennit.engine.spec.RecordMap;
+import sennit.engine.spec.RecordRewriter;
 import sennit.engine.spec.Records;
 
 /**
@@ -110,7 +110,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                 if (r.id().equals(spec.id())) rods.addAll(List.of(first, second));
                 else rods.add(r);
             }
-            Scene held = RecordMap.of(scene, this::onHalves);
+            Scene held = RecordRewriter.of(scene, this::onHalves);
             Scene cut = Records.with(held, "rods", rods, "start", start(first, second));
             return new RopeCut(cut, spec.id(), other, at);
         }
@@ -177,7 +177,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                 Anchor from = sliding(scene.constraint(c.id()).orElse(c));
                 if (!spec.id().equals(from.rod())) return c;
                 Anchor was = onHalf(from, side(from.u())), is = onHalf(from, side(slid.get(c.id())));
-                return RecordMap.of(c, r -> r.equals(was) ? is : r);
+                return RecordRewriter.of(c, r -> r.equals(was) ? is : r);
             }
             return record;
         }

@@ -50,7 +50,7 @@ public record KnotType(
 
     /** {@return that of a closed curve given by points, {@code [n, 3]}, of which the last is joined to the first} */
     public static KnotType ofRing(double[] points) {
-        double[] tight = Slack.out(points);
+        double[] tight = PolygonReduction.out(points);
         Diagram best = Diagram.of(tight, view(0, VIEWS));
         for (int i = 1; i < VIEWS && best.crossings() > 0; i++) {
             Diagram seen = Diagram.of(tight, view(i, VIEWS));
@@ -76,7 +76,7 @@ public record KnotType(
                 rays[6 * i + 3 + k] = rays[6 * i + k] + AWAY * far * view(i / 2, CLOSURES)[2][k];
             }
         }
-        double[] tight = Slack.out(points, rays);
+        double[] tight = PolygonReduction.out(points, rays);
         int m = tight.length;
         Map<AlexanderPolynomial, Integer> votes = new HashMap<>();
         KnotType best = of(AlexanderPolynomial.ONE, 0);

@@ -10,7 +10,7 @@ import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.hand.Handle;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.BorderedSystem;
@@ -169,7 +169,7 @@ public final class ConstraintState {
      * than a hundredth.
      */
     public boolean press(double[] x) {
-        RowShape shape = constraint.shape();
+        RowLayout shape = constraint.shape();
         if (friction == null || shape.frictionRows() == 0) return false;
         take(x);
         int first = shape.firstFriction();

@@ -4,13 +4,13 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.rod.energy.TangentStiffness;
-import sennit.engine.system.Rows;
+import sennit.engine.rod.energy.TangentMode;
+import sennit.engine.system.RowSink;
 
 /**
  * The rows of one constraint as it writes them: residuals and bounds aside, Jacobian straight into blocks of an array.
  */
-public final class RowWriter implements Rows {
+public final class RowWriter implements RowSink {
     private double[] values = new double[0];
     private double[] residual = new double[0];
     private double[] lowest = new double[0];
@@ -53,7 +53,7 @@ public final class RowWriter implements Rows {
     }
 
     /** Has rows that turn add the stiffness of their forces from now on, or, otherwise, none. */
-    public void holdForces(TangentStiffness tangent) {
+    public void holdForces(TangentMode tangent) {
         holdsForces = tangent.isForeseen();
     }
 

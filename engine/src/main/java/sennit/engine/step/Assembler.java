@@ -7,7 +7,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.energy.TangentStiffness;
+import sennit.engine.rod.energy.TangentMode;
 import sennit.engine.scene.Settings;
 import sennit.engine.solid.Body;
 import sennit.engine.system.KktSystem;
@@ -28,7 +28,7 @@ final class Assembler {
     private final WorkerPool.Loop addRods = this::addRods;
     private @Nullable World world;
     private final StrainRate strainRate = new StrainRate();
-    private final PassingRope passingRope = new PassingRope();
+    private final SlidingDamping passingRope = new SlidingDamping();
     private double[] moved = new double[0];
     private boolean mean;
     private double rate;
@@ -53,7 +53,7 @@ final class Assembler {
         equations.clear(layout.rodsEnd());
         equations.step = timeIntegrator.step;
         equations.closing = world.closing();
-        rows.holdForces(TangentStiffness.POSITIVE_FORESEEN);
+        rows.holdForces(TangentMode.POSITIVE_FORESEEN);
         strainRate.fit(world.state.q.length);
         passingRope.fit(world.state.q.length);
         moved = newtonIterate.moved;
@@ -91,12 +91,7 @@ final class Assembler {
             boolean damped = s.stiffnessDamping() != 0;
             rod.kinks.move(velocity, acceleration, mass);
             rod.elasticity.assemble(
-                    w.state.q,
-                    equations.rhs,
-                    equations.values,
-                    at,
-                    TangentStiffness.POSITIVE_FORESEEN,
-                    damped ? 0 : mass);
+                    w.state.q, equations.rhs, equations.values, at, TangentMode.POSITIVE_FORESEEN, damped ? 0 : mass);
             if (damped) {
                 dampStiffness(w, rod, s.stiffnessDamping(), rate, at);
                 rod.inertia.add(mass, equations.values, at);
@@ -130,12 +125,12 @@ final class Assembler {
      * Writes the equations of statics, THEORY.md eq. (34): no velocity, stiffness exact or Gauss-Newton, shifted by
      * {@code shift} times the mass, 1/s^2.
      */
-    void assembleStatic(World world, double shift, TangentStiffness tangent) {
+    void assembleStatic(World world, double shift, TangentMode tangent) {
         assembleStatic(world, shift, tangent, 1);
     }
 
     /** The same under {@code part} of the loads. */
-    void assembleStatic(World world, double shift, TangentStiffness tangent, double part) {
+    void assembleStatic(World world, double shift, TangentMode tangent, double part) {
         Vec3 gravity = world.scene().settings().gravity();
         // nothing moves
         if (velocity.length != world.state.q.length) velocity = new double[world.state.q.length];

@@ -7,7 +7,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.energy.TangentStiffness;
+import sennit.engine.rod.energy.TangentMode;
 import sennit.engine.system.KktSystem;
 import sennit.engine.world.SavedState;
 import sennit.engine.world.SystemLayout;
@@ -219,8 +219,8 @@ public final class Equilibrium {
     private double newton(World world, double shift) {
         int unknowns = equations.pattern.scalars();
         boolean exact = unknowns <= DENSE;
-        TangentStiffness here = exact ? TangentStiffness.EXACT : TangentStiffness.POSITIVE;
-        TangentStiffness ahead = exact ? TangentStiffness.EXACT_FORESEEN : TangentStiffness.POSITIVE_FORESEEN;
+        TangentMode here = exact ? TangentMode.EXACT : TangentMode.POSITIVE;
+        TangentMode ahead = exact ? TangentMode.EXACT_FORESEEN : TangentMode.POSITIVE_FORESEEN;
         world.noteTension();
         assembler.assembleStatic(world, shift, foreseen ? ahead : here, part);
         if (solution.length < unknowns) {

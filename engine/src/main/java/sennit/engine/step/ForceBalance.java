@@ -5,7 +5,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.energy.TangentStiffness;
+import sennit.engine.rod.energy.TangentMode;
 import sennit.engine.solid.Body;
 import sennit.engine.system.KktSystem;
 import sennit.engine.world.SystemLayout;
@@ -32,7 +32,7 @@ public record ForceBalance(double unbalanced, double strongest, double missed) {
         // sliding points tell their spans first: the pattern is made of them
         world.evaluate();
         layout.refresh(world);
-        assembler.assembleStatic(world, 0, TangentStiffness.POSITIVE);
+        assembler.assembleStatic(world, 0, TangentMode.POSITIVE);
         double[] sum = java.util.Arrays.copyOf(equations.rhs, world.state.q.length);
         double strongest = Math.max(weight(world), roundOff(world)), missed = 0;
         for (ConstraintState state : world.active()) {

@@ -17,7 +17,7 @@ import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.multiplier.RowWriter;
 import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.energy.TangentStiffness;
+import sennit.engine.rod.energy.TangentMode;
 import sennit.engine.solid.Body;
 import sennit.engine.system.KktSystem;
 import sennit.engine.system.SliderLoads;
@@ -70,9 +70,9 @@ public final class LinearMotion {
         // sliding points tell their spans first: the pattern is made of them
         world.evaluate();
         layout.refresh(world);
-        assembler.assembleStatic(world, 0, TangentStiffness.EXACT);
+        assembler.assembleStatic(world, 0, TangentMode.EXACT);
         stiffness = square(equations);
-        assembler.assembleStatic(world, SHIFT, TangentStiffness.EXACT);
+        assembler.assembleStatic(world, SHIFT, TangentMode.EXACT);
         mass = square(equations);
         CommonOps_DDRM.subtractEquals(mass, stiffness);
         CommonOps_DDRM.scale(1 / SHIFT, mass);
@@ -241,7 +241,7 @@ public final class LinearMotion {
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);
             rod.elasticity.assemble(
-                    world.state.q, equations.rhs, equations.values, layout.rodAt(i), TangentStiffness.POSITIVE, 0);
+                    world.state.q, equations.rhs, equations.values, layout.rodAt(i), TangentMode.POSITIVE, 0);
             rod.kinks.assemble(world.state.q, equations.rhs, equations.values, layout.rodAt(i), Vec3.ZERO);
         }
         DMatrixRMaj out = square(equations);

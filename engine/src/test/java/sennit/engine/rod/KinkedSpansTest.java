@@ -9,7 +9,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.linear.Pattern;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.energy.TangentStiffness;
+import sennit.engine.rod.energy.TangentMode;
 import sennit.engine.rod.geometry.Kink;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
@@ -138,7 +138,7 @@ class KinkedSpansTest {
         var bent = new Bent(1, u, v);
         int n = bent.q.length;
         double[] values = new double[bent.rod.dofs.valueCount()], force = new double[n];
-        bent.rod.elasticity.assemble(bent.q, force, values, 0, TangentStiffness.EXACT, 0);
+        bent.rod.elasticity.assemble(bent.q, force, values, 0, TangentMode.EXACT, 0);
         int whole = 0;
         for (int i = 0; i < bent.rod.nodes(); i++) {
             boolean own = true;

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.math.Vec3;
-import sennit.engine.rod.energy.TangentStiffness;
+import sennit.engine.rod.energy.TangentMode;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
@@ -111,8 +111,8 @@ class RodElasticityTest {
         double[] k = new double[rod.dofs.valueCount()];
         double[] anyForce = new double[q.length];
         double[] any = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, force, k, 0, TangentStiffness.POSITIVE, 7);
-        rod.elasticity.assembleAny(q, anyForce, any, 0, TangentStiffness.POSITIVE, 7);
+        rod.elasticity.assemble(q, force, k, 0, TangentMode.POSITIVE, 7);
+        rod.elasticity.assembleAny(q, anyForce, any, 0, TangentMode.POSITIVE, 7);
         // sums of some 50 terms of the size of the largest; forces are what is left of EA, 314 N
         close(force, anyForce, 1e-13 * 314, "force, " + rod.spans() + " spans");
         double top = 0;
@@ -135,7 +135,7 @@ class RodElasticityTest {
                 RestShape.AS_DRAWN);
         double[] q = rod.initial().clone();
         double[] force = new double[q.length];
-        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, TangentStiffness.POSITIVE, 0);
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, TangentMode.POSITIVE, 0);
         assertTrue(Math.abs(rod.frames.round()) > 0.01, "the frames of this ring do not close: " + rod.frames.round());
         // EA = 314 N: round-off of strains only
         for (double f : force) assertEquals(0, f, 1e-9);
@@ -173,7 +173,7 @@ class RodElasticityTest {
     void forceIsMinusTheGradientOfTheEnergy(Rod rod) {
         double[] q = disturbed(rod, 0.02 / rod.spans());
         double[] force = new double[q.length];
-        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, TangentStiffness.POSITIVE, 0);
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, TangentMode.POSITIVE, 0);
         double h = 1e-6;
         double scale = 0;
         for (double f : force) scale = Math.max(scale, Math.abs(f));
@@ -192,7 +192,7 @@ class RodElasticityTest {
         double[] q = rod.initial().clone();
         rod.frames.lay(q);
         double[] k = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, new double[q.length], k, 0, TangentStiffness.POSITIVE, 0);
+        rod.elasticity.assemble(q, new double[q.length], k, 0, TangentMode.POSITIVE, 0);
         double h = 1e-7;
         for (int j = 0; j < q.length; j++) {
             double[] column = new double[q.length];
@@ -231,9 +231,9 @@ class RodElasticityTest {
     void exactTangentIsTheSymmetricSlopeOfTheForceAnywhere(Rod rod) {
         double[] q = bent(rod);
         double[] k = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, new double[q.length], k, 0, TangentStiffness.EXACT, 0);
+        rod.elasticity.assemble(q, new double[q.length], k, 0, TangentMode.EXACT, 0);
         double[] stiff = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, new double[q.length], stiff, 0, TangentStiffness.POSITIVE, 0);
+        rod.elasticity.assemble(q, new double[q.length], stiff, 0, TangentMode.POSITIVE, 0);
         double[][] slope = new double[q.length][];
         for (int j = 0; j < q.length; j++) slope[j] = slope(rod, q, j, 1e-6);
         double[] scales = new double[q.length];
@@ -273,7 +273,7 @@ class RodElasticityTest {
         moved[j] += d;
         rod.frames.reproject(moved);
         double[] f = new double[q.length];
-        rod.elasticity.assemble(moved, f, new double[rod.dofs.valueCount()], 0, TangentStiffness.POSITIVE, 0);
+        rod.elasticity.assemble(moved, f, new double[rod.dofs.valueCount()], 0, TangentMode.POSITIVE, 0);
         rod.frames.visit(frames.reader());
         return f;
     }
@@ -283,7 +283,7 @@ class RodElasticityTest {
     void tangentIsPositiveSemiDefiniteEvenFarFromRest(Rod rod) {
         double[] q = disturbed(rod, 0.2 / rod.spans());
         double[] k = new double[rod.dofs.valueCount()];
-        rod.elasticity.assemble(q, new double[q.length], k, 0, TangentStiffness.POSITIVE, 0);
+        rod.elasticity.assemble(q, new double[q.length], k, 0, TangentMode.POSITIVE, 0);
         var dense = new DMatrixRMaj(q.length, q.length);
         for (int j = 0; j < q.length; j++) {
             double[] column = new double[q.length];
@@ -325,7 +325,7 @@ class RodElasticityTest {
         }
         rod.frames.reproject(q);
         double[] force = new double[q.length];
-        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, TangentStiffness.POSITIVE, 0);
+        rod.elasticity.assemble(q, force, new double[rod.dofs.valueCount()], 0, TangentMode.POSITIVE, 0);
         // EA = 314 N: round-off of strains only
         for (double f : force) assertEquals(0, f, 1e-9);
     }

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
 import sennit.app.film.CameraMove;
-import sennit.app.film.Composition;
 import sennit.app.film.FilmLook;
 import sennit.app.film.FrameArtist;
+import sennit.app.film.Framing;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.platform.OffscreenContext;
 import sennit.app.platform.ResourceFolders;
@@ -74,8 +74,7 @@ public final class OffscreenRenderer implements FilmRun.Painter, AutoCloseable {
     /** The scene's view where it begins: what moves a camera starts from there. */
     private Camera base(Snapshot moment) {
         CameraSpec authored = scene.camera();
-        return Composition.of(
-                authored == null ? null : authored.at(scene.start().time()), moment, artist.aspect());
+        return Framing.of(authored == null ? null : authored.at(scene.start().time()), moment, artist.aspect());
     }
 
     @Override

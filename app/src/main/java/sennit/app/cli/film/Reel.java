@@ -35,7 +35,7 @@ public final class Reel {
     /** {@return the shots in order: the six scenes of the paper, and the best of the others} */
     public static List<Shot> shots() throws IOException, SceneException {
         List<Shot> out = new ArrayList<>();
-        FilmScript bridge = FilmScript.bridge(scene("bridge"));
+        StandInFilm bridge = StandInFilm.bridge(scene("bridge"));
         out.add(new Shot("bridge", bridge.scene(), FilmPace.REAL, bridge.seconds(), new CameraMove.Still()));
         // the string is lifted beside the pearls, which slide to the other side, and back
         out.add(shot(

@@ -59,6 +59,7 @@ public final class SceneOptions {
         if (dt != null) all.add("settings.dt=" + dt);
         all.addAll(edits);
         all.addAll(further);
-        return SceneFile.read(SceneLibrary.find(name), all, AssetCheck::missing).scene();
+        return SceneFile.read(SceneLibrary.find(name), all, SceneFileCheck::missing)
+                .scene();
     }
 }

@@ -61,7 +61,7 @@ record Plot(String title, String about, Probe probe, DoubleFunction<ChartData> f
                 pull(),
                 winding(context),
                 path(context),
-                new RulePlot(context).plot());
+                new ActiveSetPlot(context).plot());
     }
 
     private static Plot columns(String title, String about, String y, Probe probe, int... columns) {

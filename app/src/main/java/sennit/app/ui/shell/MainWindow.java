@@ -28,8 +28,8 @@ import sennit.app.ui.dialog.FilmWindow;
 import sennit.app.ui.dialog.HelpWindow;
 import sennit.app.ui.dialog.ImportWindow;
 import sennit.app.ui.dialog.RepeatWindow;
-import sennit.app.ui.dialog.SaveQuestion;
 import sennit.app.ui.dialog.ScenePicker;
+import sennit.app.ui.dialog.TemplateSaveDialog;
 import sennit.app.ui.panel.CutListPanel;
 import sennit.app.ui.panel.InspectorPanel;
 import sennit.app.ui.panel.LabPanel;
@@ -62,12 +62,12 @@ public final class MainWindow {
     private final Banner banner;
     private final ForceLabels forceLabels;
     private final HelpWindow help = new HelpWindow(locator);
-    private final MeasureTip measure;
+    private final RopeReadout measure;
     private final ImportWindow imports;
     private final AddMenu addMenu;
     private final MakingBar makingBar;
     private final RepeatWindow repeats;
-    private final SaveQuestion saving;
+    private final TemplateSaveDialog saving;
     private final FilmWindow films;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
@@ -83,11 +83,11 @@ public final class MainWindow {
         this.statusBar = new StatusBar(context);
         this.banner = new Banner(context);
         this.forceLabels = new ForceLabels(context);
-        this.measure = new MeasureTip(context);
+        this.measure = new RopeReadout(context);
         this.imports = new ImportWindow(context, locator);
         this.makingBar = new MakingBar(context, locator);
         this.repeats = new RepeatWindow(context, locator);
-        this.saving = new SaveQuestion(context);
+        this.saving = new TemplateSaveDialog(context);
         this.films = new FilmWindow(context, locator);
         this.panels = new DockLayout(
                 List.of(

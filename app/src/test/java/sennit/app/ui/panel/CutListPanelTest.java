@@ -9,7 +9,7 @@ import sennit.app.platform.Needs;
 import sennit.app.probe.CutList;
 import sennit.app.probe.RodReading;
 import sennit.app.ui.Easel;
-import sennit.app.ui.shell.MeasureTip;
+import sennit.app.ui.shell.RopeReadout;
 
 class CutListPanelTest {
     @Test
@@ -43,8 +43,8 @@ class CutListPanelTest {
                         .replace("0.5 of 3 ", "0.5000 of 3.000 ")
                         .replace("12 N", "12.00 N")
                         .replace("0.25 m", "0.2500 m"),
-                MeasureTip.text(a, null));
-        assertTrue(MeasureTip.text(b, a).contains("straight from the mark  1.000 m\nalong the rope  1.500 m"));
-        assertTrue(MeasureTip.text(b, a).contains("\nstraight\n"));
+                RopeReadout.text(a, null));
+        assertTrue(RopeReadout.text(b, a).contains("straight from the mark  1.000 m\nalong the rope  1.500 m"));
+        assertTrue(RopeReadout.text(b, a).contains("\nstraight\n"));
     }
 }

@@ -4,10 +4,10 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -48,7 +48,7 @@ public final class HandSpring implements Constraint {
     /** Weight is taken under standard gravity, also in scenes without. m/s^2. */
     private static final double STANDARD_GRAVITY = 9.80665;
 
-    private static final RowShape SHAPE = RowShape.lengths(3);
+    private static final RowLayout SHAPE = RowLayout.lengths(3);
 
     /** Hands of people are numbered from 0 to one less than this, those of scenes from here on. */
     public static final int HANDS = 10;
@@ -138,7 +138,7 @@ public final class HandSpring implements Constraint {
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return SHAPE;
     }
 
@@ -148,7 +148,7 @@ public final class HandSpring implements Constraint {
     }
 
     @Override
-    public void write(Rows out) {
+    public void write(RowSink out) {
         double slack = damping / stiffness;
         double x = point.x[0] - place[0] - slack * rate[0];
         double y = point.x[1] - place[1] - slack * rate[1];

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.RowShape;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.RotationRows;
 import sennit.engine.math.ReproducibleTrigonometry;
@@ -12,7 +12,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.Section;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.view.GlyphSink;
 
 /**
@@ -34,7 +34,7 @@ public final class HandTorsionSpring implements Constraint {
     /** Largest angle between the frame of the hand and that of the rod, rad. */
     private static final double AHEAD = 1;
 
-    private static final RowShape SHAPE = RowShape.angles(3);
+    private static final RowLayout SHAPE = RowLayout.angles(3);
 
     /** Which hand, 0 to 9. */
     public final int number;
@@ -157,7 +157,7 @@ public final class HandTorsionSpring implements Constraint {
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return SHAPE;
     }
 
@@ -167,7 +167,7 @@ public final class HandTorsionSpring implements Constraint {
     }
 
     @Override
-    public void write(Rows out) {
+    public void write(RowSink out) {
         look();
         apart(actual, 0, memory, HELD);
         rotation.writeLeft(out, 0, 0, frame);

@@ -1,7 +1,7 @@
 package sennit.engine.constraint.hand;
 
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.part.Place;
+import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.RowPart;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
@@ -36,7 +36,7 @@ public final class Handle implements RowPart {
     private final double[] place;
 
     /** One on the place that holds a point. */
-    public Handle(HeldPoint held, Place place) {
+    public Handle(HeldPoint held, ReferencePoint place) {
         this.held = held;
         this.place = place.x;
         System.arraycopy(place.x, 0, home, 0, 3);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.system.SliderLoads;
 import sennit.engine.view.GlyphSink;
 
@@ -13,7 +13,7 @@ public final class Composite implements Constraint {
     private final List<HeldPoint> points;
     private final Consumer<GlyphSink> glyph;
     private final RowPart[] parts;
-    private final RowShape shape;
+    private final RowLayout shape;
     private final RowPart remembering;
 
     /**
@@ -26,7 +26,7 @@ public final class Composite implements Constraint {
         this.points = List.copyOf(points);
         this.glyph = glyph;
         this.parts = parts.clone();
-        RowShape all = RowShape.NONE;
+        RowLayout all = RowLayout.NONE;
         RowPart memory = parts[0];
         for (RowPart part : parts) {
             all = all.then(part.shape());
@@ -37,7 +37,7 @@ public final class Composite implements Constraint {
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return shape;
     }
 
@@ -52,7 +52,7 @@ public final class Composite implements Constraint {
     }
 
     @Override
-    public void write(Rows out) {
+    public void write(RowSink out) {
         int row = 0;
         for (RowPart part : parts) {
             part.write(out, row);

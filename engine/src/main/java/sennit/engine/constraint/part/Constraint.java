@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.solid.Body;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.system.SliderLoads;
 import sennit.engine.view.GlyphSink;
 
@@ -18,13 +18,13 @@ public interface Constraint {
     double[] NOTHING = {};
 
     /** How many rows it has and what they measure; never changes. */
-    RowShape shape();
+    RowLayout shape();
 
     /** The points it acts on; evaluated before {@link #write} and {@link #draw}. */
     List<HeldPoint> points();
 
     /** Writes residual and Jacobian of every row at the current evaluation of the points. */
-    void write(Rows out);
+    void write(RowSink out);
 
     /** Describes its glyph. */
     void draw(GlyphSink out);
@@ -91,7 +91,7 @@ public interface Constraint {
         double meet(double[] q);
     }
 
-    /** Has rows of friction, see {@link RowShape#frictionRows}. */
+    /** Has rows of friction, see {@link RowLayout#frictionRows}. */
     interface Friction {
         /** {@return the most that a row of friction carries under multipliers {@code lambda}, N} */
         double grip(double[] lambda);

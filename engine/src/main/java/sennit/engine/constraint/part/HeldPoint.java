@@ -62,7 +62,7 @@ public final class HeldPoint {
     private double arcSpeed;
 
     /** What the rod has moved by there; null where nobody asks. */
-    private @Nullable CarriedPlace carried;
+    private @Nullable ConvectedDisplacement carried;
 
     private double u;
     private double place;
@@ -366,7 +366,7 @@ public final class HeldPoint {
 
     /** Has it measure what its rod moves by, see {@link #carried}. */
     public void tellCarried() {
-        carried = new CarriedPlace(rod());
+        carried = new ConvectedDisplacement(rod());
     }
 
     /** {@return whether it measures that} */

@@ -2,14 +2,14 @@ package sennit.engine.constraint.part;
 
 import java.util.List;
 import sennit.engine.function.ScalarFunction;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 
 /**
  * One row that keeps the first point in a plane through a place, THEORY.md eq. (53): g = n . (x_A - p) - d, J = b_i
  * n^T; where the place is that of a second point, also -b_j n^T on that (m).
  */
 public final class PlaneRow implements RowPart {
-    private static final RowShape SHAPE = RowShape.lengths(1);
+    private static final RowLayout SHAPE = RowLayout.lengths(1);
     private static final TargetValue THROUGH = new TargetValue(ScalarFunction.of(0));
 
     private final double[] x;
@@ -19,12 +19,12 @@ public final class PlaneRow implements RowPart {
     private final boolean relative;
 
     /** A plane through the place. */
-    public PlaneRow(List<HeldPoint> points, Place place, double[] normal) {
+    public PlaneRow(List<HeldPoint> points, ReferencePoint place, double[] normal) {
         this(points, place, normal, THROUGH);
     }
 
     /** A plane at an offset; the unit normal may change from step to step. */
-    public PlaneRow(List<HeldPoint> points, Place place, double[] normal, TargetValue offset) {
+    public PlaneRow(List<HeldPoint> points, ReferencePoint place, double[] normal, TargetValue offset) {
         x = points.get(0).x;
         this.place = place.x;
         n = normal;
@@ -33,7 +33,7 @@ public final class PlaneRow implements RowPart {
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return SHAPE;
     }
 
@@ -43,7 +43,7 @@ public final class PlaneRow implements RowPart {
     }
 
     @Override
-    public void write(Rows out, int row) {
+    public void write(RowSink out, int row) {
         out.residual(row, height() - offset.value());
         out.position(row, 0, n[0], n[1], n[2]);
         if (relative) out.position(row, 1, -n[0], -n[1], -n[2]);

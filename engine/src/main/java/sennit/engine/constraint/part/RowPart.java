@@ -1,7 +1,7 @@
 package sennit.engine.constraint.part;
 
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.system.SliderLoads;
 
 /**
@@ -10,15 +10,15 @@ import sennit.engine.system.SliderLoads;
  */
 public interface RowPart {
     /** {@return the number and kinds of its rows; never changes} */
-    default RowShape shape() {
-        return RowShape.NONE;
+    default RowLayout shape() {
+        return RowLayout.NONE;
     }
 
     /** Called at the start of a step of {@code h} seconds that ends at {@code time}, s, after the parts before it. */
     default void begin(double time, double h) {}
 
     /** Writes its rows from {@code row} on. */
-    default void write(Rows out, int row) {}
+    default void write(RowSink out, int row) {}
 
     /** Adds its mass, weight or friction; see {@link Constraint#load}. */
     default void load(SliderLoads out) {}

@@ -4,7 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 import sennit.engine.system.SliderLoads;
 
 /**
@@ -20,7 +20,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     private static final double STRAIGHT = 1e-6;
 
     private final double[] mean = new double[3];
-    private final RowShape shape;
+    private final RowLayout shape;
     private final SlideSpec spec;
     private final HeldPoint point;
 
@@ -49,7 +49,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
         feed = spec.feed() == null ? null : spec.feed().track();
         this.normal = memory;
         // the report counts the displacement along the curve with the multipliers
-        RowShape rows = RowShape.lengths(2).bounded(2).counting(1);
+        RowLayout rows = RowLayout.lengths(2).bounded(2).counting(1);
         shape = rubs() ? rows.friction(0, 1) : rows;
     }
 
@@ -58,7 +58,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return shape;
     }
 
@@ -84,7 +84,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     }
 
     @Override
-    public void write(Rows out, int row) {
+    public void write(RowSink out, int row) {
         out.residual(row, speed * (point.u() - goal));
         out.slide(row, 0, speed);
         if (spec.feed() == null) {
@@ -94,7 +94,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
         stop(out, row + 1);
     }
 
-    private void stop(Rows out, int row) {
+    private void stop(RowSink out, int row) {
         double length = point.rod().spans();
         boolean low = point.u() < 0.5 * length;
         out.residual(row, speed * (low ? point.u() : length - point.u()));

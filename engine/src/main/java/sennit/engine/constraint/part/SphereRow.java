@@ -3,7 +3,7 @@ package sennit.engine.constraint.part;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 
 /**
  * One row that keeps the first point at a distance from a place, THEORY.md eq. (54): g = |x_A - p| - d, J = b_i n^T
@@ -13,7 +13,7 @@ public final class SphereRow implements RowPart {
     /** What it remembers, for the kinds that are made of it. */
     public static final List<String> REMEMBERS = List.of("force");
 
-    private static final RowShape SHAPE = RowShape.lengths(1).turning();
+    private static final RowLayout SHAPE = RowLayout.lengths(1).turning();
 
     /** Distance below which the direction is undefined and the last one is kept, m. */
     private static final double COINCIDENT = 1e-12;
@@ -29,7 +29,7 @@ public final class SphereRow implements RowPart {
     private final double[] memory = new double[1];
 
     /** One that goes along {@code direction}, unit, from a place it has always been at. */
-    public SphereRow(List<HeldPoint> points, Place place, TargetValue distance, double... direction) {
+    public SphereRow(List<HeldPoint> points, ReferencePoint place, TargetValue distance, double... direction) {
         x = points.get(0).x;
         this.place = place.x;
         this.distance = distance;
@@ -39,7 +39,7 @@ public final class SphereRow implements RowPart {
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return SHAPE;
     }
 
@@ -62,7 +62,7 @@ public final class SphereRow implements RowPart {
     }
 
     @Override
-    public void write(Rows out, int row) {
+    public void write(RowSink out, int row) {
         this.row = row;
         double r = measure();
         out.residual(row, r - distance.value());

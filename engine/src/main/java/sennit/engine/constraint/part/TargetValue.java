@@ -16,7 +16,7 @@ public final class TargetValue implements RowPart {
     }
 
     /** {@return a distance to keep: the given one, or else the present distance of a point from a place} */
-    public static TargetValue of(@Nullable ScalarFunction distance, HeldPoint point, Place place) {
+    public static TargetValue of(@Nullable ScalarFunction distance, HeldPoint point, ReferencePoint place) {
         double now = Vec3.distance(point.x, 0, place.x, 0);
         return new TargetValue(distance == null ? ScalarFunction.of(now) : distance);
     }

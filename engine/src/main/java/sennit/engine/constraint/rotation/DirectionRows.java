@@ -2,25 +2,25 @@ package sennit.engine.constraint.rotation;
 
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
-import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 
 /**
  * Two rows that hold the direction of a rod at a point, THEORY.md eq. (48): g = (p . x', q . x')/n0 with p, q
  * perpendicular to the wanted direction and n0 the rest speed, J = b_i' p^T/n0 (1); from far off eq. (49).
  */
 public final class DirectionRows implements RowPart, Constraint.Turning {
-    private static final RowShape SHAPE = RowShape.angles(2);
+    private static final RowLayout SHAPE = RowLayout.angles(2);
 
     private final HeldPoint point;
     private final TargetDirection wanted;
     private final double[] p = new double[3];
     private final double[] q = new double[3];
     private final double scale;
-    private final LargeTurnRows bearing = new LargeTurnRows();
+    private final LargeAngleRows bearing = new LargeAngleRows();
     private final MaterialFrame frame = new MaterialFrame();
     private final double[] gradient = new double[3];
 
@@ -32,7 +32,7 @@ public final class DirectionRows implements RowPart, Constraint.Turning {
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return SHAPE;
     }
 
@@ -51,7 +51,7 @@ public final class DirectionRows implements RowPart, Constraint.Turning {
     @Override
     public double astray() {
         frame.head(point);
-        return LargeTurnRows.wide(frame.t, wanted.unit);
+        return LargeAngleRows.wide(frame.t, wanted.unit);
     }
 
     @Override
@@ -60,7 +60,7 @@ public final class DirectionRows implements RowPart, Constraint.Turning {
     }
 
     @Override
-    public void write(Rows out, int row) {
+    public void write(RowSink out, int row) {
         if (!bearing.far()) {
             near(out, row, p);
             near(out, row + 1, q);
@@ -74,7 +74,7 @@ public final class DirectionRows implements RowPart, Constraint.Turning {
         }
     }
 
-    private void near(Rows out, int row, double[] n) {
+    private void near(RowSink out, int row, double[] n) {
         out.residual(row, MaterialFrame.dot(n, point.dx));
         out.tangent(row, 0, n[0], n[1], n[2]);
     }

@@ -3,19 +3,19 @@ package sennit.engine.constraint.rotation;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
-import sennit.engine.constraint.part.RowShape;
 import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 
 /**
  * Three rows that keep the material frame of a point turned as wanted, THEORY.md eq. (56): g = rotvec(F_A F_T^T); or
  * those of two points turned against each other, eq. (61): g = rotvec(F_A R F_B^T), dg = L^-1 w_A - L^-T w_B (rad).
  */
 public final class FrameRows implements RowPart, Constraint.Turning {
-    private static final RowShape SHAPE = RowShape.angles(3);
+    private static final RowLayout SHAPE = RowLayout.angles(3);
 
     private final HeldPoint a;
     private final @Nullable HeldPoint b;
@@ -54,7 +54,7 @@ public final class FrameRows implements RowPart, Constraint.Turning {
     }
 
     @Override
-    public RowShape shape() {
+    public RowLayout shape() {
         return SHAPE;
     }
 
@@ -77,7 +77,7 @@ public final class FrameRows implements RowPart, Constraint.Turning {
     }
 
     @Override
-    public void write(Rows out, int row) {
+    public void write(RowSink out, int row) {
         compare();
         rotation.measure();
         rotation.writeLeft(out, row, 0, first);

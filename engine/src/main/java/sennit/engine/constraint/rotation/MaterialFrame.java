@@ -2,7 +2,7 @@ package sennit.engine.constraint.rotation;
 
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 
 /** The material frame of a rod point: unit tangent and directors. */
 public final class MaterialFrame {
@@ -50,13 +50,13 @@ public final class MaterialFrame {
     }
 
     /** A row that changes by n . dt with this tangent, times {@code sign}: across t, on x'. */
-    public void writeTurn(Rows out, int row, int point, double[] n, double sign) {
+    public void writeTurn(RowSink out, int row, int point, double[] n, double sign) {
         double along = dot(n, t), c = sign / speed;
         out.tangent(row, point, c * (n[0] - along * t[0]), c * (n[1] - along * t[1]), c * (n[2] - along * t[2]));
     }
 
     /** A row that changes by l.w with the spin w of this frame: (l x t)/n on x', l.t on the twist angle. */
-    void writeSpin(Rows out, int row, int point, double[] l) {
+    void writeSpin(RowSink out, int row, int point, double[] l) {
         double x = l[0], y = l[1], z = l[2], n = speed;
         out.tangent(row, point, (y * t[2] - z * t[1]) / n, (z * t[0] - x * t[2]) / n, (x * t[1] - y * t[0]) / n);
         out.twist(row, point, x * t[0] + y * t[1] + z * t[2]);

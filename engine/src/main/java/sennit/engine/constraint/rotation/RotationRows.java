@@ -1,7 +1,7 @@
 package sennit.engine.constraint.rotation;
 
 import sennit.engine.constraint.part.TurnRegime;
-import sennit.engine.system.Rows;
+import sennit.engine.system.RowSink;
 
 /**
  * Rows that hold a rotation, THEORY.md eq. (56) to (58): g = phi with exp[phi] = R, dg = L^-1 w for a spin w added on
@@ -102,7 +102,7 @@ public final class RotationRows {
     /**
      * Writes residuals and the part of the Jacobian by the spin of the frame of a point on the left, from {@code row}.
      */
-    public void writeLeft(Rows out, int row, int point, MaterialFrame frame) {
+    public void writeLeft(RowSink out, int row, int point, MaterialFrame frame) {
         for (int r = 0; r < 3; r++) {
             out.residual(row + r, phi[r]);
             System.arraycopy(left, 3 * r, spin, 0, 3);
@@ -111,7 +111,7 @@ public final class RotationRows {
     }
 
     /** Writes the part by the spin of the frame of a point that stands transposed on the right. */
-    void writeRight(Rows out, int row, int point, MaterialFrame frame) {
+    void writeRight(RowSink out, int row, int point, MaterialFrame frame) {
         for (int r = 0; r < 3; r++) {
             for (int k = 0; k < 3; k++) spin[k] = -left[3 * k + r];
             frame.writeSpin(out, row + r, point, spin);

@@ -387,7 +387,7 @@ final class CellPair {
     }
 
     /** Adds its forces and stiffness, so that a solution is the next state since the linearisation, eq. (93). */
-    void write(Blocks blocks, double[] values, double[] rhs) {
+    void write(ContactPattern blocks, double[] values, double[] rhs) {
         // what the force is to be where the surface moves by nothing
         double out = dot(n, since);
         for (int k = 0; k < 3; k++) scratch[k] = force[k] + rough * since[k] + (steep - rough) * out * n[k];

@@ -55,7 +55,7 @@ final class ConservativeAdvancement {
     /** Two spans whose cells are looked at, and chords of these; where all are, m, and how they move. */
     private int first, second;
 
-    private @Nullable CellChords chords;
+    private @Nullable ChordDistanceBound chords;
     private double[] place = {};
     private double[] way = {};
     private double[] trial = {};
@@ -204,7 +204,7 @@ final class ConservativeAdvancement {
      * before {@code t} of it.
      */
     private void shorten(int k, int kEnd, int l, int lEnd, double t) {
-        CellChords chords = requireNonNull(this.chords);
+        ChordDistanceBound chords = requireNonNull(this.chords);
         // nothing is left of it
         if (part < GAIN) part = 0;
         if (part == 0) return;

@@ -60,7 +60,7 @@ public final class RopeContact {
     private List<Rod> touching = List.of();
     private @Nullable RopeSpans spans;
     private @Nullable NearSpans near;
-    private @Nullable Blocks blocks;
+    private @Nullable ContactPattern blocks;
     private @Nullable CellPair probe;
     private @Nullable SelfContactCulling culling;
     private @Nullable ConservativeAdvancement advancement;
@@ -73,7 +73,7 @@ public final class RopeContact {
     /** Two spans whose cells are looked at, and chords of these. */
     private int first, second;
 
-    private @Nullable CellChords chords;
+    private @Nullable ChordDistanceBound chords;
 
     /** Whether nothing touches in this linearisation. */
     private boolean idle;
@@ -109,7 +109,7 @@ public final class RopeContact {
         // all that finds contacts is made anew
         spans = next.isEmpty() ? null : new RopeSpans(next);
         near = spans == null ? null : new NearSpans(spans);
-        blocks = spans == null ? null : new Blocks(spans);
+        blocks = spans == null ? null : new ContactPattern(spans);
         probe = spans == null ? null : new CellPair(next.get(0));
         culling = spans == null ? null : new SelfContactCulling(spans);
         advancement = spans == null || near == null || culling == null
@@ -238,7 +238,7 @@ public final class RopeContact {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h);
             if (s.gap(g, h) > WELDED * apart || culling.calm(q, g, h, 0)) continue;
-            CellChords chords = s.chords(q, g, h);
+            ChordDistanceBound chords = s.chords(q, g, h);
             for (int k = 0; k < s.perSpan(g); k++) {
                 for (int l = 0; l < s.perSpan(h); l++) {
                     if (chords.apart(k, k + 1, l, l + 1) > WELDED * apart || !s.push(g, k, h, l)) continue;

@@ -70,7 +70,7 @@ final class RopeSpans {
     final double[] spread;
 
     /** Chords of cells; see {@link #chords}. */
-    private final CellChords chords;
+    private final ChordDistanceBound chords;
 
     /** The first span of each rope, and its coefficient of friction. Shape {@code [ropes]}. */
     final int[] firstSpan;
@@ -118,7 +118,7 @@ final class RopeSpans {
     final Welds welds = new Welds();
 
     /** Where ropes run through holes. */
-    final Folds folds;
+    final HoleExclusions folds;
 
     RopeSpans(List<Rod> touching) {
         rods = touching.toArray(new Rod[0]);
@@ -184,9 +184,9 @@ final class RopeSpans {
         flex = new double[n];
         int longest = 0;
         for (Rod rod : rods) longest = Math.max(longest, rod.nodes());
-        chords = new CellChords(this);
+        chords = new ChordDistanceBound(this);
         joints = new Joints(this);
-        folds = new Folds(this);
+        folds = new HoleExclusions(this);
         far = new double[longest + 3];
         turned = new double[longest + 3];
     }
@@ -297,14 +297,14 @@ final class RopeSpans {
     }
 
     /** {@return the chords of cells, with those of two spans in place} */
-    CellChords chords(double[] q, int g, int h) {
+    ChordDistanceBound chords(double[] q, int g, int h) {
         chord(q, g);
         chord(q, h);
         return chords.of(g, h);
     }
 
     /** {@return the same, with how they {@link #move}} */
-    CellChords moving(double[] q, int g, int h) {
+    ChordDistanceBound moving(double[] q, int g, int h) {
         chordMove(g);
         chordMove(h);
         return chords(q, g, h);

@@ -63,7 +63,7 @@ final class ChainFactor {
 
     private static boolean fine(double pivot, double diagonal) {
         // false for a pivot or a diagonal that is not a number or not finite, too
-        return pivot > Pivots.LOST * diagonal && pivot > 0 && pivot <= Double.MAX_VALUE;
+        return pivot > PivotRule.LOST * diagonal && pivot > 0 && pivot <= Double.MAX_VALUE;
     }
 
     private boolean square(double[] a, int p, double[] v, int at, int position) {

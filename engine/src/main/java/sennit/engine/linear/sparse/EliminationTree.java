@@ -9,9 +9,9 @@ import sennit.engine.linear.ScratchArrays;
  *
  * <p>After {@link #build}, position k of the order holds node {@code order[k]}; {@code parent[k] > k} is the first row
  * below k that is not zero (-1 for a root); columns before {@code second}, those before {@code top} and the rest are
- * the {@link TreeBisection} of a large tree and its top, each in postorder; the rows below k are
- * {@code rows[rowStart[k] .. rowStart[k+1])}, positions, ascending. Liu, "The role of elimination trees in sparse
- * factorization", SIAM J. Matrix Anal. Appl. 11, 1990.
+ * the {@link SubtreeSplit} of a large tree and its top, each in postorder; the rows below k are {@code rows[rowStart[k]
+ * .. rowStart[k+1])}, positions, ascending. Liu, "The role of elimination trees in sparse factorization", SIAM J.
+ * Matrix Anal. Appl. 11, 1990.
  */
 final class EliminationTree {
     int nodes;
@@ -23,7 +23,7 @@ final class EliminationTree {
     int[] rowStart = {};
     int[] rows = {};
 
-    private final TreeBisection bisection = new TreeBisection();
+    private final SubtreeSplit bisection = new SubtreeSplit();
     private int[] raw = {};
     private int[] ancestor = {};
     private int[] count = {};

@@ -10,14 +10,14 @@ final class PanelFactor {
     /** Row r of L D at {@code scaled[r * width]}, the square included. */
     double[] scaled = {};
 
-    private final Pivots pivots;
+    private final PivotRule pivots;
     private double[] l = {};
     private int at; // first value of the panel
     private int w; // its width
     private int rows;
     private int first; // position of its first column
 
-    PanelFactor(Pivots pivots) {
+    PanelFactor(PivotRule pivots) {
         this.pivots = pivots;
     }
 

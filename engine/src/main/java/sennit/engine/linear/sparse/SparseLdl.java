@@ -14,8 +14,8 @@ import sennit.engine.linear.ScratchArrays;
  * Sparse LDL^T without pivoting, in a minimum degree order in which every multiplier follows its support.
  *
  * <p>Panels of merged columns, right-looking; see {@link Supernodes} and {@link UpdatePlan}; large matrices in
- * {@link TreeBisection}. An LDL^T without pivoting is not changed by symmetric scaling, so the equilibrated matrix is
- * never formed: its scales enter the pivot tests only ({@link PivotScale}, {@link Pivots}).
+ * {@link SubtreeSplit}. An LDL^T without pivoting is not changed by symmetric scaling, so the equilibrated matrix is
+ * never formed: its scales enter the pivot tests only ({@link PivotScale}, {@link PivotRule}).
  */
 public final class SparseLdl implements Factorization {
     /** Growth of {@link #fill} since the last full analysis at which {@link #reanalyse} orders anew. */
@@ -36,9 +36,9 @@ public final class SparseLdl implements Factorization {
     private final PivotScale scales = new PivotScale();
 
     private final ReducedColumns condensed = new ReducedColumns(panels);
-    private final PanelSweep sweep = new PanelSweep();
-    private final PanelSweep other = new PanelSweep();
-    private final Pivots pivots = sweep.pivots;
+    private final PanelRangeFactor sweep = new PanelRangeFactor();
+    private final PanelRangeFactor other = new PanelRangeFactor();
+    private final PivotRule pivots = sweep.pivots;
     private final Runnable firstHalf = this::factorFirst;
     private final Runnable secondHalf = this::factorSecond;
     private BiConsumer<Runnable, Runnable> both = (one, second) -> {

@@ -72,7 +72,7 @@ final class BendTwistEnergy {
      * Adds force and stiffness of span {@code s}. Where the material frame does not matter the Bishop frame serves,
      * THEORY.md eq. (18); elsewhere, and for an exact tangent, the twist angle couples in.
      */
-    void add(SpanKinematics shape, double[] q, int s, TangentStiffness tangent, SpanEquations out) {
+    void add(SpanKinematics shape, double[] q, int s, TangentMode tangent, SpanEquations out) {
         for (int g = 0; g < 3; g += 2) {
             // any directors across the tangent will do where bending does not depend on them
             if (frameFree) bishop(shape, s, g);
@@ -83,12 +83,12 @@ final class BendTwistEnergy {
     }
 
     /** {@return whether the twist angle itself takes part: where the material frame matters, or all is wanted} */
-    boolean turns(TangentStiffness tangent) {
+    boolean turns(TangentMode tangent) {
         return tangent.isExact() || !frameFree;
     }
 
     /** Gradients of k1 and k2 on the edges of the span, THEORY.md eq. (5), and what follows from them. */
-    private void addBend(SpanKinematics shape, int s, int g, TangentStiffness tangent, SpanEquations out) {
+    private void addBend(SpanKinematics shape, int s, int g, TangentMode tangent, SpanEquations out) {
         // speed, law of bending, x''.t/n
         int i = 3 * g, kb = 6 * s + 3 * (g / 2);
         double inverse = 1 / shape.n[g], f = factor(shape, s, g), along = deformed ? 2 : 1;

@@ -49,7 +49,7 @@ public final class RodElasticity {
      * @param tangent which stiffness to write
      * @param mass 1/s^2
      */
-    public void assemble(double[] q, double[] force, double[] values, int at, TangentStiffness tangent, double mass) {
+    public void assemble(double[] q, double[] force, double[] values, int at, TangentMode tangent, double mass) {
         kinks.follow(q);
         if (!tangent.isForeseen()) stretch.note(q);
         // exact tangents are known to the general form alone
@@ -58,8 +58,7 @@ public final class RodElasticity {
     }
 
     /** The same with the equations of any rod. */
-    public void assembleAny(
-            double[] q, double[] force, double[] values, int at, TangentStiffness tangent, double mass) {
+    public void assembleAny(double[] q, double[] force, double[] values, int at, TangentMode tangent, double mass) {
         // only where the material frame matters does the twist angle itself take part
         boolean turns = bendTwist.turns(tangent);
         if (turns) band.startTurning();
@@ -85,7 +84,7 @@ public final class RodElasticity {
     }
 
     /** The equations of span {@code s}, gathered between its edges. */
-    private void span(double[] q, int s, TangentStiffness tangent) {
+    private void span(double[] q, int s, TangentMode tangent) {
         // kinematics, then strains and forces at the quadrature points
         shape.evaluate(q, s);
         span.clear();

@@ -156,7 +156,7 @@ final class StretchEnergy {
     }
 
     /** Adds force and stiffness of the span: of its points with weight, and of the guard in an inner span. */
-    void add(SpanKinematics shape, int s, TangentStiffness tangent, SpanEquations out) {
+    void add(SpanKinematics shape, int s, TangentMode tangent, SpanEquations out) {
         addPoint(shape, s, 1, tangent, out);
         if (isEnd(s)) {
             addPoint(shape, s, 0, tangent, out);
@@ -168,7 +168,7 @@ final class StretchEnergy {
     }
 
     /** sigma = w EA/nbar (n - nbar); force -sigma t; stiffness w EA/nbar t t^T + max(sigma, 0)/n (I - t t^T). */
-    private void addPoint(SpanKinematics shape, int s, int g, TangentStiffness tangent, SpanEquations out) {
+    private void addPoint(SpanKinematics shape, int s, int g, TangentMode tangent, SpanEquations out) {
         double c = stiffness(s, g);
         double sigma = c * (shape.n[g] - rest.speed[3 * s + g]);
         out.addFirstForce(shape, g, -sigma);

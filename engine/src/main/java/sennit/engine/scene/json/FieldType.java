@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import sennit.engine.math.Vec3;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.Quotation;
-import sennit.engine.scene.text.Range;
 import sennit.engine.spec.Kinds;
 import sennit.engine.spec.PlainValue;
 
@@ -68,7 +68,7 @@ public sealed interface FieldType {
     }
 
     /** {@return what may stand in a field of this type, in words; {@code range} is that of its numbers} */
-    default String allowed(Range range) {
+    default String allowed(NumberRange range) {
         if (this instanceof Real) return ("a number " + range.words()).strip();
         if (this instanceof Whole) return ("a whole number " + range.words()).strip();
         if (this instanceof Flag) return "true or false";

@@ -10,7 +10,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.CanonicalText;
-import sennit.engine.scene.text.Range;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.spec.Kinds;
 
 /** The reference of the scene format as Markdown, derived from the scene records like the schema. */
@@ -160,7 +160,7 @@ public final class FormatReference {
         return field.optional() ? "absent" : '`' + CanonicalText.line(field.defaultTree()) + '`';
     }
 
-    private String value(FieldType type, Range range) {
+    private String value(FieldType type, NumberRange range) {
         if (type instanceof FieldType.Real) return ("number " + range.words()).strip();
         if (type instanceof FieldType.Whole) return ("whole number " + range.words()).strip();
         if (type instanceof FieldType.Flag) return "`true` or `false`";

@@ -1,8 +1,8 @@
 package sennit.engine.scene.json;
 
 import org.jspecify.annotations.Nullable;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.Quotation;
-import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
 import tools.jackson.core.JacksonException;
@@ -97,8 +97,8 @@ public final class JsonTreeReader {
 
     private JsonNode real() {
         double x = Double.parseDouble(parser.getString());
-        if (Math.abs(x) > Range.NUMBER) {
-            findings.add(new Violation(pointer(), Quotation.plain(parser.getString()), Range.SIZE));
+        if (Math.abs(x) > NumberRange.NUMBER) {
+            findings.add(new Violation(pointer(), Quotation.plain(parser.getString()), NumberRange.SIZE));
             return DoubleNode.valueOf(0);
         }
         return NODES.numberNode(x);

@@ -11,8 +11,8 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.JsonPointer;
 import sennit.engine.scene.text.NearestName;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.Quotation;
-import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
 import sennit.engine.spec.Kinds;
@@ -38,7 +38,7 @@ public final class RecordReader {
 
     /** {@return the record, or nothing when it or a part of it was refused} */
     public <T> Optional<T> bind(Class<T> type, JsonNode tree) {
-        return Optional.ofNullable(type.cast(value(FieldType.of(type), Range.ANY, tree, "")));
+        return Optional.ofNullable(type.cast(value(FieldType.of(type), NumberRange.ANY, tree, "")));
     }
 
     /** {@return a value that is known to be good, such as a default} */
@@ -50,7 +50,7 @@ public final class RecordReader {
     }
 
     /** {@return the value of a field, or null when it or a part of it was refused} */
-    private @Nullable Object value(FieldType type, Range range, JsonNode node, String path) {
+    private @Nullable Object value(FieldType type, NumberRange range, JsonNode node, String path) {
         if (type instanceof FieldType.Real && fits(range, node)) return node.doubleValue();
         // a whole number may be written as 20.0 or 2e1
         if (type instanceof FieldType.Whole && fits(range, node) && node.doubleValue() == (int) node.doubleValue())
@@ -68,7 +68,7 @@ public final class RecordReader {
         return wrong(node, path, type.allowed(range), names);
     }
 
-    private static boolean fits(Range range, JsonNode node) {
+    private static boolean fits(NumberRange range, JsonNode node) {
         return node.isNumber() && range.contains(node.doubleValue());
     }
 
@@ -84,17 +84,18 @@ public final class RecordReader {
                     node.get(0).doubleValue(),
                     node.get(1).doubleValue(),
                     node.get(2).doubleValue());
-        for (int i = 0; i < 3; i++) value(new FieldType.Real(), Range.ANY, node.get(i), JsonPointer.child(path, i));
+        for (int i = 0; i < 3; i++)
+            value(new FieldType.Real(), NumberRange.ANY, node.get(i), JsonPointer.child(path, i));
         return null;
     }
 
     private static boolean isVector(JsonNode node) {
         if (!node.isArray() || node.size() != 3) return false;
-        for (JsonNode x : node) if (!fits(Range.ANY, x)) return false;
+        for (JsonNode x : node) if (!fits(NumberRange.ANY, x)) return false;
         return true;
     }
 
-    private @Nullable List<Object> list(FieldType.Many type, Range range, JsonNode node, String path) {
+    private @Nullable List<Object> list(FieldType.Many type, NumberRange range, JsonNode node, String path) {
         List<Object> items = new ArrayList<>(node.size());
         for (int i = 0; i < node.size() && !findings.full(); i++) {
             JsonNode child = node.get(i);
@@ -127,7 +128,7 @@ public final class RecordReader {
         return record(member, null, node, path);
     }
 
-    private @Nullable Object plain(FieldType.Family family, Range range, JsonNode node, String path) {
+    private @Nullable Object plain(FieldType.Family family, NumberRange range, JsonNode node, String path) {
         Object value = value(family.plain().orElseThrow().type(), range, node, path);
         if (value == null) return null;
         return construct(family.plainMember().orElseThrow(), new Object[] {value}, node, path);
@@ -158,7 +159,7 @@ public final class RecordReader {
                 continue;
             String place = JsonPointer.child(path, name);
             if (name.equals(COMMENT) || first.contains(name)) {
-                if (value(new FieldType.Text(), Range.ANY, node.get(name), place) == null) misnamed.add(path);
+                if (value(new FieldType.Text(), NumberRange.ANY, node.get(name), place) == null) misnamed.add(path);
                 continue;
             }
             List<String> names = new ArrayList<>(first);

@@ -9,7 +9,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
-import sennit.engine.scene.text.Range;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.Violations;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.InlineFields;
@@ -80,8 +80,8 @@ public record SceneField(String name, FieldType type, Field about, boolean inlin
         return about.def().equals("null");
     }
 
-    public Range range() {
-        return Range.of(about);
+    public NumberRange range() {
+        return NumberRange.of(about);
     }
 
     /** {@return the value of this component in a record} */

@@ -7,7 +7,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.CanonicalText;
-import sennit.engine.scene.text.Range;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.spec.Kinds;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
@@ -48,7 +48,7 @@ public final class SceneSchema {
         return root;
     }
 
-    private JsonNode type(FieldType type, Range range) {
+    private JsonNode type(FieldType type, NumberRange range) {
         if (type instanceof FieldType.Real) return ranged("number", range);
         if (type instanceof FieldType.Whole) return ranged("integer", range);
         if (type instanceof FieldType.Flag) return NODES.objectNode().put("type", "boolean");
@@ -66,7 +66,7 @@ public final class SceneSchema {
     }
 
     /** A family that has a member without braces is chosen by whether there are braces. */
-    private ObjectNode family(FieldType.Family f, Range range) {
+    private ObjectNode family(FieldType.Family f, NumberRange range) {
         ObjectNode braces = reference(name(f.type()), () -> family(f, name(f.type()), List.of()));
         SceneField plain = f.plain().orElse(null);
         if (plain == null) return braces;
@@ -147,7 +147,7 @@ public final class SceneSchema {
         return NODES.objectNode().put("$ref", "#/$defs/" + name);
     }
 
-    private static ObjectNode ranged(String type, Range range) {
+    private static ObjectNode ranged(String type, NumberRange range) {
         ObjectNode node = NODES.objectNode().put("type", type);
         if (range.hasMin())
             node.set(range.aboveMin() ? "exclusiveMinimum" : "minimum", RecordWriter.number(range.min()));

@@ -6,9 +6,9 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.text.JsonPointer;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.NumberText;
 import sennit.engine.scene.text.Quotation;
-import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
 import tools.jackson.databind.JsonNode;
@@ -286,8 +286,8 @@ public final class Templates {
         spend(FORMULA, path);
         try {
             double value = scope.value(formula);
-            if (Math.abs(value) <= Range.NUMBER) return value;
-            findings.add(new Violation(path, Quotation.of('=' + formula) + ", which is " + value, Range.SIZE));
+            if (Math.abs(value) <= NumberRange.NUMBER) return value;
+            findings.add(new Violation(path, Quotation.of('=' + formula) + ", which is " + value, NumberRange.SIZE));
         } catch (IllegalArgumentException e) {
             findings.add(new Violation(
                     path, Quotation.of('=' + formula), Quotation.message(String.valueOf(e.getMessage()))));

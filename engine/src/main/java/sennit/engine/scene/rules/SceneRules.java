@@ -22,9 +22,9 @@ import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.RecordWriter;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.scene.text.JsonPointer;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.NumberText;
 import sennit.engine.scene.text.Quotation;
-import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
@@ -261,13 +261,13 @@ public final class SceneRules {
     private void number(SceneField field, double x, String parent) {
         if (field.range().contains(x)) return;
         String size = "a number " + field.range().words();
-        String allowed = Math.abs(x) <= Range.NUMBER ? size : Range.SIZE;
+        String allowed = Math.abs(x) <= NumberRange.NUMBER ? size : NumberRange.SIZE;
         findings.add(new Violation(JsonPointer.child(parent, field.name()), NumberText.of(x), allowed));
     }
 
     private static boolean isPlace(Vec3 v) {
         return v.isFinite()
-                && Math.max(Math.max(Math.abs(v.x()), Math.abs(v.y())), Math.abs(v.z())) <= Range.COORDINATE;
+                && Math.max(Math.max(Math.abs(v.x()), Math.abs(v.y())), Math.abs(v.z())) <= NumberRange.COORDINATE;
     }
 
     private static Violation far(String path, Vec3 v) {

@@ -17,9 +17,9 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.JsonPointer;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.NumberText;
 import sennit.engine.scene.text.Quotation;
-import sennit.engine.scene.text.Range;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
 import sennit.engine.solid.BodyInitialState;
@@ -105,8 +105,8 @@ final class StartRules {
     private void numbers(String path, List<Double> list) {
         for (int i = 0; i < list.size(); i++) {
             double x = list.get(i);
-            if (!(Math.abs(x) <= Range.NUMBER))
-                findings.add(new Violation(JsonPointer.child(path, i), NumberText.of(x), Range.SIZE));
+            if (!(Math.abs(x) <= NumberRange.NUMBER))
+                findings.add(new Violation(JsonPointer.child(path, i), NumberText.of(x), NumberRange.SIZE));
         }
     }
 
@@ -134,8 +134,8 @@ final class StartRules {
             String at = JsonPointer.child(path + "/remembers", i);
             if (!names.contains(r.name()))
                 findings.add(new Violation(at + "/name", Quotation.of(r.name()), allowed(names)));
-            if (!(Math.abs(r.value()) <= Range.NUMBER))
-                findings.add(new Violation(at + "/value", NumberText.of(r.value()), Range.SIZE));
+            if (!(Math.abs(r.value()) <= NumberRange.NUMBER))
+                findings.add(new Violation(at + "/value", NumberText.of(r.value()), NumberRange.SIZE));
         }
     }
 

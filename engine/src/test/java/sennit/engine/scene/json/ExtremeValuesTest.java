@@ -24,7 +24,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.CanonicalText;
 import sennit.engine.scene.text.LocatedViolation;
-import sennit.engine.scene.text.Range;
+import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violations;
 import sennit.engine.solid.ObstacleSpec;
@@ -241,7 +241,7 @@ class ExtremeValuesTest {
     private static void look(Class<?> record, Set<Class<?>> seen, List<String> loose) {
         if (!seen.add(record)) return;
         for (SceneField field : SceneField.of(record)) {
-            Range range = field.range();
+            NumberRange range = field.range();
             if (range.aboveMin() && range.min() == 0) loose.add(record.getName() + "." + field.name());
             look(field.type(), seen, loose);
         }
