@@ -4,24 +4,22 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.film.FilmLook;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
+import sennit.app.record.FrameRate;
 import sennit.app.record.PictureSize;
 import sennit.app.record.Png;
 import sennit.engine.Simulation;
@@ -34,15 +32,12 @@ import sennit.engine.scene.text.SceneException;
         name = "contact-sheet",
         mixinStandardHelpOptions = true,
         description = "Takes a picture of each scene from its own view, with its title, and puts them side by side.")
-final class ContactSheetCommand implements Callable<Integer> {
+final class ContactSheetCommand extends Subcommand {
     /** Between pictures, px. */
     private static final int GAP = 4;
 
     /** Pixels drawn for one of a picture, along each side. */
     private static final int FINER = 2;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Parameters(
             arity = "0..*",
@@ -79,16 +74,15 @@ final class ContactSheetCommand implements Callable<Integer> {
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
         Require.between("--at", at, 0, 1e6);
         Require.between("--columns", columns, 1, 100);
-        if (!out.toString().toLowerCase(Locale.ROOT).endsWith(".png"))
-            throw new BadInputException("sennit: --out: found " + out + ", allowed: .png");
+        Require.png("--out", out);
         List<String> names = scenes.isEmpty() ? SceneLibrary.names() : scenes;
-        FrameFormat format = format();
+        FrameFormat format = LookOptions.format(size, new FrameRate(60, 1), FINER);
         int across = Math.min(columns, names.size()), rows = (names.size() + across - 1) / across;
         int wide = across * (format.width() + GAP) - GAP, high = rows * (format.height() + GAP) - GAP;
-        check(new PictureSize(wide, high), 1);
+        LookOptions.drawable(new PictureSize(wide, high), 1);
         ByteBuffer sheet = ByteBuffer.allocateDirect(4 * wide * high);
         for (int i = 0; i < sheet.limit(); i++) sheet.put(i, (byte) 255);
-        Progress progress = new Progress(spec.commandLine().getErr(), "contact sheet");
+        Progress progress = progress("contact sheet");
         for (int i = 0; i < names.size(); i++) {
             progress.at((double) i / names.size(), names.get(i));
             ByteBuffer picture = picture(names.get(i), format);
@@ -99,24 +93,6 @@ final class ContactSheetCommand implements Callable<Integer> {
         Png.write(out, wide, high, sheet);
         progress.done(names.size() + (names.size() == 1 ? " scene" : " scenes"));
         return ExitCode.OK;
-    }
-
-    private FrameFormat format() throws BadInputException {
-        try {
-            PictureSize px = PictureSize.of(size);
-            check(px, FINER);
-            return new FrameFormat(px.width(), px.height(), 60);
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("sennit: --size: " + e.getMessage());
-        }
-    }
-
-    private static void check(PictureSize px, int supersample) throws BadInputException {
-        try {
-            px.checkDrawn(supersample);
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("sennit: --size: " + e.getMessage());
-        }
     }
 
     private ByteBuffer picture(String name, FrameFormat format)

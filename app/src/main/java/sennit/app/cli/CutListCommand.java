@@ -1,21 +1,15 @@
 package sennit.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
-import sennit.app.cli.io.SceneOptions;
+import sennit.app.cli.io.SceneCommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.CutList;
 import sennit.engine.Simulation;
@@ -29,18 +23,12 @@ import sennit.engine.scene.text.SceneException;
         description = "Lets a scene settle and writes one line of CSV per rod: name, length to cut (m), diameter (m),"
                 + " least bend radius (m), that radius over the diameter, largest tension (N), and the limits that the"
                 + " scene sets for radius and tension, empty where it sets none.")
-final class CutListCommand implements Callable<Integer> {
+final class CutListCommand extends SceneCommand.ToFile {
     /** What counts as rest, m/s: a millimetre in ten seconds changes no cut. */
     private static final double REST = 1e-4;
 
     /** Time between looks whether it rests, s. */
     private static final double LOOK = 0.25;
-
-    @Mixin
-    private SceneOptions scene = new SceneOptions();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = "--seconds",
@@ -49,9 +37,6 @@ final class CutListCommand implements Callable<Integer> {
             description = "Longest time to wait for rest, simulated; default: ${DEFAULT-VALUE}.")
     private double seconds;
 
-    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
-    private @Nullable Path out;
-
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--seconds", seconds, 0, 1e7);
@@ -59,7 +44,7 @@ final class CutListCommand implements Callable<Integer> {
         Scene read = scene.read();
         Simulation simulation = new Simulation(read);
         long steps = Math.round(seconds / read.settings().dt());
-        Progress progress = new Progress(spec.commandLine().getErr(), "settle " + scene.name);
+        Progress progress = progress("settle " + scene.name);
         long look = Math.max(1, Math.round(LOOK / read.settings().dt()));
         // of the last look; before the first one nothing is known
         double speed = Double.POSITIVE_INFINITY;
@@ -77,7 +62,7 @@ final class CutListCommand implements Callable<Integer> {
         }
         progress.tell(verdict(simulation.time(), speed));
         progress.done(taken + " steps");
-        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+        try (Output output = output()) {
             output.line(CutList.csv(simulation.capture()).stripTrailing());
         }
         return ExitCode.OK;

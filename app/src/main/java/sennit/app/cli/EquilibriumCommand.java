@@ -7,18 +7,14 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
-import sennit.app.cli.io.SceneOptions;
+import sennit.app.cli.io.SceneCommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.JsonLine;
 import sennit.engine.Simulation;
@@ -45,15 +41,9 @@ import sennit.engine.scene.text.SceneException;
                     + "start. Where things may touch, quasi-static steps find what does. Damping, time step and wind do not "
                     + "enter."
         })
-final class EquilibriumCommand implements Callable<Integer> {
+final class EquilibriumCommand extends SceneCommand.ToFile {
     /** Most unknowns of scenes whose stability is looked at: their matrices are dense. */
     static final int LOOKED_AT = 600;
-
-    @Mixin
-    private SceneOptions scene = new SceneOptions();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = "--samples",
@@ -72,9 +62,6 @@ final class EquilibriumCommand implements Callable<Integer> {
     @Option(names = "--sections", description = "Tension, curvature and section frames along the rods as well.")
     private boolean sections;
 
-    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
-    private @Nullable Path out;
-
     @Option(
             names = "--save",
             paramLabel = "FILE",
@@ -88,7 +75,7 @@ final class EquilibriumCommand implements Callable<Integer> {
         scene.spare("--out", out);
         scene.spare("--save", save);
         Scene read = scene.read();
-        Progress progress = new Progress(spec.commandLine().getErr(), "equilibrium " + scene.name);
+        Progress progress = progress("equilibrium " + scene.name);
         Simulation simulation = new Simulation(read);
         var statics = new StaticAnalysis(simulation);
         StaticAnalysis.Rest rest = statics.rest(steps, i -> progress.at((double) i / steps, i + " quasi-static steps"));
@@ -100,7 +87,7 @@ final class EquilibriumCommand implements Callable<Integer> {
         state.remove("solver");
         boolean looks = rest.converged() && statics.unknowns() <= LOOKED_AT;
         @Nullable Boolean stable = looks ? isStable(statics) : null;
-        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+        try (Output output = output()) {
             output.line(JsonLine.of(JsonLine.object(
                     "converged,residual,strongest,violation,solves,stable,state",
                     rest.converged(),

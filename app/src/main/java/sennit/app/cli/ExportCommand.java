@@ -4,22 +4,18 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
-import sennit.app.cli.io.SceneOptions;
+import sennit.app.cli.io.SceneCommand;
 import sennit.app.exchange.ShapeFormat;
 import sennit.app.exchange.ShapeWriter;
 import sennit.app.platform.ExitCode;
@@ -46,13 +42,7 @@ import sennit.engine.scene.text.SceneException;
             "  .csv        for each sample of each rod time, arc length at rest, place,",
             "              tangent, curvature, twist and tension; with --frames all frames"
         })
-final class ExportCommand implements Callable<Integer> {
-    @Mixin
-    private SceneOptions scene = new SceneOptions();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class ExportCommand extends SceneCommand {
     @Option(names = "--out", required = true, paramLabel = "FILE", description = "File to write; replaced as a whole.")
     private Path out = Path.of("");
 
@@ -84,7 +74,7 @@ final class ExportCommand implements Callable<Integer> {
         Scene read = scene.read();
         scene.spareMeshes("--out", out, read);
         ShapeWriter file = format.start(read.title(), fps);
-        Progress progress = new Progress(spec.commandLine().getErr(), "export " + scene.name);
+        Progress progress = progress("export " + scene.name);
         run(new Simulation(read), range.steps(fps, read.settings().dt()), file, progress);
         Folders.replace(out, file.bytes());
         progress.done("wrote " + out);

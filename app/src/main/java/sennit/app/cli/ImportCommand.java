@@ -4,16 +4,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.exchange.CurveImport;
 import sennit.app.exchange.CurvePlacement;
 import sennit.app.platform.ExitCode;
@@ -36,12 +34,9 @@ import sennit.engine.scene.text.SceneException;
             "        the same object ended continues its rod. Faces are not read.",
             "  .svg  outlines, in the size they have on paper, upright in the plane z = 0"
         })
-final class ImportCommand implements Callable<Integer> {
+final class ImportCommand extends Subcommand {
     @Parameters(index = "0", paramLabel = "FILE", description = "File to read: .csv, .obj or .svg.")
     private Path file = Path.of("");
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = "--out",
@@ -86,7 +81,7 @@ final class ImportCommand implements Callable<Integer> {
             throw new BadInputException("sennit: --out: found " + out + ", allowed: " + SceneLibrary.ENDING);
         CurveImport read = CurveImport.read(file, new CurvePlacement(scale, up, spacing));
         SceneFile.of(read.scene(hold)).save(out, SceneFile.Overwrite.ANYTHING);
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         err.println(String.format(
                 Locale.ROOT,
                 "import %s: %d %s, %.4g m in all, wrote %s",

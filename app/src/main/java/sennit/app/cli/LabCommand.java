@@ -7,14 +7,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Progress;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.lab.Lab;
@@ -28,7 +26,7 @@ import sennit.engine.lab.result.Result;
         mixinStandardHelpOptions = true,
         description =
                 "Checks the engine against closed forms and published values; exit code 6 when a number is out of its bar.")
-final class LabCommand implements Callable<Integer> {
+final class LabCommand extends Subcommand {
     @Parameters(arity = "0..*", paramLabel = "NAME", description = "Protocols; default: all.")
     private List<String> names = List.of();
 
@@ -47,9 +45,6 @@ final class LabCommand implements Callable<Integer> {
             description =
                     "Writes the numbers of all protocols to this Markdown file; its part from \"Costs\" on is kept.")
     private Path report = Path.of("");
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Override
     public Integer call() throws IOException, BadInputException {
@@ -79,7 +74,7 @@ final class LabCommand implements Callable<Integer> {
     }
 
     private boolean run(Protocol protocol, LabReport written) throws IOException {
-        Progress progress = new Progress(spec.commandLine().getErr(), "lab " + protocol.name());
+        Progress progress = progress("lab " + protocol.name());
         Result result = protocol.run(progress::at);
         written.add(protocol, result);
         progress.done(result.measurements().size() + " numbers");
@@ -126,7 +121,7 @@ final class LabCommand implements Callable<Integer> {
     }
 
     private void print(String text) {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         out.print(text);
         out.flush();
     }

@@ -5,13 +5,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.Simulation;
@@ -27,12 +25,9 @@ import sennit.engine.view.Snapshot.SolverView;
         description =
                 "Lists the bundled scenes with their multipliers (to the world and among rods and bodies), unknowns, and"
                         + " the median time of a step here, in microseconds.")
-final class ListCommand implements Callable<Integer> {
+final class ListCommand extends Subcommand {
     /** Steps measured; enough for the just-in-time compiler to have seen the code. */
     private static final int STEPS = 60;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(names = "--no-timings", description = "Leave out what differs from run to run.")
     private boolean noTimings;
@@ -52,7 +47,7 @@ final class ListCommand implements Callable<Integer> {
                 .column("step", r -> noTimings ? "-" : String.format(Locale.ROOT, "%.0f", r.micros))
                 .column("what to try", r -> r.scene.about())
                 .text();
-        spec.commandLine().getOut().print(text);
+        out().print(text);
         return ExitCode.OK;
     }
 

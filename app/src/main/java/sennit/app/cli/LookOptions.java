@@ -2,11 +2,11 @@ package sennit.app.cli;
 
 import java.nio.file.Path;
 import java.util.EnumSet;
-import java.util.Locale;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
+import sennit.app.cli.io.Require;
 import sennit.app.film.FilmLook;
 import sennit.app.film.FilmLook.Extra;
 import sennit.app.record.FrameFormat;
@@ -61,8 +61,7 @@ final class LookOptions {
 
     /** {@return the look for a file} */
     FilmLook look(Path out) throws BadInputException {
-        if (transparent && !out.toString().toLowerCase(Locale.ROOT).endsWith(".png"))
-            throw new BadInputException("sennit: --transparent: found " + out + ", allowed: .png");
+        if (transparent) Require.png("--transparent", out);
         Set<Extra> extras = EnumSet.noneOf(Extra.class);
         extras.addAll(show);
         if (signs) extras.add(Extra.SIGNS);
@@ -73,13 +72,35 @@ final class LookOptions {
 
     /** {@return size and rate of the film, checked} */
     FrameFormat format(FrameRate rate) throws BadInputException {
+        return format(size, rate, supersample);
+    }
+
+    /** {@return a rate, frames per second} */
+    static FrameRate rate(String fps) throws BadInputException {
+        try {
+            return FrameRate.of(fps);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("sennit: --fps: " + e.getMessage());
+        }
+    }
+
+    /** {@return size and rate of frames, each pixel drawn as several along each side, checked} */
+    static FrameFormat format(String size, FrameRate rate, int supersample) throws BadInputException {
+        if (supersample < 1 || supersample > 4)
+            throw new BadInputException("sennit: --supersample: found " + supersample + ", allowed: 1 to 4");
         try {
             PictureSize read = PictureSize.of(size);
-            FrameFormat format = new FrameFormat(read.width(), read.height(), rate);
-            if (supersample < 1 || supersample > 4)
-                throw new BadInputException("sennit: --supersample: found " + supersample + ", allowed: 1 to 4");
-            read.checkDrawn(supersample);
-            return format;
+            drawable(read, supersample);
+            return new FrameFormat(read.width(), read.height(), rate);
+        } catch (IllegalArgumentException e) {
+            throw new BadInputException("sennit: --size: " + e.getMessage());
+        }
+    }
+
+    /** Refuses a picture that is too large to be drawn. */
+    static void drawable(PictureSize size, int supersample) throws BadInputException {
+        try {
+            size.checkDrawn(supersample);
         } catch (IllegalArgumentException e) {
             throw new BadInputException("sennit: --size: " + e.getMessage());
         }

@@ -1,10 +1,8 @@
 package sennit.app.cli;
 
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.rod.spec.Material;
@@ -16,10 +14,7 @@ import sennit.engine.rod.spec.Section;
         name = "materials",
         mixinStandardHelpOptions = true,
         description = "Lists the material presets: what a rod gets when its scene names only the preset.")
-final class MaterialsCommand implements Callable<Integer> {
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class MaterialsCommand extends Subcommand {
     @Override
     public Integer call() {
         String text = new Table<>(MaterialPresets.presets())
@@ -37,7 +32,7 @@ final class MaterialsCommand implements Callable<Integer> {
                         p -> text(MaterialPresets.leastBend(made(p)).orElseThrow()))
                 .column("source", MaterialPresets.Preset::source)
                 .text();
-        spec.commandLine().getOut().print(text);
+        out().print(text);
         return ExitCode.OK;
     }
 

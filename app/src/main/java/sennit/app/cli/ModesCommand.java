@@ -1,24 +1,19 @@
 package sennit.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
-import sennit.app.cli.io.SceneOptions;
+import sennit.app.cli.io.SceneCommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.Simulation;
@@ -41,19 +36,13 @@ import sennit.engine.scene.text.SceneException;
                     + "taken as held, friction that holds as stuck. With --shapes a row for each knot of a rod and each "
                     + "ball: how far it moves along x, y and z, the farthest of all by 1."
         })
-final class ModesCommand implements Callable<Integer> {
+final class ModesCommand extends SceneCommand.ToFile {
     /** How the result is written. */
     enum Format {
         TABLE,
         JSON,
         CSV
     }
-
-    @Mixin
-    private SceneOptions scene = new SceneOptions();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = "--count",
@@ -79,15 +68,12 @@ final class ModesCommand implements Callable<Integer> {
             description = "How to write it; default: ${DEFAULT-VALUE}.")
     private Format format = Format.TABLE;
 
-    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
-    private @Nullable Path out;
-
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--count", count, 1, 10_000);
         scene.spare("--out", out);
         if (at != null) Require.between("--at", at, 0, 1e7);
-        Progress progress = new Progress(spec.commandLine().getErr(), "modes " + scene.name);
+        Progress progress = progress("modes " + scene.name);
         Simulation simulation = new Simulation(scene.read());
         StaticAnalysis statics = new StaticAnalysis(simulation);
         bounded(statics);
@@ -97,12 +83,12 @@ final class ModesCommand implements Callable<Integer> {
             rests = rest.converged();
             progress.tell(EquilibriumCommand.verdict(rest));
         } else {
-            step(simulation, at, progress);
+            advance(simulation, at, progress);
         }
         // modes about what is no equilibrium would be numbers without a meaning
         if (!rests) return ExitCode.DIVERGED;
         List<Mode> modes = statics.modes(count);
-        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+        try (Output output = output()) {
             output.line(written(table(modes)).stripTrailing());
             if (shapes)
                 output.line((format == Format.TABLE ? "\n" : "")
@@ -118,14 +104,6 @@ final class ModesCommand implements Callable<Integer> {
             throw new BadInputException("sennit: the scene has " + statics.unknowns()
                     + " unknowns; small motions are found for up to " + StaticAnalysis.MOST_UNKNOWNS
                     + ": fewer spans would help");
-    }
-
-    private static void step(Simulation simulation, double until, Progress progress) throws DivergedException {
-        long steps = Math.round(until / simulation.scene().settings().dt());
-        for (long i = 0; i < steps; i++) {
-            if (!simulation.step()) throw DivergedException.of(simulation);
-            progress.at((double) i / steps, "stepping");
-        }
     }
 
     private String written(Table<?> table) {

@@ -5,21 +5,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.film.FilmRun;
 import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
+import sennit.app.cli.io.SceneCommand;
 import sennit.app.cli.io.SceneLibrary;
-import sennit.app.cli.io.SceneOptions;
 import sennit.app.film.CameraMove;
 import sennit.app.film.FilmKind;
 import sennit.app.film.FilmOptions;
@@ -41,13 +38,7 @@ import sennit.engine.scene.text.SceneException;
         mixinStandardHelpOptions = true,
         description = "Films a scene off screen; the same film on every machine, however fast it is. When the"
                 + " film cannot be completed, for example because the disk is full, the part written so far plays.")
-final class RecordCommand implements Callable<Integer> {
-    @Mixin
-    private SceneOptions scene = new SceneOptions();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class RecordCommand extends SceneCommand {
     @Option(names = "--seconds", required = true, paramLabel = "T", description = "Length of the film.")
     private double seconds;
 
@@ -117,7 +108,7 @@ final class RecordCommand implements Callable<Integer> {
         double dt = read.settings().dt(), step = film.pace().step(dt, format.fps());
         if (step < dt) read = scene.read(List.of("settings.dt=" + step));
         if (out == null) Files.createDirectories(Folders.videos());
-        Progress progress = new Progress(spec.commandLine().getErr(), "record " + scene.name);
+        Progress progress = progress("record " + scene.name);
         long frames = film.frames();
         try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, film.look(), move);
                 FrameSink sink = FrameSink.open(file, format, quality)) {
@@ -129,12 +120,7 @@ final class RecordCommand implements Callable<Integer> {
 
     private FrameFormat format(FilmKind kind) throws BadInputException {
         boolean gif = kind == FilmKind.GIF;
-        FrameRate rate;
-        try {
-            rate = FrameRate.of(fps != null ? fps : gif ? "25" : "60");
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("sennit: --fps: " + e.getMessage());
-        }
+        FrameRate rate = LookOptions.rate(fps != null ? fps : gif ? "25" : "60");
         if (gif && rate.perSecond() > FilmKind.GIF_FASTEST)
             throw new BadInputException("sennit: --fps: found " + fps + ", allowed: up to 50 in a .gif");
         return look.format(rate);

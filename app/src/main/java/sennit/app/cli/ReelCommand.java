@@ -5,12 +5,9 @@ import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.film.FilmRun;
 import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.cli.film.Reel;
@@ -18,6 +15,7 @@ import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.film.FilmKind;
 import sennit.app.film.FilmLook;
 import sennit.app.film.FilmOptions;
@@ -26,9 +24,7 @@ import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FilmQuality;
 import sennit.app.record.FrameFormat;
-import sennit.app.record.FrameRate;
 import sennit.app.record.FrameSink;
-import sennit.app.record.PictureSize;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
@@ -41,12 +37,9 @@ import sennit.engine.view.Snapshot;
         description =
                 "Films the reel: scenes that come with Sennit, in which hands do what they are there for, each with"
                         + " its title; under two minutes.")
-final class ReelCommand implements Callable<Integer> {
+final class ReelCommand extends Subcommand {
     /** Shots begin and end in the dark, for so long, s. */
     private static final double FADE = 0.35;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Option(
             names = "--out",
@@ -93,12 +86,12 @@ final class ReelCommand implements Callable<Integer> {
         Path file = out == null ? Folders.free(Folders.videos(), "reel", FilmKind.MP4.ending()) : out;
         if (FilmKind.of(file).isEmpty())
             throw new BadInputException("sennit: --out: found " + file + ", allowed: .mp4, .webm, .gif, .png");
-        FrameFormat format = format();
+        FrameFormat format = LookOptions.format(size, LookOptions.rate(fps), 1);
         List<Reel.Shot> shots = shots();
         try (FrameSink sink = FrameSink.open(file, format, quality)) {
             for (Reel.Shot shot : shots) film(shot, sink);
         }
-        spec.commandLine().getErr().println("sennit: the reel is in " + file);
+        err().println("sennit: the reel is in " + file);
         return ExitCode.OK;
     }
 
@@ -114,15 +107,6 @@ final class ReelCommand implements Callable<Integer> {
         return all.stream().filter(s -> wanted.contains(s.name())).toList();
     }
 
-    private FrameFormat format() throws BadInputException {
-        try {
-            PictureSize px = PictureSize.of(size);
-            return new FrameFormat(px.width(), px.height(), FrameRate.of(fps));
-        } catch (IllegalArgumentException e) {
-            throw new BadInputException("sennit: --size, --fps: " + e.getMessage());
-        }
-    }
-
     private void film(Reel.Shot shot, FrameSink sink) throws IOException, DivergedException, NoGraphicsException {
         FrameFormat format = sink.format();
         Scene scene = shot.scene();
@@ -130,7 +114,7 @@ final class ReelCommand implements Callable<Integer> {
         scene = scene.withSettings(scene.settings().withDt(step));
         FilmLook look = new FilmLook(Set.of(FilmLook.Extra.TITLE), null, 1, false);
         long frames = FilmOptions.frames(length * shot.seconds(), format.fps());
-        Progress progress = new Progress(spec.commandLine().getErr(), "reel, " + shot.name());
+        Progress progress = progress("reel, " + shot.name());
         try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, format, look, shot.camera())) {
             var fading = new Fading(renderer, frames, format.fps());
             new FilmRun(new Simulation(scene), fading, sink, shot.pace()).shoot(frames, progress);

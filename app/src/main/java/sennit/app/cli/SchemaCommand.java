@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.engine.scene.json.FormatReference;
 import sennit.engine.scene.json.SceneSchema;
@@ -19,19 +17,16 @@ import sennit.engine.scene.json.SceneSchema;
         name = "schema",
         mixinStandardHelpOptions = true,
         description = "Prints the JSON Schema of scene files, as the engine's records define it.")
-final class SchemaCommand implements Callable<Integer> {
+final class SchemaCommand extends Subcommand {
     @Option(names = "--reference", description = "Print the reference for people instead, in Markdown.")
     private boolean reference;
 
     @Option(names = "--update", description = "Write both to the scenes folder of the source tree.")
     private boolean update;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
+        PrintWriter out = out();
         if (update) {
             write("schema/sennit-scene.schema.json", SceneSchema.text());
             write("FORMAT.md", FormatReference.text());
@@ -46,6 +41,6 @@ final class SchemaCommand implements Callable<Integer> {
         Path folder = file.getParent();
         if (folder != null) Files.createDirectories(folder);
         Files.writeString(file, text);
-        spec.commandLine().getErr().println("wrote " + file);
+        err().println("wrote " + file);
     }
 }

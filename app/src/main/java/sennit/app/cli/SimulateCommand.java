@@ -1,7 +1,6 @@
 package sennit.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -9,19 +8,15 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
-import sennit.app.cli.io.SceneOptions;
+import sennit.app.cli.io.SceneCommand;
 import sennit.app.platform.ExitCode;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
@@ -69,13 +64,7 @@ import sennit.engine.view.Snapshot.SolverView;
             "halves. Standard error also names the constraints that break or cannot hold, and",
             "counts the steps that did not converge."
         })
-final class SimulateCommand implements Callable<Integer> {
-    @Mixin
-    private SceneOptions scene = new SceneOptions();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class SimulateCommand extends SceneCommand.ToFile {
     @Option(names = "--seconds", required = true, paramLabel = "T", description = "Simulated time.")
     private double seconds;
 
@@ -92,9 +81,6 @@ final class SimulateCommand implements Callable<Integer> {
             defaultValue = "33",
             description = "Points per rod, 2 to 100000; default: ${DEFAULT-VALUE}.")
     private int samples;
-
-    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
-    private @Nullable Path out;
 
     @Option(
             names = "--threads",
@@ -139,7 +125,7 @@ final class SimulateCommand implements Callable<Integer> {
         Require.between("--rest-speed", restSpeed, 1e-12, 1e6);
         Scene read = scene.read();
         Require.between("--every", every, read.settings().dt(), 1e7);
-        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+        try (Output output = output()) {
             Simulation simulation = new Simulation(read);
             if (threads != null) simulation.threads(threads);
             return run(simulation, output) ? ExitCode.OK : ExitCode.DIVERGED;
@@ -151,7 +137,7 @@ final class SimulateCommand implements Callable<Integer> {
         double dt = simulation.scene().settings().dt();
         double begin = simulation.time();
         long steps = Math.round(seconds / dt);
-        Progress progress = new Progress(spec.commandLine().getErr(), "simulate " + scene.name);
+        Progress progress = progress("simulate " + scene.name);
         EventLog events = new EventLog(progress);
         ConvergenceSummary convergence = new ConvergenceSummary();
         var coming = new ComingEvents(simulation.scene());

@@ -2,16 +2,12 @@ package sennit.app.cli;
 
 import java.io.IOException;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
-import sennit.app.cli.io.SceneOptions;
+import sennit.app.cli.io.SceneCommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.lab.SpanError;
@@ -25,10 +21,7 @@ import sennit.engine.scene.text.SceneException;
         mixinStandardHelpOptions = true,
         description = "Lets a scene come to rest as it is and with every span halved, and compares: the error of each"
                 + " rod's shape as a fraction of its length, and how many spans would make it 0.1 %%.")
-final class SpansCommand implements Callable<Integer> {
-    @Mixin
-    private SceneOptions scene = new SceneOptions();
-
+final class SpansCommand extends SceneCommand {
     @Option(
             names = "--seconds",
             paramLabel = "T",
@@ -39,13 +32,10 @@ final class SpansCommand implements Callable<Integer> {
     @Option(names = "--json", description = "JSON instead of a table.")
     private boolean json;
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     @Override
     public Integer call() throws IOException, SceneException, BadInputException {
         Require.between("--seconds", seconds, 0, 1e7);
-        Progress progress = new Progress(spec.commandLine().getErr(), "spans " + scene.name);
+        Progress progress = progress("spans " + scene.name);
         Scene read = scene.read();
         SpanError.Found found = SpanError.of(read, seconds, progress::at);
         progress.done(found.settled() ? "at rest" : "not at rest yet: what moves still counts as error");
@@ -55,10 +45,10 @@ final class SpansCommand implements Callable<Integer> {
                 .column("moved, mm", r -> number(1e3 * r.moved()))
                 .column("error, % of length", r -> number(100 * r.error()))
                 .column("spans for 0.1 %", SpanError.Row::enough);
-        spec.commandLine().getOut().print(json ? table.json() + "\n" : table.text());
+        out().print(json ? table.json() + "\n" : table.text());
         // what no halving shows: whether ropes slide freely
         for (SlidingResolutionRule.Advice advice : SlidingResolutionRule.of(read))
-            spec.commandLine().getErr().println(scene.name + ": warning: " + advice.message());
+            err().println(scene.name + ": warning: " + advice.message());
         return ExitCode.OK;
     }
 

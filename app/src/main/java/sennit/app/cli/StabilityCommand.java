@@ -1,23 +1,18 @@
 package sennit.app.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
-import sennit.app.cli.io.SceneOptions;
+import sennit.app.cli.io.SceneCommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.JsonLine;
 import sennit.engine.Simulation;
@@ -45,13 +40,7 @@ import sennit.engine.scene.text.SceneException;
             "Example, Euler's column:",
             "  sennit stability column.json --vary forces.push.force.1 --from 0 --to -10"
         })
-final class StabilityCommand implements Callable<Integer> {
-    @Mixin
-    private SceneOptions scene = new SceneOptions();
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
+final class StabilityCommand extends SceneCommand.ToFile {
     @Option(
             names = "--count",
             paramLabel = "N",
@@ -81,14 +70,11 @@ final class StabilityCommand implements Callable<Integer> {
         private double tolerance;
     }
 
-    @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
-    private @Nullable Path out;
-
     @Override
     public Integer call() throws IOException, SceneException, BadInputException {
         Require.between("--count", count, 1, 10_000);
         scene.spare("--out", out);
-        Progress progress = new Progress(spec.commandLine().getErr(), "stability " + scene.name);
+        Progress progress = progress("stability " + scene.name);
         return search == null ? eigenvalues(progress) : critical(search, progress);
     }
 
@@ -155,7 +141,7 @@ final class StabilityCommand implements Callable<Integer> {
     }
 
     private void write(Map<String, Object> found) throws IOException {
-        try (Output output = Output.to(out, spec.commandLine().getOut())) {
+        try (Output output = output()) {
             output.line(JsonLine.of(found));
         }
     }

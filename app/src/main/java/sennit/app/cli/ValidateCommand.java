@@ -4,14 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.SceneFileCheck;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.JsonLine;
 import sennit.engine.scene.Scene;
@@ -30,7 +28,7 @@ import sennit.engine.scene.text.Violation;
         description =
                 "Checks scenes and names every mistake with line and column; exit code 2 if there is any."
                         + " Warns of rods with too few spans, or with spans that let no rope slide freely, and of what begins inside an obstacle.")
-final class ValidateCommand implements Callable<Integer> {
+final class ValidateCommand extends Subcommand {
     /** How the result is written. */
     enum Format {
         TEXT,
@@ -46,9 +44,6 @@ final class ValidateCommand implements Callable<Integer> {
             defaultValue = "text",
             description = "text: mistakes on standard error; json: one object per scene on standard output.")
     private Format format = Format.TEXT;
-
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
 
     @Override
     public Integer call() throws IOException {
@@ -77,13 +72,13 @@ final class ValidateCommand implements Callable<Integer> {
             List<OverlapRule.Advice> overlaps) {}
 
     private void text(String scene, List<LocatedViolation> problems, Advice advice) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         problems.forEach(err::println);
         advice.coarse.forEach(w -> err.println(scene + ": warning: " + w.message()));
         advice.holes.forEach(w -> err.println(scene + ": warning: " + w.message()));
         advice.overlaps.forEach(w -> err.println(scene + ": warning: " + w.path() + ": " + w.message()));
         err.flush();
-        if (problems.isEmpty()) spec.commandLine().getOut().println(scene + ": ok");
+        if (problems.isEmpty()) out().println(scene + ": ok");
     }
 
     private void json(String scene, List<LocatedViolation> problems, Advice advice) {
@@ -116,6 +111,6 @@ final class ValidateCommand implements Callable<Integer> {
         for (OverlapRule.Advice w : advice.overlaps)
             warnings.add(JsonLine.object("path,thing,obstacle,depth", w.path(), w.thing(), w.obstacle(), w.depth()));
         Object all = JsonLine.object("scene,valid,problems,warnings", scene, problems.isEmpty(), found, warnings);
-        spec.commandLine().getOut().println(JsonLine.of(all));
+        out().println(JsonLine.of(all));
     }
 }

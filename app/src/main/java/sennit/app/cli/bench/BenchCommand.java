@@ -16,6 +16,7 @@ import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.scene.Scene;
@@ -45,7 +46,7 @@ import sennit.engine.view.Snapshot.SolverView;
                     + "scenes are measured again and again for some seconds each time. tail is p99.9 over p50 where each "
                     + "step counts with the least of its times: what the step costs by itself."
         })
-public final class BenchCommand implements Callable<Integer> {
+public final class BenchCommand extends Subcommand {
     /** Seconds of stepping before another round: what runs is compiled. */
     private static final double WARM_AGAIN = 0.5;
 
@@ -98,9 +99,6 @@ public final class BenchCommand implements Callable<Integer> {
     @Mixin
     private BenchOptions options = new BenchOptions();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     @Override
     public Integer call() throws IOException, SceneException, BadInputException, DivergedException {
         Require.between("--steps", steps, 1, 1_000_000);
@@ -112,8 +110,8 @@ public final class BenchCommand implements Callable<Integer> {
             Scene scene = SceneFile.read(SceneLibrary.find(name)).scene();
             runs.add(new BenchRun(name, 0, scene, options.threads()));
         }
-        BenchRun.measure(spec.commandLine().getErr(), "bench", runs, this::measure);
-        options.print(table(runs), spec.commandLine().getOut());
+        BenchRun.measure(err(), "bench", runs, this::measure);
+        options.print(table(runs), out());
         return ExitCode.OK;
     }
 

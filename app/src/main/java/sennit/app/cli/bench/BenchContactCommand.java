@@ -2,15 +2,13 @@ package sennit.app.cli.bench;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Require;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.rod.spec.RodSpec.Touch;
@@ -30,7 +28,7 @@ import sennit.engine.view.Snapshot.SolverView;
                     + "the first step on. A pile is of ropes laid crosswise, ten a layer, that fall on a floor. solves, search and "
                     + "factor are medians; p50 and p99 microseconds a step."
         })
-final class BenchContactCommand implements Callable<Integer> {
+final class BenchContactCommand extends Subcommand {
     private static final int[] BUNDLES = {2, 3, 5, 10};
     private static final int[] PILES = {10, 30, 100};
 
@@ -54,9 +52,6 @@ final class BenchContactCommand implements Callable<Integer> {
     @Mixin
     private BenchOptions options = new BenchOptions();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     /** Ropes that touch, and the same that do not. */
     private record Row(BenchRun touching, BenchRun passing) {}
 
@@ -72,11 +67,8 @@ final class BenchContactCommand implements Callable<Integer> {
         List<BenchRun> runs = new ArrayList<>();
         for (Row row : rows) runs.addAll(List.of(row.touching, row.passing));
         BenchRun.measure(
-                spec.commandLine().getErr(),
-                "bench contact",
-                runs,
-                (run, round) -> run.take(Timing.steps(run.simulation, steps, 0)));
-        options.print(table(rows), spec.commandLine().getOut());
+                err(), "bench contact", runs, (run, round) -> run.take(Timing.steps(run.simulation, steps, 0)));
+        options.print(table(rows), out());
         return ExitCode.OK;
     }
 

@@ -4,17 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneLibrary;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.app.render.view.Quality;
@@ -32,7 +30,7 @@ import sennit.app.window.FrameBench;
                     + "steps the scene; milliseconds all. In software no more than 60 frames a second are shown. Another "
                     + "program at work takes its share: measure on an idle machine."
         })
-final class BenchFramesCommand implements Callable<Integer> {
+final class BenchFramesCommand extends Subcommand {
     @Parameters(arity = "0..*", paramLabel = "SCENE", description = "Bundled names or files; default: all bundled.")
     private List<String> scenes = List.of();
 
@@ -59,9 +57,6 @@ final class BenchFramesCommand implements Callable<Integer> {
     @ArgGroup
     private BenchOptions.Format format = new BenchOptions.Format();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     @Override
     public Integer call() throws Exception {
         Require.between("--seconds", seconds, 0.1, 600);
@@ -70,7 +65,7 @@ final class BenchFramesCommand implements Callable<Integer> {
         List<Map.Entry<String, FrameBench.Cost>> costs = new ArrayList<>();
         try (FrameBench bench = FrameBench.open(SceneLibrary.find(names.get(0)), quality)) {
             for (String name : names) {
-                Progress progress = new Progress(spec.commandLine().getErr(), "frames of " + name);
+                Progress progress = progress("frames of " + name);
                 costs.add(Map.entry(name, bench.measure(SceneLibrary.find(name), warm, seconds)));
                 progress.done("measured");
             }
@@ -84,7 +79,7 @@ final class BenchFramesCommand implements Callable<Integer> {
                 .column("processor", e -> Timing.text(e.getValue().processor()))
                 .column("simulation", e -> Timing.text(e.getValue().simulation()))
                 .column("speed", e -> Timing.text(e.getValue().speed()));
-        format.print(table, spec.commandLine().getOut());
+        format.print(table, out());
         return ExitCode.OK;
     }
 }

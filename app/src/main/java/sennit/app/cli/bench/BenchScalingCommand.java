@@ -3,16 +3,14 @@ package sennit.app.cli.bench;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.function.IntFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Require;
+import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.scene.Scene;
@@ -32,7 +30,7 @@ import sennit.engine.view.Snapshot.SolverView;
                     + "The sizes of a family take turns, three times, and the round with the lower best counts: where a "
                     + "machine is slow for a while that spoils a round, not the exponent."
         })
-final class BenchScalingCommand implements Callable<Integer> {
+final class BenchScalingCommand extends Subcommand {
     private static final int[] POINTS = {100, 316, 1000, 3162, 10_000, 31_623, 100_000};
 
     /** Five seconds of the net. */
@@ -57,9 +55,6 @@ final class BenchScalingCommand implements Callable<Integer> {
     @Mixin
     private BenchOptions options = new BenchOptions();
 
-    @Spec
-    private CommandSpec spec = CommandSpec.create();
-
     private final List<Row> rows = new ArrayList<>();
 
     /** A size of a family; the exponent of the family, or frames a second, where the row tells them. */
@@ -75,7 +70,7 @@ final class BenchScalingCommand implements Callable<Integer> {
         family("keyholes", COUNTS, SyntheticScenes::keyholes);
         family("pearls", COUNTS, SyntheticScenes::pearls);
         if (largest >= 10_000) net();
-        options.print(table(), spec.commandLine().getOut());
+        options.print(table(), out());
         return ExitCode.OK;
     }
 
@@ -104,7 +99,7 @@ final class BenchScalingCommand implements Callable<Integer> {
     }
 
     private void measure(List<BenchRun> runs, BenchRun.Measurement measurement) throws DivergedException {
-        BenchRun.measure(spec.commandLine().getErr(), "bench scaling", runs, measurement);
+        BenchRun.measure(err(), "bench scaling", runs, measurement);
     }
 
     private Table<Row> table() {

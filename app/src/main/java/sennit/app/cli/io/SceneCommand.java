@@ -1,0 +1,34 @@
+package sennit.app.cli.io;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import sennit.engine.Simulation;
+
+/** A command on one scene. */
+public abstract class SceneCommand extends Subcommand {
+    @Mixin
+    protected SceneOptions scene = new SceneOptions();
+
+    /** Steps a simulation until a time, s, and tells how far it is. */
+    protected static void advance(Simulation simulation, double until, Progress progress) throws DivergedException {
+        long steps = Math.round(until / simulation.scene().settings().dt());
+        for (long i = 0; i < steps; i++) {
+            if (!simulation.step()) throw DivergedException.of(simulation);
+            progress.at((double) i / steps, "step " + i + " of " + steps);
+        }
+    }
+
+    /** One that writes lines of data. */
+    public abstract static class ToFile extends SceneCommand {
+        @Option(names = "--out", paramLabel = "F", description = "File to write instead of standard output.")
+        protected @Nullable Path out;
+
+        /** {@return where the lines go} */
+        protected final Output output() throws IOException {
+            return Output.to(out, out());
+        }
+    }
+}
