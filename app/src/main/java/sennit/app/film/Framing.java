@@ -1,11 +1,10 @@
 package sennit.app.film;
 
-import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.SceneFloor;
-import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
@@ -33,8 +32,8 @@ public final class Framing {
     /** {@return exactly the authored view, at the moment of a snapshot} */
     public static Camera looking(CameraSpec authored, Snapshot seen) {
         return Camera.looking(
-                vector(authored.eye(seen.time())),
-                vector(authored.target(seen.time())),
+                JomlVectors.joml(authored.eye(seen.time())),
+                JomlVectors.joml(authored.target(seen.time())),
                 Math.toRadians(authored.fov()),
                 SceneFloor.height(seen));
     }
@@ -56,9 +55,5 @@ public final class Framing {
             else near = middle;
         }
         return authored.nearer(far);
-    }
-
-    private static Vector3d vector(Vec3 v) {
-        return new Vector3d(v.x(), v.y(), v.z());
     }
 }

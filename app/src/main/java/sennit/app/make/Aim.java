@@ -4,6 +4,7 @@ import java.util.Optional;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Camera;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.Ray;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
@@ -49,7 +50,7 @@ public record Aim(Camera camera, Ray ray, Spot spot, double metre) {
 
     /** {@return where the line of sight meets the plane through a point that faces the eye} */
     public Optional<Vec3> facing(Vec3 through) {
-        return on(through, vec(camera.back()));
+        return on(through, JomlVectors.vec(camera.back()));
     }
 
     /** {@return where the line of sight meets the upright plane through a point that faces the eye most} */
@@ -61,16 +62,10 @@ public record Aim(Camera camera, Ray ray, Spot spot, double metre) {
 
     /** {@return where the line of sight meets a plane} */
     public Optional<Vec3> on(Vec3 through, Vec3 normal) {
-        double distance = ray.meets(new Vector3d(through.x(), through.y(), through.z()), joml(normal));
-        return Double.isNaN(distance) || distance > 1e5 ? Optional.empty() : Optional.of(vec(ray.at(distance)));
-    }
-
-    private static Vector3d joml(Vec3 v) {
-        return new Vector3d(v.x(), v.y(), v.z());
-    }
-
-    static Vec3 vec(Vector3d v) {
-        return new Vec3(v.x, v.y, v.z);
+        double distance = ray.meets(new Vector3d(through.x(), through.y(), through.z()), JomlVectors.joml(normal));
+        return Double.isNaN(distance) || distance > 1e5
+                ? Optional.empty()
+                : Optional.of(JomlVectors.vec(ray.at(distance)));
     }
 
     /** {@return a number of two digits: what people would type} */

@@ -8,6 +8,7 @@ import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.mesh.SceneryRay;
 import sennit.app.render.view.Camera;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.Ray;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
@@ -104,12 +105,12 @@ public final class AimFinder {
             double reach = sight.ray().origin().distance(held.point());
             boolean hidden = hit.isPresent() && hit.get().distance() < 0.98 * reach;
             boolean rope = held.anchor().rod() != null;
-            Vec3 back = Aim.vec(sight.camera().back());
+            Vec3 back = JomlVectors.vec(sight.camera().back());
             if (!hidden)
                 return new Aim.Spot(
                         rope ? Aim.What.ROPE : Aim.What.BODY,
                         held.anchor().name(),
-                        Aim.vec(held.point()),
+                        JomlVectors.vec(held.point()),
                         back,
                         held.anchor());
         }
@@ -119,14 +120,15 @@ public final class AimFinder {
             return new Aim.Spot(
                     plane ? Aim.What.PLANE : Aim.What.SOLID,
                     h.item().id(),
-                    Aim.vec(h.place()),
-                    Aim.vec(h.normal()),
+                    JomlVectors.vec(h.place()),
+                    JomlVectors.vec(h.normal()),
                     null);
         }
-        Vec3 through = last != null ? last : Aim.vec(sight.camera().pivot());
+        Vec3 through = last != null ? last : JomlVectors.vec(sight.camera().pivot());
         Aim air = new Aim(sight.camera(), sight.ray(), new Aim.Spot(Aim.What.AIR, "", through, Vec3.ZERO, null), 1);
         Vec3 place = air.upright(through).or(() -> air.facing(through)).orElse(through);
-        return new Aim.Spot(Aim.What.AIR, "", place, Aim.vec(sight.camera().back()), null);
+        return new Aim.Spot(
+                Aim.What.AIR, "", place, JomlVectors.vec(sight.camera().back()), null);
     }
 
     /**

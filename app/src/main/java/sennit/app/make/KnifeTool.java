@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.RodCurve;
 import sennit.app.document.RopeEdits;
 import sennit.app.render.view.Camera;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
@@ -172,7 +173,7 @@ public final class KnifeTool implements MakingTool {
             for (Snapshot.RodView rod : session.snapshot().rods()) {
                 if (!rod.id().equals(rope)) continue;
                 RodCurve curve = new RodCurve(rod);
-                for (double u : all) out.dot(Aim.vec(curve.at(u)));
+                for (double u : all) out.dot(JomlVectors.vec(curve.at(u)));
             }
         });
         return out.list();

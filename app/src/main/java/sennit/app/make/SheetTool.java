@@ -11,6 +11,7 @@ import sennit.app.document.RodCurve;
 import sennit.app.document.RopeEdits;
 import sennit.app.document.Selection;
 import sennit.app.platform.Key;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
@@ -176,7 +177,7 @@ public final class SheetTool implements MakingTool {
             for (int k = 0; k <= THREADS; k++) {
                 double u = (double) k / THREADS;
                 Vector3d end = to.at(against ? 1 - u : u);
-                out.line(Aim.vec(from.at(u)), new Vec3(end.x, end.y, end.z));
+                out.line(JomlVectors.vec(from.at(u)), new Vec3(end.x, end.y, end.z));
             }
         }
         return out.list();

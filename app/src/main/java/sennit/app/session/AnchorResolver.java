@@ -1,8 +1,8 @@
 package sennit.app.session;
 
-import org.joml.Vector3d;
 import sennit.app.document.AnchorPose;
 import sennit.app.document.RodCurve;
+import sennit.app.render.view.JomlVectors;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.view.Snapshot;
@@ -38,10 +38,7 @@ public final class AnchorResolver {
         int sample = (int) Math.round(rod.sampleAt(u));
         double[] n = rod.normal();
         Vec3 normal = new Vec3(n[3 * sample], n[3 * sample + 1], n[3 * sample + 2]);
-        return new AnchorPose(vec(curve.at(u)), vec(curve.tangent(u)), normal, SHARE * rod.length());
-    }
-
-    private static Vec3 vec(Vector3d v) {
-        return new Vec3(v.x, v.y, v.z);
+        return new AnchorPose(
+                JomlVectors.vec(curve.at(u)), JomlVectors.vec(curve.tangent(u)), normal, SHARE * rod.length());
     }
 }

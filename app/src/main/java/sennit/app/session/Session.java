@@ -19,6 +19,7 @@ import sennit.app.document.Renaming;
 import sennit.app.document.Selection;
 import sennit.app.platform.Folders;
 import sennit.app.platform.ResourceFolders;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.session.Notifications.Topic;
 import sennit.app.sim.SimulationThread;
 import sennit.engine.constraint.ConstraintDef;
@@ -570,13 +571,9 @@ public final class Session implements AutoCloseable {
     /** Pins a rod point or a body where it is. */
     public void pin(Anchor on, Vector3d place) {
         String id = Edits.freeName(scene(), "pin");
-        var spec = new PositionConstraint(on, vec(place));
+        var spec = new PositionConstraint(on, JomlVectors.vec(place));
         edit("Pin " + on.name(), Edits.add(scene(), ConstraintDef.rigid(id, spec)));
         select(new Selection(Selection.What.CONSTRAINT, id));
-    }
-
-    private static Vec3 vec(Vector3d v) {
-        return new Vec3(v.x, v.y, v.z);
     }
 
     @Override

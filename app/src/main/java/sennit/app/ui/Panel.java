@@ -2,16 +2,17 @@ package sennit.app.ui;
 
 /** One panel of the window. */
 public interface Panel {
-    /** {@return its title, which is also its identity} */
-    String title();
+    /**
+     * How it is arranged at first.
+     *
+     * @param title its title, which is also its identity
+     * @param side the side it docks on
+     * @param least the least width in which its content can be read, in heights of letters; it scrolls in less
+     */
+    record Docking(String title, int side, float least) {}
 
-    /** {@return the side it docks on at first} */
-    int side();
-
-    /** {@return the least width in which its content can be read, in heights of letters; it scrolls in less} */
-    default float least() {
-        return 0;
-    }
+    /** {@return how it is arranged at first} */
+    Docking docking();
 
     /** Once a frame while it is open, in front or behind another. */
     default void watch() {}

@@ -7,6 +7,7 @@ import sennit.app.film.Framing;
 import sennit.app.render.CameraEasing;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.SceneFloor;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
@@ -147,7 +148,8 @@ public final class CameraController {
             else near = middle;
         }
         Camera author = c.nearer(near);
-        return new CameraSpec(fine(vec(author.eye())), fine(vec(c.pivot())), fine(Math.toDegrees(c.fov())));
+        return new CameraSpec(
+                fine(JomlVectors.vec(author.eye())), fine(JomlVectors.vec(c.pivot())), fine(Math.toDegrees(c.fov())));
     }
 
     private static Vec3 fine(Vec3 v) {
@@ -165,9 +167,5 @@ public final class CameraController {
 
     private Camera composed(Camera authored) {
         return Framing.composed(authored, session.snapshot(), aspect);
-    }
-
-    private static Vec3 vec(Vector3d v) {
-        return new Vec3(v.x, v.y, v.z);
     }
 }

@@ -5,9 +5,9 @@ import java.util.function.Consumer;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Camera;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.Ray;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.math.Vec3;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.view.Snapshot;
 
@@ -65,12 +65,12 @@ public final class DragTool {
     private record Material(Anchor on) implements Thing {
         @Override
         public UserCommand take(Vector3d target, Grip grip) {
-            return new UserCommand.Grab(HAND, on, vec(target), grip == Grip.FIRM);
+            return new UserCommand.Grab(HAND, on, JomlVectors.vec(target), grip == Grip.FIRM);
         }
 
         @Override
         public UserCommand move(Vector3d target) {
-            return new UserCommand.Move(HAND, vec(target));
+            return new UserCommand.Move(HAND, JomlVectors.vec(target));
         }
 
         @Override
@@ -89,7 +89,7 @@ public final class DragTool {
 
         @Override
         public UserCommand move(Vector3d target) {
-            return new UserCommand.Carry(HAND, constraint, vec(new Vector3d(target).sub(home)));
+            return new UserCommand.Carry(HAND, constraint, JomlVectors.vec(new Vector3d(target).sub(home)));
         }
 
         @Override
@@ -243,9 +243,5 @@ public final class DragTool {
         Vector3d from = new Vector3d(sight.origin()).sub(point);
         double along = (from.dot(axis) - cosine * from.dot(sight.direction())) / sine2;
         return new Vector3d(axis).mul(along).add(point);
-    }
-
-    private static Vec3 vec(Vector3d v) {
-        return new Vec3(v.x, v.y, v.z);
     }
 }

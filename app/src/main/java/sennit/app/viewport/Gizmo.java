@@ -17,6 +17,7 @@ import sennit.app.make.AimFinder;
 import sennit.app.platform.Key;
 import sennit.app.render.mesh.SceneryRay;
 import sennit.app.render.view.Colour;
+import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
@@ -136,7 +137,8 @@ public final class Gizmo {
         Snapshot seen = session.snapshot();
         return switch (s.what()) {
             case OBSTACLE, DECOR ->
-                aims.box(seen, s.id()).map(b -> vec(new Vector3d(b[0]).add(b[1]).mul(0.5)));
+                aims.box(seen, s.id())
+                        .map(b -> JomlVectors.vec(new Vector3d(b[0]).add(b[1]).mul(0.5)));
             case BODY ->
                 seen.bodies().stream()
                         .filter(b -> b.id().equals(s.id()))
@@ -165,17 +167,9 @@ public final class Gizmo {
         return sum.times(1.0 / rod.samples());
     }
 
-    private static Vec3 vec(Vector3d v) {
-        return new Vec3(v.x, v.y, v.z);
-    }
-
-    private static Vector3d joml(Vec3 v) {
-        return new Vector3d(v.x(), v.y(), v.z());
-    }
-
     private static Vector4d onScreen(AimFinder.Sight sight, Vec3 p) {
         Vector4d out = new Vector4d();
-        sight.camera().project(joml(p), sight.width(), sight.height(), out);
+        sight.camera().project(JomlVectors.joml(p), sight.width(), sight.height(), out);
         return out;
     }
 
@@ -244,7 +238,8 @@ public final class Gizmo {
     /** Where the cursor is for an axis: metres along it, radians about it, or pixels from the middle. */
     private double measure(int axis, Vec3 centre, AimFinder.Sight sight) {
         Vec3 along = AXES.get(axis);
-        Vec3 o = vec(sight.ray().origin()), d = vec(sight.ray().direction());
+        Vec3 o = JomlVectors.vec(sight.ray().origin()),
+                d = JomlVectors.vec(sight.ray().direction());
         return switch (mode) {
             case MOVE -> {
                 // the point of the axis nearest to the line of sight
@@ -253,8 +248,10 @@ public final class Gizmo {
                 yield square < 1e-6 ? 0 : (from.dot(along) - from.dot(d) * across) / square;
             }
             case TURN -> {
-                double distance = sight.ray().meets(joml(centre), joml(along));
-                Vec3 p = Double.isNaN(distance) ? centre : vec(sight.ray().at(distance));
+                double distance = sight.ray().meets(JomlVectors.joml(centre), JomlVectors.joml(along));
+                Vec3 p = Double.isNaN(distance)
+                        ? centre
+                        : JomlVectors.vec(sight.ray().at(distance));
                 Vec3 at = p.minus(centre);
                 yield Math.atan2(at.dot(AXES.get((axis + 2) % 3)), at.dot(AXES.get((axis + 1) % 3)));
             }
@@ -294,7 +291,7 @@ public final class Gizmo {
         double half = half(h), nearest = NEAR * scale / metre, out = moved;
         Vec3 axis = AXES.get(h.axis), centre = h.centre.plus(axis.times(moved));
         for (int side = -1; side <= 1; side += 2) {
-            Ray ray = new Ray(joml(centre), joml(axis.times(side)));
+            Ray ray = new Ray(JomlVectors.joml(centre), JomlVectors.joml(axis.times(side)));
             Optional<SceneryRay.Hit> hit = aims.surface(session.snapshot(), own, ray);
             if (hit.isEmpty()) continue;
             double gap = hit.get().distance() - half;
@@ -316,7 +313,9 @@ public final class Gizmo {
             double reach = switch (s.what()) {
                 case OBSTACLE, DECOR ->
                     aims.box(seen, s.id())
-                            .map(b -> Math.abs(vec(new Vector3d(b[1]).sub(b[0])).dot(axis)) / 2)
+                            .map(b -> Math.abs(JomlVectors.vec(new Vector3d(b[1]).sub(b[0]))
+                                            .dot(axis))
+                                    / 2)
                             .orElse(0.0);
                 case BODY ->
                     seen.bodies().stream()

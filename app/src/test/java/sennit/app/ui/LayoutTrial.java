@@ -210,13 +210,9 @@ final class LayoutTrial {
             int number = i;
             out.add(new Panel() {
                 @Override
-                public String title() {
-                    return TITLES.get(number);
-                }
-
-                @Override
-                public int side() {
-                    return number == 0 ? ImGuiDir.Left : number == 1 ? ImGuiDir.Right : ImGuiDir.Down;
+                public Docking docking() {
+                    int side = number == 0 ? ImGuiDir.Left : number == 1 ? ImGuiDir.Right : ImGuiDir.Down;
+                    return new Docking(TITLES.get(number), side, 0);
                 }
 
                 @Override
@@ -226,7 +222,7 @@ final class LayoutTrial {
 
                 @Override
                 public void draw() {
-                    ImGui.text(title());
+                    ImGui.text(docking().title());
                 }
             });
         }

@@ -168,7 +168,7 @@ public record CatchConstraint(
             out.residual(row, off);
             out.position(row, 0, e[0], e[1], e[2]);
             double s = 1 / head.speed;
-            out.residual(row + 2, s * MaterialFrame.dot(e, point.dx));
+            out.residual(row + 2, s * Vec3.dot(e, point.dx));
             out.tangent(row + 2, 0, s * e[0], s * e[1], s * e[2]);
         }
 

@@ -6,7 +6,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
-import sennit.engine.constraint.rotation.MaterialFrame;
+import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
@@ -188,8 +188,8 @@ public record DeckConstraint(
                 e[k] = b.x[k] - a.x[k];
                 tangent[k] = (1 - share) * a.dx[k] + share * b.dx[k];
             }
-            MaterialFrame.cross(e, tangent, normal);
-            double n = Math.sqrt(MaterialFrame.dot(normal, normal));
+            Vec3.cross(e, tangent, normal);
+            double n = Math.sqrt(Vec3.dot(normal, normal));
             double sign = n < 1e-12 ? 0 : Math.copySign(1 / n, normal[1]);
             for (int k = 0; k < 3; k++) normal[k] = sign == 0 ? (k == 1 ? 1 : 0) : sign * normal[k];
             double gap = -radius;
@@ -203,17 +203,17 @@ public record DeckConstraint(
             open = Math.max(measure(), -PARTING * h);
             weight[1] = share - 1;
             weight[2] = -share;
-            double part = MaterialFrame.dot(normal, tangent);
+            double part = Vec3.dot(normal, tangent);
             double slip = normal[0] * memory[2] + normal[1] * memory[3] + normal[2] * memory[4];
             System.arraycopy(memory, 2, goal, 0, 3);
             if (!project(goal, slip)) project(tangent, part);
-            MaterialFrame.cross(normal, along, across);
+            Vec3.cross(normal, along, across);
         }
 
         /** Puts the part of {@code v} across the normal into {@link #along}; whether there is any. */
         private boolean project(double[] v, double part) {
             for (int k = 0; k < 3; k++) along[k] = v[k] - part * normal[k];
-            double n = Math.sqrt(MaterialFrame.dot(along, along));
+            double n = Math.sqrt(Vec3.dot(along, along));
             for (int k = 0; k < 3; k++) along[k] = n > 1e-9 ? along[k] / n : k == 0 ? 1 : 0;
             return n > 1e-9;
         }

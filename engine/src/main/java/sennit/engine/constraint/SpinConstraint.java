@@ -8,7 +8,6 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
 import sennit.engine.constraint.part.TurnRegime;
-import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.TargetFrame;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
@@ -104,13 +103,13 @@ public record SpinConstraint(
         public void begin(double time, double h) {
             wanted.begin(time, h);
             look();
-            double towards = dot(direction, t);
+            double towards = Vec3.dot(direction, t);
             lost = towards < LOST;
             start = 1 + towards < OPPOSITE ? 0 : angle(direction, m1, m2);
             if (!lost) return;
             System.arraycopy(t, 0, from, 0, 3);
             System.arraycopy(material, 0, from1, 0, 3);
-            MaterialFrame.cross(from, from1, from2);
+            Vec3.cross(from, from1, from2);
         }
 
         /** Near the opposite of the direction the angle depends on the way the rod went: it is kept as it is there. */
@@ -128,7 +127,7 @@ public record SpinConstraint(
 
         @Override
         public void write(RowSink out, int row) {
-            double n = Math.sqrt(dot(p.dx, p.dx));
+            double n = Math.sqrt(Vec3.dot(p.dx, p.dx));
             for (int k = 0; k < 3; k++) t[k] = p.dx[k] / n;
             p.rod().frames.director(p.place(), t, p.theta, material);
             double[] reference = lost ? from : direction;
@@ -138,27 +137,23 @@ public record SpinConstraint(
             if (round) g += start > 0 ? 2 * Math.PI : -2 * Math.PI;
             out.residual(row, g);
             out.twist(row, 0, 1);
-            double w = 1 / (n * Math.max(1 + dot(reference, t), 1e-9));
+            double w = 1 / (n * Math.max(1 + Vec3.dot(reference, t), 1e-9));
             out.tangent(row, 0, w * cross(reference, 1, 2), w * cross(reference, 2, 0), w * cross(reference, 0, 1));
         }
 
         /** The angle from directors carried from {@code d} to t to the material one. */
         private double angle(double[] d, double[] d1, double[] d2) {
             // v - (v.t)/(1 + d.t) (d + t) for v perpendicular to d, met by m1
-            double den = Math.max(1 + dot(d, t), 1e-9);
-            double along = dot(d, material) / den;
-            double c = dot(d1, material) - dot(d1, t) * along;
-            double s = dot(d2, material) - dot(d2, t) * along;
+            double den = Math.max(1 + Vec3.dot(d, t), 1e-9);
+            double along = Vec3.dot(d, material) / den;
+            double c = Vec3.dot(d1, material) - Vec3.dot(d1, t) * along;
+            double s = Vec3.dot(d2, material) - Vec3.dot(d2, t) * along;
             return StrictMath.atan2(s, c);
         }
 
         /** Component of d x t. */
         private double cross(double[] d, int i, int j) {
             return d[i] * t[j] - d[j] * t[i];
-        }
-
-        private static double dot(double[] a, double[] b) {
-            return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
         }
     }
 }

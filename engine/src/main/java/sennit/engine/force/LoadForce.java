@@ -3,7 +3,6 @@ package sennit.engine.force;
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.solid.Body;
@@ -11,7 +10,7 @@ import sennit.engine.spec.Field;
 import sennit.engine.view.GlyphSink;
 
 /** A force at a rod point or a ball, fixed in space or turning with the section, THEORY.md eq. (23): Q_i = b_i F. */
-public final class LoadForce implements Force {
+public final class LoadForce extends PointLoad {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point that is loaded.") Anchor on,
@@ -37,49 +36,20 @@ public final class LoadForce implements Force {
         }
     }
 
-    private final HeldPoint p;
-    private final List<HeldPoint> points;
-    private final TimeFunction course;
-    private final LoadAxes axes;
-
-    /** As given, at the end of the step; in axes of space. N. */
-    private final double[] given = new double[3];
-
-    private final double[] force = new double[3];
-    private final double[] scratch = new double[3];
-
     private LoadForce(HeldPoint p, Spec spec) {
-        // a body has no section: say so now
-        if (spec.axes == LoadAxes.SECTION) p.rod();
-        this.p = p;
-        this.points = List.of(p);
-        course = spec.force.track();
-        axes = spec.axes;
-        begin(0, 0);
-    }
-
-    @Override
-    public void begin(double time, double h) {
-        course.at(time, given);
-    }
-
-    @Override
-    public List<HeldPoint> points() {
-        return points;
+        super(p, spec.force, spec.axes);
     }
 
     @Override
     public void add(double[] out) {
-        axes.toSpace(p, given, scratch, force);
-        p.push(force[0], force[1], force[2], out);
+        look();
+        p.push(load[0], load[1], load[2], out);
     }
 
     @Override
     public void draw(GlyphSink sink) {
         Body body = p.body();
-        axes.toSpace(p, given, scratch, force);
-        double size = Math.max(Vec3.norm(force), Double.MIN_NORMAL);
-        double[] direction = {force[0] / size, force[1] / size, force[2] / size};
+        double[] direction = direction();
         double outside = body == null ? 0 : body.spec().radius();
         double[] from = p.x.clone();
         for (int k = 0; k < 3; k++) from[k] += outside * direction[k];

@@ -3,7 +3,6 @@ package sennit.engine.force;
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
@@ -13,7 +12,7 @@ import sennit.engine.view.GlyphSink;
  * A moment at a rod point, its axis fixed in space or turning with the section, THEORY.md eq. (24): the virtual work
  * M.w of the spin w = (1/n) t x dx' + t dtheta gives Q = b_i' (M x t)/n on x_i and b_i M.t on theta_i.
  */
-public final class MomentForce implements Force {
+public final class MomentForce extends PointLoad {
     /** Scene description. */
     public record Spec(
             @Field(doc = "The point the moment acts on.") Anchor on,
@@ -41,42 +40,17 @@ public final class MomentForce implements Force {
         }
     }
 
-    private final HeldPoint p;
-    private final List<HeldPoint> points;
-    private final TimeFunction course;
-    private final LoadAxes axes;
-
-    /** As given, at the end of the step; in axes of space. N m. */
-    private final double[] given = new double[3];
-
-    private final double[] moment = new double[3];
-    private final double[] scratch = new double[3];
-
     private MomentForce(HeldPoint p, Spec spec) {
+        super(p, spec.moment, spec.axes);
         p.rod();
-        this.p = p;
-        this.points = List.of(p);
-        course = spec.moment.track();
-        axes = spec.axes;
-        begin(0, 0);
-    }
-
-    @Override
-    public void begin(double time, double h) {
-        course.at(time, given);
-    }
-
-    @Override
-    public List<HeldPoint> points() {
-        return points;
     }
 
     @Override
     public void add(double[] out) {
-        axes.toSpace(p, given, scratch, moment);
+        look();
         double n2 = p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2];
         double n = Math.sqrt(n2);
-        double along = (moment[0] * p.dx[0] + moment[1] * p.dx[1] + moment[2] * p.dx[2]) / n;
+        double along = (load[0] * p.dx[0] + load[1] * p.dx[1] + load[2] * p.dx[2]) / n;
         p.pushTangent(cross(0) / n2, cross(1) / n2, cross(2) / n2, out);
         p.pushTwist(along, out);
     }
@@ -84,13 +58,13 @@ public final class MomentForce implements Force {
     /** Component of M x x'. */
     private double cross(int o) {
         int i = (o + 1) % 3, j = (o + 2) % 3;
-        return moment[i] * p.dx[j] - moment[j] * p.dx[i];
+        return load[i] * p.dx[j] - load[j] * p.dx[i];
     }
 
     /** Of (M x a)/|a|^2 the part 2 (M x a) a^T/|a|^4, made symmetric; see {@link #addAsymmetry} for the rest. */
     @Override
     public void addStiffness(int i, double[] out) {
-        axes.toSpace(p, given, scratch, moment);
+        look();
         double n2 = p.dx[0] * p.dx[0] + p.dx[1] * p.dx[1] + p.dx[2] * p.dx[2];
         for (int r = 0; r < 3; r++) {
             for (int c = 0; c < 3; c++) {
@@ -106,10 +80,10 @@ public final class MomentForce implements Force {
      */
     @Override
     public void addAsymmetry(Entries out) {
-        axes.toSpace(p, given, scratch, moment);
+        look();
         boolean follows = axes == LoadAxes.SECTION;
         double n = p.speed(), n2 = n * n;
-        double along = (moment[0] * p.dx[0] + moment[1] * p.dx[1] + moment[2] * p.dx[2]) / n2;
+        double along = (load[0] * p.dx[0] + load[1] * p.dx[1] + load[2] * p.dx[2]) / n2;
         for (int i = 0; i < 4; i++) {
             int row = p.unknown(i);
             for (int j = 0; j < 4; j++) {
@@ -121,7 +95,7 @@ public final class MomentForce implements Force {
                     // the row of x_k times (t x)
                     out.add(row + k, column + m, skew * p.dx[l]);
                     out.add(row + k, column + l, -skew * p.dx[m]);
-                    double across = twist * (moment[k] - along * p.dx[k]);
+                    double across = twist * (load[k] - along * p.dx[k]);
                     if (follows) out.add(row + k, column + 3, across);
                     else out.add(row + 3, column + k, across);
                 }
@@ -131,8 +105,6 @@ public final class MomentForce implements Force {
 
     @Override
     public void draw(GlyphSink out) {
-        axes.toSpace(p, given, scratch, moment);
-        double size = Math.max(Vec3.norm(moment), Double.MIN_NORMAL);
-        out.ring(p.x, new double[] {moment[0] / size, moment[1] / size, moment[2] / size});
+        out.ring(p.x, direction());
     }
 }

@@ -1,6 +1,7 @@
 package sennit.engine.knot;
 
 import java.util.Arrays;
+import sennit.engine.math.Vec3;
 
 /**
  * Takes the slack out of a closed polygon: corners go as long as the triangle that each spans with its neighbours is
@@ -103,7 +104,7 @@ final class PolygonReduction {
         if (Math.abs(volume) > TINY * size) return false;
         // in the plane: harmless unless it leaves c into the angle of the triangle
         double[] n = cross(a, b, c);
-        return dot(n, cross(c, a, next)) >= 0 && dot(n, cross(c, next, b)) >= 0;
+        return Vec3.dot(n, cross(c, a, next)) >= 0 && Vec3.dot(n, cross(c, next, b)) >= 0;
     }
 
     /** Whether the edge pq passes through the triangle abc or comes too near to tell. */
@@ -132,9 +133,5 @@ final class PolygonReduction {
     private double square(int a, int b) {
         double u = x[a] - x[b], v = x[a + 1] - x[b + 1], w = x[a + 2] - x[b + 2];
         return u * u + v * v + w * w;
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 }

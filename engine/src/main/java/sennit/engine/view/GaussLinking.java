@@ -1,5 +1,7 @@
 package sennit.engine.view;
 
+import sennit.engine.math.Vec3;
+
 /**
  * How two strands wind about each other: Lk = Tw + Wr (Călugăreanu, White, Fuller 1971), with the writhe of the axis
  * and the twist of one strand about it. Curves are polygons, shape {@code [n, 3]}, m.
@@ -69,11 +71,11 @@ public final class GaussLinking {
         if (unit(n1) < TINY || unit(n2) < TINY || unit(n3) < TINY || unit(n4) < TINY) return 0;
         double area = asin(n1, n2) + asin(n2, n3) + asin(n3, n4) + asin(n4, n1);
         double[] r34 = between(b, j, b, j + 3), r12 = between(a, i, a, i + 3);
-        return area * Math.signum(dot(cross(r34, r12), r13));
+        return area * Math.signum(Vec3.dot(cross(r34, r12), r13));
     }
 
     private static double asin(double[] a, double[] b) {
-        return StrictMath.asin(Math.max(-1, Math.min(1, dot(a, b))));
+        return StrictMath.asin(Math.max(-1, Math.min(1, Vec3.dot(a, b))));
     }
 
     private static double[] between(double[] a, int i, double[] b, int j) {
@@ -83,29 +85,25 @@ public final class GaussLinking {
     /** Turns a vector with the least rotation that takes one unit tangent to the next. */
     private static void carry(double[] u, double[] from, double[] to) {
         double[] w = cross(from, to);
-        double c = dot(from, to);
+        double c = Vec3.dot(from, to);
         double[] wu = cross(w, u);
-        double along = dot(w, u) / (1 + c);
+        double along = Vec3.dot(w, u) / (1 + c);
         for (int k = 0; k < 3; k++) u[k] = c * u[k] + wu[k] + along * w[k];
     }
 
     private static double angle(double[] u, double[] v, double[] t) {
-        return StrictMath.atan2(dot(cross(u, v), t), dot(u, v));
+        return StrictMath.atan2(Vec3.dot(cross(u, v), t), Vec3.dot(u, v));
     }
 
     private static void reject(double[] v, double[] t) {
-        double along = dot(v, t);
+        double along = Vec3.dot(v, t);
         for (int k = 0; k < 3; k++) v[k] -= along * t[k];
     }
 
     private static double unit(double[] v) {
-        double n = Math.sqrt(dot(v, v));
+        double n = Math.sqrt(Vec3.dot(v, v));
         if (n > 0) for (int k = 0; k < 3; k++) v[k] /= n;
         return n;
-    }
-
-    private static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 
     private static double[] cross(double[] a, double[] b) {

@@ -27,18 +27,8 @@ public final class CutListPanel implements Panel {
     }
 
     @Override
-    public String title() {
-        return "Cut list";
-    }
-
-    @Override
-    public int side() {
-        return ImGuiDir.Down;
-    }
-
-    @Override
-    public float least() {
-        return 70;
+    public Docking docking() {
+        return new Docking("Cut list", ImGuiDir.Down, 70);
     }
 
     @Override

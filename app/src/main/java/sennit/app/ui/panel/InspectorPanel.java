@@ -79,13 +79,8 @@ public final class InspectorPanel implements Panel {
     }
 
     @Override
-    public String title() {
-        return "Inspector";
-    }
-
-    @Override
-    public int side() {
-        return ImGuiDir.Right;
+    public Docking docking() {
+        return new Docking("Inspector", ImGuiDir.Right, 0);
     }
 
     @Override

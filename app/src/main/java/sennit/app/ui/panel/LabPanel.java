@@ -36,18 +36,8 @@ public final class LabPanel implements Panel {
     private boolean followed;
 
     @Override
-    public String title() {
-        return "Lab";
-    }
-
-    @Override
-    public int side() {
-        return ImGuiDir.Down;
-    }
-
-    @Override
-    public float least() {
-        return 76;
+    public Docking docking() {
+        return new Docking("Lab", ImGuiDir.Down, 76);
     }
 
     @Override

@@ -39,18 +39,8 @@ public final class MatrixPanel implements Panel {
     }
 
     @Override
-    public String title() {
-        return "Matrix";
-    }
-
-    @Override
-    public int side() {
-        return ImGuiDir.Down;
-    }
-
-    @Override
-    public float least() {
-        return 60;
+    public Docking docking() {
+        return new Docking("Matrix", ImGuiDir.Down, 60);
     }
 
     @Override

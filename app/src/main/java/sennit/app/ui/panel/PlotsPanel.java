@@ -39,18 +39,8 @@ public final class PlotsPanel implements Panel {
     }
 
     @Override
-    public String title() {
-        return "Plots";
-    }
-
-    @Override
-    public int side() {
-        return ImGuiDir.Down;
-    }
-
-    @Override
-    public float least() {
-        return 66;
+    public Docking docking() {
+        return new Docking("Plots", ImGuiDir.Down, 66);
     }
 
     @Override

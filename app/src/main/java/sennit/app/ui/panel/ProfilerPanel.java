@@ -44,18 +44,8 @@ public final class ProfilerPanel implements Panel {
     }
 
     @Override
-    public String title() {
-        return "Profiler";
-    }
-
-    @Override
-    public int side() {
-        return ImGuiDir.Down;
-    }
-
-    @Override
-    public float least() {
-        return 45;
+    public Docking docking() {
+        return new Docking("Profiler", ImGuiDir.Down, 45);
     }
 
     @Override

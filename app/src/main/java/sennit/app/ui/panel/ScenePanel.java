@@ -60,13 +60,8 @@ public final class ScenePanel implements Panel {
     }
 
     @Override
-    public String title() {
-        return "Scene";
-    }
-
-    @Override
-    public int side() {
-        return ImGuiDir.Left;
+    public Docking docking() {
+        return new Docking("Scene", ImGuiDir.Left, 0);
     }
 
     @Override

@@ -59,11 +59,11 @@ public final class DockLayout {
         /** Shown where it does not close, or is one of the {@code open} ones. */
         Entry(Panel panel, List<String> open) {
             this.panel = panel;
-            shown = new ImBoolean(!closes() || open.contains(panel.title()));
+            shown = new ImBoolean(!closes() || open.contains(panel.docking().title()));
         }
 
         boolean closes() {
-            return panel.side() == ImGuiDir.Down;
+            return panel.docking().side() == ImGuiDir.Down;
         }
     }
 
@@ -98,7 +98,8 @@ public final class DockLayout {
     /** Panels arranged as the file remembers, or as usual. */
     public DockLayout(List<? extends Panel> panels, WidgetLocator locator, Path file) {
         this.locator = locator;
-        this.file = new LayoutFile(file, panels.stream().map(Panel::title).toList());
+        this.file = new LayoutFile(
+                file, panels.stream().map(p -> p.docking().title()).toList());
         List<String> open = this.file.read();
         for (Panel p : panels) entries.add(new Entry(p, open));
     }
@@ -180,13 +181,17 @@ public final class DockLayout {
         if (e.closes()) flags |= ImGuiWindowFlags.HorizontalScrollbar;
         // a panel that is given less than it needs is as large as it needs, and scrolls
         float em = ImGui.getFontSize();
-        boolean slim = e.width > 0 && e.width < e.panel.least() * em, low = e.height > 0 && e.height < LOWEST * em;
-        if (e.closes()) ImGui.setNextWindowContentSize(slim ? e.panel.least() * em : 0, low ? LOWEST * em : 0);
-        e.inFront = e.closes() ? ImGui.begin(e.panel.title(), e.shown, flags) : ImGui.begin(e.panel.title(), flags);
+        boolean slim = e.width > 0 && e.width < e.panel.docking().least() * em,
+                low = e.height > 0 && e.height < LOWEST * em;
+        if (e.closes())
+            ImGui.setNextWindowContentSize(slim ? e.panel.docking().least() * em : 0, low ? LOWEST * em : 0);
+        e.inFront = e.closes()
+                ? ImGui.begin(e.panel.docking().title(), e.shown, flags)
+                : ImGui.begin(e.panel.docking().title(), flags);
         e.docked = ImGui.isWindowDocked();
         notice(e);
         e.panel.watch();
-        if (e.inFront) locator.noteWindow("panel " + e.panel.title());
+        if (e.inFront) locator.noteWindow("panel " + e.panel.docking().title());
         if (e.inFront) e.panel.draw();
         ImGui.end();
         if (!e.shown.get()) file.changed();
@@ -208,7 +213,8 @@ public final class DockLayout {
 
     private List<String> open() {
         List<String> out = new ArrayList<>();
-        for (Entry e : entries) if (e.closes() && e.shown.get()) out.add(e.panel.title());
+        for (Entry e : entries)
+            if (e.closes() && e.shown.get()) out.add(e.panel.docking().title());
         return out;
     }
 
@@ -222,9 +228,9 @@ public final class DockLayout {
         int leftNode = now.narrow() ? 0 : split(rest, ImGuiDir.Left, left / now.width);
         int right = split(rest, ImGuiDir.Right, now.right() / (now.width - left));
         for (Entry e : entries) {
-            int side = e.panel.side();
+            int side = e.panel.docking().side();
             int node = side == ImGuiDir.Down ? below : side == ImGuiDir.Left && !now.narrow() ? leftNode : right;
-            imgui.internal.ImGui.dockBuilderDockWindow(e.panel.title(), node);
+            imgui.internal.ImGui.dockBuilderDockWindow(e.panel.docking().title(), node);
         }
         imgui.internal.ImGui.dockBuilderFinish(dock);
     }

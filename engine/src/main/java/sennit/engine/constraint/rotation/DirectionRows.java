@@ -5,6 +5,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
 import sennit.engine.constraint.part.TurnRegime;
+import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.RowSink;
 
@@ -75,7 +76,7 @@ public final class DirectionRows implements RowPart, Constraint.Turning {
     }
 
     private void near(RowSink out, int row, double[] n) {
-        out.residual(row, MaterialFrame.dot(n, point.dx));
+        out.residual(row, Vec3.dot(n, point.dx));
         out.tangent(row, 0, n[0], n[1], n[2]);
     }
 }

@@ -7,6 +7,7 @@ import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
 import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.function.ScalarFunction;
+import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.RowSink;
 
@@ -49,7 +50,7 @@ public final class FrameRows implements RowPart, Constraint.Turning {
         second.ofInitial(b);
         double[] drawn = new double[9];
         for (int i = 0; i < 3; i++)
-            for (int j = 0; j < 3; j++) drawn[3 * i + j] = MaterialFrame.dot(first.axis(i), second.axis(j));
+            for (int j = 0; j < 3; j++) drawn[3 * i + j] = Vec3.dot(first.axis(i), second.axis(j));
         target = new TargetFrame(drawn, angle);
     }
 

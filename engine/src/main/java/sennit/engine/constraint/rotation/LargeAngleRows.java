@@ -1,6 +1,7 @@
 package sennit.engine.constraint.rotation;
 
 import sennit.engine.constraint.part.TurnRegime;
+import sennit.engine.math.Vec3;
 import sennit.engine.system.RowSink;
 
 /**
@@ -25,17 +26,17 @@ public final class LargeAngleRows {
 
     /** Measures, at the start of a step, how far the unit vector {@code t} is from the unit vector {@code to}. */
     public void begin(double[] to, double[] t) {
-        double c = MaterialFrame.dot(to, t);
+        double c = Vec3.dot(to, t);
         far = c < NEAR;
         if (!far) return;
         for (int k = 0; k < 3; k++) {
             d[k] = to[k];
             e[k] = t[k] - c * to[k];
         }
-        double n = Math.sqrt(MaterialFrame.dot(e, e));
+        double n = Math.sqrt(Vec3.dot(e, e));
         if (n < OPPOSITE) TargetDirection.across(d, 1, e, w);
         else for (int k = 0; k < 3; k++) e[k] /= n;
-        MaterialFrame.cross(d, e, w);
+        Vec3.cross(d, e, w);
     }
 
     /** {@return whether these rows act in this step} */
@@ -49,7 +50,7 @@ public final class LargeAngleRows {
 
     /** {@return the angle between two unit vectors where it is large, else 0, rad} */
     public static double wide(double[] a, double[] b) {
-        double c = MaterialFrame.dot(a, b);
+        double c = Vec3.dot(a, b);
         return c < NEAR ? StrictMath.acos(Math.max(-1, c)) : 0;
     }
 
@@ -58,16 +59,16 @@ public final class LargeAngleRows {
         double angle = angle(t) - angle(to);
         if (angle < -0.5 * Math.PI) angle += 2 * Math.PI;
         out.residual(row, SCALE * angle);
-        out.residual(row + 1, MaterialFrame.dot(w, t) - MaterialFrame.dot(w, to));
+        out.residual(row + 1, Vec3.dot(w, t) - Vec3.dot(w, to));
     }
 
     private double angle(double[] t) {
-        return StrictMath.atan2(MaterialFrame.dot(e, t), MaterialFrame.dot(d, t));
+        return StrictMath.atan2(Vec3.dot(e, t), Vec3.dot(d, t));
     }
 
     /** Writes the gradient of a row by the direction {@code t} as it is now: of the first row or the second. */
     public void gradient(int row, double[] t, double[] out) {
-        double x = MaterialFrame.dot(d, t), y = MaterialFrame.dot(e, t);
+        double x = Vec3.dot(d, t), y = Vec3.dot(e, t);
         double by = SCALE / Math.max(x * x + y * y, 1e-12);
         for (int k = 0; k < 3; k++) out[k] = row == 0 ? by * (x * e[k] - y * d[k]) : w[k];
     }

@@ -1,6 +1,7 @@
 package sennit.engine.constraint.rotation;
 
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.RowSink;
 
@@ -22,14 +23,14 @@ public final class MaterialFrame {
     public void of(HeldPoint p) {
         head(p);
         p.rod().frames.director(p.place(), t, p.theta, m1);
-        cross(t, m1, m2);
+        Vec3.cross(t, m1, m2);
     }
 
     /** The frame in the initial shape of the scene; the point must have been evaluated there. Allocates. */
     void ofInitial(HeldPoint p) {
         head(p);
         p.rod().initialDirector(p.place(), p.span(), p.b, t, m1);
-        cross(t, m1, m2);
+        Vec3.cross(t, m1, m2);
     }
 
     /** {@return the tangent, the first or the second director} */
@@ -51,7 +52,7 @@ public final class MaterialFrame {
 
     /** A row that changes by n . dt with this tangent, times {@code sign}: across t, on x'. */
     public void writeTurn(RowSink out, int row, int point, double[] n, double sign) {
-        double along = dot(n, t), c = sign / speed;
+        double along = Vec3.dot(n, t), c = sign / speed;
         out.tangent(row, point, c * (n[0] - along * t[0]), c * (n[1] - along * t[1]), c * (n[2] - along * t[2]));
     }
 
@@ -60,15 +61,5 @@ public final class MaterialFrame {
         double x = l[0], y = l[1], z = l[2], n = speed;
         out.tangent(row, point, (y * t[2] - z * t[1]) / n, (z * t[0] - x * t[2]) / n, (x * t[1] - y * t[0]) / n);
         out.twist(row, point, x * t[0] + y * t[1] + z * t[2]);
-    }
-
-    public static void cross(double[] a, double[] b, double[] out) {
-        out[0] = a[1] * b[2] - a[2] * b[1];
-        out[1] = a[2] * b[0] - a[0] * b[2];
-        out[2] = a[0] * b[1] - a[1] * b[0];
-    }
-
-    public static double dot(double[] a, double[] b) {
-        return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
     }
 }

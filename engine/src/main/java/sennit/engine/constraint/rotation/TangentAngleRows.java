@@ -8,6 +8,7 @@ import sennit.engine.constraint.part.RowPart;
 import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.math.ReproducibleTrigonometry;
+import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
 import sennit.engine.system.RowSink;
 
@@ -55,11 +56,9 @@ public final class TangentAngleRows implements RowPart, Constraint.Turning {
         // the angle between the tangents as drawn
         first.ofInitial(a);
         second.ofInitial(b);
-        double x = MaterialFrame.dot(first.t, second.m1),
-                y = MaterialFrame.dot(first.t, second.m2),
-                sine = Math.sqrt(x * x + y * y);
+        double x = Vec3.dot(first.t, second.m1), y = Vec3.dot(first.t, second.m2), sine = Math.sqrt(x * x + y * y);
         boolean straight = sine < STRAIGHT;
-        double cosine = MaterialFrame.dot(first.t, second.t);
+        double cosine = Vec3.dot(first.t, second.t);
         drawnAlong = straight ? (cosine < 0 ? -1 : 1) : cosine;
         drawnAcross = straight ? 0 : sine;
         // the direction across, in which the second turns away
@@ -156,7 +155,7 @@ public final class TangentAngleRows implements RowPart, Constraint.Turning {
     }
 
     private void row(RowSink out, int row, double[] n) {
-        out.residual(row, MaterialFrame.dot(n, first.t) - MaterialFrame.dot(n, wanted));
+        out.residual(row, Vec3.dot(n, first.t) - Vec3.dot(n, wanted));
         first.writeTurn(out, row, 0, n, 1);
         other(out, row, n);
     }

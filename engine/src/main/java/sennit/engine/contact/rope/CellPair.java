@@ -1,5 +1,6 @@
 package sennit.engine.contact.rope;
 
+import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 
 /** Two cells that are near: their nearest points, THEORY.md eq. (87), and the force between them, eq. (91), (92). */
@@ -281,9 +282,9 @@ final class CellPair {
         a.surface(moved, 1, before);
         b.surface(moved, -1, before);
         // the spring of the last step turns with the tangent plane and keeps its length
-        double was = norm(stretched), out = dot(stretched, n);
+        double was = Vec3.norm(stretched), out = Vec3.dot(stretched, n);
         for (int k = 0; k < 3; k++) carried[k] = stretched[k] - out * n[k];
-        double is = norm(carried);
+        double is = Vec3.norm(carried);
         for (int k = 0; k < 3 && is > 0; k++) carried[k] *= was / is;
         evaluate(since, force);
     }
@@ -311,10 +312,10 @@ final class CellPair {
 
     /** The force on a where its surface has moved by {@code u} since the linearisation, and its stiffness. */
     private void evaluate(double[] u, double[] out) {
-        normalForce(apart - given - distance - dot(n, u));
+        normalForce(apart - given - distance - Vec3.dot(n, u));
         // friction: a spring that slips at its bound
         double far = 0;
-        double along = dot(n, u) + dot(n, before);
+        double along = Vec3.dot(n, u) + Vec3.dot(n, before);
         for (int k = 0; k < 3; k++) {
             spring[k] = carried[k] + before[k] + u[k] - along * n[k];
             far += spring[k] * spring[k];
@@ -352,7 +353,7 @@ final class CellPair {
         locate(q);
         double depth = apart - given - distance, corner = CORNER * apart, core = CORE * apart;
         normalForce(depth);
-        double far = norm(stretched), sum = 0.5 * STICK * weight * stiffness * far * far;
+        double far = Vec3.norm(stretched), sum = 0.5 * STICK * weight * stiffness * far * far;
         if (depth <= -corner) return sum;
         double d = Math.min(depth, STRAIGHT * apart), low = Math.min(d, corner) + corner;
         double pressed = low * low * low / (12 * corner);
@@ -389,7 +390,7 @@ final class CellPair {
     /** Adds its forces and stiffness, so that a solution is the next state since the linearisation, eq. (93). */
     void write(ContactPattern blocks, double[] values, double[] rhs) {
         // what the force is to be where the surface moves by nothing
-        double out = dot(n, since);
+        double out = Vec3.dot(n, since);
         for (int k = 0; k < 3; k++) scratch[k] = force[k] + rough * since[k] + (steep - rough) * out * n[k];
         a.push(1, scratch, rhs);
         b.push(-1, scratch, rhs);
@@ -417,7 +418,7 @@ final class CellPair {
         b.surface(x, -1, trial);
         double out = 0;
         for (int k = 0; k < 3; k++) out += n[k] * (trial[k] - since[k]);
-        gap = distance + given - apart + dot(n, since);
+        gap = distance + given - apart + Vec3.dot(n, since);
         opening = out;
         idle = !acts() && taken[0] == 0 && taken[1] == 0 && taken[2] == 0;
         for (int k = 0; k < 3; k++)
@@ -460,7 +461,7 @@ final class CellPair {
 
     /** A depth that was given is given no longer where the surfaces have come apart from it. */
     void ease() {
-        if (given > 0) given = Math.max(0, Math.min(given, apart * (1 + CORNER) - distance - dot(n, since)));
+        if (given > 0) given = Math.max(0, Math.min(given, apart * (1 + CORNER) - distance - Vec3.dot(n, since)));
     }
 
     /** Begins at {@code q} with no force, {@code slack} sums of radii deep at most; returns whether it is deeper. */
@@ -474,20 +475,12 @@ final class CellPair {
 
     /** {@return the size of its force, N} */
     double size() {
-        return norm(force);
+        return Vec3.norm(force);
     }
 
     /** {@return how deep the ropes are in each other at {@code q}, in sums of radii} */
     double depth(double[] q) {
         return 1 - distance(q) / apart;
-    }
-
-    private static double dot(double[] x, double[] y) {
-        return x[0] * y[0] + x[1] * y[1] + x[2] * y[2];
-    }
-
-    private static double norm(double[] x) {
-        return Math.sqrt(dot(x, x));
     }
 
     /**

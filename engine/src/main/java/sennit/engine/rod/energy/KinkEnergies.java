@@ -312,7 +312,7 @@ final class KinkEnergies {
         // t x x''/n^2 on x', 1 on theta'
         element.sample(q, 0, SpanQuadrature.point(2 * g));
         double n = Math.max(Vec3.unit(element.first, t), SpanKinematics.COLLAPSED * rest.speed[3 * s + 2 * g]);
-        cross(t, element.second, v);
+        Vec3.cross(t, element.second, v);
         clear(line);
         element.addFirst(1 / (n * n), v, line);
         for (int i = 0; i < 4; i++) line[4 * i + 3] += slopes[i];
@@ -335,8 +335,8 @@ final class KinkEnergies {
         double[] e = kink.between, axis = kink.axis();
         double ae = 1 + other[0] * e[0] + other[1] * e[1] + other[2] * e[2];
         double eb = 1 + t[0] * e[0] + t[1] * e[1] + t[2] * e[2];
-        cross(other, e, g);
-        cross(e, t, h);
+        Vec3.cross(other, e, g);
+        Vec3.cross(e, t, h);
         for (int k = 0; k < 3; k++) {
             g[k] /= ae;
             h[k] /= eb;
@@ -345,7 +345,7 @@ final class KinkEnergies {
         }
         // what moves e: the part across it
         for (int k = 0; k < 3; k++) v[k] -= along * e[k];
-        cross(v, axis, w);
+        Vec3.cross(v, axis, w);
         for (int k = 0; k < 3; k++) {
             g[k] += v[k] + Kink.KEPT * w[k];
             h[k] += v[k] - Kink.KEPT * w[k];
@@ -445,12 +445,5 @@ final class KinkEnergies {
 
     private void clear(double[] row) {
         Arrays.fill(row, 0, element.size, 0);
-    }
-
-    private static void cross(double[] a, double[] b, double[] out) {
-        for (int k = 0; k < 3; k++) {
-            int l = (k + 1) % 3, m = (k + 2) % 3;
-            out[k] = a[l] * b[m] - a[m] * b[l];
-        }
     }
 }
