@@ -263,6 +263,16 @@ final class Maker {
         assertEquals(1, scene().obstacles().size(), "the floor");
     }
 
+    /** Takes edits back until the scene is as it was. */
+    void undoAllTo(Scene before) {
+        aside();
+        person.until("all is taken back", () -> {
+            if (scene().equals(before)) return true;
+            person.key("ctrl+z");
+            return scene().equals(before);
+        });
+    }
+
     /** {@return ropes of the scene by their names} */
     List<String> ropes() {
         return scene().rods().stream().map(r -> r.id()).toList();

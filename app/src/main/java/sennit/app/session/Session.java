@@ -67,6 +67,7 @@ public final class Session implements AutoCloseable {
     private final Recovery recovery;
     private final Visibility visibility = new Visibility();
     private final Clipboard clipboard = new Clipboard(this);
+    private final Moments moments;
     private Document document;
     private int opened;
     private @Nullable CompletableFuture<InitialState> moment;
@@ -87,6 +88,7 @@ public final class Session implements AutoCloseable {
         this.kept = new Autosave(unsaved, seconds, notifications);
         this.versions = new Versions(unsaved.resolveSibling("versions"));
         this.recovery = new Recovery(this.file, kept, versions, notifications, this::edit);
+        this.moments = new Moments(simulation, notifications, this::scene, this::edit);
         kept.open(path, file.scene());
         tellOverlap(file.scene());
     }
@@ -153,6 +155,7 @@ public final class Session implements AutoCloseable {
         keepTrack();
         kept.attend();
         beginHere();
+        moments.attend();
         // what another program writes is taken, unless there are edits here that are not saved
         if (file.changed()) {
             if (document.dirty()) file.disagree();
@@ -235,6 +238,7 @@ public final class Session implements AutoCloseable {
         document = new Document(read.scene());
         addTool.cancel();
         visibility.clear();
+        moments.clear();
         watch.forget();
         notifications.ended(Topic.FILE);
         notifications.ended(Topic.SAVING);
@@ -512,6 +516,11 @@ public final class Session implements AutoCloseable {
     /** {@return what copies and puts in} */
     public Clipboard clipboard() {
         return clipboard;
+    }
+
+    /** {@return states that are kept to go back to} */
+    public Moments moments() {
+        return moments;
     }
 
     /** {@return what is hidden and locked} */

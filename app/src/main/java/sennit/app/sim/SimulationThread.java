@@ -78,6 +78,10 @@ public final class SimulationThread implements AutoCloseable {
     private int parts = 1;
 
     private boolean touched;
+
+    /** Where it pauses, s, and hurries to; NaN while it goes on at its pace. */
+    private double bound = Double.NaN;
+
     private double drivenTo;
     private double sincePublished;
     private long before = System.nanoTime();
@@ -207,7 +211,37 @@ public final class SimulationThread implements AutoCloseable {
         divide(1);
         mode = RunStatus.Mode.PLAYING;
         trouble = null;
+        bound = Double.NaN;
         pacer.restart();
+    }
+
+    /** Goes on as fast as can be to a time, s, and pauses there; nothing where a recorder has the time. */
+    public void hurryTo(double time) {
+        order(() -> {
+            if (mode == RunStatus.Mode.DRIVEN) return;
+            start();
+            bound = time;
+        });
+    }
+
+    /**
+     * Goes to a state that the scene was in, as one of a scene that begins with it, and pauses: what led there is
+     * forgotten, and the scene stays as it is now.
+     */
+    public void resume(Scene from) {
+        order(() -> {
+            if (failed()) return;
+            endHands();
+            if (mode != RunStatus.Mode.DRIVEN) mode = RunStatus.Mode.PAUSED;
+            trouble = null;
+            simulation.submit(new UserCommand.Edit(divided(from)));
+            simulation.submit(new UserCommand.Reset());
+            simulation.submit(new UserCommand.Edit(divided(wanted)));
+            simulation.settle();
+            history.clear(simulation.steps());
+            drivenTo = simulation.time();
+            touched = true;
+        });
     }
 
     /** Stops it. */
@@ -410,12 +444,28 @@ public final class SimulationThread implements AutoCloseable {
     /** Takes the steps that are due, for at most one frame's time. */
     private boolean play(double elapsed, long start) {
         double dt = simulation.scene().settings().dt();
+        if (!Double.isNaN(bound)) return hurry(start);
         pacer.elapse(elapsed, dt);
         boolean moved = false;
         while (pacer.due(dt) && (System.nanoTime() - start) * 1e-9 < FRAME) {
             if (!stepped()) return moved;
             pacer.stepped(dt);
             moved = true;
+        }
+        return moved;
+    }
+
+    /** Takes steps for one frame's time, whatever the pace, and pauses where it was told to. */
+    private boolean hurry(long start) {
+        double half = simulation.scene().settings().dt() / 2;
+        boolean moved = false;
+        while (simulation.time() + half < bound && (System.nanoTime() - start) * 1e-9 < FRAME) {
+            if (!stepped()) return moved;
+            moved = true;
+        }
+        if (simulation.time() + half >= bound) {
+            mode = RunStatus.Mode.PAUSED;
+            touched = true;
         }
         return moved;
     }
@@ -513,6 +563,7 @@ public final class SimulationThread implements AutoCloseable {
     private long patience() {
         if (posing()) return TimeUnit.MILLISECONDS.toNanos(16);
         if (mode != RunStatus.Mode.PLAYING) return TimeUnit.MILLISECONDS.toNanos(200);
+        if (!Double.isNaN(bound)) return 0;
         return (long)
                 (1e9 * Math.min(FRAME, pacer.wait(simulation.scene().settings().dt())));
     }

@@ -35,6 +35,11 @@ public final class WidgetLocator {
                         (int) ImGui.getItemRectSizeY()));
     }
 
+    /** Names a square that is drawn, px. */
+    public void note(String name, float x, float y, float size) {
+        drawing.put(name, new ViewRegion((int) x, (int) y, (int) Math.ceil(size), (int) Math.ceil(size)));
+    }
+
     /** Names the window that is being drawn. */
     public void noteWindow(String name) {
         drawing.put(

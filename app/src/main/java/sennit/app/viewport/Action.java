@@ -16,6 +16,7 @@ public enum Action {
     RESET(Group.TIME, "Reset to start", KeyChord.of(Key.BACKSPACE)),
     START_HERE(Group.TIME, "Make this moment the start", KeyChord.control(Key.BACKSPACE)),
     START_AS_DRAWN(Group.TIME, "Start from the drawn shapes again", KeyChord.controlShift(Key.BACKSPACE)),
+    KEY(Group.TIME, "Set a key now", KeyChord.of(Key.I)),
     FASTER(Group.TIME, "Faster", KeyChord.of(Key.PLUS)),
     SLOWER(Group.TIME, "Slower", KeyChord.of(Key.MINUS)),
 
@@ -65,6 +66,7 @@ public enum Action {
     CLEAN(Group.VIEW, "Clean picture / all signs", KeyChord.of(Key.Z)),
     FULL_SCREEN(Group.VIEW, "Full screen", KeyChord.of(Key.F11)),
     HIDE_PANELS(Group.VIEW, "Hide panels", KeyChord.of(Key.TAB)),
+    TIME_LINE(Group.VIEW, "Time line", KeyChord.of(Key.F6)),
     PROFILER(Group.VIEW, "Profiler", KeyChord.of(Key.F2)),
     PLOTS(Group.VIEW, "Plots", KeyChord.of(Key.F3)),
     MATRIX(Group.VIEW, "Matrix", KeyChord.of(Key.F4)),

@@ -49,6 +49,7 @@ final class ActionHandler {
             case RESET -> reset();
             case START_HERE -> session.startHere();
             case START_AS_DRAWN -> session.startAsDrawn();
+            case KEY -> key();
             case FASTER -> speed(2);
             case SLOWER -> speed(0.5);
             case NEXT_SCENE -> app.openNeighbour(1);
@@ -70,7 +71,9 @@ final class ActionHandler {
             case COPY -> copy();
             case PASTE -> session.clipboard().paste(app.window().clipboard());
             case SELECT_ALL -> session.selectAll();
-            case DELETE -> session.deleteSelection();
+            case DELETE -> {
+                if (!app.mainWindow().timeLine().deleteKeys()) session.deleteSelection();
+            }
             case DUPLICATE -> session.clipboard().duplicate();
             case HIDE -> session.visibility().hide(session);
             case LOCK -> session.visibility().lock(session);
@@ -97,7 +100,7 @@ final class ActionHandler {
             case CONTROL_POINTS -> viewport.toggle(Overlay.Layer.CONTROL_POINTS);
             case FULL_SCREEN -> app.window().toggleFullScreen();
             case HIDE_PANELS -> app.mainWindow().toggleHidden();
-            case PROFILER, PLOTS, MATRIX, LAB, CUT_LIST, MEASURE ->
+            case TIME_LINE, PROFILER, PLOTS, MATRIX, LAB, CUT_LIST, MEASURE ->
                 app.mainWindow().toggle(action);
             case RESET_LAYOUT -> app.mainWindow().resetLayout();
             case RELOAD_SHADERS -> reloadShaders();
@@ -119,6 +122,11 @@ final class ActionHandler {
         Optional<String> clip = session.clipboard().copy();
         clip.ifPresent(app.window()::clipboard);
         return clip.isPresent();
+    }
+
+    private void key() {
+        if (!app.mainWindow().timeLine().keyNow())
+            session.notifications().done("Select a constraint, a load or a rope: a key is set for what moves it");
     }
 
     private void back(int steps) {

@@ -48,6 +48,7 @@ class LayersTest {
             "viewport",
             "ui",
             "ui.edit",
+            "ui.timeline",
             "ui.dialog",
             "ui.panel",
             "ui.shell",

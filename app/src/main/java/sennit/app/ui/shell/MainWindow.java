@@ -37,6 +37,7 @@ import sennit.app.ui.panel.MatrixPanel;
 import sennit.app.ui.panel.PlotsPanel;
 import sennit.app.ui.panel.ProfilerPanel;
 import sennit.app.ui.panel.ScenePanel;
+import sennit.app.ui.timeline.TimelinePanel;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.ViewRegion;
 import sennit.app.viewport.Viewport;
@@ -69,6 +70,7 @@ public final class MainWindow {
     private final RepeatWindow repeats;
     private final TemplateSaveDialog saving;
     private final FilmWindow films;
+    private final TimelinePanel timeLine;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
 
@@ -89,10 +91,12 @@ public final class MainWindow {
         this.repeats = new RepeatWindow(context, locator);
         this.saving = new TemplateSaveDialog(context);
         this.films = new FilmWindow(context, locator);
+        this.timeLine = new TimelinePanel(context);
         this.panels = new DockLayout(
                 List.of(
                         new ScenePanel(context),
                         new InspectorPanel(context, locator),
+                        timeLine,
                         new ProfilerPanel(context),
                         new PlotsPanel(context),
                         new MatrixPanel(context),
@@ -118,9 +122,15 @@ public final class MainWindow {
         return help.close() || repeats.cancel() || films.close();
     }
 
+    /** {@return the time line} */
+    public TimelinePanel timeLine() {
+        return timeLine;
+    }
+
     /** Brings the panel of an action to the front, or closes it. */
     public void toggle(Action action) {
         switch (action) {
+            case TIME_LINE -> panels.toggle(TimelinePanel.class);
             case PROFILER -> panels.toggle(ProfilerPanel.class);
             case PLOTS -> panels.toggle(PlotsPanel.class);
             case MATRIX -> panels.toggle(MatrixPanel.class);

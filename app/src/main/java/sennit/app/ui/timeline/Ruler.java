@@ -1,0 +1,230 @@
+package sennit.app.ui.timeline;
+
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiMouseCursor;
+import imgui.type.ImString;
+import java.util.List;
+import java.util.Locale;
+import org.jspecify.annotations.Nullable;
+import sennit.app.film.FilmOptions;
+import sennit.app.film.FilmPace;
+import sennit.app.session.Moments;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Theme;
+
+/** The scale of a time line: times, what has been simulated, the range that is filmed, states that are kept. */
+final class Ruler {
+    private static final int BACK = Theme.packed(0x15181d),
+            LINE = Theme.packed(0x39424f),
+            TEXT = Theme.packed(0x9aa5b4),
+            KNOWN = Theme.packed(0x2f6fb0),
+            FILM = Theme.packed(0xe8a628),
+            NOW = Theme.packed(0xf0664c),
+            KEPT = Theme.packed(0x35c493);
+
+    private final AppContext context;
+    private final Scrub scrub;
+    private final ImString name = new ImString(60);
+    private Moments.@Nullable Moment menu;
+    private double menuTime;
+    private float grip;
+
+    Ruler(AppContext context, Scrub scrub) {
+        this.context = context;
+        this.scrub = scrub;
+    }
+
+    /** {@return how high it is, px} */
+    static float height() {
+        return 2.5f * ImGui.getFontSize();
+    }
+
+    /** Draws it at the cursor, as wide as the times. */
+    void draw(TimeScale scale) {
+        float y = ImGui.getCursorScreenPosY(), height = height(), em = ImGui.getFontSize();
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.addRectFilled(scale.left(), y, scale.right(), y + height, BACK);
+        ImGui.setCursorScreenPos(scale.left(), y);
+        ImGui.invisibleButton("##ruler", scale.right() - scale.left(), height, KeyRows.UNDER);
+        ImGui.setItemAllowOverlap();
+        context.locator().note("time ruler");
+        boolean held = ImGui.isItemActive(), left = ImGui.isItemDeactivated();
+        if (ImGui.isItemHovered() && ImGui.isMouseClicked(1)) {
+            menuTime = Math.max(scrub.start(), Math.round(100 * scale.time(ImGui.getMousePosX())) / 100.0);
+            ImGui.openPopup("##ruler menu");
+        }
+        list.pushClipRect(scale.left(), y, scale.right(), y + height, true);
+        ticks(list, scale, y, height);
+        // what can be gone to at once
+        float from = scale.pixel(scrub.oldest()), to = scale.pixel(scrub.newest());
+        list.addRectFilled(from, y + height - 0.25f * em, to, y + height, KNOWN);
+        list.popClipRect();
+        film(list, scale, y);
+        moments(list, scale, y);
+        if (held) scrub.drag(scale.time(ImGui.getMousePosX()));
+        if (left) scrub.arrive();
+        menus();
+        ImGui.setCursorScreenPos(scale.left(), y + height);
+    }
+
+    private static void ticks(ImDrawList list, TimeScale scale, float y, float height) {
+        float em = ImGui.getFontSize();
+        double step = scale.tick(4.5f * em), part = step / 5;
+        int digits = (int) Math.max(0, Math.ceil(-Math.log10(step) - 1e-9));
+        for (long i = (long) Math.ceil(scale.from() / part); i * part <= scale.to(); i++) {
+            float x = scale.pixel(i * part);
+            boolean whole = Math.floorMod(i, 5) == 0;
+            list.addLine(x, y + height - (whole ? 0.9f : 0.5f) * em, x, y + height, LINE);
+            if (whole)
+                list.addText(
+                        x + 0.2f * em,
+                        y + height - 1.25f * em,
+                        TEXT,
+                        String.format(Locale.ROOT, "%." + digits + "f", i * part));
+        }
+    }
+
+    /** The line of the present, in the window that is drawn, and fainter that of the time it is on the way to. */
+    void line(TimeScale scale, float top, float bottom) {
+        float em = ImGui.getFontSize(), x = scale.pixel(scrub.now());
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.pushClipRect(scale.left() - em, top, scale.right() + em, bottom, true);
+        double wanted = scrub.wanted();
+        float w = Double.isNaN(wanted) ? x : scale.pixel(wanted);
+        list.addLine(w, top, w, bottom, 0x80000000 | (NOW & 0xffffff), 1.5f);
+        list.addLine(x, top, x, bottom, NOW, Math.max(1.5f, 0.1f * em));
+        list.popClipRect();
+    }
+
+    /** The present, with its time in numbers. */
+    void now(TimeScale scale, float top, float bottom) {
+        float em = ImGui.getFontSize(), x = scale.pixel(scrub.now());
+        line(scale, top + 1.2f * em, bottom);
+        ImDrawList list = ImGui.getWindowDrawList();
+        list.pushClipRect(scale.left() - em, top, scale.right() + em, bottom, true);
+        String text = String.format(Locale.ROOT, "%.2f s", scrub.now());
+        float width = ImGui.calcTextSize(text).x;
+        float at = Math.max(scale.left(), Math.min(scale.right() - width - 0.6f * em, x - width / 2 - 0.3f * em));
+        list.addRectFilled(at, top, at + width + 0.6f * em, top + 1.25f * em, NOW, 0.25f * em);
+        list.addText(at + 0.3f * em, top + 0.1f * em, Theme.packed(0x15181d), text);
+        list.popClipRect();
+    }
+
+    /** The range that is filmed, with a handle at each end. */
+    private void film(ImDrawList list, TimeScale scale, float y) {
+        FilmOptions film = context.films().options();
+        double in = scrub.start() + film.pace().from();
+        double out = in + film.seconds() * film.pace().speed();
+        float em = ImGui.getFontSize(), a = scale.pixel(in), b = scale.pixel(out), top = y + 0.15f * em;
+        list.pushClipRect(scale.left(), y, scale.right(), y + height(), true);
+        list.addRectFilled(a, top, b, top + 0.3f * em, 0x90000000 | (FILM & 0xffffff));
+        list.addTriangleFilled(a, top, a, top + 1.1f * em, a + 0.7f * em, top, FILM);
+        list.addTriangleFilled(b, top, b, top + 1.1f * em, b - 0.7f * em, top, FILM);
+        list.popClipRect();
+        ImGui.setCursorScreenPos(a, y);
+        if (handle("film in", "Here a film from the start begins", scale))
+            filmed(gripped(scale), Math.max(gripped(scale), out));
+        ImGui.setCursorScreenPos(b - 0.7f * em, y);
+        if (handle("film out", "Here a film from the start ends", scale))
+            filmed(Math.min(in, gripped(scale)), gripped(scale));
+    }
+
+    /** A mark at the cursor that is dragged; returns whether it is. */
+    private boolean handle(String id, String tip, TimeScale scale) {
+        float em = ImGui.getFontSize(), x = ImGui.getCursorScreenPosX();
+        if (x < scale.left() - em || x > scale.right()) return false;
+        ImGui.invisibleButton("##" + id, 0.7f * em, 1.1f * em);
+        context.locator().note(id);
+        if (ImGui.isItemHovered() || ImGui.isItemActive()) ImGui.setMouseCursor(ImGuiMouseCursor.ResizeEW);
+        if (ImGui.isItemHovered() && !ImGui.isItemActive()) Theme.tip(tip);
+        // it stays under the mouse where it was taken
+        float mark = id.equals("film in") ? x : x + 0.7f * em;
+        if (ImGui.isItemActivated()) grip = ImGui.getMousePosX() - mark;
+        return ImGui.isItemActive() && ImGui.isMouseDragging(0, 2);
+    }
+
+    /** {@return where the mark is that the mouse holds, s} */
+    private double gripped(TimeScale scale) {
+        return Math.max(scrub.start(), Math.round(100 * scale.time(ImGui.getMousePosX() - grip)) / 100.0);
+    }
+
+    /** Films from one time to another, s. */
+    private void filmed(double in, double out) {
+        FilmOptions film = context.films().options();
+        double speed = film.pace().speed();
+        double from = Math.round(1e4 * Math.max(0, in - scrub.start())) / 1e4;
+        double seconds = Math.round(1e4 * Math.max(0, out - in) / speed) / 1e4;
+        if (from > FilmOptions.LONGEST || seconds > FilmOptions.LONGEST) return;
+        context.films().options(film.with(new FilmPace(from, speed)).lasting(seconds));
+    }
+
+    private void moments(ImDrawList list, TimeScale scale, float y) {
+        float em = ImGui.getFontSize();
+        Moments moments = context.session().moments();
+        for (int i = 0; i < moments.kept().size(); i++) {
+            Moments.Moment m = moments.kept().get(i);
+            float x = scale.pixel(m.time());
+            if (x < scale.left() || x > scale.right()) continue;
+            float top = y + 0.45f * em, r = 0.4f * em;
+            list.addLine(x, top, x, y + height(), KEPT, 1.5f);
+            list.addRectFilled(x, top, x + 1.6f * r, top + 1.4f * r, KEPT, 0.1f * em);
+            list.addText(x + 2 * r, top - 0.15f * em, KEPT, m.name());
+            ImGui.setCursorScreenPos(x - 0.2f * em, top - 0.1f * em);
+            ImGui.invisibleButton("##moment" + i, 2 * r + ImGui.calcTextSize(m.name()).x, 1.1f * em);
+            context.locator().note("moment " + m.name());
+            if (ImGui.isItemHovered()) Theme.tip(m.name() + ": click to go back to this state; right-click for more");
+            if (ImGui.isItemClicked(0)) moments.goTo(m);
+            if (ImGui.isItemClicked(1)) {
+                menu = m;
+                name.set(m.name());
+                ImGui.openPopup("##moment menu");
+            }
+        }
+    }
+
+    private void menus() {
+        if (ImGui.beginPopup("##ruler menu")) {
+            FilmOptions film = context.films().options();
+            double in = scrub.start() + film.pace().from();
+            double out = in + film.seconds() * film.pace().speed();
+            double t = menuTime;
+            item("Film begins here", "film begins here", () -> filmed(t, Math.max(t, out)));
+            item("Film ends here", "film ends here", () -> filmed(Math.min(in, t), t));
+            item("Go here", "go here", () -> scrub.to(t));
+            item("Keep the present state", "keep state", context.session().moments()::keep);
+            ImGui.endPopup();
+        }
+        Moments.Moment m = menu;
+        if (m == null || !ImGui.beginPopup("##moment menu")) return;
+        Moments moments = context.session().moments();
+        ImGui.setNextItemWidth(12 * ImGui.getFontSize());
+        ImGui.inputText("##name", name);
+        context.locator().note("moment name");
+        if (ImGui.isItemDeactivatedAfterEdit()) {
+            moments.rename(m, name.get());
+            ImGui.closeCurrentPopup();
+        }
+        item("Go to it", "moment go", () -> moments.goTo(m));
+        item("Make it the start of the scene", "moment start", () -> moments.start(m));
+        item("Forget it", "moment forget", () -> moments.forget(m));
+        ImGui.endPopup();
+    }
+
+    private void item(String label, String place, Runnable action) {
+        if (ImGui.menuItem(label)) action.run();
+        context.locator().note(place);
+    }
+
+    /** {@return the last time that something happens at, s} */
+    double last(List<Double> keys) {
+        FilmOptions film = context.films().options();
+        double out = scrub.start()
+                + film.pace().from()
+                + film.seconds() * film.pace().speed();
+        double last = Math.max(scrub.newest(), out);
+        for (double t : keys) last = Math.max(last, t);
+        for (Moments.Moment m : context.session().moments().kept()) last = Math.max(last, m.time());
+        return last;
+    }
+}
