@@ -154,6 +154,7 @@ public enum Icon {
             case RESET -> RESTART;
             case START_HERE -> START_HERE;
             case START_AS_DRAWN -> ROPE;
+            case KEY -> KEY_FRAME;
             case FASTER -> FASTER;
             case SLOWER -> SLOWER;
             case NEXT_SCENE -> RIGHT;
@@ -196,6 +197,7 @@ public enum Icon {
             case CLEAN -> CLEAN;
             case FULL_SCREEN -> FULL_SCREEN;
             case HIDE_PANELS -> SIDE_PANEL;
+            case TIME_LINE -> TIMER;
             case PROFILER -> PROFILER;
             case PLOTS -> PLOTS;
             case MATRIX -> MATRIX;

@@ -13,6 +13,7 @@ import sennit.app.document.Track;
 import sennit.app.document.Tracks;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WrappingRow;
@@ -53,18 +54,8 @@ public final class TimelinePanel implements Panel {
     }
 
     @Override
-    public String title() {
-        return "Time line";
-    }
-
-    @Override
-    public int side() {
-        return ImGuiDir.Down;
-    }
-
-    @Override
-    public float least() {
-        return 24;
+    public Docking docking() {
+        return new Docking("Time line", ImGuiDir.Down, 24);
     }
 
     @Override
@@ -149,14 +140,14 @@ public final class TimelinePanel implements Panel {
         Session session = context.session();
         boolean playing = session.simulation().pace().playing();
         flow.begin();
-        button("Start", "line start", "To the start of the scene", () -> context.perform(Action.RESET));
-        button("< Key", "line before", "To the key before", () -> jump(-1));
+        button(Icon.RESTART.text(), "line start", "To the start of the scene", () -> context.perform(Action.RESET));
+        button(Icon.LEFT.text() + Icon.KEY_FRAME.text(), "line before", "To the key before", () -> jump(-1));
         button(
-                playing ? "Pause" : "Play",
+                (playing ? Icon.PAUSE : Icon.PLAY).text(),
                 "line play",
                 "Play or pause   " + Action.PLAY.shortcut(),
                 () -> context.perform(Action.PLAY));
-        button("Key >", "line after", "To the next key", () -> jump(1));
+        button(Icon.KEY_FRAME.text() + Icon.RIGHT.text(), "line after", "To the next key", () -> jump(1));
         float em = ImGui.getFontSize();
         flow.next(6 * em);
         ImGui.setNextItemWidth(6 * em);
@@ -166,26 +157,30 @@ public final class TimelinePanel implements Panel {
         if (ImGui.isItemDeactivatedAfterEdit() && Double.isFinite(time.get())) scrub.to(time.get());
         if (ImGui.isItemHovered()) Theme.tip("Simulated time; type one to go there");
         button(
-                "Set key",
+                Icon.KEY_FRAME.before("Set key"),
                 "line key",
                 "A key now, of what is selected or of the track that is shown   " + Action.KEY.shortcut(),
                 () -> context.perform(Action.KEY));
         if (sheet.count() > 0)
-            button("Delete " + sheet.count(), "line delete", "Deletes the chosen keys   Delete", sheet::deleteChosen);
+            button(
+                    Icon.DELETE.before("Delete " + sheet.count()),
+                    "line delete",
+                    "Deletes the chosen keys   Delete",
+                    sheet::deleteChosen);
         sheet.current().filter(t -> t.shape() != Track.Shape.EVENT).ifPresent(this::between);
         if (scrub.isStale())
             button(
-                    "Again to here",
+                    Icon.HISTORY.before("Again to here"),
                     "line again",
                     "Keys were edited: simulates from the start to this time with them",
                     scrub::again);
         button(
-                "Keep state",
+                Icon.START_HERE.before("Keep state"),
                 "line keep",
                 "Keeps this state under a name: its flag on the ruler leads back to it",
                 session.moments()::keep);
         button(
-                "Film...",
+                Icon.FILM.before("Film..."),
                 "line film",
                 "The range between the amber marks is what a film from the start shows   " + Action.FILM.shortcut(),
                 () -> context.perform(Action.FILM));
@@ -193,7 +188,7 @@ public final class TimelinePanel implements Panel {
         flag.set(curved);
         if (ImGui.checkbox("Curves", flag)) curved = flag.get();
         context.locator().note("line curves");
-        button("Show all", "line fit", "Shows all times at which something happens", this::fit);
+        button(Icon.FRAME_ALL.before("Show all"), "line fit", "Shows all times at which something happens", this::fit);
         String what = hint();
         if (what.isEmpty()) return;
         flow.next(ImGui.calcTextSize(what).x);
