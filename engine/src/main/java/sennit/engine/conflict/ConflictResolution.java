@@ -31,6 +31,7 @@ public final class ConflictResolution {
         RowCombination dependence = null;
         boolean any = false;
         int looked = 0;
+        // in the order of the scene; dependences are found when the first row asks for them
         for (int i = 0; i < active.size(); i++) {
             ConstraintState state = active.get(i);
             // constraints with a row that bears too much, or misses its goal

@@ -98,11 +98,13 @@ public final class Conflicts {
     private static final String METRES = " m", RADIANS = " rad";
 
     private static String message(String first, String second, Conflict.Kind kind, double shortfall, String unit) {
+        // one too many holds, and has nothing to carry
         if (kind == Conflict.Kind.REDUNDANT) {
             return first.equals(second)
                     ? second + " has nothing left to hold"
                     : second + " already follows from " + first;
         }
+        // what it lacks, to two digits
         String lack = "short by "
                 + new BigDecimal(shortfall)
                         .round(new MathContext(2))

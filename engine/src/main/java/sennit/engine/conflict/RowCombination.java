@@ -64,12 +64,14 @@ final class RowCombination {
         int n = 0;
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);
+            // of its control points
             for (int k = 0; k < p.nodes(); k++) {
                 for (int o = 0; o < p.width(); o++) {
                     unknowns[n] = p.unknown(k) + o;
                     values[n++] = j[constraintState.jacobianBlocks.ownAt[6 * i + k] + p.width() * r + o];
                 }
             }
+            // of its place on the rod, and of the kink there
             if (p.slideUnknown() >= 0) {
                 unknowns[n] = p.slideUnknown();
                 values[n++] = j[constraintState.jacobianBlocks.ownAt[6 * i + 4] + r];

@@ -57,6 +57,7 @@ final class SoftDependence {
         for (ConstraintState constraintState : world.constraintStates)
             soft |= constraintState.active() && constraintState.soft();
         if (!soft) return;
+        // the rows of constraints before, and the unknowns they act on
         var earlier = new ArrayList<RowCombination.Row>();
         boolean[] touched = new boolean[world.state.q.length];
         int looked = 0;
@@ -95,6 +96,7 @@ final class SoftDependence {
         ConstraintState first = constraintState;
         double square = 0, most = 0;
         boolean angle = false;
+        // what a row misses beyond what the rows that add up to it miss
         for (RowCombination.Sum sum : rows) {
             if (!holds(sum)) continue;
             double g = constraintState.probe.residual(sum.of().index());

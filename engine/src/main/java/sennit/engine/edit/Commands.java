@@ -33,6 +33,7 @@ public final class Commands {
             number(grab.hand());
             grab(grab, world);
         } else if (command instanceof UserCommand.Move move) {
+            // its spring pulls to another place
             if (!move.target().isFinite())
                 throw new IllegalArgumentException("hand target must be finite, was " + move.target());
             for (ConstraintState constraintState : world.hands) {
@@ -42,6 +43,7 @@ public final class Commands {
                 }
             }
         } else if (command instanceof UserCommand.Carry carry) {
+            // a place of the scene that is for the hand goes with it
             number(carry.hand());
             carry(carry, world);
         } else if (command instanceof UserCommand.Turn turn) {
@@ -141,6 +143,7 @@ public final class Commands {
         for (ConstraintState constraintState : world.hands) {
             if (!(constraintState.constraint instanceof HandSpring hand) || hand.number != turn.hand()) continue;
             if (hand.point.body() != null) return;
+            // at the same point of the rod, fixed there
             HeldPoint point = HeldPoint.on(hand.point.rod(), hand.point.u());
             point.evaluate(world.state.q);
             HandTorsionSpring frameGrip = new HandTorsionSpring(hand.number, point);

@@ -62,6 +62,7 @@ public final class Gestures {
             boolean holds = held(number, world);
             // takes hold, goes its way and lets go at its times
             if (gesture.holds(world.time(), h)) {
+                // what finds nothing to hold is told; the others go on
                 ways.get(i).at(world.time(), at);
                 try {
                     if (!holds) take(gesture, number, world);

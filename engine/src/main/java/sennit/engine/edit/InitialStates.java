@@ -45,6 +45,7 @@ public final class InitialStates {
         List<BodyInitialState> bodies = new ArrayList<>();
         for (Body body : world.bodies)
             bodies.add(BodyInitialState.of(body.spec().id(), written(start -> visit(body, state, start))));
+        // constraints with what they remember, named
         List<ConstraintInitialState> constraints = new ArrayList<>();
         for (ConstraintState c : world.constraintStates) {
             NamedNumbers numbers = written(start -> visit(c, state, start));
@@ -72,11 +73,13 @@ public final class InitialStates {
             RodInitialState s = rods.get(rod.spec().id());
             if (s != null && s.fits(rod.spec())) rod.visitStart(s.numbers().reader(), state.q, state.v);
         }
+        // bodies
         Map<String, BodyInitialState> bodies = named(start.bodies(), BodyInitialState::body);
         for (Body body : world.bodies) {
             BodyInitialState s = bodies.get(body.spec().id());
             if (s != null) visit(body, state, s.numbers().reader());
         }
+        // constraints
         Map<String, ConstraintInitialState> constraints =
                 named(start.constraints(), ConstraintInitialState::constraint);
         for (ConstraintState c : world.constraintStates) {

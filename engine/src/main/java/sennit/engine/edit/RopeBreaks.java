@@ -188,6 +188,7 @@ public final class RopeBreaks {
         if (slider != null) on = new Anchor(null, 0, null, owner(slider, was));
         else if (point.body() != null) on = Anchor.ofBody(point.body().spec().id());
         else {
+            // a point of the rope that parted lies on one of its halves
             String rod = point.rod().spec().id();
             double u = point.u() / point.rod().spans();
             boolean whole = !rod.equals(cut.rod());

@@ -116,6 +116,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
         }
 
         private RodSpec half(int from, int to, String id, @Nullable Vec3 axis) {
+            // its control points
             List<Vec3> points = new ArrayList<>();
             for (int i = from; i < to + 3; i++) points.add(Vec3.of(whole.initial(), 4 * i));
             boolean even = !RodBuilder.isAsDrawn(spec);
@@ -130,20 +131,9 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                         profile.add(new RodSpec.Station((s.u() - start) / share, s.scale()));
                 profile.add(new RodSpec.Station(1, spec.size(start + share)));
             }
-            RodSpec drawn = Records.with(
-                    spec,
-                    "id",
-                    id,
-                    "shape",
-                    new Shape.ControlPoints(points, even),
-                    "spans",
-                    to - from,
-                    "length",
-                    null,
-                    "axis",
-                    axis,
-                    "profile",
-                    profile);
+            // the rope with these points
+            RodSpec drawn = Records.with(spec, "id", id, "length", null, "axis", axis, "profile", profile)
+                    .spanned(new Shape.ControlPoints(points, even), to - from);
             // as long at rest as it was
             double length = whole.dofs.length(whole.initial());
             @Nullable Double told = spec.length();
@@ -275,6 +265,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
             scene.forces().forEach(f -> taken.add(f.id()));
             scene.obstacles().forEach(o -> taken.add(o.id()));
             scene.decor().forEach(d -> taken.add(d.id()));
+            // the next number that is free
             String base = stem.replaceAll("-\\d+$", "");
             int number = 2;
             while (taken.contains(base + "-" + number)) number++;

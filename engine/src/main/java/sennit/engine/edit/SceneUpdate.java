@@ -379,6 +379,7 @@ public final class SceneUpdate {
             slider.kink.unknown = total;
             total += 3;
         }
+        // then places on the rods
         var slides = new ArrayList<SliderBlock>();
         for (ConstraintState constraintState : constraintStates) {
             SlidingParameter slider = constraintState.slider;
@@ -389,6 +390,7 @@ public final class SceneUpdate {
             slider.unknown = total++;
             slides.add(new SliderBlock(slider, constraintState));
         }
+        // each rod knows the kinks on it
         world.slides = slides;
         Map<Rod, List<Kink>> kinks = slides.stream()
                 .collect(Collectors.groupingBy(
@@ -483,6 +485,7 @@ public final class SceneUpdate {
         ConstraintMatching(List<ConstraintState> constraintStates, List<ConstraintDef> next) {
             for (ConstraintState constraintState : constraintStates)
                 was.put(constraintState.def().id(), constraintState);
+            // one whose name is gone may have another: then all other fields are the same
             Map<String, ConstraintState> gone = new HashMap<>(was);
             for (ConstraintDef def : next) gone.remove(def.id());
             if (gone.isEmpty()) return;

@@ -40,6 +40,7 @@ public final class NodeGraph {
             rawStart[c + 1]++;
             edges++;
         }
+        // counts become starts
         for (int i = 0; i < nodes; i++) rawStart[i + 1] += rawStart[i];
         return edges;
     }

@@ -107,6 +107,7 @@ public final class Pattern {
             this.col = Arrays.copyOf(this.col, 2 * blocks);
             at = Arrays.copyOf(at, 2 * blocks);
         }
+        // its values come after those of the blocks before
         this.row[blocks] = row;
         this.col[blocks] = col;
         at[blocks] = values;

@@ -66,6 +66,7 @@ public final class PivotScale {
         diagonalBlocks = ScratchArrays.ints(diagonalBlocks, p.blocks());
         couplings = ScratchArrays.ints(couplings, p.blocks());
         couplingCount = 0;
+        // blocks between multipliers and what they act on
         for (int b = 0; b < p.blocks(); b++) {
             byte r = p.role(p.blockRow(b));
             byte c = p.role(p.blockCol(b));
@@ -125,6 +126,7 @@ public final class PivotScale {
         int j0 = pattern.firstScalar(c);
         int at = pattern.blockAt(b);
         boolean rowReceives = multiplierIsRow == (from != Pattern.MULTIPLIER);
+        // in the order in which they are stored
         for (int i = 0; i < rows; i++) {
             for (int j = 0; j < cols; j++, at++) {
                 double v = values[at];

@@ -52,6 +52,7 @@ final class BoxLcp {
         high = new double[room];
         force = new double[room];
         side = new byte[room];
+        // scratch
         slack = new double[room];
         slackStep = new double[room];
         forceStep = new double[room];

@@ -54,8 +54,10 @@ final class Assembler {
         equations.step = timeIntegrator.step;
         equations.closing = world.closing();
         rows.holdForces(TangentMode.POSITIVE_FORESEEN);
+        // scratch as long as the unknowns
         strainRate.fit(world.state.q.length);
         passingRope.fit(world.state.q.length);
+        // what the workers read
         moved = newtonIterate.moved;
         mean = timeIntegrator.mean;
         this.world = world;
@@ -92,6 +94,7 @@ final class Assembler {
             rod.kinks.move(velocity, acceleration, mass);
             rod.elasticity.assemble(
                     w.state.q, equations.rhs, equations.values, at, TangentMode.POSITIVE_FORESEEN, damped ? 0 : mass);
+            // damping in proportion to this stiffness
             if (damped) {
                 dampStiffness(w, rod, s.stiffnessDamping(), rate, at);
                 rod.inertia.add(mass, equations.values, at);

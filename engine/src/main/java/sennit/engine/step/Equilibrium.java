@@ -86,6 +86,7 @@ public final class Equilibrium {
         part = 1;
         follows = false;
         Found found = search(world, tolerance, most);
+        // where that fails, loads are raised from nothing
         if (!found.converged() && world.isLoaded() && equations.pattern.scalars() <= DENSE) {
             SavedState reached = SavedState.of(world);
             start.restore(world);
@@ -104,22 +105,26 @@ public final class Equilibrium {
         java.util.Arrays.fill(world.state.v, 0);
         world.state.history.forget();
         world.holdAtOnce();
+        // a shift of the stiffness by mass keeps corrections short; it falls as they do
         double unit = slowest(world);
         double shift = FIRST_SHIFT * unit;
         double last = unit * (world.active().isEmpty() ? LAST_SHIFT_FREE : LAST_SHIFT);
         double size = Double.POSITIVE_INFINITY;
         for (int i = 1; i <= most; i++) {
+            // one correction
             layout.refresh(world);
             world.begin(world.time(), 1);
             world.holdAtOnce();
             world.evaluate();
             double before = size;
             size = newton(world, shift);
+            // without a solution: more of the shift
             if (Double.isNaN(size)) {
                 shift *= PACE;
                 size = before;
                 continue;
             }
+            // at rest, unless something yields under its load
             boolean calm = shift <= last;
             if (calm && (size <= tolerance || (size < FLOOR && size >= 0.5 * before))) {
                 if (!yields(world)) return new Found(isMet(world), i, size);
@@ -154,6 +159,7 @@ public final class Equilibrium {
             double last;
             do {
                 last = size;
+                // one correction, with the least shift
                 layout.refresh(world);
                 world.begin(world.time(), 1);
                 world.holdAtOnce();
@@ -223,6 +229,7 @@ public final class Equilibrium {
         TangentMode ahead = exact ? TangentMode.EXACT_FORESEEN : TangentMode.POSITIVE_FORESEEN;
         world.noteTension();
         assembler.assembleStatic(world, shift, foreseen ? ahead : here, part);
+        // the correction
         if (solution.length < unknowns) {
             solution = new double[unknowns];
         }
@@ -235,12 +242,14 @@ public final class Equilibrium {
         // a correction this small is round-off: nothing more can be said about its direction
         boolean tiny = size < FLOOR;
         if (!tiny && !follows && !(curvature(world) > 0)) return Double.NaN;
+        // no longer than allowed
         newtonIterate.save(world, 0);
         double scale = Math.min(1, LONGEST / size);
         for (int i = 0; i < world.state.q.length; i++) solution[i] *= scale;
         for (int i = 0; i < world.rods().size(); i++)
             world.rods().get(i).elasticity.foresee(world.state.q, solution);
         foreseen = true;
+        // taken unless the curve does not bear it, multipliers with it
         newtonIterate.move(world, solution, 1);
         if (!newtonIterate.accepts(world)) return back(world);
         System.arraycopy(
@@ -269,7 +278,9 @@ public final class Equilibrium {
     private double curvature(World world) {
         int n = world.state.q.length;
         double sum = 0;
+        // d r with the multipliers of before
         for (int i = 0; i < n; i++) sum += equations.rhs[i] * solution[i];
+        // less what the new multipliers add, by the blocks of rows
         Pattern p = equations.pattern;
         for (int k = 0; k < p.blocks(); k++) {
             int r = p.blockRow(k), c = p.blockCol(k), at = p.blockAt(k);
@@ -291,6 +302,7 @@ public final class Equilibrium {
             double span = rod.rest.length / rod.spans();
             int end = rod.first() + 4 * rod.nodes();
             for (int i = rod.first(); i < end; i += 4) {
+                // moves in spans, twist in rad; NaN is the worst
                 double x = solution[i], y = solution[i + 1], z = solution[i + 2];
                 double move = Vec3.norm(x, y, z) / span;
                 if (!(move <= worst)) worst = move;

@@ -34,6 +34,7 @@ public record ForceBalance(double unbalanced, double strongest, double missed) {
         layout.refresh(world);
         assembler.assembleStatic(world, 0, TangentMode.POSITIVE);
         double[] sum = java.util.Arrays.copyOf(equations.rhs, world.state.q.length);
+        // less what constraints bear; and the strongest force of all
         double strongest = Math.max(weight(world), roundOff(world)), missed = 0;
         for (ConstraintState state : world.active()) {
             if (state.lambda.length == 0) continue;

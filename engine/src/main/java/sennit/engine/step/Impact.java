@@ -113,6 +113,7 @@ final class Impact {
         List<ConstraintState> constraintStates = world.active();
         int pass = 0;
         boolean again;
+        // the jump for the wanted speeds, found again without the rows that would pull
         do {
             Arrays.fill(b, 0, n, 0);
             for (int i = 0; i < constraintStates.size(); i++)
@@ -123,6 +124,7 @@ final class Impact {
                 again |= constraintStates.get(i).rebound().pulls(b, rate, equations);
             if (again && !factorization.factor(equations.values)) return false;
         } while (again && pass++ < ActiveSet.MOST);
+        // what is threaded moves with its place
         BeadThreading.carry(world, b);
         System.arraycopy(b, 0, jump, 0, jump.length);
         // what falls or rises on the way to and from the impact
@@ -141,6 +143,7 @@ final class Impact {
     private double leave(World world, NewtonIterate iterate, int n) {
         double[] b = equations.solution;
         List<ConstraintState> constraintStates = world.active();
+        // the move that takes the rows struck where they would be by now
         Arrays.fill(b, 0, n, 0);
         boolean any = false;
         for (int i = 0; i < constraintStates.size(); i++)
@@ -148,6 +151,7 @@ final class Impact {
         if (!any) return 0;
         factorization.solve(b);
         BeadThreading.carry(world, b);
+        // as much of it as other rows have room for
         double part = 1;
         for (int i = 0; i < constraintStates.size(); i++)
             part = constraintStates.get(i).rebound().room(b, part, block);

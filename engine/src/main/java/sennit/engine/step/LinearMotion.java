@@ -70,17 +70,20 @@ public final class LinearMotion {
         // sliding points tell their spans first: the pattern is made of them
         world.evaluate();
         layout.refresh(world);
+        // stiffness; mass is what a shift by it adds
         assembler.assembleStatic(world, 0, TangentMode.EXACT);
         stiffness = square(equations);
         assembler.assembleStatic(world, SHIFT, TangentMode.EXACT);
         mass = square(equations);
         CommonOps_DDRM.subtractEquals(mass, stiffness);
         CommonOps_DDRM.scale(1 / SHIFT, mass);
+        // damping, then what steps simplify: kinks, and what slides
         damping = damping(world, equations, layout);
         for (int i = 0; i < world.rods().size(); i++)
             if (!world.rods().get(i).kinks.none()) bend(world, world.rods().get(i), equations, layout.rodAt(i));
         for (ConstraintState state : world.active()) slide(world, state);
         for (SliderBlock slide : world.slides) ride(world, slide);
+        // springs join the stiffness, rigid rows take directions away
         var block = new RowWriter();
         for (ConstraintState state : world.active()) {
             add(state, block);
@@ -88,9 +91,11 @@ public final class LinearMotion {
         }
         world.evaluate();
         complete(world);
+        // eigenvalues among the directions that are left
         DMatrixRMaj basis = orthonormal(free());
         EigenDecomposition_F64<DMatrixRMaj> eigen = decompose(basis);
         squares = new double[basis.numCols];
+        // slowest first
         Integer[] order = new Integer[squares.length];
         Arrays.setAll(order, i -> i);
         Arrays.sort(order, (a, b) -> Double.compare(eigen.getEigenvalue(a).real, eigen.getEigenvalue(b).real));
@@ -116,6 +121,7 @@ public final class LinearMotion {
         int[] all = IntStream.range(0, n).toArray();
         for (int j : all) {
             double here = q[j], middle = middle(world, j);
+            // a little to both sides
             q[j] = middle + SMALL;
             Arrays.fill(up, 0);
             rod.kinks.assemble(q, up, equations.values, at, gravity);
@@ -196,6 +202,7 @@ public final class LinearMotion {
             double here = q[j], middle = middle(world, j);
             Arrays.fill(up, 0);
             Arrays.fill(down, 0);
+            // a little to both sides
             q[j] = middle + SMALL;
             p.evaluate(q);
             p.push(weight.x(), weight.y(), weight.z(), up);
@@ -238,6 +245,7 @@ public final class LinearMotion {
     private DMatrixRMaj damping(World world, KktSystem equations, SystemLayout layout) {
         var settings = world.scene().settings();
         equations.clear();
+        // in proportion to the stiffness as steps take it
         for (int i = 0; i < world.rods().size(); i++) {
             Rod rod = world.rods().get(i);
             rod.elasticity.assemble(
@@ -246,6 +254,7 @@ public final class LinearMotion {
         }
         DMatrixRMaj out = square(equations);
         CommonOps_DDRM.scale(settings.stiffnessDamping(), out);
+        // and to the mass
         CommonOps_DDRM.addEquals(out, settings.massDamping(), mass);
         return out;
     }
@@ -257,6 +266,7 @@ public final class LinearMotion {
         for (int r = 0; r < state.lambda.length; r++) {
             double[] row = new double[n];
             spread(state, jacobian, r, 1, row);
+            // a row that lets go is none; a soft one is a spring; a rigid one takes its direction away
             if (state.bounded() && !state.holds(r)) continue;
             if (state.soft()) {
                 dyad(1 / state.give(r), row, stiffness);
@@ -320,6 +330,7 @@ public final class LinearMotion {
         double[] up = new double[n], down = new double[n];
         for (int j : unknowns) {
             double at = q[j];
+            // a little to both sides
             q[j] = at + SMALL;
             push(state, lengths, q, block, up);
             q[j] = at - SMALL;
@@ -343,6 +354,7 @@ public final class LinearMotion {
                 .flatMapToInt(p -> {
                     var out = IntStream.builder();
                     for (int k = 0; k < p.nodes(); k++) for (int o = 0; o < p.width(); o++) out.add(p.unknown(k) + o);
+                    // its place on the rod, and the kink there
                     if (p.slideUnknown() >= 0) out.add(p.slideUnknown());
                     for (int o = 0; p.kink() != null && o < 3; o++) out.add(p.kinkUnknown() + o);
                     return out.build();

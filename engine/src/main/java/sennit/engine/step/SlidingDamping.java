@@ -194,6 +194,7 @@ final class SlidingDamping {
             int row = row(dofs, k);
             most = Math.max(most, Vec3.norm(along[row], along[row + 1], along[row + 2]));
         }
+        // changed by no more than the largest of them
         for (int k = first; k <= last; k++) {
             int row = row(dofs, k), before = row(dofs, k - 1);
             double d0 = (v[before] - v[row]) / rate - along[row];

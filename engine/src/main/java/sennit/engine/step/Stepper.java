@@ -286,16 +286,20 @@ public final class Stepper {
         boolean well, goesOn, touches;
         cut = false;
         do {
+            // contacts between ropes about the iterate
             long look = System.nanoTime();
             touches = world.ropes.linearise(world.state.q, newtonIterate.moved);
             report.contacts += System.nanoTime() - look;
+            // pattern, matrix and right-hand side
             arrange(world);
             long start = System.nanoTime();
             assembler.assemble(world, newtonIterate, timeIntegrator);
             report.assembly += System.nanoTime() - start;
+            // the solution with the sides of its bounded rows; rows that cannot hold give way
             if (!(touches ? solveTouching(world, limit) : solve(world))) return End.NONE;
             layout.takeMultipliers(world);
             boolean decided = ConflictResolution.decide(world, tolerance);
+            // the correction
             before = moved;
             moved = newtonIterate.correct(world, equations.solution, equations.rhs);
             if (!Double.isFinite(moved)) return End.NONE;
@@ -303,6 +307,7 @@ public final class Stepper {
             rounds++;
             if (moved > before * (rounds == 2 ? FIRST_GROWTH : 1)) grown++;
             if (touches) world.ropes.bind();
+            // converged: small, nothing cut short or still to meet, all rows on their sides, stretch as foreseen
             well = !decided
                     && moved <= tolerance
                     && !astray
@@ -310,6 +315,7 @@ public final class Stepper {
                     && !newtonIterate.hindered
                     && !world.ropes.meets(world.state.q)
                     && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
+            // again as long as the work lasts; corrections that grow are left to halves of the step
             boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
             goesOn = work + next <= limit && !(grown > 1 && halves);
         } while (!well && goesOn);

@@ -31,10 +31,12 @@ final class StrainRate {
         if (rod.closed()) return rates;
         double sx = 0, sy = 0, sz = 0;
         for (int i = first + 4; i < end; i += 4) {
+            // the leg to this control point, and how it moved
             double x = q[i] - q[i - 4], y = q[i + 1] - q[i - 3], z = q[i + 2] - q[i - 2];
             double dx = moved[i] - moved[i - 4], dy = moved[i + 1] - moved[i - 3], dz = moved[i + 2] - moved[i - 2];
             double length = Vec3.norm(x, y, z);
             if (length > 0) {
+                // what it turned by is no strain: taken away here and for all that follow
                 double along = (x * dx + y * dy + z * dz) / length;
                 x -= dx;
                 y -= dy;
@@ -44,6 +46,7 @@ final class StrainRate {
                 sy += turn * (y + dy);
                 sz += turn * (z + dz);
             }
+            // with what was taken away up to here
             rates[i] -= sx;
             rates[i + 1] -= sy;
             rates[i + 2] -= sz;

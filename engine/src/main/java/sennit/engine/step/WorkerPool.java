@@ -125,6 +125,7 @@ final class WorkerPool {
         for (Rod rod : rods) total += rod.nodes();
         long least = Math.max(PART, total / 0x7fff);
         long size = 0;
+        // parts with about as many control points each
         for (int i = 0; i < rods.size(); i++) {
             size += rods.get(i).nodes();
             if (size < least && i + 1 < rods.size()) continue;

@@ -125,12 +125,14 @@ final class CellPair {
         spanA = g;
         spanB = h;
         key = spans.key(g, k, h, l);
+        // ropes, middles of the cells, and how far points may leave these
         a.rod = spans.rods[spans.rope[g]];
         b.rod = spans.rods[spans.rope[h]];
         centreA = spans.parameter(g, k);
         centreB = spans.parameter(h, l);
         reachA = 1.0 / spans.perSpan[spans.rope[g]];
         reachB = 1.0 / spans.perSpan[spans.rope[h]];
+        // thickness and friction
         radiusA = spans.radius[g];
         radiusB = spans.radius[h];
         apart = radiusA + radiusB;
@@ -141,12 +143,14 @@ final class CellPair {
         double soft =
                 Math.min(a.rod.rest.stretch[3 * spans.number[g] + 1], b.rod.rest.stretch[3 * spans.number[h] + 1]);
         stiffness = PRESSED * soft * cell / (thick * thick);
+        // the nearest points are looked for from the middles; cells beside these share what leaves them
         a.u = centreA;
         b.u = centreB;
         beforeA = spans.goesOn(g, k - 1, h, l);
         behindA = spans.goesOn(g, k + 1, h, l);
         beforeB = spans.goesOn(h, l - 1, g, k);
         behindB = spans.goesOn(h, l + 1, g, k);
+        // no forces yet
         bound = 0;
         given = 0;
         spreads = false;
@@ -160,6 +164,7 @@ final class CellPair {
         for (int i = 0; i < ITERATIONS; i++) {
             a.go(q, s);
             b.go(q, v);
+            // products of both derivatives of the curves with each other and with the difference
             double aa = 0, bb = 0, ab = 0, ga = 0, gb = 0, ca = 0, cb = 0;
             for (int k = 0; k < 3; k++) {
                 double e = a.x[k] - b.x[k];
@@ -171,14 +176,17 @@ final class CellPair {
                 ca += e * a.ddx[k];
                 cb -= e * b.ddx[k];
             }
+            // gradient and second derivatives of half the squared distance, drawn to the middles
             ga += centred * aa * (s - centreA);
             gb += centred * bb * (v - centreB);
             double haa = aa * (1 + centred) + Math.max(ca, -CURVED * aa);
             double hbb = bb * (1 + centred) + Math.max(cb, -CURVED * bb);
+            // parallel curves: nearest everywhere, so hold on to the middles
             if (haa * hbb - ab * ab < LEAST * haa * hbb) {
                 haa = aa * (1 + Math.max(centred, LEAST));
                 hbb = bb * (1 + Math.max(centred, LEAST));
             }
+            // a step of Newton
             double det = haa * hbb - ab * ab;
             double ds = -(hbb * ga + ab * gb) / det, dv = -(ab * ga + haa * gb) / det;
             // where one is at the end of its cell the other goes alone
@@ -193,6 +201,7 @@ final class CellPair {
         }
         a.go(q, s);
         b.go(q, v);
+        // the distance, and the direction from b to a at that length
         double square = 0;
         for (int k = 0; k < 3; k++) {
             n[k] = a.x[k] - b.x[k];
@@ -321,6 +330,7 @@ final class CellPair {
             far += spring[k] * spring[k];
         }
         far = Math.sqrt(far);
+        // beyond the bound it slips: its force keeps the direction and has the size of the bound
         double k = STICK * stiffness * weight, most = friction * bound;
         rough = most > 0 ? k : 0;
         if (k * far > most) {
@@ -336,14 +346,17 @@ final class CellPair {
         normal = 0;
         steep = 0;
         if (depth <= -corner) return;
+        // a parabola where they begin to touch, a straight line after it
         double core = CORE * apart, d = Math.min(depth, STRAIGHT * apart);
         double f = d < corner ? (d + corner) * (d + corner) / (4 * corner) : d;
         double f1 = d < corner ? (d + corner) / (2 * corner) : 1;
+        // steeper towards the core
         if (d > 0) {
             double open = 1 - d / core * (d / core);
             f1 = f1 / open + f * 2 * d / (core * core * open * open);
             f /= open;
         }
+        // from a depth on straight, so that it stays finite
         normal = k * (f + f1 * (depth - d));
         steep = k * f1;
     }
@@ -355,6 +368,7 @@ final class CellPair {
         normalForce(depth);
         double far = Vec3.norm(stretched), sum = 0.5 * STICK * weight * stiffness * far * far;
         if (depth <= -corner) return sum;
+        // the integral of the normal force: parabola, line towards the core, and straight on
         double d = Math.min(depth, STRAIGHT * apart), low = Math.min(d, corner) + corner;
         double pressed = low * low * low / (12 * corner);
         if (d > corner) {

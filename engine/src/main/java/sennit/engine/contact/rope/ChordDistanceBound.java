@@ -65,6 +65,7 @@ final class ChordDistanceBound {
         Rod rod = spans.rods[r];
         int a = rod.dofs.at(s, 0), b = rod.dofs.at(s, 1), c = rod.dofs.at(s, 2), d = rod.dofs.at(s, 3);
         double[] w = weights[r];
+        // ends of cells, by the weights of the four control points of the span
         for (int k = 0; k <= n; k++) {
             for (int m = 0; m < 3; m++)
                 out[to + m] = scale
@@ -152,12 +153,14 @@ final class ChordDistanceBound {
             double p = edge[a + 3 + m] - edge[a + m], q = edge[c + 3 + m] - edge[c + m];
             double x = edge[a + m] - edge[c + m] + 0.5 * (p - q);
             double y = 0.5 * (way[a + 3 + m] + way[a + m] - way[c + 3 + m] - way[c + m]);
+            // the squared distance at a part t of the move is xx + 2 t xy + t^2 yy
             xx += x * x;
             xy += x * y;
             yy += y * y;
             long1 += p * p;
             long2 += q * q;
         }
+        // where it is smallest
         double t = yy > 0 ? Math.max(0, Math.min(1, -xy / yy)) : 0, far = reach + Math.sqrt(long1) + Math.sqrt(long2);
         return xx + t * (2 * xy + t * yy) <= far * far;
     }
@@ -170,6 +173,7 @@ final class ChordDistanceBound {
         double ax = e[a], ay = e[a + 1], az = e[a + 2], cx = e[c], cy = e[c + 1], cz = e[c + 2];
         double px = e[b] - ax, py = e[b + 1] - ay, pz = e[b + 2] - az;
         double qx = e[d] - cx, qy = e[d + 1] - cy, qz = e[d + 2] - cz;
+        // moved by a part of the way
         if (t > 0) {
             double[] f = way;
             ax += t * f[a];
@@ -178,6 +182,7 @@ final class ChordDistanceBound {
             cx += t * f[c];
             cy += t * f[c + 1];
             cz += t * f[c + 2];
+            // and their directions
             px += t * (f[b] - f[a]);
             py += t * (f[b + 1] - f[a + 1]);
             pz += t * (f[b + 2] - f[a + 2]);
@@ -185,6 +190,7 @@ final class ChordDistanceBound {
             qy += t * (f[d + 1] - f[c + 1]);
             qz += t * (f[d + 2] - f[c + 2]);
         }
+        // products of both directions and of what lies between
         double rx = ax - cx, ry = ay - cy, rz = az - cz;
         double pp = px * px + py * py + pz * pz, qq = qx * qx + qy * qy + qz * qz, pq = px * qx + py * qy + pz * qz;
         double pr = px * rx + py * ry + pz * rz, qr = qx * rx + qy * ry + qz * rz, det = pp * qq - pq * pq;

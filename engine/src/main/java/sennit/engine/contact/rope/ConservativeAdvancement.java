@@ -92,6 +92,7 @@ final class ConservativeAdvancement {
             int g = near.first[i], h = near.second[i];
             double close = CLOSE_BY * spans.apart(g, h);
             if (near.apart(i) - close >= most || culling.surelyCalm(g, h)) continue;
+            // the gap, by what is known of it, by their moves since then, and lastly measured anew
             double gap = near.apart(i) - close;
             if (gap < culling.safe(g, h)) gap = Math.max(gap, culling.ahead(q, q, 0, g, h) - close);
             if (gap < culling.safe(g, h)) {
@@ -99,6 +100,7 @@ final class ConservativeAdvancement {
                 gap = near.apart(i) - close;
             }
             if (gap < culling.safe(g, h) && culling.calm(q, g, h, 0)) gap = culling.safe(g, h);
+            // two that touch
             if (gap <= 0 && pushing <= 0) {
                 clear = -1;
                 return true;
@@ -118,6 +120,7 @@ final class ConservativeAdvancement {
         second = near.second[i];
         double apart = spans.apart(first, second), gap = spans.gap(first, second);
         touch = CLOSE_BY * apart;
+        // where hulls are near, the chords of cells tell more, up to the distance worth knowing
         double enough = TOLD * apart + TIMES * (spans.pace[first] + spans.pace[second]);
         if (gap < touch + enough) {
             chords = spans.chords(place, first, second);
@@ -151,6 +154,7 @@ final class ConservativeAdvancement {
             closest(from, kEnd, on, lEnd, other);
             if (one > other) closest(k, m, l, n, one);
         } else if (spans.push(g, k, h, l)) {
+            // two cells: where chords do not tell, their nearest points do
             if (far <= EXACT * touch) {
                 probe.set(spans, g, k, h, l);
                 far = probe.distance(place) - touch;
@@ -159,6 +163,7 @@ final class ConservativeAdvancement {
                     return;
                 }
             }
+            // the least of all, and of those that push
             least = Math.min(least, far);
             pushing = Math.min(pushing, far);
         }
@@ -173,6 +178,7 @@ final class ConservativeAdvancement {
         spans.travel();
         if (culling.travel(q)) clear = -1;
         if (clear > 0) return 1;
+        // else pairs that may come too near shorten the move, one after the other
         near.cover(q, NearSpans.Paces.GONE);
         spans.place(q);
         spans.move(d, 1);
@@ -181,15 +187,18 @@ final class ConservativeAdvancement {
         way = d;
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
+            // what they may not come below, and what is known of them
             double apart = spans.apart(g, h),
                     ahead = spans.pace[g] + spans.pace[h],
                     floor = FLOOR * apart + GAIN * ahead;
             if (near.apart(i) > floor || culling.surelyCalm(g, h) || culling.calm(q, g, h, 1)) continue;
             if (culling.goesAhead(q, d, 1, g, h)) continue;
+            // by how much they approach, told by hulls and measured where that is not enough
             double rel = spans.approach(g, h);
             if (rel == 0) continue;
             if (ahead <= LASTING * apart) measure(i, q, ahead);
             if (near.apart(i) + ahead - (1 + GAIN) * part * rel > FLOOR * apart) continue;
+            // by bisection of their cells
             chords = spans.moving(q, g, h);
             first = g;
             second = h;
@@ -224,6 +233,7 @@ final class ConservativeAdvancement {
             boolean cross = wide > 1 && wide >= high;
             int m = cross ? (k + kEnd) / 2 : kEnd, n = cross ? lEnd : (l + lEnd) / 2;
             int on = cross ? m : k, up = cross ? l : n;
+            // the part of the move that one half leaves bounds the search in the other
             boolean ahead = chords.apart(k, m, l, n, from) <= chords.apart(on, kEnd, up, lEnd, from);
             if (ahead) shorten(k, m, l, n, from);
             shorten(on, kEnd, up, lEnd, from);
@@ -247,6 +257,7 @@ final class ConservativeAdvancement {
         if (spans.bends(first, k, second, l)) return part;
         double floor = distance > deep ? Math.min(FLOOR * probe.apart, 0.5 * (distance + deep)) : 0.5 * distance;
         if (distance - part * nearing > floor) return part;
+        // their distance where the search begins
         if (trial.length != place.length) trial = new double[place.length];
         double a = from;
         if (a > 0) {
@@ -254,6 +265,7 @@ final class ConservativeAdvancement {
             probe.copy(place, way, a, trial);
             distance = probe.distance(trial);
         }
+        // on by what they cannot have used up, until next to nothing is left
         while (true) {
             double more = (distance - floor) / nearing;
             if (!(more < Double.POSITIVE_INFINITY)) return a;

@@ -78,8 +78,10 @@ final class ContactPattern {
         version++;
         int total = wastes ? wishes : count + missing;
         if (merged.length < total) merged = new long[2 * total];
+        // the wanted alone where most are not used any more
         if (wastes) System.arraycopy(wanted, 0, merged, 0, wishes);
         else {
+            // both in order, each once
             int k = 0, i = 0;
             for (int n = 0; n < total; n++) {
                 if (i == wishes || (k < count && pairs[k] <= wanted[i])) {
@@ -88,6 +90,7 @@ final class ContactPattern {
                 } else merged[n] = wanted[i++];
             }
         }
+        // what was merged is the list from now on
         long[] swap = pairs;
         pairs = merged;
         merged = swap;
@@ -162,6 +165,7 @@ final class ContactPattern {
             to = ropeAt[r] + p.rod.dofs.block(p.rod.dofs.node(p.span, i & 3), ahead);
         } else {
             if (p.rod == q.rod && own(p.rod, q.span, j & 3, p.span, i & 3) >= 0) return;
+            // of the contacts: of two blocks that mirror each other one is stored
             int x = p.rod.dofs.patternNode(p.span, i & 3), y = q.rod.dofs.patternNode(q.span, j & 3);
             if (x > y) return;
             int k = place(x, y);

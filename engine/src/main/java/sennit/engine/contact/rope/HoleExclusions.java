@@ -62,6 +62,7 @@ final class HoleExclusions {
             double u = holes.get(i).place();
             int at = (int) Math.floor(u * spans.perSpan[rope[i]]), cells = cells(q, rope[i], u);
             if (cells == reach[i] && (at == middle[i] || cells == 0)) continue;
+            // distances found beside the old place and the new one hold no more
             if (reach[i] > 0) expire(i, near);
             middle[i] = at;
             reach[i] = cells;
@@ -83,6 +84,7 @@ final class HoleExclusions {
         int g = spans.spanOf(one.rod, 0), all = one.rod.spans();
         double thick = spans.apart(g, g), perMetre = all / one.rod.rest.length;
         boolean closed = one.rod.closed();
+        // outwards on both sides of the hole, as long as the strands are near each other
         double longest = (closed ? 0.5 * all : Math.max(u, all - u)) / perMetre, way = 0;
         while (way < longest) {
             double from = u - way * perMetre, to = u + way * perMetre;
@@ -92,6 +94,7 @@ final class HoleExclusions {
             if (!(x * x + y * y + z * z < ENDS * ENDS * thick * thick)) break;
             way += Math.max(STEP * thick, PART * way);
         }
+        // nothing beyond what a rope never touches of itself
         if (2 * way < spans.excluded(g, g) - spans.reach(g, g)) return 0;
         return (int) Math.ceil((way + thick) * perMetre * spans.perSpan[r]);
     }
@@ -104,6 +107,7 @@ final class HoleExclusions {
         int a = spans.number[g] * n + k, b = spans.number[h] * n + l;
         for (int i = 0; i < count; i++) {
             if (rope[i] != r || reach[i] == 0) continue;
+            // both cells as seen from the hole, in a ring the shorter way
             int from = a - middle[i], to = b - middle[i];
             if (spans.rods[r].closed()) {
                 from = around(from, all);

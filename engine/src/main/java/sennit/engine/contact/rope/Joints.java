@@ -119,6 +119,7 @@ final class Joints {
         u = new double[n];
         v = new double[n];
         between = new double[n];
+        // and where they were the last time
         keyBefore = new long[n];
         uBefore = new double[n];
         vBefore = new double[n];
@@ -186,27 +187,32 @@ final class Joints {
             Joint joint = joints.get(i);
             HeldPoint a = joint.a, b = joint.b;
             if (!a.onRod() || !b.onRod()) continue;
+            // how far its points are from each other, in sums of radii
             int r = spans.indexOf(a.rod()), s = spans.indexOf(b.rod());
             if (r < 0 || s < 0) continue;
             double apart = a.rod().rest.section.radius() + b.rod().rest.section.radius();
             double x = a.x[0] - b.x[0], y = a.x[1] - b.x[1], z = a.x[2] - b.x[2], square = x * x + y * y + z * z;
+            // still drawn together: the two ropes do not touch meanwhile
             if (joint.closes && !(square <= OPEN * OPEN * apart * apart)) {
                 drawn[drawing++] = pair(Math.max(r, s), Math.min(r, s));
                 names = 31 * names + i + 1 & WHOLE;
                 continue;
             }
+            // at one place: a joint
             if (!(square < TOGETHER * TOGETHER * apart * apart)) continue;
             double extra = joint.in == null || joint.out == null ? 0 : way(joint.in, joint.out);
             // in steps, so that what slides is looked at anew only now and then
             double u = inSteps(a), v = inSteps(b), step = STEP * apart;
             add(Math.max(r, s), Math.min(r, s), r >= s ? u : v, r >= s ? v : u, step * Math.rint(extra / step));
         }
+        // whether that is news
         if (count == counted
                 && names == before
                 && Arrays.equals(key, 0, count, keyBefore, 0, count)
                 && Arrays.equals(u, 0, count, uBefore, 0, count)
                 && Arrays.equals(v, 0, count, vBefore, 0, count)
                 && Arrays.equals(between, 0, count, betweenBefore, 0, count)) return false;
+        // what it is compared with the next time
         counted = count;
         System.arraycopy(key, 0, keyBefore, 0, count);
         System.arraycopy(u, 0, uBefore, 0, count);
@@ -235,6 +241,7 @@ final class Joints {
     private void add(int r, int s, double uOfR, double uOfS, double extra) {
         long pair = pair(r, s);
         int k = count++;
+        // by insertion: there are few
         for (; k > 0 && key[k - 1] > pair; k--) {
             key[k] = key[k - 1];
             u[k] = u[k - 1];

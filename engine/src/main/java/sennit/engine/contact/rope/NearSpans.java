@@ -124,6 +124,7 @@ final class NearSpans {
             if (!gone) pace = Math.min(pace, FARTHEST * thickest);
             double slack = Math.max(pace, Math.min(TIMES * pace, spans.length[g]));
             slack = Math.max(slack, Math.max(spans.radius[g], PART * spans.length[g]));
+            // what it reaches until its path has used up the slack
             spans.placeSpan(g);
             reach[g] = spans.hull[g] + spans.radius[g] * (1 + RANGE) + slack;
             end[g] = spans.path[g] - (gone ? spans.pace[g] : 0) + slack;
@@ -163,6 +164,7 @@ final class NearSpans {
         double width = 2 * widest;
         Arrays.fill(head, -1);
         count = 0;
+        // each span meets those that were put before it into its cell and the 26 around
         for (int g = 0; g < spans.count; g++) {
             for (int k = 0; k < 3; k++) cell[3 * g + k] = (int) Math.floor(middle[3 * g + k] / width);
             int from = count;

@@ -147,11 +147,13 @@ public final class RopeContact {
         history.fresh = false;
         history.joined = PairHistory.ANY;
         s.welds.clear();
+        // pairs of the scene in the order in which they are listed here
         TreeMap<Long, TouchInitialState> inOrder = new TreeMap<>();
         for (TouchInitialState pair : start.pairs()) {
             long key = s.key(pair);
             if (key >= 0) inOrder.put(key, pair);
         }
+        // what is joined does not push; other pairs begin with their friction and overlap
         inOrder.forEach((key, pair) -> {
             if (pair.joined()) s.welds.add(key);
             else history.add(key, pair);
@@ -206,12 +208,15 @@ public final class RopeContact {
     public void begin(double[] q, double[] v, double h, List<ConstraintState> active) {
         RopeSpans s = spans;
         if (s == null) return;
+        // joints and holes, where they are now
         if (s.joints.gather(active)) s.folds.gather(active);
         if (near != null && s.folds.place(q, near) && advancement != null) advancement.forget();
         if (s.joints.place()) lose();
+        // with other joints, overlaps are judged anew
         boolean changed = history.joined != PairHistory.ANY && history.joined != s.joints.names;
         if (history.fresh || changed) overlap(s, q);
         history.joined = s.joints.names;
+        // velocities at the start tell what may meet
         if (speeds.length != v.length) speeds = new double[v.length];
         System.arraycopy(v, 0, speeds, 0, v.length);
         ahead = h;
@@ -238,6 +243,7 @@ public final class RopeContact {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h);
             if (s.gap(g, h) > WELDED * apart || culling.calm(q, g, h, 0)) continue;
+            // cells by their chords, then by their nearest points
             ChordDistanceBound chords = s.chords(q, g, h);
             for (int k = 0; k < s.perSpan(g); k++) {
                 for (int l = 0; l < s.perSpan(h); l++) {
@@ -272,23 +278,28 @@ public final class RopeContact {
     public boolean linearise(double[] q, double[] moved) {
         RopeSpans s = spans;
         if (s == null || near == null || blocks == null || advancement == null || culling == null) return false;
+        // nothing near and nothing remembered: no blocks
         idle = history.count == 0 && pairs.isEmpty() && !advancement.close(q);
         if (idle) {
             blocks.open();
             blocks.close();
             return false;
         }
+        // spans that may meet soon
         s.paces(speeds, AHEAD * ahead);
         near.cover(q, NearSpans.Paces.TO_COME);
         s.place(q);
         s.move(speeds, AHEAD * ahead);
+        // pairs of the last iteration, of which those still near are taken up again in order
         List<CellPair> swap = before;
         before = pairs;
         pairs = swap;
         old = 0;
+        // each two spans that are near
         for (int i = 0; i < near.count; i++) {
             int g = near.first[i], h = near.second[i];
             double apart = s.apart(g, h), most = Math.min(s.pace[g] + s.pace[h], FARTHEST * apart);
+            // too far apart, or parts of one rope that cannot meet
             if (near.wide(i) > (1 + RANGE) * apart + most || culling.surelyCalm(g, h) || culling.calm(q, g, h, 0))
                 continue;
             if (culling.goesAhead(q, q, 0, g, h)) continue;
@@ -296,6 +307,7 @@ public final class RopeContact {
             double range = range(s, g, h);
             if (most <= ConservativeAdvancement.LASTING * apart) advancement.measure(i, q, 0);
             if (near.wide(i) > range) continue;
+            // its cells, by bisection
             chords = s.moving(q, g, h);
             first = g;
             second = h;
@@ -313,6 +325,7 @@ public final class RopeContact {
                 pool.add(pair);
                 continue;
             }
+            // blocks for those that push
             if (pair.weight > 0) blocks.need(s.spanOf(pair.a.rod, pair.a.span), s.spanOf(pair.b.rod, pair.b.span));
             pairs.set(kept++, pair);
         }
@@ -438,9 +451,11 @@ public final class RopeContact {
         double[] x = equations.solution;
         int n = equations.pattern.scalars();
         for (int i = 0; i < pairs.size(); i++) pairs.get(i).foresee(x);
+        // as far along the solution as it lessens the energy
         double t = pass == 0 ? 1 : search();
         if (t != 1) for (int i = 0; i < n; i++) x[i] = last[i] + t * (x[i] - last[i]);
         System.arraycopy(x, 0, last, 0, n);
+        // how far forces are from those that were assumed, beside the largest
         double off = 0, most = 0;
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
@@ -453,6 +468,7 @@ public final class RopeContact {
 
     /** {@return the multiple of the way to the solution of a pass where the energy is least, or nearly} */
     private double search() {
+        // the slope of the energy at both ends of the way
         double begin = slope(0), end = slope(1);
         if (!(begin < 0) || Math.abs(end) <= FLAT * -begin) return 1;
         double a = 0, b = 1, at = begin, to = end, t = 1;
@@ -469,6 +485,7 @@ public final class RopeContact {
             t = i % 3 == 2 ? 0.5 * (a + b) : a - at * (b - a) / (to - at);
             double g = slope(t);
             if (Math.abs(g) <= FOUND * -begin) break;
+            // the least stays between both ends
             if (g < 0) {
                 a = t;
                 at = g;

@@ -75,6 +75,7 @@ final class RopePoint {
             t[k] = dx[k] / speed;
             lever[k] = r * n[k];
         }
+        // the lever along the rope and about it
         ahead = t[0] * lever[0] + t[1] * lever[1] + t[2] * lever[2];
         m[0] = t[1] * lever[2] - t[2] * lever[1];
         m[1] = t[2] * lever[0] - t[0] * lever[2];
@@ -83,6 +84,7 @@ final class RopePoint {
 
     /** Adds {@code sign} times the move of the surface here by the unknowns {@code d}, eq. (89). */
     void surface(double[] d, double sign, double[] out) {
+        // the move of the axis, its derivative, and the twist
         double x0 = 0, x1 = 0, x2 = 0, y0 = 0, y1 = 0, y2 = 0, turn = 0;
         for (int i = 0; i < 4; i++) {
             int k = at[i];
@@ -94,6 +96,7 @@ final class RopePoint {
             y2 += b1[i] * d[k + 2];
             turn += b[i] * d[k + 3];
         }
+        // the surface goes with the axis and turns with the section
         double across = y0 * lever[0] + y1 * lever[1] + y2 * lever[2];
         out[0] += sign * (x0 + ahead * y0 - t[0] * across + m[0] * turn);
         out[1] += sign * (x1 + ahead * y1 - t[1] * across + m[1] * turn);

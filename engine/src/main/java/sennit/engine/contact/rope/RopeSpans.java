@@ -136,6 +136,7 @@ final class RopeSpans {
             firstSpan[r] = n;
             friction[r] = MaterialPresets.friction(rods[r].spec().material());
             n += rods[r].spans();
+            // cells in proportion to the thickness
             double h = rods[r].rest.length / rods[r].spans();
             double diameter = 2 * rods[r].rest.section.radius();
             perSpan[r] = (int) Math.max(1, Math.min(CELLS, Math.round(h / (CELL * diameter))));
@@ -157,6 +158,7 @@ final class RopeSpans {
                 number[g] = s;
                 firstCell[g] = c;
                 c += perSpan[r];
+                // as thick as where it is thickest
                 double size =
                         Math.max(rod.rest.size[3 * s], Math.max(rod.rest.size[3 * s + 1], rod.rest.size[3 * s + 2]));
                 radius[g] = rod.rest.section.radius() * size;
@@ -179,9 +181,11 @@ final class RopeSpans {
         swept = new boolean[n];
         placed = new int[n];
         moved = new int[n];
+        // how far they have come, may go, and bend
         path = new double[n];
         pace = new double[n];
         flex = new double[n];
+        // scratch for the longest rope
         int longest = 0;
         for (Rod rod : rods) longest = Math.max(longest, rod.nodes());
         chords = new ChordDistanceBound(this);
@@ -247,6 +251,7 @@ final class RopeSpans {
             }
             nodes += rod.nodes();
         }
+        // its mean over all control points
         cx /= nodes;
         cy /= nodes;
         cz /= nodes;
@@ -256,6 +261,7 @@ final class RopeSpans {
             Rod rod = rods[r];
             int from = rod.first(), n = rod.nodes();
             for (int i = 0; i < n; i++) {
+                // the control point, and the leg to the next
                 int k = from + 4 * i, m = i + 1 < n ? k + 4 : from;
                 double x = d[k] - cx, y = d[k + 1] - cy, z = d[k + 2] - cz;
                 far[i] = Math.sqrt(x * x + y * y + z * z);
@@ -264,10 +270,12 @@ final class RopeSpans {
                 z = d[m + 2] - d[k + 2];
                 turned[i] = Math.sqrt(x * x + y * y + z * z);
             }
+            // a ring goes on at its start
             for (int i = 0; i < 3; i++) {
                 far[n + i] = far[i];
                 turned[n + i] = turned[i];
             }
+            // the most among the four control points and three legs of a span
             for (int i = 0; i < rod.spans(); i++, g++) {
                 pace[g] = scale * Math.max(Math.max(far[i], far[i + 1]), Math.max(far[i + 2], far[i + 3]));
                 flex[g] = scale * Math.max(turned[i], Math.max(turned[i + 1], turned[i + 2]));

@@ -65,6 +65,7 @@ final class SelfContactCulling {
         for (int r = 0, g = 0; r < rods.length; r++) {
             int least = NEIGHBOURS;
             for (int i = 0; i < rods[r].spans(); i++, g++) {
+                // the bend of this move is taken from what was left until the next look
                 budget[g] -= spans.flex[g];
                 if (!(budget[g] >= 0)) {
                     // with something to spare
@@ -100,6 +101,7 @@ final class SelfContactCulling {
                 b = rod.dofs.at(spans.number[g], 1),
                 c = rod.dofs.at(spans.number[g], 2),
                 d = rod.dofs.at(spans.number[g], 3);
+        // second differences of the control points bound the second derivative, the leg the speed
         double one = 0, two = 0, leg = 0;
         for (int k = 0; k < 3; k++) {
             double l = q[c + k] - q[b + k], s = l - (q[b + k] - q[a + k]), t = q[d + k] - q[c + k] - l;
@@ -107,6 +109,7 @@ final class SelfContactCulling {
             one += s * s;
             two += t * t;
         }
+        // with what it may still bend
         leg = Math.sqrt(leg);
         double bends = Math.sqrt(Math.max(one, two)) + 2 * spare, slow = leg - spare - 0.5 * bends;
         // in the middle the leg between counts half at least

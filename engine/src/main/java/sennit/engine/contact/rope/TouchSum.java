@@ -20,6 +20,7 @@ final class TouchSum {
         first = pair.a.rod.spec().id();
         second = pair.b.rod.spec().id();
         most += pair.look(q);
+        // places and normals, by the share of the force
         double force = pair.normal;
         pressed += force;
         u += force * pair.a.u / pair.a.rod.spans();

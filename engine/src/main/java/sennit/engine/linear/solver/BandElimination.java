@@ -149,6 +149,7 @@ final class BandElimination {
     private void gather(int k, int end, int last) {
         double[] p = panel;
         int w = end - k;
+        // four columns of each row, side by side; zeros where there are fewer
         for (int i = k, to = 0; i <= last; i++, to += PANEL) {
             double[] r = rows[i];
             int o = k - offset[i];

@@ -217,6 +217,7 @@ public final class BandedLu implements Factorization {
             int rows = pattern.size(r);
             int columns = pattern.size(c);
             scale(r, c, pattern.blockAt(k), values);
+            // blocks of four, most of them, have kernels of their own
             if (rows == 4 && columns == 4) {
                 band.addFour(i, j, block);
                 if (r != c) band.addFourTransposed(j, i, block);
@@ -249,6 +250,7 @@ public final class BandedLu implements Factorization {
             }
             return;
         }
+        // the others
         for (int i = pattern.firstScalar(r); i < pattern.firstScalar(r + 1); i++) {
             for (int j = 0; j < columns; j++) block[out++] = values[v++] * factor[i] * factor[first + j];
         }

@@ -106,6 +106,7 @@ final class CuthillMcKee {
             int i = order[k];
             keys = keys.length >= degree(i, g) ? keys : new long[ScratchArrays.roomFor(degree(i, g))];
             int count = 0;
+            // neighbours without a place, their degree and number in one key
             for (int e = g.start[i]; e < g.start[i + 1]; e++) {
                 int j = g.adjacent[e];
                 if (placed[j]) continue;

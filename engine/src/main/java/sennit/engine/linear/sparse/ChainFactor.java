@@ -73,10 +73,12 @@ final class ChainFactor {
         double x10 = a[p + 4], l10 = x10 * d0;
         double x11 = a[p + 5] - x10 * l10;
         double d1 = 1 / x11;
+        // third row
         double x20 = a[p + 8], l20 = x20 * d0;
         double x21 = a[p + 9] - x20 * l10, l21 = x21 * d1;
         double x22 = a[p + 10] - x20 * l20 - x21 * l21;
         double d2 = 1 / x22;
+        // fourth row
         double x30 = a[p + 12], l30 = x30 * d0;
         double x31 = a[p + 13] - x30 * l10, l31 = x31 * d1;
         double x32 = a[p + 14] - x30 * l20 - x31 * l21, l32 = x32 * d2;
@@ -109,6 +111,7 @@ final class ChainFactor {
         double l30 = a[p + 12];
         double l31 = a[p + 13];
         double l32 = a[p + 14];
+        // inverse pivots
         double d0 = inverse[position];
         double d1 = inverse[position + 1];
         double d2 = inverse[position + 2];
@@ -119,6 +122,7 @@ final class ChainFactor {
             double x1 = a[q + 1] - x0 * l10;
             double x2 = a[q + 2] - x0 * l20 - x1 * l21;
             double x3 = a[q + 3] - x0 * l30 - x1 * l31 - x2 * l32;
+            // both are kept: L D is what updates multiply with
             d[o] = x0;
             d[o + 1] = x1;
             d[o + 2] = x2;

@@ -59,6 +59,7 @@ final class EliminationTree {
         parent = ScratchArrays.ints(parent, n);
         rowStart = ScratchArrays.ints(rowStart, n + 1);
         raw = ScratchArrays.ints(raw, n);
+        // scratch of the climbs and walks
         ancestor = ScratchArrays.ints(ancestor, n);
         count = ScratchArrays.ints(count, n);
         head = ScratchArrays.ints(head, n);

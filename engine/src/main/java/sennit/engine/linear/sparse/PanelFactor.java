@@ -134,6 +134,7 @@ final class PanelFactor {
         double l30 = a[q + 3 * stride];
         double l31 = a[q + 3 * stride + 1];
         double l32 = a[q + 3 * stride + 2];
+        // inverse pivots
         double d0 = pivots.inverse[first + c];
         double d1 = pivots.inverse[first + c + 1];
         double d2 = pivots.inverse[first + c + 2];
@@ -145,6 +146,7 @@ final class PanelFactor {
             double x1 = a[p + 1] - x0 * l10;
             double x2 = a[p + 2] - x0 * l20 - x1 * l21;
             double x3 = a[p + 3] - x0 * l30 - x1 * l31 - x2 * l32;
+            // L D for the updates, L in its place
             d[o] = x0;
             d[o + 1] = x1;
             d[o + 2] = x2;
@@ -166,6 +168,7 @@ final class PanelFactor {
         double a1 = scaled[p + 1];
         double a2 = scaled[p + 2];
         double a3 = scaled[p + 3];
+        // none for the second where both are the same row
         p = j * stride + c;
         double b0 = i == j ? 0 : scaled[p];
         double b1 = i == j ? 0 : scaled[p + 1];

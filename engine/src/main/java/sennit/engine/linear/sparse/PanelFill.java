@@ -51,6 +51,7 @@ final class PanelFill {
         shape = ScratchArrays.ints(shape, n);
         block = ScratchArrays.ints(block, n);
         Arrays.fill(start, 0, s.count + 1, 0);
+        // blocks sorted by panel, by counting
         for (int b = 0; b < n; b++) start[panelOf(p, t, b)]++;
         for (int c = 0, sum = 0; c <= s.count; c++) {
             sum += start[c];
@@ -69,6 +70,7 @@ final class PanelFill {
             int b = block[k];
             int i = t.position[p.blockRow(b)];
             int j = t.position[p.blockCol(b)];
+            // shape, source and target; those above the diagonal are turned
             int rows = p.size(p.blockRow(b)), columns = p.size(p.blockCol(b));
             if (Math.max(rows, columns) > Short.MAX_VALUE)
                 throw new IllegalArgumentException("node too large: " + Math.max(rows, columns));

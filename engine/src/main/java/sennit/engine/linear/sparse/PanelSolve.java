@@ -73,6 +73,7 @@ final class PanelSolve {
         double x2 = x[first + 2];
         double x3 = x[first + 3];
         int end = panels.rowStart[s + 1];
+        // four columns at once
         for (int r = panels.rowStart[s], p = panels.panel[s] + 16; r < end; r++, p += 4) {
             double y = x[rows[r]];
             x0 -= l[p] * y;

@@ -77,6 +77,7 @@ final class PanelUpdate {
         int c1 = c0 + stride;
         int c2 = c1 + stride;
         int c3 = c2 + stride;
+        // the first two
         double a0 = d[c0];
         double a1 = d[c0 + 1];
         double a2 = d[c0 + 2];
@@ -85,6 +86,7 @@ final class PanelUpdate {
         double b1 = d[c1 + 1];
         double b2 = d[c1 + 2];
         double b3 = d[c1 + 3];
+        // the last two
         double e0 = d[c2],
                 e1 = d[c2 + 1],
                 e2 = d[c2 + 2],
@@ -100,6 +102,7 @@ final class PanelUpdate {
             double x1 = f[p + 1];
             double x2 = f[p + 2];
             double x3 = f[p + 3];
+            // into four columns side by side
             int q = t[r] + o;
             y[q] -= x0 * a0 + x1 * a1 + (x2 * a2 + x3 * a3);
             y[q + 1] -= x0 * b0 + x1 * b1 + (x2 * b2 + x3 * b3);
@@ -135,6 +138,7 @@ final class PanelUpdate {
         double a1 = scaled[d + 1];
         double a2 = scaled[d + 2];
         double a3 = scaled[d + 3];
+        // the second row
         d += stride;
         double b0 = scaled[d];
         double b1 = scaled[d + 1];

@@ -132,6 +132,7 @@ public final class ReducedColumns {
     /** x[to] -= l[p ..] of {@code w} columns. */
     private static void subtract(double[] l, int p, int w, double[] x, int from, int to) {
         double s0 = x[to], s1 = x[to + 1], s2 = x[to + 2], s3 = x[to + 3];
+        // one row of L, four right sides
         for (int k = 0, q = from; k < w; k++, q += LANES) {
             double a = l[p + k];
             s0 -= a * x[q];
@@ -169,6 +170,7 @@ public final class ReducedColumns {
         for (int i = begin, p = a + LANES * begin, q = b + LANES * begin; i < scalars; i++, p += LANES, q += LANES) {
             double u = x[p] * inverse[i], v = x[p + 1] * inverse[i];
             double x0 = x[q], x1 = x[q + 1], x2 = x[q + 2], x3 = x[q + 3];
+            // two columns on the left, four on the right
             s0 += u * x0;
             s1 += u * x1;
             s2 += u * x2;
@@ -195,6 +197,7 @@ public final class ReducedColumns {
         double[] x = y;
         int at = LANES * panels.scalars * g;
         double s0 = 0, s1 = 0, s2 = 0, s3 = 0;
+        // sums of squares over the inverse pivots
         for (int i = begins[g], p = at + LANES * begins[g]; i < panels.scalars; i++, p += LANES) {
             double u = Math.abs(inverse[i]);
             s0 += x[p] * x[p] * u;

@@ -86,12 +86,14 @@ final class SubtreeSplit {
     private boolean separate(long total, int[] count) {
         long above = 0;
         int heavy = heaviest();
+        // a subtree heavier than all the rest gives its root to the top
         while (heavy >= 0 && 2 * weight[roots[heavy]] > total - above) {
             int k = roots[heavy];
             part[k] = HIGH;
             above += own(count[k]);
             if (above > TOP * total) return false;
             roots[heavy] = roots[--rootCount];
+            // its children take its place
             int largest = -1;
             for (int c = child[k]; c >= 0; c = sibling[c]) {
                 roots[rootCount] = c;

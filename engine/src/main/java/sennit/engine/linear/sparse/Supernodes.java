@@ -62,6 +62,7 @@ final class Supernodes {
         firstScalar = ScratchArrays.ints(firstScalar, n + 1);
         owner = ScratchArrays.ints(owner, n);
         lastNode = ScratchArrays.ints(lastNode, n);
+        // of each panel
         column = ScratchArrays.ints(column, n);
         width = ScratchArrays.ints(width, n);
         below = ScratchArrays.ints(below, n);
@@ -141,6 +142,7 @@ final class Supernodes {
                 int k = t.rows[e];
                 for (int i = firstScalar[k]; i < firstScalar[k + 1]; i++) rows[out++] = i;
             }
+            // its entries and its work
             long w = width[s];
             long m = below[s];
             longestColumn = Math.max(longestColumn, (int) (w + m) - 1);
