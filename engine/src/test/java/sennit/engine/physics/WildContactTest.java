@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
@@ -79,13 +80,19 @@ class WildContactTest {
                 Arguments.of("linked rings", rings(DT), 10));
     }
 
+    /** The scene, its last rope thrown down. */
+    private static World thrown(Scene scene, double speed) {
+        World world = SceneUpdate.build(scene);
+        Rod last = world.rods().get(world.rods().size() - 1);
+        for (int i = 0; i < last.nodes(); i++) world.state.v[last.first() + 4 * i + 1] = -speed;
+        return world;
+    }
+
     /** The last rope is thrown down onto the others; nothing gains more energy than rounding of contact does. */
     @ParameterizedTest(name = "{0}")
     @MethodSource("scenes")
     void noEnergyComesFromNothing(String name, Scene scene, double speed) {
-        World world = SceneUpdate.build(scene);
-        Rod last = world.rods().get(world.rods().size() - 1);
-        for (int i = 0; i < last.nodes(); i++) world.state.v[last.first() + 4 * i + 1] = -speed;
+        World world = thrown(scene, speed);
         var stepper = new Stepper();
         double first = energy(world), h = scene.settings().dt();
         for (int i = 0; i < 80; i++) {
@@ -93,6 +100,60 @@ class WildContactTest {
             double now = energy(world);
             int at = i;
             assertTrue(now <= 1.005 * first, () -> "step " + at + ": " + now / first + " of " + first + " J");
+        }
+    }
+
+    /** Scenes, the speed of the last rope, m/s, and how many of 80 steps converge at least. */
+    static Stream<Arguments> hard() {
+        RodSpec thick = Stage.line("a", new Vec3(-0.5, 0, 0), new Vec3(0.5, 0, 0), 20, NYLON.diameter(0.1));
+        Material wire = Material.preset("steel").diameter(0.001);
+        RodSpec thin = Stage.line("b", new Vec3(0, 0.08, -0.5), new Vec3(0, 0.08, 0.5), 40, wire);
+        Scene wireOverRope = scene(Vec3.ZERO, DT, List.of(thick.touching(Touch.ALL), thin.touching(Touch.ALL)));
+        return Stream.of(
+                Arguments.of("linked rings, 60 steps/s", rings(1 / 60.0), 10, 60),
+                Arguments.of("linked rings, 20 steps/s", rings(0.05), 10, 65),
+                Arguments.of("a wire on a rope 100 times as thick, 10 m/s", wireOverRope, 10, 80),
+                Arguments.of("a wire on a rope 100 times as thick, 30 m/s", wireOverRope, 30, 68));
+    }
+
+    /** Passes find the forces that they are after, and leave something of a step's work to the rest. */
+    @ParameterizedTest(name = "{0}")
+    @MethodSource("hard")
+    void stepsConverge(String name, Scene scene, double speed, int least) {
+        World world = thrown(scene, speed);
+        var stepper = new Stepper();
+        int converged = 0;
+        for (int i = 0; i < 80; i++) {
+            assertTrue(stepper.step(world, scene.settings().dt()), "step " + i);
+            if (stepper.report().converged) converged++;
+        }
+        assertTrue(converged >= least, converged + " of 80");
+    }
+
+    /** Ropes that are drawn a little in each other stay on their sides, wherever along them they then touch. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.4, 0.6, 0.9})
+    void ropesDrawnInEachOtherDoNotPassThrough(double distance) {
+        Vec3 from = new Vec3(0.15, 0.01 * distance, -0.15);
+        World world = SceneUpdate.build(pair(from, from.plus(new Vec3(0, 0, 0.3)), DT));
+        Rod last = world.rod("b"), other = world.rod("a");
+        // down, and along the other
+        for (int i = 0; i < last.nodes(); i++) {
+            world.state.v[last.first() + 4 * i] = 1;
+            world.state.v[last.first() + 4 * i + 1] = -2;
+        }
+        var stepper = new Stepper();
+        double first = energy(world);
+        for (int i = 0; i < 12; i++) {
+            assertTrue(stepper.step(world, DT), "step " + i);
+            // the control point of the other below the middle of this one
+            int middle = last.first() + 4 * (last.nodes() / 2), below = other.first();
+            for (int k = below; k < other.first() + 4 * other.nodes(); k += 4)
+                if (Math.abs(world.state.q[k] - world.state.q[middle])
+                        < Math.abs(world.state.q[below] - world.state.q[middle])) below = k;
+            double above = world.state.q[middle + 1] - world.state.q[below + 1];
+            assertTrue(above > 0, "step " + i + ": " + above + " m above");
+            assertTrue(energy(world) <= 1.005 * first, "step " + i + ": " + energy(world) / first);
         }
     }
 

@@ -32,6 +32,14 @@ final class CellPair {
     /** Depth at which the normal force grows beyond all bounds, and beyond which it goes on straight. */
     private static final double CORE = 0.7, STRAIGHT = 0.6;
 
+    /** Iterations to the depth of a force at most, and how exact it need be, of itself. */
+    private static final int DEPTHS = 4;
+
+    private static final double CLOSE = 1e-2;
+
+    /** Part of the force there is below which a force foreseen is rounding of none. */
+    private static final double NOTHING = 1e-6;
+
     /** Stiffness of friction before it slips, as part of the normal one. */
     private static final double STICK = 0.7;
 
@@ -52,8 +60,8 @@ final class CellPair {
     /** Depth that pushes nothing, as the scene began with it, m. */
     double given;
 
-    /** Whether it is new and next to one that began overlapping. */
-    boolean spreads;
+    /** How deep an overlap it may begin with, as a new one next to some that began so or to a joint, m. */
+    double spreads;
 
     /** Part of its reach that a cell is sought in, where it has a neighbour. */
     private double part = 1;
@@ -83,6 +91,9 @@ final class CellPair {
     double bound;
     private double steep;
     private double rough;
+
+    /** Normal force that the next solution is expected to end with: that of the last one, or of the last step, N. */
+    double expected;
 
     /** Move of the surface of a against that of b: in the step before the linearisation, and since, m. */
     private final double[] before = new double[3];
@@ -137,12 +148,12 @@ final class CellPair {
         radiusB = spans.radius[h];
         apart = radiusA + radiusB;
         friction = spans.friction(g, h);
-        // k = chi EA l/(2 r)^2: about the transverse stiffness of the softer and thinner rope
+        // k = chi EA l/(2 r)^2: about the transverse stiffness of the softer rope
         double cell = Math.min(spans.length[g] * reachA, spans.length[h] * reachB);
-        double thick = 2 * Math.min(radiusA, radiusB);
-        double soft =
-                Math.min(a.rod.rest.stretch[3 * spans.number[g] + 1], b.rod.rest.stretch[3 * spans.number[h] + 1]);
-        stiffness = PRESSED * soft * cell / (thick * thick);
+        double soft = Math.min(
+                a.rod.rest.stretch[3 * spans.number[g] + 1] / (radiusA * radiusA),
+                b.rod.rest.stretch[3 * spans.number[h] + 1] / (radiusB * radiusB));
+        stiffness = PRESSED * soft * cell / 4;
         // the nearest points are looked for from the middles; cells beside these share what leaves them
         a.u = centreA;
         b.u = centreB;
@@ -152,8 +163,9 @@ final class CellPair {
         behindB = spans.goesOn(h, l + 1, g, k);
         // no forces yet
         bound = 0;
+        expected = 0;
         given = 0;
-        spreads = false;
+        spreads = 0;
         part = 1;
         for (int i = 0; i < 3; i++) stretched[i] = 0;
     }
@@ -279,8 +291,8 @@ final class CellPair {
     /** Linearises at {@code q}, {@code moved} the displacement of the step so far. */
     void linearise(double[] q, double[] moved) {
         locate(q);
-        if (spreads) given = Math.max(0, apart * (1 + CORNER) - distance);
-        spreads = false;
+        if (spreads > 0) given = Math.max(0, Math.min(spreads, apart * (1 + CORNER) - distance));
+        spreads = 0;
         if (!counts()) return;
         // crossing centre lines have no direction: any will do
         if (distance > 0) for (int k = 0; k < 3; k++) n[k] /= distance;
@@ -339,6 +351,31 @@ final class CellPair {
             for (int i = 0; i < 3; i++) spring[i] *= scale;
         }
         for (int i = 0; i < 3; i++) out[i] = normal * n[i] - k * spring[i];
+    }
+
+    /**
+     * The first pass takes the tangent of the normal force where it is expected to end, not where the prediction is too
+     * deep: by Newton's method from there a light force is found in as many passes as it is times lighter.
+     */
+    void expect() {
+        double here = normal, depth = apart - given - distance - Vec3.dot(n, since);
+        if (!(expected > NOTHING * here) || !(here > 0)) return;
+        // the depth of that force: from the corner, then Newton's method from above
+        double corner = CORNER * apart, f = expected / (weight * stiffness);
+        double there = f < corner ? Math.sqrt(4 * corner * f) - corner : f;
+        normalForce(there);
+        for (int i = 0; i < DEPTHS && Math.abs(normal - expected) > CLOSE * expected; i++) {
+            there -= (normal - expected) / steep;
+            normalForce(there);
+        }
+        // the tangent there, where it pushes at the present depth
+        double line = normal + steep * (depth - there);
+        if (!(line > 0)) {
+            normalForce(depth);
+            return;
+        }
+        normal = line;
+        for (int k = 0; k < 3; k++) force[k] += (line - here) * n[k];
     }
 
     private void normalForce(double depth) {
@@ -462,8 +499,11 @@ final class CellPair {
             since[k] += t * (trial[k] - since[k]);
             taken[k] = (1 - t) * taken[k] + t * foreseen[k];
         }
+        // the force there, and the one that the next solution starts from
+        expected = 0;
         if (rests) return 0;
         evaluate(since, force);
+        expected = t == 1 ? Math.min(normal, Vec3.dot(taken, n)) : normal;
         for (int k = 0; k < 3; k++) off += (taken[k] - force[k]) * (taken[k] - force[k]);
         return Math.sqrt(off);
     }
@@ -485,6 +525,11 @@ final class CellPair {
         normal = 0;
         for (int k = 0; k < 3; k++) spring[k] = 0;
         return given > 0;
+    }
+
+    /** {@return how far the surfaces went past each other since the linearisation, in sums of radii} */
+    double gone() {
+        return Vec3.norm(since) / apart;
     }
 
     /** {@return the size of its force, N} */

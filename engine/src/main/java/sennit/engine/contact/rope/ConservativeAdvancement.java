@@ -11,7 +11,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class ConservativeAdvancement {
     /** Distance that no move goes below, in sums of radii; and half way to which it goes from below that. */
-    private static final double FLOOR = 0.8, DEEP = 0.3;
+    private static final double FLOOR = 0.8;
+
+    static final double DEEP = 0.3;
 
     /** Least part of a move worth another look; and the way to one where others are nearer, in sums of radii. */
     private static final double GAIN = 1e-3, LEANING = 0.1;
@@ -246,13 +248,23 @@ final class ConservativeAdvancement {
     }
 
     /**
+     * Whether the spans lie where ropes began in each other and do not push: a rope in itself, and two so deep that no
+     * side is the right one.
+     */
+    private boolean free() {
+        double overlap = history.overlapNear(spans, first, second);
+        boolean same = spans.rope[first] == spans.rope[second];
+        return overlap > (same ? 0 : (1 - DEEP) * probe.apart);
+    }
+
+    /**
      * Conservative advancement of two cells of the two spans, whose distance falls by no more than {@link #nearing};
      * returns the part of the move that is allowed then. They are not too near before {@code from} of it.
      */
     private double advance(int k, int l, double from) {
         double distance = probe.distance(place);
         double deep = DEEP * probe.apart;
-        if (distance < FLOOR * probe.apart && history.overlapsNear(spans, first, second)) return part;
+        if (distance < FLOOR * probe.apart && free()) return part;
         // a bend that is too sharp is pushed open; a rope cannot pass through itself there
         if (spans.bends(first, k, second, l)) return part;
         double floor = distance > deep ? Math.min(FLOOR * probe.apart, 0.5 * (distance + deep)) : 0.5 * distance;

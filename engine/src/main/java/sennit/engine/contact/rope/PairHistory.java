@@ -101,16 +101,17 @@ final class PairHistory {
         int i = Arrays.binarySearch(key, 0, count, of);
         if (i < 0) return true;
         System.arraycopy(memory, SIZE * i, pair.stretched, 0, 3);
-        pair.bound = memory[SIZE * i + 3];
+        pair.bound = pair.expected = memory[SIZE * i + 3];
         pair.given = memory[SIZE * i + 4];
         return false;
     }
 
-    /** {@return whether a pair with a key from {@code first} to {@code last} overlaps where it began} */
-    boolean overlaps(long first, long last) {
+    /** {@return the deepest overlap with which a pair with a key from {@code first} to {@code last} began, m} */
+    private double overlap(long first, long last) {
         int i = Arrays.binarySearch(key, 0, count, first);
-        for (i = i < 0 ? -1 - i : i; i < count && key[i] <= last; i++) if (memory[SIZE * i + 4] > 0) return true;
-        return false;
+        double most = 0;
+        for (i = i < 0 ? -1 - i : i; i < count && key[i] <= last; i++) most = Math.max(most, memory[SIZE * i + 4]);
+        return most;
     }
 
     void visit(StateVisitor visitor) {
@@ -127,12 +128,14 @@ final class PairHistory {
         }
     }
 
-    /** {@return whether cells of these spans, or of those next to them, overlap where they began} */
-    boolean overlapsNear(RopeSpans s, int g, int h) {
-        for (int i = Math.max(0, g - 1); i <= Math.min(s.count - 1, g + 1); i++) {
-            long from = s.key(i, 0, Math.max(0, h - 1), 0), to = s.key(i, 0, h + 2, 0) - 1;
-            if (overlaps(from, to)) return true;
-        }
-        return false;
+    /**
+     * {@return the deepest overlap with which cells of these spans began, or cells of those next to them, m; 0 where
+     * there is none}
+     */
+    double overlapNear(RopeSpans s, int g, int h) {
+        double most = 0;
+        for (int i = Math.max(0, g - 1); i <= Math.min(s.count - 1, g + 1); i++)
+            most = Math.max(most, overlap(s.key(i, 0, Math.max(0, h - 1), 0), s.key(i, 0, h + 2, 0) - 1));
+        return most;
     }
 }

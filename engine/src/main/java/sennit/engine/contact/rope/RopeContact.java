@@ -34,16 +34,19 @@ public final class RopeContact {
     /** How exact the force of a pass is to be, of the largest. */
     private static final double CLOSE = 1e-2;
 
+    /** How exact where two surfaces have gone further than that, in sums of radii: another linearisation follows. */
+    private static final double ROUGH = 0.1, TURNS = 0.1;
+
     /** A full way is taken when the slope at its end is this part of that at its beginning; else it is sought. */
     private static final double FLAT = 0.3, FOUND = 0.1;
 
-    private static final int SEARCHES = 12;
+    private static final int SEARCHES = 48;
 
     /** Furthest beyond a full way. */
     private static final double LONGEST = 64;
 
     /** How much two ropes may rub past each other in one attempt, in sums of radii. */
-    private static final double RUB = 0.3;
+    private static final double RUB = 1;
 
     /** Depth in which ropes may begin and push, in sums of radii; what is deeper is left as it is. */
     private static final double BEGUN = 0.02;
@@ -93,6 +96,9 @@ public final class RopeContact {
     private double[] rhs = new double[0];
     private double[] last = new double[0];
     private int pass;
+
+    /** Whether the forces of the last solution are those that it was made with but roughly. */
+    private boolean rough;
 
     public RopeContact() {}
 
@@ -278,6 +284,7 @@ public final class RopeContact {
     public boolean linearise(double[] q, double[] moved) {
         RopeSpans s = spans;
         if (s == null || near == null || blocks == null || advancement == null || culling == null) return false;
+        rough = false;
         // nothing near and nothing remembered: no blocks
         idle = history.count == 0 && pairs.isEmpty() && !advancement.close(q);
         if (idle) {
@@ -352,7 +359,7 @@ public final class RopeContact {
      * it}
      */
     public boolean meets(double[] q) {
-        return advancement != null && idle && advancement.close(q);
+        return rough || (advancement != null && idle && advancement.close(q));
     }
 
     /** {@return a distance that the cells k to kEnd and l to lEnd of the two spans keep at least, m} */
@@ -403,13 +410,17 @@ public final class RopeContact {
         CellPair pair = pool.isEmpty() ? new CellPair(touching.get(0)) : pool.remove(pool.size() - 1);
         pair.set(s, g, k, h, l);
         // what grows out of an overlap or out of a joint is an overlap too
-        pair.spreads = history.recall(key, pair) && spreads(s, g, h);
+        if (history.recall(key, pair)) pair.spreads = spreads(s, g, h);
         pairs.add(pair);
     }
 
-    /** Whether cells of these spans, or of those next to them, overlap where they began or belong to a joint. */
-    private boolean spreads(RopeSpans s, int g, int h) {
-        return history.overlapsNear(s, g, h) || s.besideJoint(g, h);
+    /**
+     * How deep new cells of these spans may begin in each other: as those next to them did, and any depth where these
+     * are in each other by so much that no side of theirs is the right one, or belong to a joint, m.
+     */
+    private double spreads(RopeSpans s, int g, int h) {
+        double near = s.besideJoint(g, h) ? Double.POSITIVE_INFINITY : history.overlapNear(s, g, h);
+        return near > (1 - ConservativeAdvancement.DEEP) * s.apart(g, h) ? Double.POSITIVE_INFINITY : near;
     }
 
     private void recycle(List<CellPair> list) {
@@ -439,6 +450,7 @@ public final class RopeContact {
         if (blocks == null) return;
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
+            pair.expect();
             if (pair.acts()) pair.write(blocks, equations.values, equations.rhs);
         }
     }
@@ -456,14 +468,18 @@ public final class RopeContact {
         if (t != 1) for (int i = 0; i < n; i++) x[i] = last[i] + t * (x[i] - last[i]);
         System.arraycopy(x, 0, last, 0, n);
         // how far forces are from those that were assumed, beside the largest
-        double off = 0, most = 0;
+        double off = 0, most = 0, far = 0;
         for (int i = 0; i < pairs.size(); i++) {
             CellPair pair = pairs.get(i);
             off = Math.max(off, pair.advance(t));
             most = Math.max(most, pair.size());
+            far = Math.max(far, pair.gone());
         }
+        // where normals will turn, forces on the present ones need not be exact
+        rough = off > CLOSE * most;
+        boolean enough = off <= (far > TURNS ? ROUGH : CLOSE) * most;
         pass++;
-        return off > CLOSE * most && pass < PASSES;
+        return !enough && pass < PASSES;
     }
 
     /** {@return the multiple of the way to the solution of a pass where the energy is least, or nearly} */
@@ -471,30 +487,37 @@ public final class RopeContact {
         // the slope of the energy at both ends of the way
         double begin = slope(0), end = slope(1);
         if (!(begin < 0) || Math.abs(end) <= FLAT * -begin) return 1;
-        double a = 0, b = 1, at = begin, to = end, t = 1;
+        double a = 0, b = 1, low = begin, high = end;
         // where springs slip the way is too short: go on until the energy rises
-        while (to < 0 && b < LONGEST) {
+        while (high < 0 && b < LONGEST) {
             a = b;
-            at = to;
+            low = high;
             b *= 2;
-            to = slope(b);
+            high = slope(b);
         }
-        if (to < 0) return b;
-        // regula falsi with bisection every third time
+        if (high < 0) return b;
+        // regula falsi that halves the slope of an end which stays (Illinois), with bisection every third time, for
+        // what is pressed together at one end may push a million times as much as anything at the other
+        boolean fell = false, rose = false;
         for (int i = 0; i < SEARCHES; i++) {
-            t = i % 3 == 2 ? 0.5 * (a + b) : a - at * (b - a) / (to - at);
+            double t = i % 3 == 2 ? 0.5 * (a + b) : a - low * (b - a) / (high - low);
             double g = slope(t);
-            if (Math.abs(g) <= FOUND * -begin) break;
+            if (Math.abs(g) <= FOUND * -begin) return t;
             // the least stays between both ends
             if (g < 0) {
                 a = t;
-                at = g;
+                low = g;
+                if (fell) high *= 0.5;
             } else {
                 b = t;
-                to = g;
+                high = g;
+                if (rose) low *= 0.5;
             }
+            fell = g < 0;
+            rose = !fell;
         }
-        return t;
+        // there the energy still falls, so it is less than at the beginning
+        return a;
     }
 
     private double slope(double t) {
