@@ -1,5 +1,6 @@
 package sennit.engine.lab.sliding;
 
+import java.util.List;
 import sennit.engine.lab.result.Measurement;
 import sennit.engine.lab.result.ObservedList;
 import sennit.engine.lab.result.Progress;
@@ -14,7 +15,9 @@ import sennit.engine.rod.spec.Shape;
 
 /**
  * The angle at which a limp rope leaves a pin. Its curvature falls to nothing in a layer of l = sqrt(EI/T), so that the
- * angle is that of the catenary less k l, k its curvature there. Spans longer than the layer miss it.
+ * angle is that of the catenary less k l, k its curvature there. Spans longer than the layer miss it, and more of them
+ * help only once they are shorter than it; the force of the pin tells the direction of the rope whatever the spans. A
+ * load on a limp rope, too, lies where the rope bends within a span: its place converges at first order.
  */
 public final class PinnedEndAngle implements Protocol {
     private static final double WEIGHT = 9.81, EI = 1e-5 * WEIGHT;
@@ -26,7 +29,8 @@ public final class PinnedEndAngle implements Protocol {
 
     @Override
     public String about() {
-        return "The angle at which a limp rope leaves a pin, with spans longer and shorter than the layer in which it bends.";
+        return "The angle at which a limp rope leaves a pin, with spans longer and shorter than the layer in which it bends,"
+                + " the direction of the force of the pin, and the place of a load on a limp rope.";
     }
 
     @Override
@@ -39,19 +43,14 @@ public final class PinnedEndAngle implements Protocol {
         double small = 1e-6, tension = WEIGHT * catenary.tension(0);
         double steep = angle(catenary.at(small));
         double exact = steep + WEIGHT * StrictMath.cos(steep) / tension * Math.sqrt(EI / tension);
-        double[] spans = {20, 40, 80, 160}, errors = new double[4];
+        double[] spans = {20, 40, 80, 160}, errors = new double[4], directions = new double[4];
         for (int i = 0; i < spans.length; i++) {
             progress.at(i / 4.0, (int) spans[i] + " spans");
-            var line = new Shape.Line(Vec3.ZERO, to);
-            RodSpec limp =
-                    Rig.rod(line, (int) spans[i], Rig.beam(1e6, 1).bend(EI).twist(EI));
-            var rig = new Rig(RodSpec.of("rod", line, (int) spans[i], limp.material())
-                            .length(1.0))
-                    .gravity(0, -WEIGHT, 0)
-                    .pin("a", 0, Vec3.ZERO)
-                    .pin("b", 1, to);
+            Rig rig = limp((int) spans[i], to).gravity(0, -WEIGHT, 0);
             rig.solve(1e-9);
             errors[i] = Math.abs(angle(rig.tangent(0)) - exact);
+            // the pin pulls the rope the other way
+            directions[i] = Math.abs(angle(rig.reaction("a").times(-1)) - steep);
         }
         out.add(Measurement.error(
                 "angle at 20 spans, 12 times the layer each, rad of " + Math.round(100 * exact) / 100.0,
@@ -59,8 +58,42 @@ public final class PinnedEndAngle implements Protocol {
                 errors[0],
                 0.01));
         out.add(Measurement.error("angle at 160 spans, 1.5 times the layer each, rad", source, errors[3], 3e-4));
-        plots.add(new Series("Limp ends", "spans", "error of the angle, rad", "ours", false, spans, errors));
+        out.add(Measurement.error(
+                "direction of the force of the pin at 20 spans, rad",
+                "catenary, which bends at its ends as if it were hung there by a string: Irvine 1981, sec. 1.2",
+                directions[0],
+                3e-4));
+        plots.add(new Series("Limp ends", "spans", "error of the angle, rad", "tangent", false, spans, errors));
+        plots.add(new Series("Limp ends", "spans", "error of the angle, rad", "force", false, spans, directions));
+        loaded(out, plots);
         return new Result(out, plots);
+    }
+
+    /** A rope without weight, with a load at a part of its length: both parts are straight. */
+    private static void loaded(List<Measurement> out, List<Series> plots) {
+        double part = 0.35, chord = 0.8;
+        double along = (part * part - (1 - part) * (1 - part) + chord * chord) / (2 * chord);
+        var place = new Vec3(along, -Math.sqrt(part * part - along * along), 0);
+        double[] spans = {20, 40, 80}, errors = new double[3];
+        for (int i = 0; i < 3; i++) {
+            Rig rig = limp((int) spans[i], new Vec3(chord, 0, 0)).force(part, new Vec3(0, -WEIGHT, 0));
+            rig.solve(1e-9);
+            errors[i] = rig.at(part).minus(place).norm();
+        }
+        String source = "two straight parts";
+        out.add(Measurement.error("place of a load on a rope without weight at 20 spans, L", source, errors[0], 0.01));
+        out.add(Measurement.atLeast(
+                "its order, 20 to 80 spans", 0.9, source, StrictMath.log(errors[0] / errors[2]) / StrictMath.log(4)));
+        plots.add(new Series("A load on a limp rope", "spans", "error of its place, L", "ours", false, spans, errors));
+    }
+
+    /** A rope of 1 m between two pins. */
+    private static Rig limp(int spans, Vec3 to) {
+        var line = new Shape.Line(Vec3.ZERO, to);
+        RodSpec limp = Rig.rod(line, spans, Rig.beam(1e6, 1).bend(EI).twist(EI));
+        return new Rig(RodSpec.of("rod", line, spans, limp.material()).length(1.0))
+                .pin("a", 0, Vec3.ZERO)
+                .pin("b", 1, to);
     }
 
     private static double angle(Vec3 d) {
