@@ -18,7 +18,6 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.spec.Records;
 
 /** What can be done to a scene: each edit makes a new one. */
 public final class Edits {
@@ -51,7 +50,7 @@ public final class Edits {
 
     /** {@return the scene with the decoration of that name replaced} */
     public static Scene change(Scene scene, DecorDef decor) {
-        return Records.with(scene, "decor", replaced(scene.decor(), DecorDef::id, decor.id(), d -> decor));
+        return scene.withDecor(replaced(scene.decor(), DecorDef::id, decor.id(), d -> decor));
     }
 
     private static <T> List<T> replaced(List<T> list, Function<T, String> name, String id, UnaryOperator<T> change) {
@@ -82,7 +81,7 @@ public final class Edits {
 
     /** {@return the scene with one decoration more, at the end} */
     public static Scene add(Scene scene, DecorDef decor) {
-        return Records.with(scene, "decor", more(scene.decor(), decor));
+        return scene.withDecor(more(scene.decor(), decor));
     }
 
     /** {@return the scene with one body more, at the end} */
@@ -111,7 +110,7 @@ public final class Edits {
                     case BODY -> scene.withBodies(without(scene.bodies(), BodySpec::id, id));
                     case FORCE -> scene.withForces(without(scene.forces(), ForceDef::id, id));
                     case OBSTACLE -> scene.withObstacles(without(scene.obstacles(), ObstacleDef::id, id));
-                    case DECOR -> Records.with(scene, "decor", without(scene.decor(), DecorDef::id, id));
+                    case DECOR -> scene.withDecor(without(scene.decor(), DecorDef::id, id));
                     case NOTHING -> scene;
                 });
     }
@@ -154,7 +153,8 @@ public final class Edits {
         Scene renamed = scene.withForces(scene.forces().stream()
                 .map(f -> new ForceDef(f.id(), (ForceSpec) repointed((Record) f.spec(), id, name), f.enabled()))
                 .toList());
-        return renamed.withConstraints(scene.constraints().stream()
+        Outline outline = Outline.of(scene).renamed(new Selection(Selection.What.CONSTRAINT, id), name);
+        return outline.in(renamed.withConstraints(scene.constraints().stream()
                         .map(c -> c.withSpec((ConstraintSpec) repointed((Record) c.spec(), id, name)))
                         .map(c -> c.id().equals(id) ? c.withId(name) : c)
                         .toList())
@@ -162,7 +162,7 @@ public final class Edits {
                 .withEvents(
                         scene.events().stream().map(e -> e.renamed(id, name)).toList())
                 .withHands(scene.hands().stream().map(g -> g.renamed(id, name)).toList())
-                .withStart(scene.start().renamed(id, name));
+                .withStart(scene.start().renamed(id, name)));
     }
 
     private static Record repointed(Record spec, String from, String to) {

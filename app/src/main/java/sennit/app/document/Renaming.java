@@ -11,6 +11,7 @@ import sennit.engine.force.ForceDef;
 import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.ExactValue;
+import sennit.engine.scene.Members;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.SceneField;
@@ -30,7 +31,12 @@ public final class Renaming {
         return switch (thing.what()) {
             case CONSTRAINT -> Edits.rename(scene, thing.id(), name);
             case NOTHING -> scene;
-            default -> RecordRewriter.of(scene, names(thing, name));
+            default -> {
+                UnaryOperator<Record> own = names(thing, name);
+                String kind = Outline.kind(thing.what());
+                yield RecordRewriter.of(
+                        scene, r -> r instanceof Members m ? m.renamed(kind, thing.id(), name) : own.apply(r));
+            }
         };
     }
 

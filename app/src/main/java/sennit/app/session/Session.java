@@ -7,8 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Copies;
@@ -46,9 +44,6 @@ import sennit.engine.view.Snapshot;
  * One scene being worked on: its file, its document with history, its running simulation, the selection. Window thread.
  */
 public final class Session implements AutoCloseable {
-    private static final Pattern THING =
-            Pattern.compile("/(rods|bodies|constraints|forces|obstacles)/([0-9]{1,9})(.*)");
-
     /** Edits are kept on disk while they go on, s. */
     private static final double KEEP = 30;
 
@@ -65,10 +60,14 @@ public final class Session implements AutoCloseable {
     private final OpenFile file;
     private final Versions versions;
     private final Recovery recovery;
-    private final Visibility visibility = new Visibility();
+    private final Visibility visibility = new Visibility(this::scene);
     private final Clipboard clipboard = new Clipboard(this);
     private final Moments moments;
     private Document document;
+
+    /** The scene that the simulation was given last. */
+    private Scene followed;
+
     private int opened;
     private @Nullable CompletableFuture<InitialState> moment;
     private @Nullable ImportDraft importDraft;
@@ -84,6 +83,7 @@ public final class Session implements AutoCloseable {
     Session(SceneFile file, @Nullable Path path, Path unsaved, double seconds) {
         this.file = new OpenFile(file, path);
         this.document = new Document(file.scene());
+        this.followed = file.scene();
         this.simulation = new SimulationThread(file.scene());
         this.kept = new Autosave(unsaved, seconds, notifications);
         this.versions = new Versions(unsaved.resolveSibling("versions"));
@@ -164,7 +164,8 @@ public final class Session implements AutoCloseable {
         SimulationThread.Refusal refusal = simulation.takeRefusal();
         if (refusal == null) return;
         notifications.wrong(Topic.EDIT, refusal.why());
-        if (refusal.scene().equals(document.scene())) document.undo();
+        if (refusal.scene().movesLike(document.scene())) document.undo();
+        followed = document.scene();
     }
 
     /** {@return values with which a constraint holds what is so now} */
@@ -236,8 +237,8 @@ public final class Session implements AutoCloseable {
         simulation.load(read.scene());
         file.open(read, from);
         document = new Document(read.scene());
+        followed = read.scene();
         addTool.cancel();
-        visibility.clear();
         moments.clear();
         watch.forget();
         notifications.ended(Topic.FILE);
@@ -447,7 +448,7 @@ public final class Session implements AutoCloseable {
         List<Violation> wrong = new ArrayList<>();
         Scene edited = SceneMeshes.complete(wanted, scene(), folders(), wrong);
         if (wrong.isEmpty()) wrong = SceneRules.check(edited);
-        if (!wrong.isEmpty()) return Optional.of(byName(wrong.get(0), edited));
+        if (!wrong.isEmpty()) return Optional.of(ViolationNames.told(wrong.get(0), edited));
         document.edit(name, edited, activation);
         notifications.ended(Topic.EDIT);
         follow();
@@ -457,21 +458,6 @@ public final class Session implements AutoCloseable {
     /** {@return the folder in which the meshes of the scene lie; none where it has no file yet} */
     public List<Path> folders() {
         return file.folders();
-    }
-
-    /** What is wrong, with the name of a thing instead of its number: nobody counts them in a list. */
-    private static String byName(Violation wrong, Scene scene) {
-        Matcher at = THING.matcher(wrong.path());
-        if (!at.matches()) return wrong.toString();
-        int i = Integer.parseInt(at.group(2));
-        String id = switch (at.group(1)) {
-            case "rods" -> scene.rods().get(i).id();
-            case "bodies" -> scene.bodies().get(i).id();
-            case "forces" -> scene.forces().get(i).id();
-            case "obstacles" -> scene.obstacles().get(i).id();
-            default -> scene.constraints().get(i).id();
-        };
-        return new Violation(id + at.group(3), wrong.found(), wrong.allowed(), wrong.nearest()).toString();
     }
 
     /** Takes back the last edit; time goes on. */
@@ -492,7 +478,11 @@ public final class Session implements AutoCloseable {
 
     private void follow() {
         keepTrack();
-        simulation.submit(new UserCommand.Edit(document.scene()));
+        Scene now = document.scene();
+        // what is only arranged otherwise moves on as it did, and its history stays
+        if (now.movesLike(followed)) return;
+        followed = now;
+        simulation.submit(new UserCommand.Edit(now));
     }
 
     /** Deletes what is selected. */

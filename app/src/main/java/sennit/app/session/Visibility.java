@@ -3,27 +3,58 @@ package sennit.app.session;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Copies;
+import sennit.app.document.Outline;
 import sennit.app.document.Selection;
 import sennit.app.document.Selection.What;
 import sennit.engine.constraint.ConstraintDef;
+import sennit.engine.scene.Members;
 import sennit.engine.scene.Scene;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
 /**
- * What is hidden in the view, and what the mouse does not meet there: while a scene is worked on, and not in its file.
+ * What is hidden in the view, and what the mouse does not meet there: as its file says.
  * The list of the scene still has it all.
  */
 public final class Visibility {
-    private final Set<Selection> hidden = new HashSet<>();
-    private final Set<Selection> locked = new HashSet<>();
+    private final Supplier<Scene> scene;
+    private final Names hidden = new Names();
+    private final Names locked = new Names();
     private final View seen = new View();
     private final View met = new View();
+
+    /** What is hidden and locked in a scene that is edited. */
+    Visibility(Supplier<Scene> scene) {
+        this.scene = scene;
+    }
+
+    /** Names as things, made once as long as they are the same. */
+    private static final class Names {
+        private Members of = Members.NONE;
+        private Set<Selection> things = Set.of();
+
+        Set<Selection> of(Members now) {
+            if (now.equals(of)) return things;
+            of = now;
+            things = Set.copyOf(Outline.things(now));
+            return things;
+        }
+    }
+
+    private Set<Selection> hidden() {
+        return hidden.of(scene.get().hidden());
+    }
+
+    private Set<Selection> locked() {
+        return locked.of(scene.get().locked());
+    }
 
     /** A moment without some things, made once as long as both are the same. */
     private static final class View {
@@ -46,83 +77,83 @@ public final class Visibility {
 
     /** {@return a moment as it is to be seen} */
     public Snapshot seen(Snapshot now) {
-        return seen.of(now, hidden);
+        return seen.of(now, hidden());
     }
 
     /** {@return a moment with nothing in it but what the mouse meets} */
     public Snapshot met(Snapshot now) {
-        if (locked.isEmpty()) return seen(now);
-        Set<Selection> both = new HashSet<>(hidden);
-        both.addAll(locked);
+        if (locked().isEmpty()) return seen(now);
+        Set<Selection> both = new HashSet<>(hidden());
+        both.addAll(locked());
         return met.of(now, both);
     }
 
     /** {@return whether something is hidden} */
     public boolean hides(Selection thing) {
-        return hidden.contains(thing);
+        return hidden().contains(thing);
     }
 
     /** {@return whether the mouse does not meet something} */
     public boolean locks(Selection thing) {
-        return locked.contains(thing);
-    }
-
-    /** Hides some things; shows them again where all of them are hidden. Returns whether they are hidden now. */
-    boolean hide(Collection<Selection> things) {
-        return toggle(hidden, things);
-    }
-
-    /** Locks some things; frees them again where all of them are locked. Returns whether they are locked now. */
-    boolean lock(Collection<Selection> things) {
-        return toggle(locked, things);
-    }
-
-    private static boolean toggle(Set<Selection> set, Collection<Selection> things) {
-        if (set.containsAll(things)) {
-            set.removeAll(things);
-            return false;
-        }
-        set.addAll(things);
-        return true;
-    }
-
-    /** Shows all, and lets the mouse meet all; returns whether anything was hidden or locked. */
-    boolean clear() {
-        boolean any = !hidden.isEmpty() || !locked.isEmpty();
-        hidden.clear();
-        locked.clear();
-        return any;
+        return locked().contains(thing);
     }
 
     /** Hides what is selected, and what acts on it alone; shows it again where it is hidden. */
     public void hide(Session session) {
         List<Selection> all = session.selected();
         if (all.isEmpty()) return;
-        boolean hidden = hide(withHolders(session.scene(), all));
+        boolean shown = hide(session, all);
         session.notifications()
-                .done((hidden ? "Hidden: " : "Shown again: ")
+                .done((shown ? "Shown again: " : "Hidden: ")
                         + Session.told(all)
-                        + (hidden ? ". Shift+H shows all" : ""));
-        if (hidden) session.select(List.of());
+                        + (shown ? "" : ". Shift+H shows all"));
+        if (!shown) session.select(List.of());
+    }
+
+    /** Hides some things, and what acts on them alone; shows them where all are hidden: returns whether so. */
+    public boolean hide(Session session, List<Selection> things) {
+        List<Selection> all = withHolders(session.scene(), things);
+        boolean shown = hidden().containsAll(all);
+        Outline to = Outline.of(session.scene()).hiding(toggled(hidden(), all));
+        session.edit((shown ? "Show " : "Hide ") + Session.told(things), to.in(session.scene()));
+        return shown;
     }
 
     /** Lets the mouse meet what is selected no more; again where it does not. */
     public void lock(Session session) {
         List<Selection> all = session.selected();
         if (all.isEmpty()) return;
-        boolean locked = lock(all);
+        boolean free = lock(session, all);
         session.notifications()
                 .done(
-                        locked
-                                ? "Locked: the mouse passes through " + Session.told(all)
-                                        + " in the view. Shift+H frees all"
-                                : "No longer locked: " + Session.told(all));
-        if (locked) session.select(List.of());
+                        free
+                                ? "No longer locked: " + Session.told(all)
+                                : "Locked: the mouse passes through " + Session.told(all)
+                                        + " in the view. Shift+H frees all");
+        if (!free) session.select(List.of());
+    }
+
+    /** Locks some things; frees them where all are locked: returns whether so. */
+    public boolean lock(Session session, List<Selection> things) {
+        boolean free = locked().containsAll(things);
+        Outline to = Outline.of(session.scene()).locking(toggled(locked(), things));
+        session.edit((free ? "Unlock " : "Lock ") + Session.told(things), to.in(session.scene()));
+        return free;
+    }
+
+    /** In the order in which they came: lists in files do not jump about. */
+    private static Set<Selection> toggled(Set<Selection> set, Collection<Selection> things) {
+        Set<Selection> out = new LinkedHashSet<>(set);
+        if (!out.removeAll(things) || !set.containsAll(things)) out.addAll(things);
+        return out;
     }
 
     /** Shows all, and lets the mouse meet all. */
     public void showAll(Session session) {
-        session.notifications().done(clear() ? "Everything is shown and unlocked" : "Nothing is hidden or locked");
+        boolean any = !hidden().isEmpty() || !locked().isEmpty();
+        Scene all = session.scene().withHidden(Members.NONE).withLocked(Members.NONE);
+        if (any) session.edit("Show and unlock all", all);
+        session.notifications().done(any ? "Everything is shown and unlocked" : "Nothing is hidden or locked");
     }
 
     private static List<Selection> withHolders(Scene scene, List<Selection> things) {

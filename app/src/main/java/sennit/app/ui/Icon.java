@@ -176,6 +176,8 @@ public enum Icon {
             case SELECT_ALL -> SELECT_ALL;
             case DELETE -> DELETE;
             case DUPLICATE -> DUPLICATE;
+            case GROUP -> GROUP;
+            case UNGROUP -> UNGROUP;
             case HIDE -> HIDDEN;
             case LOCK -> LOCKED;
             case SHOW_ALL -> SHOWN;

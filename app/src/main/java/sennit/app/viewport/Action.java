@@ -40,6 +40,8 @@ public enum Action {
     SELECT_ALL(Group.EDIT, "Select all", KeyChord.control(Key.A)),
     DELETE(Group.EDIT, "Delete selection", KeyChord.of(Key.DELETE)),
     DUPLICATE(Group.EDIT, "Duplicate selection", KeyChord.control(Key.D)),
+    GROUP(Group.EDIT, "Group selection", KeyChord.control(Key.G)),
+    UNGROUP(Group.EDIT, "Ungroup selection", KeyChord.controlShift(Key.G)),
     HIDE(Group.EDIT, "Hide / show selection", KeyChord.of(Key.H)),
     LOCK(Group.EDIT, "Lock / unlock selection", KeyChord.controlShift(Key.L)),
     SHOW_ALL(Group.EDIT, "Show and unlock all", KeyChord.shift(Key.H)),

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
 import org.jspecify.annotations.Nullable;
+import sennit.app.document.Outline;
 import sennit.app.document.Selection;
 import sennit.app.make.Aim;
 import sennit.app.make.AimFinder;
@@ -20,6 +21,7 @@ import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Ray;
 import sennit.app.session.ImportDraft;
+import sennit.app.session.Grouping;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.scene.Scene;
@@ -291,7 +293,8 @@ public final class Viewport {
             pinned = isPinned(under);
             if (turns) turner.press();
             if (!adds)
-                session.select(
+                Grouping.choose(
+                        session,
                         new Selection(Double.isNaN(under.u()) ? Selection.What.BODY : Selection.What.ROD, under.rod()));
         } else if (button == MouseButton.LEFT && modifiers.control()) {
             motion = DragMode.SELECT;
@@ -355,13 +358,14 @@ public final class Viewport {
         if (was == DragMode.PAN && click && button == MouseButton.RIGHT) {
             menu = aim();
             // a menu on one of several is about all of them
-            under().filter(s -> !session.selected().contains(s)).ifPresent(session::select);
+            under().filter(s -> !session.selected().contains(s)).ifPresent(s -> Grouping.choose(session, s));
         }
         Lasso around = lasso;
         lasso = null;
         if (was == DragMode.SELECT && !click && around != null) {
-            session.select(
-                    around.things(session.scene(), session.visibility().met(session.snapshot()), aims, sighted()));
+            session.select(Outline.of(session.scene())
+                    .withGroups(around.things(
+                            session.scene(), session.visibility().met(session.snapshot()), aims, sighted())));
             return;
         }
         // a press that was for a tool, or for a panel over the view, is no click in it
@@ -372,7 +376,7 @@ public final class Viewport {
     private void clickedBehind() {
         look(session.snapshot());
         if (adds) under().ifPresent(session::selectAlso);
-        else under().ifPresent(session::select);
+        else under().ifPresent(s -> Grouping.choose(session, s));
     }
 
     private void clicked(DragMode was) {
@@ -388,8 +392,8 @@ public final class Viewport {
             return;
         }
         String constraint = hovered.constraint();
-        if (constraint != null) session.select(new Selection(Selection.What.CONSTRAINT, constraint));
-        else if (was == DragMode.ORBIT) session.select(scenery());
+        if (constraint != null) Grouping.choose(session, new Selection(Selection.What.CONSTRAINT, constraint));
+        else if (was == DragMode.ORBIT) Grouping.choose(session, scenery());
     }
 
     /** What is under the cursor: a rope, a ball, a sign, an obstacle. */

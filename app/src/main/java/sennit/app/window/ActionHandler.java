@@ -11,6 +11,7 @@ import sennit.app.make.KnifeTool;
 import sennit.app.make.Workbench;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
+import sennit.app.session.Grouping;
 import sennit.app.session.Session;
 import sennit.app.session.TemplateQuestion;
 import sennit.app.sim.SimulationThread;
@@ -75,6 +76,8 @@ final class ActionHandler {
                 if (!app.mainWindow().timeLine().deleteKeys()) session.deleteSelection();
             }
             case DUPLICATE -> session.clipboard().duplicate();
+            case GROUP -> Grouping.group(session);
+            case UNGROUP -> Grouping.ungroup(session);
             case HIDE -> session.visibility().hide(session);
             case LOCK -> session.visibility().lock(session);
             case SHOW_ALL -> session.visibility().showAll(session);

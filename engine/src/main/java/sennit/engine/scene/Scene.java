@@ -68,7 +68,16 @@ public record Scene(
         List<TimedEvent> events,
 
         @Field(doc = "What hands do by themselves.", def = "[]")
-        List<Gesture> hands) {
+        List<Gesture> hands,
+
+        @Field(doc = "Things that are selected and moved together.", def = "[]")
+        List<Group> groups,
+
+        @Field(doc = "What is simulated and not shown in the window; films and pictures show it.", def = "{}")
+        Members hidden,
+
+        @Field(doc = "What the mouse passes through in the window.", def = "{}")
+        Members locked) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
@@ -79,6 +88,7 @@ public record Scene(
         exact = List.copyOf(exact);
         events = List.copyOf(events);
         hands = List.copyOf(hands);
+        groups = List.copyOf(groups);
     }
 
     /** {@return a scene of nothing yet} */
@@ -99,7 +109,10 @@ public record Scene(
                 List.of(),
                 InitialState.AS_DRAWN,
                 List.of(),
-                List.of());
+                List.of(),
+                List.of(),
+                Members.NONE,
+                Members.NONE);
     }
 
     /** {@return the constraint of that name, if there is one} */
@@ -117,20 +130,22 @@ public record Scene(
         List<ExactValue> known = known(list, bodies);
         Scene with = Records.with(
                 this, "constraints", list, "exact", known, "start", start.withConstraints(constraints, list));
-        return with.withEvents(happening(list, forces)).withHands(with.holding());
+        return with.withEvents(happening(list, forces)).withHands(with.holding()).known();
     }
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
         Scene with = Records.with(this, "rods", list, "decor", following(list), "start", start.withRods(rods, list));
-        return with.withEvents(with.happening(constraints, forces)).withHands(with.holding());
+        return with.withEvents(with.happening(constraints, forces))
+                .withHands(with.holding())
+                .known();
     }
 
     /** {@return this with another list of bodies} */
     public Scene withBodies(List<BodySpec> list) {
         List<ExactValue> known = known(constraints, list);
         Scene with = Records.with(this, "bodies", list, "exact", known, "start", start.withBodies(bodies, list));
-        return with.withHands(with.holding());
+        return with.withHands(with.holding()).known();
     }
 
     /** {@return this scene under another title} */
@@ -170,12 +185,52 @@ public record Scene(
 
     /** {@return this with another list of loads} */
     public Scene withForces(List<ForceDef> list) {
-        return Records.with(this, "forces", list, "events", happening(constraints, list));
+        return Records.with(this, "forces", list, "events", happening(constraints, list))
+                .known();
     }
 
     /** {@return this with another list of obstacles} */
     public Scene withObstacles(List<ObstacleDef> list) {
-        return Records.with(this, "obstacles", list);
+        return Records.with(this, "obstacles", list).known();
+    }
+
+    /** {@return this with other decoration} */
+    public Scene withDecor(List<DecorDef> list) {
+        return Records.with(this, "decor", list).known();
+    }
+
+    /** {@return this with other groups; those of nothing are none} */
+    public Scene withGroups(List<Group> list) {
+        return Records.with(
+                this, "groups", list.stream().filter(g -> !g.of().isEmpty()).toList());
+    }
+
+    /** {@return this with other things hidden} */
+    public Scene withHidden(Members other) {
+        return Records.with(this, "hidden", other);
+    }
+
+    /** {@return this with other things locked} */
+    public Scene withLocked(Members other) {
+        return Records.with(this, "locked", other);
+    }
+
+    /** {@return whether it differs from another at most in what a person groups, hides and locks} */
+    public boolean movesLike(Scene other) {
+        return withHidden(other.hidden)
+                .withLocked(other.locked)
+                .withGroups(other.groups)
+                .equals(other);
+    }
+
+    /** {@return this without names among groups, hidden and locked things that nothing has any more} */
+    private Scene known() {
+        if (groups.isEmpty() && hidden.isEmpty() && locked.isEmpty()) return this;
+        Members all = Members.of(this);
+        List<Group> left = groups.stream()
+                .map(g -> new Group(g.id(), g.of().among(all)))
+                .toList();
+        return withGroups(left).withHidden(hidden.among(all)).withLocked(locked.among(all));
     }
 
     /**

@@ -80,7 +80,14 @@ final class Scenes {
                                 null,
                                 odd() ? VectorFunction.of(vector()) : VectorFunction.Keys.EXAMPLE,
                                 odd() ? null : VectorFunction.Formula.EXAMPLE,
-                                odd())));
+                                odd())),
+                odd() ? List.of() : List.of(new Group("all of it", members())),
+                odd() ? Members.NONE : members(),
+                odd() ? Members.NONE : members());
+    }
+
+    private static Members members() {
+        return new Members(List.of("rope"), List.of("ball"), List.of(), List.of(), List.of("stone"), List.of("vase"));
     }
 
     private InitialState start(RodSpec rod, List<ConstraintDef> constraints) {

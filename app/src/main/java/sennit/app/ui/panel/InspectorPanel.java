@@ -13,12 +13,14 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
+import sennit.app.session.Grouping;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.WrappingRow;
 import sennit.app.ui.edit.MaterialChoice;
 import sennit.app.ui.edit.RecordEditor;
 import sennit.app.viewport.Action;
@@ -111,10 +113,14 @@ public final class InspectorPanel implements Panel {
     private void several(Session session, List<Selection> all) {
         ImGui.textUnformatted(all.size() + " things are selected");
         context.locator().note("several selected");
-        for (Action action : List.of(Action.DUPLICATE, Action.REPEAT, Action.HIDE, Action.LOCK, Action.DELETE)) {
-            if (action != Action.DUPLICATE) ImGui.sameLine();
+        Action group = Grouping.isGroup(session) ? Action.UNGROUP : Action.GROUP;
+        WrappingRow flow = new WrappingRow();
+        flow.begin();
+        for (Action action : List.of(group, Action.DUPLICATE, Action.REPEAT, Action.HIDE, Action.LOCK, Action.DELETE)) {
             String word = action.label().substring(0, action.label().indexOf(' '));
+            flow.button(word);
             if (ImGui.smallButton(word)) context.perform(action);
+            context.locator().note("several " + word);
             tip(action.label(), action);
         }
         ImGui.separator();

@@ -20,7 +20,6 @@ import java.util.function.Function;
 import sennit.app.document.Selection;
 import sennit.app.probe.ExactComparison;
 import sennit.app.session.Session;
-import sennit.app.session.Visibility;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Panel;
@@ -46,6 +45,7 @@ public final class ScenePanel implements Panel {
 
     private final AppContext context;
     private final ConflictList conflicts;
+    private final GroupRows groups;
     private final ImString filter = new ImString(60);
     private final ImBoolean enabled = new ImBoolean();
 
@@ -57,6 +57,7 @@ public final class ScenePanel implements Panel {
     public ScenePanel(AppContext context) {
         this.context = context;
         this.conflicts = new ConflictList(context);
+        this.groups = new GroupRows(context);
     }
 
     @Override
@@ -84,6 +85,7 @@ public final class ScenePanel implements Panel {
                 Icon.SCENE_SETTINGS.before("Title, light, camera, simulation"),
                 session.selected().isEmpty())) session.select(Selection.NOTHING);
         context.locator().note("select scene");
+        groups.draw(wanted);
         things(Selection.What.ROD, "Ropes and rods", scene.rods(), RodSpec::id, wanted);
         things(Selection.What.BODY, "Bodies", scene.bodies(), BodySpec::id, wanted);
         things(Selection.What.FORCE, "Loads", scene.forces(), ForceDef::id, wanted);
@@ -180,12 +182,17 @@ public final class ScenePanel implements Panel {
             if (!id.toLowerCase(Locale.ROOT).contains(wanted)) continue;
             Selection one = new Selection(what, id);
             boolean selected = session.selected().contains(one);
-            Visibility visibility = session.visibility();
-            String state = visibility.hides(one) ? "   (hidden)" : visibility.locks(one) ? "   (locked)" : "";
-            if (ImGui.selectable(ThingIcon.of(thing).before(id + state) + "##" + kind + id, selected))
-                select(session, what, id);
+            // the eye and the lock lie on the end of the row
+            float room = ImGui.getContentRegionAvailX() - GroupRows.width();
+            if (ImGui.selectable(
+                    ThingIcon.of(thing).before(id) + "##" + kind + id,
+                    selected,
+                    ImGuiSelectableFlags.None,
+                    room,
+                    0)) select(session, what, id);
             if (selected) seen();
             context.locator().note("select " + kind + ' ' + id);
+            groups.toggles(List.of(one), kind + ' ' + id);
         }
     }
 
@@ -241,6 +248,7 @@ public final class ScenePanel implements Panel {
         }
         if (selected) seen();
         context.locator().note("select " + def.id());
+        groups.menu(new Selection(Selection.What.CONSTRAINT, def.id()));
         ImGui.setCursorPos(x, y);
         ImGui.pushTextWrapPos(x + width);
         ImGui.textUnformatted(name);

@@ -17,6 +17,7 @@ import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.Gesture;
+import sennit.engine.scene.Members;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.RecordWriter;
@@ -158,6 +159,7 @@ public final class SceneRules {
         if (record instanceof TimedEvent event) happens(event, path);
         if (record instanceof Gesture gesture) handle(gesture, path);
         if (record instanceof RodSpec rod) breaks(rod, path);
+        if (record instanceof Members members) members(members, path);
         if (record instanceof PearlConstraint pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
@@ -206,6 +208,18 @@ public final class SceneRules {
                 .filter(c -> c.spec() instanceof PositionConstraint place && place.handle())
                 .forEach(c -> handles.add(c.id()));
         named(JsonPointer.child(path, "handle"), gesture.handle(), handles);
+    }
+
+    /** What is grouped, hidden or locked is there. */
+    private void members(Members some, String path) {
+        Members all = Members.of(scene);
+        for (SceneField kind : SceneField.of(Members.class)) {
+            List<String> names = some.named(kind.name());
+            if (names.isEmpty()) continue;
+            Set<String> known = new HashSet<>(all.named(kind.name()));
+            String list = JsonPointer.child(path, kind.name());
+            for (int i = 0; i < names.size(); i++) named(JsonPointer.child(list, i), names.get(i), known);
+        }
     }
 
     /** What is to break must be able to, and at a force that is known. */
