@@ -50,7 +50,8 @@ class GroupsWindowTest {
             Vector3d at = centre(maker.scene(), left);
             maker.click(at.x, at.y, at.z);
             person.until(
-                    "both are selected", () -> Set.copyOf(person.session().selected()).equals(Set.copyOf(both)));
+                    "both are selected",
+                    () -> Set.copyOf(person.session().selected()).equals(Set.copyOf(both)));
             Trial.picture("groups-selected");
             maker.click(at.x, at.y, at.z);
             person.until("one is selected", () -> person.session().selected().size() == 1);
@@ -78,7 +79,8 @@ class GroupsWindowTest {
             person.until("they are seen", () -> !person.session().visibility().hides(both.get(0)));
             // one of them is locked by its own row: the mouse passes through it
             person.click("obstacles", () -> person.shows("select obstacle " + left));
-            person.click("lock obstacle " + left, () -> person.session().visibility().locks(both.get(0)));
+            person.click(
+                    "lock obstacle " + left, () -> person.session().visibility().locks(both.get(0)));
             Trial.picture("groups-list");
             person.session().select(List.of());
             Vector3d now = centre(maker.scene(), left);

@@ -20,8 +20,8 @@ import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
 /**
- * What is hidden in the view, and what the mouse does not meet there: as its file says.
- * The list of the scene still has it all.
+ * What is hidden in the view, and what the mouse does not meet there: as its file says. The list of the scene still has
+ * it all.
  */
 public final class Visibility {
     private final Supplier<Scene> scene;

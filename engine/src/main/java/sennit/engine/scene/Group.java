@@ -6,5 +6,4 @@ import sennit.engine.spec.Field;
 public record Group(
         @Field(doc = "Unique name.") String id,
 
-        @Field(doc = "What belongs to it.", def = "{}")
-        Members of) {}
+        @Field(doc = "What belongs to it.", def = "{}") Members of) {}

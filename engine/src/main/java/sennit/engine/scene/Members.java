@@ -12,17 +12,14 @@ public record Members(
         @Field(doc = "Names of rods.", def = "[]") List<String> rods,
         @Field(doc = "Names of bodies.", def = "[]") List<String> bodies,
 
-        @Field(doc = "Names of constraints.", def = "[]")
-        List<String> constraints,
+        @Field(doc = "Names of constraints.", def = "[]") List<String> constraints,
 
         @Field(doc = "Names of loads.", def = "[]") List<String> forces,
         @Field(doc = "Names of obstacles.", def = "[]") List<String> obstacles,
 
-        @Field(doc = "Names of decoration.", def = "[]")
-        List<String> decor) {
+        @Field(doc = "Names of decoration.", def = "[]") List<String> decor) {
     /** Nothing. */
-    public static final Members NONE =
-            new Members(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
+    public static final Members NONE = new Members(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
 
     public Members {
         rods = List.copyOf(rods);

@@ -130,7 +130,9 @@ public record Scene(
         List<ExactValue> known = known(list, bodies);
         Scene with = Records.with(
                 this, "constraints", list, "exact", known, "start", start.withConstraints(constraints, list));
-        return with.withEvents(happening(list, forces)).withHands(with.holding()).known();
+        return with.withEvents(happening(list, forces))
+                .withHands(with.holding())
+                .known();
     }
 
     /** {@return this with another list of rods} */
@@ -227,9 +229,8 @@ public record Scene(
     private Scene known() {
         if (groups.isEmpty() && hidden.isEmpty() && locked.isEmpty()) return this;
         Members all = Members.of(this);
-        List<Group> left = groups.stream()
-                .map(g -> new Group(g.id(), g.of().among(all)))
-                .toList();
+        List<Group> left =
+                groups.stream().map(g -> new Group(g.id(), g.of().among(all))).toList();
         return withGroups(left).withHidden(hidden.among(all)).withLocked(locked.among(all));
     }
 

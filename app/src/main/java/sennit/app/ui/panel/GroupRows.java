@@ -42,7 +42,8 @@ final class GroupRows {
         for (Group g : groups) {
             List<Selection> things = Outline.things(g.of());
             boolean there = g.id().toLowerCase(Locale.ROOT).contains(wanted)
-                    || things.stream().anyMatch(s -> s.id().toLowerCase(Locale.ROOT).contains(wanted));
+                    || things.stream()
+                            .anyMatch(s -> s.id().toLowerCase(Locale.ROOT).contains(wanted));
             if (there) group(g, things);
         }
         rename();
@@ -148,10 +149,12 @@ final class GroupRows {
         ImGui.sameLine();
         float height = ImGui.getItemRectSizeY();
         ImGui.setCursorScreenPos(right, y);
-        if (toggle(hidden ? Icon.HIDDEN : near ? Icon.SHOWN : Icon.BLANK, "eye " + row, height)) visibility.hide(session, things);
+        if (toggle(hidden ? Icon.HIDDEN : near ? Icon.SHOWN : Icon.BLANK, "eye " + row, height))
+            visibility.hide(session, things);
         ImGui.sameLine(0, 0);
         ImGui.setCursorScreenPos(right + width() / 2, y);
-        if (toggle(locked ? Icon.LOCKED : near ? Icon.UNLOCKED : Icon.BLANK, "lock " + row, height)) visibility.lock(session, things);
+        if (toggle(locked ? Icon.LOCKED : near ? Icon.UNLOCKED : Icon.BLANK, "lock " + row, height))
+            visibility.lock(session, things);
     }
 
     private boolean toggle(Icon icon, String place, float height) {

@@ -185,11 +185,8 @@ public final class ScenePanel implements Panel {
             // the eye and the lock lie on the end of the row
             float room = ImGui.getContentRegionAvailX() - GroupRows.width();
             if (ImGui.selectable(
-                    ThingIcon.of(thing).before(id) + "##" + kind + id,
-                    selected,
-                    ImGuiSelectableFlags.None,
-                    room,
-                    0)) select(session, what, id);
+                    ThingIcon.of(thing).before(id) + "##" + kind + id, selected, ImGuiSelectableFlags.None, room, 0))
+                select(session, what, id);
             if (selected) seen();
             context.locator().note("select " + kind + ' ' + id);
             groups.toggles(List.of(one), kind + ' ' + id);

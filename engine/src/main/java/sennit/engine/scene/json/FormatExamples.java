@@ -142,7 +142,9 @@ final class FormatExamples {
             Map.entry(
                     "touches-initial-state",
                     "{ \"pairs\": [{ \"rod\": \"rope\", \"cell\": 57, \"other\": \"post\", \"otherCell\": 21, \"force\": 3.1 }] }"),
-            Map.entry("group", "{ \"id\": \"swing\", \"of\": { \"rods\": [\"left\", \"right\"], \"obstacles\": [\"seat\"] } }"),
+            Map.entry(
+                    "group",
+                    "{ \"id\": \"swing\", \"of\": { \"rods\": [\"left\", \"right\"], \"obstacles\": [\"seat\"] } }"),
             Map.entry("members", "{ \"rods\": [\"left\", \"right\"], \"constraints\": [\"hook\"] }"),
             Map.entry("timed-event", "{ \"at\": 2.5, \"release\": \"hook\" }"),
             Map.entry(
