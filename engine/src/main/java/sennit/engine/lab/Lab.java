@@ -2,6 +2,7 @@ package sennit.engine.lab;
 
 import java.util.List;
 import java.util.Optional;
+import sennit.engine.lab.contact.Hitches;
 import sennit.engine.lab.contact.LaidCatenary;
 import sennit.engine.lab.contact.LooseKnot;
 import sennit.engine.lab.contact.PlattRule;
@@ -81,7 +82,8 @@ public final class Lab {
             new RopeOnRopes(),
             new LaidCatenary(),
             new PressedElastica(),
-            new LooseKnot());
+            new LooseKnot(),
+            new Hitches());
 
     private Lab() {}
 
