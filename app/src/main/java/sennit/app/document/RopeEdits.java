@@ -209,7 +209,29 @@ public final class RopeEdits {
         if (points.get(points.size() - 1).minus(points.get(0)).norm() < 2 * step) points.remove(points.size() - 1);
         RodSpec closed =
                 Records.with(rod, "shape", new Shape.Points(points), "closed", true, "length", null, "axis", null);
-        return Optional.of(Edits.change(scene, closed));
+        // a ring is longer by what closes it: what holds the rope goes on to hold the same point
+        Scene alone = Scene.of(scene.title(), scene.settings()).withRods(List.of(closed));
+        RodCurve was = new RodCurve(now),
+                is = new RodCurve(new Simulation(alone).capture().rods().get(0));
+        Scene anchored = anchored(scene, rod.id(), at -> new Anchor(rod.id(), nearest(is, was.at(at.u()))));
+        return Optional.of(Records.with(anchored, "rods", with(scene, closed)).editedFrom(scene));
+    }
+
+    /** Where on a curve it is nearest to a place, as a fraction: to a tenth of a millimetre in ten metres. */
+    private static double nearest(RodCurve curve, Vector3d place) {
+        double best = 0, low = 0, high = 1;
+        for (int round = 0; round < 3; round++) {
+            double least = Double.POSITIVE_INFINITY, step = (high - low) / 400;
+            for (int i = 0; i <= 400; i++) {
+                double u = low + step * i, away = curve.at(u).distance(place);
+                if (away >= least) continue;
+                least = away;
+                best = u;
+            }
+            low = Math.max(0, best - step);
+            high = Math.min(1, best + step);
+        }
+        return Math.round(best * 1e6) / 1e6;
     }
 
     /** {@return the scene in which a rope is drawn as it lies now, and needs no force to lie so} */

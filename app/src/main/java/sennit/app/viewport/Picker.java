@@ -24,6 +24,8 @@ import sennit.engine.view.Snapshot;
 public record Picker(Snapshot snapshot, Camera camera, double width, double height, double scale) {
     /** How near a rope the cursor must be, px at scale 1. */
     static final double REACH = 8;
+    /** Nearer to an end of a rope than this the end is meant, px at scale 1. */
+    private static final double END = 4;
     /** How near a handle the cursor must be, px at scale 1. */
     private static final double HANDLE = 12;
     /** Halvings of the bracket around the nearest point: 0.62^40 of a segment is below 1e-8. */
@@ -146,11 +148,20 @@ public record Picker(Snapshot snapshot, Camera camera, double width, double heig
             if (pixels(curve.at(left), x, y) < pixels(curve.at(right), x, y)) high = right;
             else low = left;
         }
-        double u = (low + high) / 2;
+        double u = meant(rod, curve, (low + high) / 2);
         Vector3d point = curve.at(u);
         Vector4d seen = new Vector4d();
         camera.project(point, width, height, seen);
         return new Pick(rod.id(), u, point, Math.hypot(seen.x - x, seen.y - y), seen.z);
+    }
+
+    /** A point beside an end is meant to be the end, exactly. */
+    private double meant(Snapshot.RodView rod, RodCurve curve, double u) {
+        if (rod.closed()) return u;
+        Vector4d seen = new Vector4d();
+        camera.project(curve.at(u), width, height, seen);
+        double end = u < 0.5 ? 0 : 1;
+        return pixels(curve.at(end), seen.x, seen.y) < END * scale ? end : u;
     }
 
     /** Whether no other rod covers the point itself. */

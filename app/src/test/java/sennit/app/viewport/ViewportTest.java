@@ -427,4 +427,26 @@ class ViewportTest {
             assertTrue(viewport.shows(Overlay.Layer.FRAMES), "asking for one sign ends the clean picture");
         }
     }
+
+    /** Nobody hits an end to the pixel, and a pin 1e-10 beside it is none at the end. */
+    @Test
+    void besideAnEndOfARopeTheEndIsMeant() throws Exception {
+        try (Session session = session("hanging-rope")) {
+            Viewport viewport = new Viewport(session);
+            viewport.update(REGION, 1, 0);
+            RodCurve rope = new RodCurve(session.snapshot().rods().get(0));
+            for (double end : new double[] {0, 1}) {
+                Vector4d at = new Vector4d(), in = new Vector4d();
+                viewport.camera().project(rope.at(end), REGION.width(), REGION.height(), at);
+                viewport.pointer(REGION.x() + at.x + (end == 0 ? 2 : -2), REGION.y() + at.y + 1);
+                viewport.update(REGION, 1, 1 / 60.0);
+                assertEquals(end, viewport.hover().orElseThrow().u());
+                // a little further it is where the cursor is
+                viewport.camera().project(rope.at(0.9 * end + 0.05), REGION.width(), REGION.height(), in);
+                viewport.pointer(REGION.x() + in.x, REGION.y() + in.y);
+                viewport.update(REGION, 1, 1 / 60.0);
+                assertEquals(0.9 * end + 0.05, viewport.hover().orElseThrow().u(), 2e-3);
+            }
+        }
+    }
 }
