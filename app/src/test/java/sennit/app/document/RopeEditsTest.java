@@ -149,16 +149,19 @@ class RopeEditsTest {
         assertTrue(ring.rods().get(0).closed());
         Vector3d before = start(open, anchor(open, "corner")), now = start(ring, anchor(ring, "corner"));
         assertEquals(0, before.distance(now), 2e-3, "the pin holds the same point");
-        RodCurve was = new RodCurve(lies), closed = new RodCurve(new Simulation(ring).capture().rods().get(0));
+        RodCurve was = new RodCurve(lies),
+                closed = new RodCurve(new Simulation(ring).capture().rods().get(0));
         double worst = 0;
         for (int i = 2; i <= 28; i++) {
             double near = 9;
-            for (int k = 0; k <= 4000; k++) near = Math.min(near, closed.at(k / 4000.0).distance(was.at(i / 30.0)));
+            for (int k = 0; k <= 4000; k++)
+                near = Math.min(near, closed.at(k / 4000.0).distance(was.at(i / 30.0)));
             worst = Math.max(worst, near);
         }
         assertEquals(0, worst, 3e-3, "the ring passes where the rope lay");
         double bulge = 0;
-        for (int k = 0; k <= 4000; k++) bulge = Math.max(bulge, closed.at(k / 4000.0).distance(new Vector3d(-0.6, 0, 0.3)));
+        for (int k = 0; k <= 4000; k++)
+            bulge = Math.max(bulge, closed.at(k / 4000.0).distance(new Vector3d(-0.6, 0, 0.3)));
         assertTrue(bulge < 0.36, "it bulges to " + bulge + " m from the middle of a square of 0.3 m");
     }
 }
