@@ -10,14 +10,16 @@ import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.step.LinearMotion;
 
 /**
  * The first four natural frequencies of a cantilever, a clamped beam, a taut string and a hanging chain, 20 spans; how
- * the fourth converges. Bending is integrated exactly and so is mass: a beam has the frequencies of Galerkin's method
- * with cubic splines, and no rule of integration makes them better. Stretch is taken in the middle of spans.
+ * the fourth converges; the ovals of a ring. Bending is integrated exactly and so is mass: a beam has the frequencies
+ * of Galerkin's method with cubic splines, and no rule of integration makes them better. Stretch is taken in the middle
+ * of spans.
  */
 public final class Frequencies implements Protocol {
     @Override
@@ -28,7 +30,7 @@ public final class Frequencies implements Protocol {
     @Override
     public String about() {
         return "The first four natural frequencies of a cantilever, a clamped beam, a taut string and a hanging chain,"
-                + " 20 spans; the order of the fourth.";
+                + " 20 spans; the order of the fourth; the ovals of a ring.";
     }
 
     @Override
@@ -60,7 +62,38 @@ public final class Frequencies implements Protocol {
         converge(beam, Frequencies::cantilever, new Law(galerkin, 1440, 0.25), out, plots);
         converge(fixed, Frequencies::clamped, new Law(galerkin, 1440, 0.25), out, plots);
         converge(taut, Frequencies::string, new Law(middle, 1920 / 7.0, 0.25), out, plots);
+        ring(out, plots);
         return new Result(out, plots);
+    }
+
+    /** The ovals of a free ring of radius 1, curved at rest, in its plane and out of it. */
+    private static void ring(List<Measurement> out, List<Series> plots) {
+        String source =
+                "n (n^2-1)/sqrt(n^2+1), n = 2; out of the plane n^2 + 1 is n^2 + EI/GJ: Hoppe 1871, Love 1927 sec. 293";
+        double ratio = 0.7, within = Math.sqrt(36 / 5.0), without = Math.sqrt(36 / (4 + 1 / ratio));
+        double[] spans = {16, 24, 32}, errors = new double[3];
+        double aside = 0;
+        for (int i = 0; i < 3; i++) {
+            var circle = new Shape.Helix(Vec3.ZERO, new Vec3(0, 0, 1), new Vec3(1, 0, 0), 1, 1, 0);
+            var ring = new Rig(RodSpec.of(
+                            "rod",
+                            circle,
+                            (int) spans[i],
+                            Rig.beam(1e8, 1).bend(1.0).twist(ratio))
+                    .length(2 * Math.PI)
+                    .rest(new RestShape.AsDrawn())
+                    .ring());
+            ring.solve();
+            // six motions as a whole come first, then two ovals out of the plane, then two in it
+            double[] squares = new LinearMotion(ring.world()).squares();
+            errors[i] = Math.abs(Math.sqrt(squares[8]) / within - 1);
+            aside = Math.sqrt(squares[6]);
+        }
+        double order = StrictMath.log(errors[0] / errors[2]) / StrictMath.log(2);
+        out.add(Measurement.error("ring: oval in its plane at 32 spans, relative", source, errors[2], 2e-4));
+        out.add(Measurement.atLeast("ring: its order, 16 to 32 spans", 3.8, source, order));
+        out.add(Measurement.relative("ring: oval out of its plane at 32 spans, rad/s", without, source, aside, 1e-4));
+        plots.add(new Series("Error of the oval of a ring", "spans", "relative error", "ours", false, spans, errors));
     }
 
     private static Rig cantilever(int spans) {

@@ -107,4 +107,23 @@ public final class HelicalRod {
             worst = Math.max(worst, rig.at(i / 16.0).minus(at(i / 16.0)).norm());
         return worst;
     }
+
+    /**
+     * {@return the largest distance of a rod from the helix about {@code turning}, rad/m, from the origin along x, m}
+     */
+    public static double miss(Rig rig, Vec3 turning) {
+        double w = turning.norm();
+        Vec3 axis = turning.times(1 / w), x = new Vec3(1, 0, 0);
+        double along = axis.dot(x);
+        Vec3 side = x.minus(axis.times(along)), third = axis.cross(side);
+        double worst = 0;
+        for (int i = 0; i <= 100; i++) {
+            double s = i / 100.0;
+            Vec3 p = axis.times(along * s)
+                    .plus(side.times(StrictMath.sin(w * s) / w))
+                    .plus(third.times((1 - StrictMath.cos(w * s)) / w));
+            worst = Math.max(worst, rig.at(s).minus(p).norm());
+        }
+        return worst;
+    }
 }

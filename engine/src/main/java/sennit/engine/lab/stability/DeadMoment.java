@@ -11,6 +11,7 @@ import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
 import sennit.engine.lab.result.Result;
 import sennit.engine.lab.result.Series;
+import sennit.engine.lab.rig.HelicalRod;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Shape;
@@ -45,7 +46,7 @@ public final class DeadMoment implements Protocol {
             progress.at(i / 4.0, (int) spans[i] + " spans");
             Rig rig = rod((int) spans[i]).moment(1, MOMENT);
             Equilibrium.Found found = rig.solve(1e-9);
-            errors[i] = miss(rig, MOMENT);
+            errors[i] = HelicalRod.miss(rig, MOMENT);
             if (spans[i] == 20) found("fixed axis, 20 spans", found, rig, source, out);
         }
         out.add(Measurement.error("fixed axis: place at 40 spans, L", source, errors[2], 2e-5));
@@ -72,22 +73,5 @@ public final class DeadMoment implements Protocol {
     private static void found(String name, Equilibrium.Found found, Rig rig, String source, List<Measurement> out) {
         out.add(Measurement.atLeast(name + ": converged", 1, source, found.converged() ? 1 : 0));
         out.add(Measurement.relative(name + ": elastic energy, J", 30, source, rig.elastic(), 5e-4));
-    }
-
-    /** Distance from the helix about {@code m} that begins at the origin along x, m. */
-    private static double miss(Rig rig, Vec3 m) {
-        double w = m.norm();
-        Vec3 axis = m.times(1 / w), x = new Vec3(1, 0, 0);
-        double along = axis.dot(x);
-        Vec3 side = x.minus(axis.times(along)), third = axis.cross(side);
-        double worst = 0;
-        for (int i = 0; i <= 100; i++) {
-            double s = i / 100.0;
-            Vec3 p = axis.times(along * s)
-                    .plus(side.times(StrictMath.sin(w * s) / w))
-                    .plus(third.times((1 - StrictMath.cos(w * s)) / w));
-            worst = Math.max(worst, rig.at(s).minus(p).norm());
-        }
-        return worst;
     }
 }

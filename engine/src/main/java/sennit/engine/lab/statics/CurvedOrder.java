@@ -41,7 +41,9 @@ public final class CurvedOrder implements Protocol {
         progress.at(0.2, "a helix held as another");
         var held = new HelicalRod(1, new double[] {1e6, 1, 0.7}, new double[] {5, 1}, new double[] {4, 3});
         compare("helix held as another", held, List.of("root", "end"), out, plots);
-        progress.at(0.4, "a ring");
+        progress.at(0.3, "unequal stiffnesses");
+        unequal(out, plots);
+        progress.at(0.5, "a ring");
         String ring = "turning the section is the same as turning the ring: no energy";
         double coarse = neutral(32), fine = neutral(64);
         out.add(Measurement.error(
@@ -75,6 +77,30 @@ public final class CurvedOrder implements Protocol {
                 name + ": order of the force, 16 to 64 spans", 3.7, LOVE, 0.5 * order(forces[1], forces[3])));
         plots.add(new Series(
                 "Rods curved and twisted at rest", "spans", "error, L or N", name + ", force", false, spans, forces));
+    }
+
+    /**
+     * A flat section, curved about both its axes and twisted at rest, is wound by a moment M about a fixed axis. With M
+     * = mu w, w the turning of the section per metre, each curvature is at rest k - mu k/EI: a helix about w again.
+     */
+    private static void unequal(List<Measurement> out, List<Series> plots) {
+        String source = "moment along the turning of the section, constant in space: Love 1927, sec. 270";
+        double first = 1, second = 0.5, twist = 0.7, k1 = 3, k2 = 2, k3 = 2;
+        var rest = new RestShape.Coiled(k1 - k1 / first, k2 - k2 / second, k3 - k3 / twist);
+        // drawn along x, its first axis along z
+        var turning = new Vec3(k3, -k2, k1);
+        double[] spans = {10, 20, 40}, errors = new double[3];
+        for (int i = 0; i < 3; i++) {
+            var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
+            var flat = Rig.beam(1e6, 1).bend(first, second).twist(twist);
+            Rig rig = new Rig(RodSpec.of("rod", line, (int) spans[i], flat).rest(rest)).root();
+            rig.moment(1, turning).solve(1e-9);
+            errors[i] = HelicalRod.miss(rig, turning);
+        }
+        String name = "flat section under a moment: place";
+        out.add(Measurement.error(name + " at 40 spans, L", source, errors[2], 5e-6));
+        out.add(Measurement.atLeast(name + ", order, 10 to 40 spans", 3.7, source, 0.5 * order(errors[0], errors[2])));
+        plots.add(new Series("Rods curved and twisted at rest", "spans", "error, L or N", name, false, spans, errors));
     }
 
     private static double order(double coarse, double fine) {
