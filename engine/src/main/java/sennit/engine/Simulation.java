@@ -171,14 +171,6 @@ public final class Simulation {
         if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) since = new Object();
     }
 
-    /**
-     * {@return the scene that runs: the document, with ropes in halves that have parted since its start; stepping
-     * thread only}
-     */
-    public Scene running() {
-        return world.scene();
-    }
-
     /** {@return the ropes that have parted since the start, the first first; stepping thread only} */
     public List<Snapshot.Parting> partings() {
         return partings.seen();

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVPrinter;
-import sennit.engine.math.CubicBasis;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -69,25 +68,8 @@ final class CsvFile implements ShapeWriter {
                 t[3 * i + 1],
                 t[3 * i + 2],
                 rod.curvature()[i],
-                twist(rod, rod.u()[i]) - twist(rod, 0),
+                rod.twistAt(rod.u()[i]) - rod.twistAt(0),
                 rod.tension()[i]);
-    }
-
-    /** The twist angle of the section at u, 0 to 1, rad: the fourth coordinate of the spline. */
-    private static double twist(RodView rod, double u) {
-        double[] control = rod.controlPoints();
-        int n = control.length / 4;
-        int spans = rod.closed() ? n : n - 3;
-        int span = Math.min(spans - 1, (int) (u * spans));
-        double[] w = new double[4];
-        CubicBasis.value(u * spans - span, w, 0);
-        double angle = 0;
-        for (int j = 0; j < 4; j++) {
-            // once around a ring the frame has turned by all of its twist
-            double turned = span + j < n ? 0 : rod.twist();
-            angle += w[j] * (control[4 * ((span + j) % n) + 3] + turned);
-        }
-        return angle;
     }
 
     @Override

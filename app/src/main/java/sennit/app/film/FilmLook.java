@@ -35,11 +35,6 @@ public record FilmLook(Set<Extra> extras, @Nullable String title, int supersampl
         this(extras, title, supersample, transparent, 0);
     }
 
-    /** {@return this with another title; null for none} */
-    public FilmLook titled(@Nullable String words) {
-        return new FilmLook(extras, words, supersample, transparent, lens);
-    }
-
     /** {@return this with so many pixels drawn for one, along each side} */
     public FilmLook supersampled(int pixels) {
         return new FilmLook(extras, title, pixels, transparent, lens);

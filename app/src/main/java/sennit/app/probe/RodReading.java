@@ -1,7 +1,6 @@
 package sennit.app.probe;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.math.CubicBasis;
 import sennit.engine.view.Snapshot.RodView;
 
 /**
@@ -37,7 +36,7 @@ public record RodReading(
                 rod.length(),
                 between(rod.tension(), i, f),
                 bend > 0 ? 1 / bend : Double.POSITIVE_INFINITY,
-                angle(rod, u) - angle(rod, 0));
+                rod.twistAt(u) - rod.twistAt(0));
     }
 
     private static double between(double[] values, int i, double f) {
@@ -46,24 +45,6 @@ public record RodReading(
 
     private static double apart(double[] x, int p) {
         return Math.hypot(Math.hypot(x[p + 3] - x[p], x[p + 4] - x[p + 1]), x[p + 5] - x[p + 2]);
-    }
-
-    /** The spline's own angle, carried by the fourth coordinate of its control points. */
-    private static double angle(RodView rod, double u) {
-        double[] c = rod.controlPoints();
-        int n = c.length / 4;
-        int spans = rod.closed() ? n : n - 3;
-        if (spans < 1) return 0;
-        int span = (int) Math.max(0, Math.min(spans - 1, Math.floor(u * spans)));
-        double[] w = new double[4];
-        CubicBasis.value(u * spans - span, w, 0);
-        double sum = 0;
-        for (int k = 0; k < 4; k++) {
-            // once around a ring the frame has turned by all of its twist
-            double turned = span + k < n ? 0 : rod.twist();
-            sum += w[k] * (c[4 * ((span + k) % n) + 3] + turned);
-        }
-        return sum;
     }
 
     /** {@return the straight distance from another point, m} */

@@ -16,6 +16,7 @@ import sennit.app.document.Selection.What;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.scene.Members;
 import sennit.engine.scene.Scene;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
@@ -164,34 +165,31 @@ public final class Visibility {
 
     private static Snapshot without(Snapshot now, Set<Selection> gone) {
         Predicate<Selection> there = s -> !gone.contains(s);
-        return new Snapshot(
-                now.step(),
-                now.time(),
+        return Records.with(
+                now,
+                "rods",
                 now.rods().stream()
                         .filter(r -> there.test(new Selection(What.ROD, r.id())))
                         .toList(),
+                "bodies",
                 now.bodies().stream()
                         .filter(b -> there.test(new Selection(What.BODY, b.id())))
                         .toList(),
+                "constraints",
                 now.constraints().stream()
                         .filter(c -> there.test(new Selection(What.CONSTRAINT, c.id())))
                         .toList(),
-                now.conflicts(),
-                now.hands(),
+                "glyphs",
                 now.glyphs().stream()
                         .filter(g -> there.test(new Selection(What.CONSTRAINT, g.owner())))
                         .toList(),
-                now.energy(),
-                now.solver(),
-                now.trouble(),
-                now.contacts(),
+                "scenery",
                 now.scenery().stream()
                         .filter(s -> there.test(new Selection(What.OBSTACLE, s.id()))
                                 && there.test(new Selection(What.DECOR, s.id()))
                                 && lies(s.form()).stream().allMatch(r -> there.test(new Selection(What.ROD, r))))
                         .toList(),
-                now.stage(),
-                now.partings(),
+                "touches",
                 now.touches().stream()
                         .filter(t -> there.test(new Selection(What.ROD, t.first()))
                                 && there.test(new Selection(What.ROD, t.second())))

@@ -29,7 +29,26 @@ class RodReadingTest {
         for (int k = 0; k < spans + 3; k++) control[4 * k + 3] = 2 * Math.PI * (k - 1.0) / spans;
         double[] none = new double[3 * n];
         return new RodView(
-                "arc", 0.02, null, control, false, n, x, none, none, u, rest, tension, curvature, Math.PI, 2 * Math.PI);
+                "arc",
+                0.02,
+                null,
+                control,
+                false,
+                n,
+                x,
+                none,
+                none,
+                u,
+                rest,
+                tension,
+                curvature,
+                Math.PI,
+                2 * Math.PI,
+                new double[0],
+                false,
+                Snapshot.Limit.NONE,
+                new double[0],
+                new double[0]);
     }
 
     @Test
@@ -55,7 +74,26 @@ class RodReadingTest {
         double[] control = new double[4 * spans];
         for (int k = 0; k < spans; k++) control[4 * k + 3] = 2 * Math.PI * (k - 1.0) / spans;
         return new RodView(
-                "ring", 0.02, null, control, true, n, x, none, none, u, u, zero, zero, 4 * Math.PI, 2 * Math.PI);
+                "ring",
+                0.02,
+                null,
+                control,
+                true,
+                n,
+                x,
+                none,
+                none,
+                u,
+                u,
+                zero,
+                zero,
+                4 * Math.PI,
+                2 * Math.PI,
+                new double[0],
+                false,
+                Snapshot.Limit.NONE,
+                new double[0],
+                new double[0]);
     }
 
     @Test

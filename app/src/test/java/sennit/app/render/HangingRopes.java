@@ -75,7 +75,12 @@ public final class HangingRopes {
                 new double[k],
                 new double[k],
                 arc[k - 1],
-                0);
+                0,
+                new double[0],
+                false,
+                Snapshot.Limit.NONE,
+                new double[0],
+                new double[0]);
     }
 
     /** A snapshot of some rods. */

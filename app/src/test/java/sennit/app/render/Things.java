@@ -2,6 +2,7 @@ package sennit.app.render;
 
 import java.util.Arrays;
 import java.util.List;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
@@ -29,20 +30,6 @@ public final class Things {
 
     private static Snapshot of(List<Snapshot.BodyView> bodies, List<Scenery> scenery) {
         Snapshot s = Snapshot.still(List.of(), List.of(), List.of());
-        return new Snapshot(
-                s.step(),
-                s.time(),
-                s.rods(),
-                bodies,
-                s.constraints(),
-                s.conflicts(),
-                s.hands(),
-                s.glyphs(),
-                s.energy(),
-                s.solver(),
-                s.trouble(),
-                s.contacts(),
-                scenery,
-                s.stage());
+        return Records.with(s, "bodies", bodies, "scenery", scenery);
     }
 }

@@ -26,21 +26,7 @@ class SimulationNotifierTest {
     void aStepThatWasTakenInPiecesIsNoNews() {
         Snapshot still = Snapshot.still(List.of(), List.of(), List.of());
         var hard = new SolverView(0, 0, 0, "", 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, true, 3, false, 2);
-        Snapshot seen = new Snapshot(
-                7,
-                1,
-                still.rods(),
-                still.bodies(),
-                still.constraints(),
-                still.conflicts(),
-                still.hands(),
-                still.glyphs(),
-                still.energy(),
-                hard,
-                null,
-                still.contacts(),
-                still.scenery(),
-                still.stage());
+        Snapshot seen = Records.with(still, "step", 7L, "time", 1.0, "solver", hard);
         Notifications notifications = new Notifications();
         new SimulationNotifier(notifications).look(seen);
         assertEquals(List.of(), notifications.log());

@@ -134,7 +134,27 @@ class WatchesTest {
             x[3 * i + 2] = pitch * a / (2 * Math.PI);
         }
         double[] none = new double[n];
-        return new RodView(id, 0.1, null, new double[0], false, n, x, x, x, none, none, none, none, 1, 0);
+        return new RodView(
+                id,
+                0.1,
+                null,
+                new double[0],
+                false,
+                n,
+                x,
+                x,
+                x,
+                none,
+                none,
+                none,
+                none,
+                1,
+                0,
+                new double[0],
+                false,
+                Snapshot.Limit.NONE,
+                new double[0],
+                new double[0]);
     }
 
     /** m (g cos a + v^2/l) in the rod, at any moment of the swing; BDF2 of 1/240 s is good for a thousandth. */

@@ -28,7 +28,7 @@ final class Assembler {
     private final WorkerPool.Loop addRods = this::addRods;
     private @Nullable World world;
     private final StrainRate strainRate = new StrainRate();
-    private final SlidingDamping passingRope = new SlidingDamping();
+    private final SlidingDamping slidingDamping = new SlidingDamping();
     private double[] moved = new double[0];
     private boolean mean;
     private double rate;
@@ -56,7 +56,7 @@ final class Assembler {
         rows.holdForces(TangentMode.POSITIVE_FORESEEN);
         // scratch as long as the unknowns
         strainRate.fit(world.state.q.length);
-        passingRope.fit(world.state.q.length);
+        slidingDamping.fit(world.state.q.length);
         // what the workers read
         moved = newtonIterate.moved;
         mean = timeIntegrator.mean;
@@ -185,7 +185,7 @@ final class Assembler {
     /** r -= b K v, K *= 1 + b/h. */
     private void dampStiffness(World w, Rod rod, double b, double rate, int at) {
         double[] rates = mean ? strainRate.of(rod, w.state.q, moved, velocity, rate) : velocity;
-        double[] shape = passingRope.of(equations.values, at, velocity).release(w, rod, b, rates, equations.rhs);
+        double[] shape = slidingDamping.of(equations.values, at, velocity).release(w, rod, b, rates, equations.rhs);
         rod.dofs.multiply(-b, 1 + b * rate, equations.values, at, rates, equations.rhs);
         rod.kinks.damp(b, rate, shape, moved);
     }

@@ -3,6 +3,8 @@ package sennit.engine.view;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.math.CubicBasis;
+import sennit.engine.spec.Records;
 
 /**
  * Everything there is to see after a step: immutable, made for drawing, picking and printing; the window never meets
@@ -25,41 +27,6 @@ public record Snapshot(
         Stage stage,
         List<Parting> partings,
         List<TouchView> touches) {
-    /** A moment in which no rope has parted, and none touches another. */
-    public Snapshot(
-            long step,
-            double time,
-            List<RodView> rods,
-            List<BodyView> bodies,
-            List<ConstraintView> constraints,
-            List<Conflict> conflicts,
-            List<HandView> hands,
-            List<Glyph> glyphs,
-            Energy energy,
-            SolverView solver,
-            @Nullable String trouble,
-            List<ContactView> contacts,
-            List<Scenery> scenery,
-            Stage stage) {
-        this(
-                step,
-                time,
-                rods,
-                bodies,
-                constraints,
-                conflicts,
-                hands,
-                glyphs,
-                energy,
-                solver,
-                trouble,
-                contacts,
-                scenery,
-                stage,
-                List.of(),
-                List.of());
-    }
-
     /**
      * A rope that has parted in two since the start.
      *
@@ -87,28 +54,14 @@ public record Snapshot(
                 null,
                 List.of(),
                 List.of(),
-                Stage.PLAIN);
+                Stage.PLAIN,
+                List.of(),
+                List.of());
     }
 
     /** {@return this with a word about what is wrong} */
     public Snapshot withTrouble(String words) {
-        return new Snapshot(
-                step,
-                time,
-                rods,
-                bodies,
-                constraints,
-                conflicts,
-                hands,
-                glyphs,
-                energy,
-                solver,
-                words,
-                contacts,
-                scenery,
-                stage,
-                partings,
-                touches);
+        return Records.with(this, "trouble", words);
     }
 
     /** {@return whether all numbers of the state are finite} */
@@ -175,49 +128,25 @@ public record Snapshot(
             Limit limits,
             double[] velocities,
             double[] kinks) {
-        /** A rope of one size without limits, at rest. */
-        public RodView(
-                String id,
-                double radius,
-                @Nullable String color,
-                double[] controlPoints,
-                boolean closed,
-                int samples,
-                double[] position,
-                double[] tangent,
-                double[] normal,
-                double[] u,
-                double[] restArc,
-                double[] tension,
-                double[] curvature,
-                double length,
-                double twist) {
-            this(
-                    id,
-                    radius,
-                    color,
-                    controlPoints,
-                    closed,
-                    samples,
-                    position,
-                    tangent,
-                    normal,
-                    u,
-                    restArc,
-                    tension,
-                    curvature,
-                    length,
-                    twist,
-                    new double[0],
-                    false,
-                    Limit.NONE,
-                    new double[0],
-                    new double[0]);
-        }
-
         boolean isFinite() {
             return Double.isFinite(length + twist)
                     && areFinite(controlPoints, position, tangent, normal, tension, curvature, velocities, kinks);
+        }
+
+        /** {@return the twist angle of the section at {@code u}, 0 to 1, rad: the fourth coordinate of the spline} */
+        public double twistAt(double u) {
+            int n = controlPoints.length / 4, spans = closed ? n : n - 3;
+            if (spans < 1) return 0;
+            int span = (int) Math.max(0, Math.min(spans - 1, Math.floor(u * spans)));
+            double[] w = new double[4];
+            CubicBasis.value(u * spans - span, w, 0);
+            double angle = 0;
+            for (int j = 0; j < 4; j++) {
+                // once around a ring the frame has turned by all of its twist
+                double turned = span + j < n ? 0 : twist;
+                angle += w[j] * (controlPoints[4 * ((span + j) % n) + 3] + turned);
+            }
+            return angle;
         }
 
         /** {@return which sample lies at a curve parameter given as a fraction, as a fraction between two} */

@@ -9,6 +9,7 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import sennit.app.render.view.Ray;
+import sennit.engine.spec.Records;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
 
@@ -38,21 +39,7 @@ class SceneryRayTest {
 
     private static Snapshot seen(Scenery item) {
         Snapshot s = Snapshot.still(List.of(), List.of(), List.of());
-        return new Snapshot(
-                s.step(),
-                s.time(),
-                s.rods(),
-                s.bodies(),
-                s.constraints(),
-                s.conflicts(),
-                s.hands(),
-                s.glyphs(),
-                s.energy(),
-                s.solver(),
-                s.trouble(),
-                s.contacts(),
-                List.of(item),
-                s.stage());
+        return Records.with(s, "scenery", List.of(item));
     }
 
     @Test

@@ -62,12 +62,6 @@ final class NearSpans {
         listed = false;
     }
 
-    /** Distances count no more. */
-    void expire() {
-        Arrays.fill(apart, 0, count, Double.NEGATIVE_INFINITY);
-        Arrays.fill(wide, 0, count, Double.NEGATIVE_INFINITY);
-    }
-
     /** Distances of pairs of one rope count no more, both between two of its spans. */
     void expire(int rope, int from, int to) {
         int all = spans.rods[rope].spans();

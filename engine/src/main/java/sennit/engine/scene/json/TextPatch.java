@@ -59,13 +59,6 @@ public final class TextPatch {
 
     /**
      * {@return {@code text}, a JSON document, with what differs between two trees that stand for it before and after}
-     */
-    public static String of(String text, JsonNode before, JsonNode after) {
-        return of(text, before, after, new TemplateOrigins(), Way.LEAVE);
-    }
-
-    /**
-     * {@return the same of a text with templates}
      *
      * @param origins of {@code before}
      * @param way of writing what templates make
