@@ -8,7 +8,7 @@ import java.util.Arrays;
  */
 public final class AlexanderPolynomial {
     /** That of a ring without a knot. */
-    public static final AlexanderPolynomial ONE = new AlexanderPolynomial(1);
+    static final AlexanderPolynomial ONE = new AlexanderPolynomial(1);
 
     /** None: that of a tangle too large to find it. */
     static final AlexanderPolynomial UNKNOWN = new AlexanderPolynomial();
@@ -16,7 +16,7 @@ public final class AlexanderPolynomial {
     private final long[] coefficients;
 
     /** The polynomial with these coefficients, in rising powers of t; it may have any factor t^k and any sign. */
-    public AlexanderPolynomial(long... coefficients) {
+    AlexanderPolynomial(long... coefficients) {
         int from = 0, to = coefficients.length;
         while (from < to && coefficients[from] == 0) from++;
         while (to > from && coefficients[to - 1] == 0) to--;
@@ -37,7 +37,7 @@ public final class AlexanderPolynomial {
     }
 
     /** {@return that of this knot and another, tied one after the other into one rope} */
-    public AlexanderPolynomial times(AlexanderPolynomial other) {
+    AlexanderPolynomial times(AlexanderPolynomial other) {
         long[] out = new long[Math.max(1, coefficients.length + other.coefficients.length - 1)];
         for (int i = 0; i < coefficients.length; i++)
             for (int j = 0; j < other.coefficients.length; j++) out[i + j] += coefficients[i] * other.coefficients[j];

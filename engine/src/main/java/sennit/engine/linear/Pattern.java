@@ -121,7 +121,7 @@ public final class Pattern {
     }
 
     /** {@return the number of nodes with role {@link #SLIDER}} */
-    public int sliders() {
+    int sliders() {
         return sliders;
     }
 

@@ -79,7 +79,7 @@ public final class Rod {
     }
 
     /** {@return rest curvatures and twists that changed by yielding; empty when the material never yields} */
-    public double[] plastic() {
+    double[] plastic() {
         return plasticity == null ? NONE : rest.curvature;
     }
 

@@ -15,7 +15,7 @@ public final class SlidingParameter extends CurveParameter {
     public final Kink kink;
 
     /** Number among the sliders of the world. */
-    public int index = -1;
+    int index = -1;
 
     /** A slider that starts at {@code start} spans. */
     public SlidingParameter(Rod rod, double start) {

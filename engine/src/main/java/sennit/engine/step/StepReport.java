@@ -49,7 +49,7 @@ public final class StepReport {
     public int slippery;
 
     /** Whether the last step was refused because no finite one was found. */
-    public boolean refused;
+    boolean refused;
 
     /** Predicted nanoseconds of one factorization by the banded LU and by the sparse LDL^T. */
     public double bandedForecast;

@@ -166,7 +166,7 @@ public final class World {
     }
 
     /** {@return the loads that act} */
-    public List<Force> forces() {
+    List<Force> forces() {
         return forces;
     }
 

@@ -30,7 +30,7 @@ public final class Handle implements RowPart {
     public int hand = NOBODY;
 
     /** Displacement, m: the memory of its constraint. */
-    public final double[] moved = new double[3];
+    final double[] moved = new double[3];
 
     private final HeldPoint held;
     private final double[] place;

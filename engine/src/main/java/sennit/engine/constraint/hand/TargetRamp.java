@@ -4,7 +4,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.math.Vec3;
 
 /** Moves the place that holds a point to another one, no faster than the rod can follow. */
-public final class TargetRamp {
+final class TargetRamp {
     /** Largest speed, m/s. Larger: a quick hand tears at the rod; smaller: it lags behind the cursor. */
     private static final double SPEED = 4;
 
@@ -17,12 +17,12 @@ public final class TargetRamp {
      * Moves {@code place} towards {@code goal}, m, as far as a step of {@code h} seconds allows; a pose, which takes no
      * time, is bounded by the spans of the rod alone.
      */
-    public static void go(double[] place, double[] goal, HeldPoint held, double h) {
+    static void go(double[] place, double[] goal, HeldPoint held, double h) {
         part(place, goal, most(held, h) / Vec3.distance(place, 0, goal, 0));
     }
 
     /** Moves {@code a} by a part of the way to {@code b}, all of it at most; not at all where that is no number. */
-    public static void part(double[] a, double[] b, double part) {
+    static void part(double[] a, double[] b, double part) {
         if (!(part > 0)) return;
         for (int k = 0; k < 3; k++) a[k] = part < 1 ? a[k] + part * (b[k] - a[k]) : b[k];
     }

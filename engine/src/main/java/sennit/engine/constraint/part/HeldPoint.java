@@ -24,7 +24,7 @@ public final class HeldPoint {
     public final double[] b1 = new double[4];
 
     /** Second derivatives of {@link #b}. */
-    public final double[] b2 = new double[4];
+    final double[] b2 = new double[4];
 
     /** Position x(u), m. */
     public final double[] x = new double[3];

@@ -36,7 +36,7 @@ public final class SliderRows implements RowPart, Constraint.Friction, Constrain
     private double goal;
 
     /** Normal force of the last step, N, at 0: the bound of friction. The memory of the owner. */
-    public final double[] normal;
+    final double[] normal;
 
     public SliderRows(SlideSpec spec, HeldPoint point) {
         this(spec, point, new double[4]);

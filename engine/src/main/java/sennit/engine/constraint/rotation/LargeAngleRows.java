@@ -9,7 +9,7 @@ import sennit.engine.system.RowSink;
  * e the direction across d in which t is at the start of the step and w = d x e, g = k (angle of t about w - angle of d
  * about w), w . (t - d). The angle goes on beyond half a turn, so that nothing jumps where t passes the opposite of d.
  */
-public final class LargeAngleRows {
+final class LargeAngleRows {
     /** Cosine of the angle beyond which these rows act. */
     private static final double NEAR = 0.5;
 
@@ -25,7 +25,7 @@ public final class LargeAngleRows {
     private boolean far;
 
     /** Measures, at the start of a step, how far the unit vector {@code t} is from the unit vector {@code to}. */
-    public void begin(double[] to, double[] t) {
+    void begin(double[] to, double[] t) {
         double c = Vec3.dot(to, t);
         far = c < NEAR;
         if (!far) return;
@@ -40,22 +40,22 @@ public final class LargeAngleRows {
     }
 
     /** {@return whether these rows act in this step} */
-    public boolean far() {
+    boolean far() {
         return far;
     }
 
-    public TurnRegime turning() {
+    TurnRegime turning() {
         return far ? TurnRegime.FAR : TurnRegime.NEAR;
     }
 
     /** {@return the angle between two unit vectors where it is large, else 0, rad} */
-    public static double wide(double[] a, double[] b) {
+    static double wide(double[] a, double[] b) {
         double c = Vec3.dot(a, b);
         return c < NEAR ? StrictMath.acos(Math.max(-1, c)) : 0;
     }
 
     /** Writes the residuals of both rows for directions as they are now, from {@code row}. */
-    public void write(RowSink out, int row, double[] t, double[] to) {
+    void write(RowSink out, int row, double[] t, double[] to) {
         double angle = angle(t) - angle(to);
         if (angle < -0.5 * Math.PI) angle += 2 * Math.PI;
         out.residual(row, SCALE * angle);
@@ -67,7 +67,7 @@ public final class LargeAngleRows {
     }
 
     /** Writes the gradient of a row by the direction {@code t} as it is now: of the first row or the second. */
-    public void gradient(int row, double[] t, double[] out) {
+    void gradient(int row, double[] t, double[] out) {
         double x = Vec3.dot(d, t), y = Vec3.dot(e, t);
         double by = SCALE / Math.max(x * x + y * y, 1e-12);
         for (int k = 0; k < 3; k++) out[k] = row == 0 ? by * (x * e[k] - y * d[k]) : w[k];

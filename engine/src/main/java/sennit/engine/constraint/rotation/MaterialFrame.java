@@ -51,7 +51,7 @@ public final class MaterialFrame {
     }
 
     /** A row that changes by n . dt with this tangent, times {@code sign}: across t, on x'. */
-    public void writeTurn(RowSink out, int row, int point, double[] n, double sign) {
+    void writeTurn(RowSink out, int row, int point, double[] n, double sign) {
         double along = Vec3.dot(n, t), c = sign / speed;
         out.tangent(row, point, c * (n[0] - along * t[0]), c * (n[1] - along * t[1]), c * (n[2] - along * t[2]));
     }

@@ -38,14 +38,14 @@ public final class RotationRows {
      * Measures {@link #matrix} where a step starts: beyond a quarter of a turn phi goes on through half a turn, instead
      * of going round.
      */
-    public void begin() {
+    void begin() {
         far = false;
         measure();
         far = phi[0] * phi[0] + phi[1] * phi[1] + phi[2] * phi[2] > FAR * FAR;
         System.arraycopy(phi, 0, side, 0, 3);
     }
 
-    public TurnRegime turning() {
+    TurnRegime turning() {
         return far ? TurnRegime.FAR : TurnRegime.NEAR;
     }
 

@@ -122,13 +122,13 @@ public final class AutoFactorization implements Factorization {
     }
 
     /** {@return predicted flops of the banded LU; computes its order at the first call} */
-    public long bandedFlops() {
+    long bandedFlops() {
         forecastBand();
         return banded.predictedFlops();
     }
 
     /** {@return predicted flops of the sparse LDL^T} */
-    public long sparseFlops() {
+    long sparseFlops() {
         return sparse.predictedFlops();
     }
 

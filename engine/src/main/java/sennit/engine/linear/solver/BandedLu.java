@@ -59,7 +59,7 @@ public final class BandedLu implements Factorization {
      * Analysis after sliding points crossed a knot: the order is kept and its band measured anew. Orders anew when the
      * number of nodes changed or the band has grown by half. O(nodes + blocks).
      */
-    public void reanalyse(Pattern p) {
+    void reanalyse(Pattern p) {
         // another number of nodes: all anew
         if (p.nodes() != ordered) {
             analyse(p);
