@@ -42,11 +42,6 @@ public final class PressedElastica implements Protocol {
     private static final int SPANS = 120;
 
     @Override
-    public String name() {
-        return "pressed-elastica";
-    }
-
-    @Override
     public String about() {
         return "A rod folded to a U between two smooth plates: force and curvature of the two-point bend test.";
     }

@@ -33,11 +33,6 @@ public final class Slap implements Protocol {
     private final double[] x = new double[3];
 
     @Override
-    public String name() {
-        return "slap";
-    }
-
-    @Override
     public String about() {
         return "A rope slapped on a floor at 1 to 100 m/s: its ends do not pass, and it gains no energy.";
     }

@@ -34,11 +34,6 @@ public final class SteadyCapstan implements Protocol {
     private static final double FROM = 0.5, TO = 2;
 
     @Override
-    public String name() {
-        return "steady-capstan";
-    }
-
-    @Override
     public String about() {
         return "A rope is drawn steadily over a bollard: the force is that of the capstan, and steady.";
     }

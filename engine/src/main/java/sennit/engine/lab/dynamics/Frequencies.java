@@ -23,11 +23,6 @@ import sennit.engine.step.LinearMotion;
  */
 public final class Frequencies implements Protocol {
     @Override
-    public String name() {
-        return "frequencies";
-    }
-
-    @Override
     public String about() {
         return "The first four natural frequencies of a cantilever, a clamped beam, a taut string and a hanging chain,"
                 + " 20 spans; the order of the fourth; the ovals of a ring.";

@@ -15,11 +15,6 @@ import sennit.engine.scene.Settings;
 /** A stiff rod released level: its large-angle period with the second-order integrator. */
 public final class Pendulum implements Protocol {
     @Override
-    public String name() {
-        return "pendulum";
-    }
-
-    @Override
     public String about() {
         return "A stiff rod released level: its large-angle period with the second-order integrator.";
     }

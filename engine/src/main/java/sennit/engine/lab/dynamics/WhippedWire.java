@@ -20,11 +20,6 @@ import sennit.engine.scene.UserCommand;
 /** A steel wire, 1 mm thick and 1 m long, is whipped around by its end at 1/60 s. */
 public final class WhippedWire implements Protocol {
     @Override
-    public String name() {
-        return "whipped-wire";
-    }
-
-    @Override
     public String about() {
         return "A steel wire, 1 mm thick and 1 m long, is whipped around by its end at 1/60 s.";
     }

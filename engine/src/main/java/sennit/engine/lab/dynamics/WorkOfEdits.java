@@ -56,11 +56,6 @@ public final class WorkOfEdits implements Protocol {
             "middle", new Vec3(0.1, 1, 0.2));
 
     @Override
-    public String name() {
-        return "work-of-edits";
-    }
-
-    @Override
     public String about() {
         return "Random live edits of two linked ropes and a ball: the energy gained is the work the edits did, and that"
                 + " is bounded.";

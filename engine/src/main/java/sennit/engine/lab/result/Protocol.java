@@ -1,12 +1,16 @@
 package sennit.engine.lab.result;
 
+import sennit.engine.spec.Kinds;
+
 /**
  * One experiment with a known outcome. Stateless: the same numbers every time. All of them run in every build: one
  * takes seconds.
  */
 public interface Protocol {
-    /** {@return its name on the command line: lower case, with hyphens} */
-    String name();
+    /** {@return its name on the command line, that of its class: lower case, with hyphens} */
+    default String name() {
+        return Kinds.of(getClass());
+    }
 
     /** {@return one sentence: what is done, and what it is checked against} */
     String about();

@@ -59,11 +59,6 @@ public final class ConstraintCost implements Protocol {
     }
 
     @Override
-    public String name() {
-        return "constraint-cost";
-    }
-
-    @Override
     public String about() {
         return "What keyholes and pearls add to the equations of ropes of 120 and 400 spans: Figure 7 of MICADO, in counted work.";
     }

@@ -13,11 +13,6 @@ public final class DampedSlide implements Protocol {
     private static final int[] SPANS = {120, 160, 240};
 
     @Override
-    public String name() {
-        return "damped-slide";
-    }
-
-    @Override
     public String about() {
         return "Atwood's machine over a hole with damping proportional to stiffness: it brakes no rope that slides.";
     }

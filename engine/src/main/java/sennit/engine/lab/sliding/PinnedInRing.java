@@ -37,11 +37,6 @@ public final class PinnedInRing implements Protocol {
     private static final int HANDS = 6;
 
     @Override
-    public String name() {
-        return "pinned-in-ring";
-    }
-
-    @Override
     public String about() {
         return "A rope that is held where it slides through a ring or a tube: no step of a fast hand gives it energy.";
     }

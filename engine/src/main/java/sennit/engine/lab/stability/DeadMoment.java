@@ -27,11 +27,6 @@ public final class DeadMoment implements Protocol {
     private static final Vec3 MOMENT = new Vec3(4, 0, 6);
 
     @Override
-    public String name() {
-        return "dead-moment";
-    }
-
-    @Override
     public String about() {
         return "A moment about an axis fixed in space winds a clamped rod by 1.1 turns; one that turns with its section likewise.";
     }

@@ -16,11 +16,6 @@ import sennit.engine.step.Equilibrium;
 /** A long rod, twisted by 27 turns and shortened by 0.3, buckles into a helix that fades to both sides. */
 public final class LocalisedHelix implements Protocol {
     @Override
-    public String name() {
-        return "localised-helix";
-    }
-
-    @Override
     public String about() {
         return "A long rod, twisted by 27 turns and shortened by 0.3, buckles into a helix that fades to both sides.";
     }

@@ -21,11 +21,6 @@ public final class Coil implements Protocol {
     private static final double EI = 1, GJ = 0.7, EA = 1e6;
 
     @Override
-    public String name() {
-        return "coil";
-    }
-
-    @Override
     public String about() {
         return "A coiled wire of nine turns is pulled by ends that do not turn, and a straight one curls by itself.";
     }

@@ -22,11 +22,6 @@ public final class CurvedOrder implements Protocol {
     private static final String LOVE = "Kirchhoff 1859; Love 1927, sec. 270-271: helix held as another helix";
 
     @Override
-    public String name() {
-        return "curved-order";
-    }
-
-    @Override
     public String about() {
         return "Rods that are curved and twisted at rest converge with order 4, as straight ones do.";
     }

@@ -12,11 +12,6 @@ import sennit.engine.math.Vec3;
 /** A moment 2 pi EI/L at its end rolls a cantilever to a full circle. */
 public final class RollUp implements Protocol {
     @Override
-    public String name() {
-        return "roll-up";
-    }
-
-    @Override
     public String about() {
         return "A moment 2 pi EI/L at its end rolls a cantilever to a full circle.";
     }

@@ -16,11 +16,6 @@ import sennit.engine.rod.spec.RodSpec;
 /** The cantilever of Gerstmayr and Irschik: 2 m, section 0.1 m x 0.1 m, F = 3 EI/L^2 at the tip. */
 public final class ThickCantilever implements Protocol {
     @Override
-    public String name() {
-        return "thick-cantilever";
-    }
-
-    @Override
     public String about() {
         return "The cantilever of Gerstmayr and Irschik: 2 m, section 0.1 m x 0.1 m, F = 3 EI/L^2 at the tip.";
     }
