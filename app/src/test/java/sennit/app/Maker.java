@@ -33,6 +33,11 @@ final class Maker {
         return new Maker(person);
     }
 
+    /** Goes on in the scene that is open. */
+    static Maker in(Person person) {
+        return new Maker(person);
+    }
+
     Person person() {
         return person;
     }

@@ -216,6 +216,7 @@ public enum Icon {
             case RECORD_FROM_START -> VIDEO;
             case WRITE_HANDS -> HAND;
             case PALETTE -> COMMANDS;
+            case TOUR -> TEACH;
             case HELP -> KEYBOARD;
             case STEP_TEN, BACK_TEN, FRONT, RIGHT, TOP, ORTHOGRAPHIC, RELOAD_SHADERS -> BLANK;
         };

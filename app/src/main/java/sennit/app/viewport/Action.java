@@ -88,6 +88,7 @@ public enum Action {
     WRITE_HANDS(Group.RECORD, "Record hands from the start / stop", KeyChord.controlShift(Key.H)),
 
     PALETTE(Group.HELP, "Find a command...", KeyChord.controlShift(Key.P)),
+    TOUR(Group.HELP, "Tour", KeyChord.shift(Key.F1)),
     HELP(Group.HELP, "Keys and mouse", KeyChord.of(Key.F1));
 
     /** Menus. */

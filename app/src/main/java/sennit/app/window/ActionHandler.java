@@ -116,6 +116,7 @@ final class ActionHandler {
             case RECORD_FROM_START -> recordFromStart();
             case WRITE_HANDS -> writeHands();
             case PALETTE -> app.mainWindow().findCommand();
+            case TOUR -> app.mainWindow().tour().toggle();
             case HELP -> app.mainWindow().toggleHelp();
         }
     }

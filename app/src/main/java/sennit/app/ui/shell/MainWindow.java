@@ -29,6 +29,7 @@ import sennit.app.ui.dialog.HelpWindow;
 import sennit.app.ui.dialog.ImportWindow;
 import sennit.app.ui.dialog.RepeatWindow;
 import sennit.app.ui.dialog.ScenePicker;
+import sennit.app.ui.dialog.Tour;
 import sennit.app.ui.dialog.TemplateSaveDialog;
 import sennit.app.ui.panel.CutListPanel;
 import sennit.app.ui.panel.InspectorPanel;
@@ -70,6 +71,7 @@ public final class MainWindow {
     private final RepeatWindow repeats;
     private final TemplateSaveDialog saving;
     private final FilmWindow films;
+    private final Tour tour;
     private final TimelinePanel timeLine;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
@@ -82,7 +84,8 @@ public final class MainWindow {
         this.palette = new CommandPalette(context);
         this.addMenu = new AddMenu(context);
         this.toolBar = new ToolBar(context, picker, addMenu);
-        this.statusBar = new StatusBar(context);
+        this.tour = new Tour(context, Folders.configuration().resolve("tour.txt"));
+        this.statusBar = new StatusBar(context, tour);
         this.banner = new Banner(context);
         this.forceLabels = new ForceLabels(context);
         this.measure = new RopeReadout(context);
@@ -120,6 +123,11 @@ public final class MainWindow {
     /** Closes what lies over the view to be read; returns whether anything did. */
     public boolean closeHelp() {
         return help.close() || repeats.cancel() || films.close();
+    }
+
+    /** {@return the tour for those who are new} */
+    public Tour tour() {
+        return tour;
     }
 
     /** {@return the time line} */
@@ -363,6 +371,7 @@ public final class MainWindow {
         chooser.draw(scale);
         palette.draw(scale);
         help.draw(scale);
+        tour.draw(region);
         imports.draw(region, scale);
         context.viewport()
                 .making()

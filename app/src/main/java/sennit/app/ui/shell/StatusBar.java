@@ -6,6 +6,7 @@ import java.util.Locale;
 import sennit.app.sim.RunStatus;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
+import sennit.app.ui.dialog.Tour;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.SolverView;
 
@@ -17,13 +18,17 @@ final class StatusBar {
     private static final String PART = "  \u00b7  ";
 
     private final AppContext context;
+    private final Tour tour;
 
-    StatusBar(AppContext context) {
+    StatusBar(AppContext context, Tour tour) {
         this.context = context;
+        this.tour = tour;
     }
 
     void draw() {
-        String hint = fitting(context.viewport().hint(), ImGui.getWindowWidth() - 2 * GAP);
+        // whoever is new is told first how to begin
+        String begin = tour.isNew() ? Tour.hint() + PART : "";
+        String hint = fitting(begin + context.viewport().hint(), ImGui.getWindowWidth() - 2 * GAP);
         float room = ImGui.getWindowWidth() - ImGui.calcTextSize(hint).x - 3 * GAP;
         Theme.text(Theme.DIM, hint);
         // where there is no room for all numbers, those of the solver go first: the profiler has them

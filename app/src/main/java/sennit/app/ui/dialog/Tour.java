@@ -1,0 +1,248 @@
+package sennit.app.ui.dialog;
+
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiCond;
+import imgui.flag.ImGuiWindowFlags;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import sennit.app.platform.Folders;
+import sennit.app.sim.SimulationThread;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
+import sennit.app.ui.Theme;
+import sennit.app.ui.WrappingRow;
+import sennit.app.viewport.Action;
+import sennit.app.viewport.ViewRegion;
+
+/**
+ * A tour in six steps: each says one thing to do, points at where, and is complete when that was done. It can be left,
+ * and goes on where it was.
+ */
+public final class Tour {
+    private static final int CARD = ImGuiWindowFlags.NoDecoration
+            | ImGuiWindowFlags.AlwaysAutoResize
+            | ImGuiWindowFlags.NoMove
+            | ImGuiWindowFlags.NoDocking
+            | ImGuiWindowFlags.NoSavedSettings
+            | ImGuiWindowFlags.NoFocusOnAppearing
+            | ImGuiWindowFlags.NoNav;
+
+    /** A camera that has turned so far has looked around, rad. */
+    private static final double LOOKED = 0.25;
+
+    private static final int POINTER = Theme.packed(0xe8a628);
+
+    /** What is learned. */
+    enum Step {
+        DRAG(Icon.HAND, "Pull a rope", "Press on a rope in the picture and drag it. It follows your hand like a real one.", ""),
+        LOOK(Icon.CAMERA, "Look around", "Drag beside the rope to go around it; the wheel goes nearer, the right button moves sideways.", ""),
+        LINK(
+                Icon.LINK,
+                "Link something",
+                "Choose Add, then a kind under Hold or Join, and click where on the rope: it is held as it is there.",
+                "add"),
+        SCRUB(
+                Icon.HISTORY,
+                "Go back in time",
+                "Pause with Space, then drag the slider of the time to the left: all that happened can be seen again.",
+                "time"),
+        ROPE(
+                Icon.ROPE,
+                "Make a rope",
+                "Choose Add, then Rope. Click two or three places in the picture, on the ground or on things, and end with Enter.",
+                "add"),
+        FILM(
+                Icon.FILM,
+                "Film it",
+                "Record films the picture until you press it again; Film... asks for size, camera and length. Films are in your videos.",
+                "RECORD");
+
+        private final Icon icon;
+        private final String title;
+        private final String text;
+        /** The control to which it points, if to any. */
+        private final String at;
+
+        Step(Icon icon, String title, String text, String at) {
+            this.icon = icon;
+            this.title = title;
+            this.text = text;
+            this.at = at;
+        }
+    }
+
+    private final AppContext context;
+    private final Path taken;
+    private boolean open;
+    private boolean over;
+    private boolean known;
+    private int step;
+    private boolean begun;
+    private double yaw, pitch;
+    private int links, ropes;
+
+    /** A tour; that it was taken is remembered in a file. */
+    public Tour(AppContext context, Path taken) {
+        this.context = context;
+        this.taken = taken;
+        this.known = Files.exists(taken);
+    }
+
+    /** {@return whether somebody has never opened it} */
+    public boolean isNew() {
+        return !known;
+    }
+
+    /** Opens it where it was, from the beginning where it was over, or leaves it. */
+    public void toggle() {
+        open = !open;
+        if (over) step = 0;
+        over = false;
+        begun = false;
+        if (open && !known) remember();
+        if (open && context.session().scene().rods().isEmpty())
+            context.scenes().stream()
+                    .filter(s -> s.name().equals("hanging-rope"))
+                    .findFirst()
+                    .ifPresent(s -> context.open(s.file()));
+    }
+
+    /** Leaves it; returns whether it was open. */
+    public boolean close() {
+        boolean was = open;
+        open = false;
+        return was;
+    }
+
+    private void remember() {
+        known = true;
+        try {
+            Folders.replace(taken, "taken\n".getBytes(StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            System.getLogger("sennit.ui").log(System.Logger.Level.WARNING, "the tour cannot be remembered", e);
+        }
+    }
+
+    /** Once a frame: draws the card into a corner of the view, and looks whether its step was done. */
+    public void draw(ViewRegion view) {
+        if (!open) return;
+        float em = ImGui.getFontSize();
+        ImGui.setNextWindowPos(view.x() + 0.6f * em, view.y() + view.height() - 0.6f * em, ImGuiCond.Always, 0, 1);
+        float wide = Math.max(8 * em, Math.min(21 * em, view.width() - 1.2f * em));
+        ImGui.setNextWindowSizeConstraints(wide, 0, wide, Float.MAX_VALUE);
+        ImGui.setNextWindowBgAlpha(0.96f);
+        ImGui.begin("##tour", CARD);
+        context.locator().noteWindow("tour");
+        if (over) end();
+        else card(Step.values()[step]);
+        ImGui.end();
+        if (over) return;
+        look(Step.values()[step]);
+        point(Step.values()[step]);
+    }
+
+    private void card(Step now) {
+        Theme.text(Theme.AMBER, now.icon.before(now.title));
+        ImGui.sameLine();
+        Theme.text(Theme.DIM, (step + 1) + " of " + Step.values().length);
+        context.locator().note("tour step " + now);
+        ImGui.pushTextWrapPos();
+        ImGui.textUnformatted(now.text);
+        ImGui.popTextWrapPos();
+        dots();
+        WrappingRow row = new WrappingRow();
+        row.begin();
+        row.button("Skip this");
+        if (ImGui.button("Skip this")) next();
+        context.locator().note("tour skip");
+        row.button("Leave the tour");
+        if (ImGui.button("Leave the tour")) {
+            open = false;
+            context.session().notifications().done("Help > Tour goes on where you left it");
+        }
+        context.locator().note("tour leave");
+    }
+
+    /** How far it is. */
+    private void dots() {
+        float em = ImGui.getFontSize(), x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
+        ImDrawList list = ImGui.getWindowDrawList();
+        for (int i = 0; i < Step.values().length; i++) {
+            int colour = i < step ? Theme.packed(0x35c493) : i == step ? POINTER : Theme.packed(0x566070);
+            list.addCircleFilled(x + (0.4f + i) * em, y + 0.4f * em, 0.25f * em, colour);
+        }
+        ImGui.dummy(6 * em, 0.8f * em);
+    }
+
+    private void end() {
+        Theme.text(Theme.GREEN, Icon.DONE.before("That was all"));
+        context.locator().note("tour end");
+        ImGui.pushTextWrapPos();
+        ImGui.textUnformatted("F1 lists all keys, Ctrl+Shift+P finds any command, and F6 opens the time line. Help > Tour begins again.");
+        ImGui.popTextWrapPos();
+        if (ImGui.button("Close")) open = false;
+        context.locator().note("tour close");
+    }
+
+    private void next() {
+        step++;
+        begun = false;
+        over = step == Step.values().length;
+        if (over) step--;
+    }
+
+    /** Whether the step was done since it began. */
+    private void look(Step now) {
+        var camera = context.viewport().camera();
+        var scene = context.session().scene();
+        if (!begun) {
+            begun = true;
+            yaw = camera.yaw();
+            pitch = camera.pitch();
+            links = scene.constraints().size();
+            ropes = scene.rods().size();
+        }
+        // what was undone is to be done again
+        links = Math.min(links, scene.constraints().size());
+        ropes = Math.min(ropes, scene.rods().size());
+        SimulationThread.Reach reach = context.session().simulation().reach();
+        boolean done = switch (now) {
+            case DRAG -> context.viewport().pulling() && !context.session().snapshot().hands().isEmpty();
+            case LOOK -> Math.hypot(camera.yaw() - yaw, camera.pitch() - pitch) > LOOKED;
+            case LINK -> scene.constraints().size() > links;
+            case SCRUB ->
+                !context.session().simulation().pace().playing() && reach.now() < reach.newest();
+            case ROPE -> scene.rods().size() > ropes;
+            case FILM -> context.films().film().isPresent();
+        };
+        if (!done) return;
+        context.session().notifications().done(now.title + ": done");
+        next();
+    }
+
+    /** A frame around the control that is meant. */
+    private void point(Step now) {
+        if (now.at.isEmpty()) return;
+        float em = ImGui.getFontSize();
+        context.locator()
+                .find(now.at)
+                .ifPresent(r -> ImGui.getForegroundDrawList()
+                        .addRect(
+                                r.x() - 0.25f * em,
+                                r.y() - 0.25f * em,
+                                r.x() + r.width() + 0.25f * em,
+                                r.y() + r.height() + 0.25f * em,
+                                POINTER,
+                                0.4f * em,
+                                0,
+                                0.15f * em));
+    }
+
+    /** {@return how it is opened} */
+    public static String hint() {
+        return "Help > Tour (" + Action.TOUR.shortcut() + ") shows how";
+    }
+}

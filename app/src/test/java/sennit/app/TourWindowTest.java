@@ -1,0 +1,76 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.viewport.ViewRegion;
+
+/** Somebody new takes the tour in the real window: each of its steps is complete when it was done. */
+class TourWindowTest {
+    @TempDir
+    Path out;
+
+    private static void step(Person person, String name) {
+        person.until("it is at " + name, () -> person.shows("tour step " + name));
+    }
+
+    @Test
+    void sixStepsAreCompleteByDoingThemAndItGoesOnWhereItWasLeft() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.pointAt(640, 130);
+            person.key("shift+F1");
+            step(person, "DRAG");
+            Trial.picture("tour-drag");
+            assertTrue(Files.exists(out.resolve("folders/config/tour.txt")), "that it was taken is remembered");
+            person.grab(() -> person.pointAt("rope", 0.5));
+            ViewRegion view = person.app().viewport().region();
+            person.pointAt(view.x() + view.width() * 0.6, view.y() + view.height() * 0.4);
+            person.release(1);
+            step(person, "LOOK");
+            // left, and found again where it was
+            person.click("tour leave", () -> !person.shows("tour"));
+            person.pointAt(640, 130);
+            person.key("shift+F1");
+            step(person, "LOOK");
+            person.pointAt(view.x() + view.width() * 0.8, view.y() + 40.0);
+            person.press(1);
+            for (int i = 1; i <= 4; i++) person.pointAt(view.x() + view.width() * 0.8 - 50 * i, view.y() + 40.0);
+            person.release(1);
+            step(person, "LINK");
+            Trial.picture("tour-link");
+            Maker.in(person).hold("HOLD", "position", "rope", 0.3);
+            step(person, "SCRUB");
+            person.pointAt(640, 130);
+            person.until("time stands", () -> {
+                if (!person.session().simulation().pace().playing()) return true;
+                person.key("space");
+                return !person.session().simulation().pace().playing();
+            });
+            assertTrue(person.shows("tour step SCRUB"), "a pause alone is not enough");
+            ViewRegion time = person.pointAt("time");
+            person.pointAt(time.x() + time.width() * 0.9, time.y() + time.height() / 2.0);
+            person.press(1);
+            person.pointAt(time.x() + time.width() * 0.3, time.y() + time.height() / 2.0);
+            person.release(1);
+            step(person, "ROPE");
+            Maker maker = Maker.in(person);
+            maker.rope("hemp", null);
+            maker.click(0, 0, -0.9);
+            maker.click(0.3, 0, -1.1);
+            Trial.picture("tour-rope");
+            maker.done();
+            step(person, "FILM");
+            Trial.picture("tour-film");
+            person.pointAt(640, 130);
+            person.key("ctrl+shift+r");
+            person.until("it is over", () -> person.shows("tour end"));
+            person.key("ctrl+shift+r");
+            person.click("tour close", () -> !person.shows("tour"));
+            assertFalse(person.app().films().film().isPresent());
+        }
+    }
+}
