@@ -37,8 +37,16 @@ public final class Tour {
 
     /** What is learned. */
     enum Step {
-        DRAG(Icon.HAND, "Pull a rope", "Press on a rope in the picture and drag it. It follows your hand like a real one.", ""),
-        LOOK(Icon.CAMERA, "Look around", "Drag beside the rope to go around it; the wheel goes nearer, the right button moves sideways.", ""),
+        DRAG(
+                Icon.HAND,
+                "Pull a rope",
+                "Press on a rope in the picture and drag it. It follows your hand like a real one.",
+                ""),
+        LOOK(
+                Icon.CAMERA,
+                "Look around",
+                "Drag beside the rope to go around it; the wheel goes nearer, the right button moves sideways.",
+                ""),
         LINK(
                 Icon.LINK,
                 "Link something",
@@ -181,7 +189,8 @@ public final class Tour {
         Theme.text(Theme.GREEN, Icon.DONE.before("That was all"));
         context.locator().note("tour end");
         ImGui.pushTextWrapPos();
-        ImGui.textUnformatted("F1 lists all keys, Ctrl+Shift+P finds any command, and F6 opens the time line. Help > Tour begins again.");
+        ImGui.textUnformatted(
+                "F1 lists all keys, Ctrl+Shift+P finds any command, and F6 opens the time line. Help > Tour begins again.");
         ImGui.popTextWrapPos();
         if (ImGui.button("Close")) open = false;
         context.locator().note("tour close");
@@ -210,11 +219,12 @@ public final class Tour {
         ropes = Math.min(ropes, scene.rods().size());
         SimulationThread.Reach reach = context.session().simulation().reach();
         boolean done = switch (now) {
-            case DRAG -> context.viewport().pulling() && !context.session().snapshot().hands().isEmpty();
+            case DRAG ->
+                context.viewport().pulling()
+                        && !context.session().snapshot().hands().isEmpty();
             case LOOK -> Math.hypot(camera.yaw() - yaw, camera.pitch() - pitch) > LOOKED;
             case LINK -> scene.constraints().size() > links;
-            case SCRUB ->
-                !context.session().simulation().pace().playing() && reach.now() < reach.newest();
+            case SCRUB -> !context.session().simulation().pace().playing() && reach.now() < reach.newest();
             case ROPE -> scene.rods().size() > ropes;
             case FILM -> context.films().film().isPresent();
         };
