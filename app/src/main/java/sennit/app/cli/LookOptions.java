@@ -54,6 +54,16 @@ final class LookOptions {
                     + " 0.02 is a usual one. Takes 24 times as long; default: all is sharp.")
     private double lens;
 
+    @Option(
+            names = "--shutter",
+            paramLabel = "DEGREES",
+            defaultValue = "0",
+            description =
+                    "How long a frame is exposed, so that what moves is blurred: 180 is half the time from frame to"
+                            + " frame, as in the cinema; up to 360. Takes 16 times as long; default: a moment. A single picture"
+                            + " is one of 24 in a second.")
+    private double shutter;
+
     /** {@return the size as it was given} */
     String size() {
         return size;
@@ -67,7 +77,9 @@ final class LookOptions {
         if (signs) extras.add(Extra.SIGNS);
         if (!(lens >= 0 && lens <= FilmLook.WIDEST))
             throw new BadInputException("sennit: --lens: found " + lens + ", allowed: 0 to " + FilmLook.WIDEST);
-        return new FilmLook(extras, title, supersample, transparent, lens);
+        if (!(shutter >= 0 && shutter <= 360))
+            throw new BadInputException("sennit: --shutter: found " + shutter + ", allowed: 0 to 360");
+        return new FilmLook(extras, title, supersample, transparent, lens, shutter);
     }
 
     /** {@return size and rate of the film, checked} */

@@ -3,6 +3,8 @@ package sennit.app.cli;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -12,6 +14,7 @@ import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneCommand;
+import sennit.app.film.FilmLook;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
 import sennit.app.record.FrameFormat;
@@ -20,6 +23,7 @@ import sennit.app.record.Png;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
+import sennit.engine.view.Snapshot;
 
 /** Takes a picture of a scene off screen. */
 @Command(
@@ -45,14 +49,25 @@ final class PictureCommand extends SceneCommand {
             throws IOException, SceneException, BadInputException, DivergedException, NoGraphicsException {
         Require.between("--at", at, 0, 1e6);
         Require.png("--out", out);
-        FrameFormat format = look.format(new FrameRate(60, 1));
+        FrameFormat format = look.format(new FrameRate(24, 1));
         Scene read = scene.read();
+        FilmLook seen = look.look(out);
+        double dt = read.settings().dt(), apart = seen.momentApart() / format.fps();
+        // each moment of an exposure has a step of its own
+        if (apart > 0 && apart < dt) read = scene.read(List.of("settings.dt=" + dt / Math.ceil(dt / apart - 1e-9)));
         Simulation simulation = new Simulation(read);
         Progress progress = progress("picture of " + scene.name);
         advance(simulation, at, progress);
         ByteBuffer pixels = ByteBuffer.allocateDirect(format.frameBytes());
-        try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, look.look(out))) {
-            renderer.paint(simulation.capture(), pixels);
+        try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, seen)) {
+            List<Snapshot> moments = new ArrayList<>(List.of(simulation.capture()));
+            double half = read.settings().dt() / 2, begun = simulation.time();
+            for (int k = 1; k < seen.moments(); k++) {
+                while (simulation.time() + half < begun + k * apart)
+                    if (!simulation.step()) throw DivergedException.of(simulation);
+                moments.add(simulation.capture());
+            }
+            renderer.paint(moments, pixels);
         }
         Png.write(out, format.width(), format.height(), pixels);
         progress.done("saved");

@@ -105,14 +105,14 @@ final class RecordCommand extends SceneCommand {
         CameraMove move = move(read);
         FilmOptions film = new FilmOptions(
                 kind, look.size(), format.rate(), quality, look.look(file), new FilmPace(from, speed), seconds, move);
-        double dt = read.settings().dt(), step = film.pace().step(dt, format.fps());
+        double dt = read.settings().dt(), step = dt / film.parts(dt);
         if (step < dt) read = scene.read(List.of("settings.dt=" + step));
         if (out == null) Files.createDirectories(Folders.videos());
         Progress progress = progress("record " + scene.name);
         long frames = film.frames();
         try (OffscreenRenderer renderer = OffscreenRenderer.open(read, format, film.look(), move);
                 FrameSink sink = FrameSink.open(file, format, quality)) {
-            new FilmRun(new Simulation(read), renderer, sink, film.pace()).shoot(frames, progress);
+            new FilmRun(new Simulation(read), renderer, sink, film.pace(), film.look()).shoot(frames, progress);
         }
         progress.done(frames + " frames" + (out == null ? ", in " + file : ""));
         return ExitCode.OK;

@@ -117,7 +117,7 @@ final class ReelCommand extends Subcommand {
         Progress progress = progress("reel, " + shot.name());
         try (OffscreenRenderer renderer = OffscreenRenderer.open(scene, format, look, shot.camera())) {
             var fading = new Fading(renderer, frames, format.fps());
-            new FilmRun(new Simulation(scene), fading, sink, shot.pace()).shoot(frames, progress);
+            new FilmRun(new Simulation(scene), fading, sink, shot.pace(), look).shoot(frames, progress);
         }
         progress.done(frames + " frames");
     }
@@ -136,8 +136,8 @@ final class ReelCommand extends Subcommand {
         }
 
         @Override
-        public void paint(Snapshot moment, ByteBuffer to) {
-            painter.paint(moment, to);
+        public void paint(List<Snapshot> moments, ByteBuffer to) {
+            painter.paint(moments, to);
             double light = Math.min(1, Math.min(frame + 1, frames - frame) / ramp);
             frame++;
             if (light >= 1) return;

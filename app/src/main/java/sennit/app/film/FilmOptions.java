@@ -68,6 +68,17 @@ public record FilmOptions(
         return new FrameFormat(px.width(), px.height(), rate);
     }
 
+    /**
+     * {@return into how many equal parts a time step of {@code dt} is divided, so that each frame, and each moment of a
+     * frame that is exposed for a time, has a step of its own}
+     */
+    public int parts(double dt) {
+        double perSecond = rate.perSecond();
+        if (look.shutter() == 0) return pace.parts(dt, perSecond);
+        double apart = pace.speed() * look.momentApart() / perSecond;
+        return (int) Math.ceil(Math.max(1, dt / apart - 1e-9));
+    }
+
     /** {@return the number of its frames} */
     public long frames() {
         return frames(seconds, rate.perSecond());
@@ -115,6 +126,7 @@ public record FilmOptions(
         if (title != null) out.addAll(List.of("--title", title));
         if (look.supersample() > 1) out.addAll(List.of("--supersample", String.valueOf(look.supersample())));
         if (look.lens() > 0) out.addAll(List.of("--lens", number(look.lens())));
+        if (look.shutter() > 0) out.addAll(List.of("--shutter", number(look.shutter())));
         if (look.transparent()) out.add("--transparent");
         return out;
     }
@@ -156,7 +168,7 @@ public record FilmOptions(
         FilmQuality quality = out.quality;
         CameraMove camera = out.camera;
         Set<Extra> extras = EnumSet.noneOf(Extra.class);
-        double from = 0, speed = 1, seconds = out.seconds, lens = 0;
+        double from = 0, speed = 1, seconds = out.seconds, lens = 0, shutter = 0;
         int supersample = 1;
         boolean transparent = false;
         for (int i = 1; i < lines.size(); i++) {
@@ -179,6 +191,7 @@ public record FilmOptions(
                 }
                 case "--title" -> title = value;
                 case "--lens" -> lens = Double.parseDouble(value);
+                case "--shutter" -> shutter = Double.parseDouble(value);
                 case "--supersample" -> supersample = Integer.parseInt(value);
                 default -> throw new IllegalArgumentException(name);
             }
@@ -188,7 +201,7 @@ public record FilmOptions(
                 size,
                 rate,
                 quality,
-                new FilmLook(extras, title, supersample, transparent, lens),
+                new FilmLook(extras, title, supersample, transparent, lens, shutter),
                 new FilmPace(from, speed),
                 seconds,
                 camera);

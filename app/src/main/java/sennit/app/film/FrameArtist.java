@@ -59,7 +59,7 @@ public final class FrameArtist implements AutoCloseable {
         title = own != null ? own : look.extras().contains(Extra.TITLE) ? sceneTitle : "";
         int n = look.supersample();
         picture = Framebuffer.create(n * format.width(), n * format.height(), 1, Texture.Format.RGBA8);
-        light = new float[look.lens() > 0 ? format.frameBytes() : 0];
+        light = new float[look.lens() > 0 || look.shutter() > 0 ? format.frameBytes() : 0];
         drawn = ByteBuffer.allocateDirect(n > 1 ? n * n * format.frameBytes() : 0);
     }
 
@@ -68,23 +68,30 @@ public final class FrameArtist implements AutoCloseable {
         return (double) format.width() / format.height();
     }
 
-    /** Fills {@code out} with a frame, RGBA, top row first, from its position on. */
-    public void paint(Renderer renderer, Snapshot moment, Camera camera, ByteBuffer out) {
+    /** A moment of a frame, and from where it is seen. */
+    public record Exposure(Snapshot moment, Camera camera) {}
+
+    /** Fills {@code out} with a frame of one or more moments, RGBA, top row first, from its position on. */
+    public void paint(Renderer renderer, List<Exposure> moments, ByteBuffer out) {
         PassMeter passes = renderer.passes();
         List<Pass> left =
                 look.transparent() ? BEHIND.stream().filter(passes::on).toList() : List.of();
         left.forEach(passes::toggle);
-        if (look.lens() > 0) {
+        // each moment is seen through as many points of the lens
+        int points = look.lens() > 0 ? (EXPOSURES + moments.size() - 1) / moments.size() : 1;
+        int all = points * moments.size();
+        if (all > 1) {
             Arrays.fill(light, 0);
-            for (int k = 0; k < EXPOSURES; k++) {
-                draw(renderer, moment, through(camera, k), out);
+            for (int k = 0; k < all; k++) {
+                Exposure e = moments.get(k % moments.size());
+                draw(renderer, e.moment, look.lens() > 0 ? through(e.camera, (k + 0.5) / all, k) : e.camera, out);
                 expose(out);
             }
-            develop(out);
-        } else draw(renderer, moment, camera, out);
+            develop(all, out);
+        } else draw(renderer, moments.get(0).moment, moments.get(0).camera, out);
         left.forEach(passes::toggle);
         if (look.transparent()) straighten(out);
-        caption(moment, out);
+        caption(moments.get(0).moment, out);
     }
 
     private void draw(Renderer renderer, Snapshot moment, Camera camera, ByteBuffer out) {
@@ -95,9 +102,9 @@ public final class FrameArtist implements AutoCloseable {
         } else picture.readRgba(out);
     }
 
-    /** The camera in the k-th point of the lens, looking at the same point: the points fill a disk evenly. */
-    private Camera through(Camera camera, int k) {
-        double r = 0.5 * look.lens() * camera.distance() * Math.sqrt((k + 0.5) / EXPOSURES), turn = GOLDEN * k;
+    /** The camera in the k-th point of the lens, which has a share of it inside, looking at the same point. */
+    private Camera through(Camera camera, double share, int k) {
+        double r = 0.5 * look.lens() * camera.distance() * Math.sqrt(share), turn = GOLDEN * k;
         Vector3d eye = camera.eye().fma(r * Math.cos(turn), camera.right()).fma(r * Math.sin(turn), camera.up());
         return Camera.looking(eye, camera.pivot(), camera.fov(), camera.ground());
     }
@@ -111,10 +118,10 @@ public final class FrameArtist implements AutoCloseable {
         }
     }
 
-    private void develop(ByteBuffer out) {
+    private void develop(int exposures, ByteBuffer out) {
         int start = out.position();
         for (int i = 0; i < light.length; i++) {
-            double mean = light[i] / EXPOSURES;
+            double mean = light[i] / exposures;
             double code = i % 4 == 3 ? mean : 255 * Math.pow(mean, 1 / GAMMA);
             out.put(start + i, (byte) Math.min(255, Math.round(code)));
         }

@@ -120,8 +120,7 @@ final class FilmRecorder implements AppContext.Films {
 
     @Override
     public double work(FilmOptions film) {
-        double parts =
-                film.pace().parts(session.scene().settings().dt(), film.rate().perSecond());
+        double parts = film.parts(session.scene().settings().dt());
         double steps = film.pace().speed()
                 * film.seconds()
                 / session.scene().settings().dt()
@@ -135,6 +134,7 @@ final class FilmRecorder implements AppContext.Films {
     private static long pixels(FilmOptions film) {
         long n = film.look().supersample();
         if (film.look().lens() > 0) n *= 5;
+        else if (film.look().shutter() > 0) n *= 4;
         return n * n * film.format().width() * film.format().height();
     }
 

@@ -3,6 +3,8 @@ package sennit.app.window;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import sennit.app.film.CameraMove;
@@ -35,7 +37,7 @@ final class SimulationRecording implements AutoCloseable {
     private final FrameSink sink;
     private final FrameArtist artist;
     private final double step;
-    private CompletableFuture<Snapshot> next;
+    private List<CompletableFuture<Snapshot>> next;
     private @Nullable Snapshot first;
     private long given;
     private boolean paused;
@@ -52,8 +54,8 @@ final class SimulationRecording implements AutoCloseable {
         this.step = options.pace().speed() / options.rate().perSecond();
         // the whole of the document: a recorder may have divided its steps
         double dt = to.scene.settings().dt();
-        simulation.drive(options.pace().parts(dt, options.rate().perSecond()));
-        this.next = simulation.advance(options.pace().from());
+        simulation.drive(options.parts(dt));
+        this.next = frame(options.pace().from());
     }
 
     /** What frames are drawn on, and what of. */
@@ -83,24 +85,45 @@ final class SimulationRecording implements AutoCloseable {
     @Nullable
     String work(Renderer renderer, CameraController view, Scene scene) {
         // a slow encoder makes the film wait, not the window
-        if (paused || complete() || !next.isDone() || given - sink.progress().frames() >= WAITING) return null;
-        if (next.isCompletedExceptionally()) return "the simulation stopped";
-        Snapshot moment = next.join();
-        Snapshot begun = first == null ? moment : first;
+        if (paused
+                || complete()
+                || !next.stream().allMatch(CompletableFuture::isDone)
+                || given - sink.progress().frames() >= WAITING) return null;
+        if (next.stream().anyMatch(CompletableFuture::isCompletedExceptionally)) return "the simulation stopped";
+        List<Snapshot> moments = next.stream().map(CompletableFuture::join).toList();
+        Snapshot begun = first == null ? moments.get(0) : first;
         first = begun;
-        if (given + 1 < frames) next = simulation.advance(step);
+        // the moments of a frame are part of the time to the next
+        if (given + 1 < frames) next = frame(step - (moments.size() - 1) * apart());
         try {
             ByteBuffer frame = sink.borrow();
-            double seconds = given / options.rate().perSecond();
-            var shot = new CameraMove.Shot(seconds, moment, begun, scene.camera(), artist.aspect());
             Camera base = view.forPicture(artist.aspect(), begun);
-            artist.paint(renderer, moment, options.camera().at(base, shot), frame);
+            List<FrameArtist.Exposure> exposures = new ArrayList<>();
+            for (Snapshot moment : moments) {
+                double place = given + exposures.size() * options.look().momentApart();
+                var shot = new CameraMove.Shot(
+                        place / options.rate().perSecond(), moment, begun, scene.camera(), artist.aspect());
+                exposures.add(new FrameArtist.Exposure(moment, options.camera().at(base, shot)));
+            }
+            artist.paint(renderer, exposures, frame);
             sink.submit(frame);
             given++;
             return null;
         } catch (RecordingException e) {
             return String.valueOf(e.getMessage());
         }
+    }
+
+    /** Asks for the moments of a frame, the first of which is so many seconds away. */
+    private List<CompletableFuture<Snapshot>> frame(double away) {
+        List<CompletableFuture<Snapshot>> out = new ArrayList<>(List.of(simulation.advance(away)));
+        while (out.size() < options.look().moments()) out.add(simulation.advance(apart()));
+        return out;
+    }
+
+    /** {@return from one moment of a frame to the next, s of the simulation} */
+    private double apart() {
+        return step * options.look().momentApart();
     }
 
     /** {@return whether all its frames are drawn} */

@@ -24,7 +24,7 @@ class OptionsTest {
             "1000x500",
             new FrameRate(30_000, 1001),
             FilmQuality.BEST,
-            new FilmLook(Set.of(Extra.TIME, Extra.TITLE), "a \"title\" of: words", 2, true, 0.05),
+            new FilmLook(Set.of(Extra.TIME, Extra.TITLE), "a \"title\" of: words", 2, true, 0.05, 180),
             new FilmPace(1.25, 0.1),
             2.5,
             new CameraMove.Follow("rope: left", 0.25));

@@ -1,8 +1,11 @@
 package sennit.app.cli.film;
 
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
+import sennit.app.film.FilmLook;
 import sennit.app.film.FilmPace;
 import sennit.app.record.FrameSink;
 import sennit.app.record.RecordingException;
@@ -18,24 +21,26 @@ public final class FilmRun {
     private final Painter painter;
     private final FrameSink sink;
     private final FilmPace pace;
+    private final FilmLook look;
 
     /** Films a simulation as it happens. */
     public FilmRun(Simulation simulation, Painter painter, FrameSink sink) {
-        this(simulation, painter, sink, FilmPace.REAL);
+        this(simulation, painter, sink, FilmPace.REAL, FilmLook.CLEAN);
     }
 
-    /** Films a simulation, slower, faster, or later. */
-    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, FilmPace pace) {
+    /** Films a simulation, slower, faster, or later, in frames of as many moments as the look says. */
+    public FilmRun(Simulation simulation, Painter painter, FrameSink sink, FilmPace pace, FilmLook look) {
         this.simulation = simulation;
         this.painter = painter;
         this.sink = sink;
         this.pace = pace;
+        this.look = look;
     }
 
-    /** Draws a moment. */
+    /** Draws frames. */
     public interface Painter {
-        /** Fills {@code out} with RGBA, top row first, from its position on. */
-        void paint(Snapshot moment, ByteBuffer out);
+        /** Fills {@code out} with a frame of one or more moments, RGBA, top row first, from its position on. */
+        void paint(List<Snapshot> moments, ByteBuffer out);
     }
 
     /** Films so many frames from now on. */
@@ -45,11 +50,15 @@ public final class FilmRun {
         double before = pace.from() / dt;
         long steps = 0;
         for (long frame = 0; frame < frames; frame++) {
-            for (long due = Math.round(before + frame * stepsPerFrame); steps < due; steps++)
-                if (!simulation.step()) throw DivergedException.of(simulation);
-            Snapshot moment = simulation.capture();
+            List<Snapshot> moments = new ArrayList<>();
+            for (int k = 0; k < look.moments(); k++) {
+                double at = frame + k * look.momentApart();
+                for (long due = Math.round(before + at * stepsPerFrame); steps < due; steps++)
+                    if (!simulation.step()) throw DivergedException.of(simulation);
+                moments.add(simulation.capture());
+            }
             ByteBuffer buffer = sink.borrow();
-            painter.paint(moment, buffer);
+            painter.paint(moments, buffer);
             sink.submit(buffer);
             progress.at((double) frame / frames, "frame " + frame + " of " + frames);
         }

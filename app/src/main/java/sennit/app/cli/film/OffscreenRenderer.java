@@ -2,6 +2,8 @@ package sennit.app.cli.film;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.app.film.CameraMove;
 import sennit.app.film.FilmLook;
@@ -24,6 +26,7 @@ public final class OffscreenRenderer implements FilmRun.Painter, AutoCloseable {
     private final FrameArtist artist;
     private final Scene scene;
     private final FrameFormat format;
+    private final FilmLook look;
     private final CameraMove move;
     private @Nullable Camera base;
     private @Nullable Snapshot first;
@@ -34,6 +37,7 @@ public final class OffscreenRenderer implements FilmRun.Painter, AutoCloseable {
         this.context = context;
         this.scene = scene;
         this.format = format;
+        this.look = look;
         this.move = move;
         renderer = new Renderer(ResourceFolders.path("shaders"));
         artist = new FrameArtist(format, look, scene.title());
@@ -60,15 +64,25 @@ public final class OffscreenRenderer implements FilmRun.Painter, AutoCloseable {
         }
     }
 
-    @Override
+    /** Fills {@code out} with a picture of a moment, RGBA, top row first, from its position on. */
     public void paint(Snapshot moment, ByteBuffer out) {
-        Snapshot begun = first == null ? moment : first;
+        paint(List.of(moment), out);
+    }
+
+    @Override
+    public void paint(List<Snapshot> moments, ByteBuffer out) {
+        Snapshot begun = first == null ? moments.get(0) : first;
         first = begun;
-        Camera from = base == null ? base(moment) : base;
+        Camera from = base == null ? base(moments.get(0)) : base;
         base = from;
-        double seconds = frames++ / format.fps();
-        var shot = new CameraMove.Shot(seconds, moment, begun, scene.camera(), artist.aspect());
-        artist.paint(renderer, moment, move.at(from, shot), out);
+        List<FrameArtist.Exposure> exposures = new ArrayList<>();
+        for (Snapshot moment : moments) {
+            double seconds = (frames + exposures.size() * look.momentApart()) / format.fps();
+            var shot = new CameraMove.Shot(seconds, moment, begun, scene.camera(), artist.aspect());
+            exposures.add(new FrameArtist.Exposure(moment, move.at(from, shot)));
+        }
+        frames++;
+        artist.paint(renderer, exposures, out);
     }
 
     /** The scene's view where it begins: what moves a camera starts from there. */

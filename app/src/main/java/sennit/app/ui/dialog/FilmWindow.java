@@ -213,9 +213,17 @@ public final class FilmWindow {
             Theme.tip(
                     "Its width as a part of the distance to what is looked at, which is sharp: the wider, the less sharp"
                             + " what is nearer or farther. Takes 24 times as long, but for 0");
+        if (ImGui.isItemEdited())
+            finer = finer.with(finer.look().through(Math.max(0, Math.min(FilmLook.WIDEST, number.get()))));
+        number.set(l.shutter());
+        ImGui.sliderScalar("shutter, degrees", ImGuiDataType.Double, number, 0.0, 360.0, "%.0f");
+        locator.note("film shutter");
+        if (ImGui.isItemHovered())
+            Theme.tip(
+                    "How long a frame is exposed: what moves is blurred. 180 is half the time from frame to frame, as in"
+                            + " the cinema; 0 a moment. Takes 16 times as long, but for 0");
         if (!ImGui.isItemEdited()) return finer;
-        double lens = Math.max(0, Math.min(FilmLook.WIDEST, number.get()));
-        return finer.with(finer.look().through(lens));
+        return finer.with(finer.look().exposed(Math.max(0, Math.min(360, number.get()))));
     }
 
     private FilmOptions time(FilmOptions before) {
@@ -232,7 +240,7 @@ public final class FilmWindow {
             film = attempt(b, () -> b.with(new FilmPace(from, speed)));
         }
         double dt = context.session().scene().settings().dt();
-        int parts = film.pace().parts(dt, film.rate().perSecond());
+        int parts = film.parts(dt);
         double s = film.pace().speed();
         ImGui.sameLine();
         Theme.text(
@@ -353,7 +361,7 @@ public final class FilmWindow {
         extras.addAll(look.extras());
         // without words of its own the scene's are shown
         if (words == null && look.title() != null) extras.add(Extra.TITLE);
-        return new FilmLook(extras, words, look.supersample(), look.transparent(), look.lens());
+        return new FilmLook(extras, words, look.supersample(), look.transparent(), look.lens(), look.shutter());
     }
 
     /** A check box that is as the flag is; returns whether it was clicked. */

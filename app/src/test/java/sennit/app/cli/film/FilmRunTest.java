@@ -30,7 +30,7 @@ class FilmRunTest {
         List<Long> shown = new ArrayList<>();
         Sink sink = new Sink(new FrameFormat(16, 16, fps));
         var progress = new sennit.app.cli.io.Progress(new PrintWriter(new StringWriter()), "film");
-        new FilmRun(simulation, (moment, out) -> shown.add(moment.step()), sink).shoot(5, progress);
+        new FilmRun(simulation, (moments, out) -> shown.add(moments.get(0).step()), sink).shoot(5, progress);
         assertArrayEquals(steps.split(" "), shown.stream().map(String::valueOf).toArray());
         assertEquals(5, sink.frames);
     }

@@ -31,7 +31,7 @@ class StandInFilmTest {
             List<Snapshot> moments = new ArrayList<>();
             new FilmRun(
                             simulation,
-                            (moment, out) -> moments.add(moment),
+                            (seen, out) -> moments.addAll(seen),
                             new FilmRunTest.Sink(new FrameFormat(16, 16, FPS)))
                     .shoot(
                             FilmOptions.frames(tour.seconds(), FPS),
