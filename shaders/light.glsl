@@ -24,6 +24,16 @@ vec3 toPicture(vec3 light) {
     return max(0.585122381 * half1 + 0.783140355 * half2 - 0.368262736 * half3, 0.0);
 }
 
+// what is seen in a mirror towards r: sky, ground, the sun as a large soft lamp and a long one opposite
+vec3 mirrored(vec3 r) {
+    vec3 light = mix(groundColour * 0.45, skyColour * 0.9, smoothstep(-0.12, 0.10, r.y));
+    light += skyColour * 0.9 * smoothstep(0.25, 0.9, r.y);
+    light += sunColour * 0.55 * smoothstep(0.93, 0.975, dot(r, sunDirection));
+    vec2 strip = vec2(dot(r, normalize(vec3(-sunDirection.z, 0.0, sunDirection.x))), r.y);
+    light += sunColour * 0.22 * smoothstep(0.12, 0.04, abs(strip.y - 0.28)) * smoothstep(0.45, 0.7, abs(strip.x));
+    return light;
+}
+
 // share of the sun that reaches a point, 0..1; bias moves the point towards the sun, in depth of the map
 float sunAt(vec3 world, float bias) {
     vec3 p = (worldToShadow * vec4(world, 1.0)).xyz;

@@ -3,7 +3,7 @@
 #include "light.glsl"
 #include "rope-light.glsl"
 
-uniform float strands;
+uniform float parted;        // 1: dark between strands, 0: smooth
 
 in vec3 world;
 in vec3 along;
@@ -24,6 +24,7 @@ void main() {
     side = dot(side, side) > 1e-8 ? normalize(side) : vec3(0.0, 1.0, 0.0);
     float x = clamp(across / max(halfWidth, 1.0), -0.85, 0.85);
     vec3 n = side * x + cross(t, side) * sqrt(1.0 - x * x);
-    float crevice = strands > 0.0 ? 0.78 : 1.0;
-    colour = vec4(toPicture(ropeLight(world, n, n, v, albedo * crevice, crevice, arc)), cover);
+    float open = mix(1.0, 0.78, parted);
+    Fibre f = Fibre(albedo * open, vec2(0.0), 1.0, open, 0.1, 0.0);
+    colour = vec4(toPicture(ropeLight(world, n, n, v, f, arc)), cover);
 }

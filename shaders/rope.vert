@@ -10,6 +10,7 @@ uniform mat4 worldToClip;
 uniform float radius;
 uniform float thinnest;  // px
 uniform float outline;   // px added
+uniform float standOff;  // how far loose fibres stand off where they can be seen, radii
 uniform float thin;      // px: where the radius is smaller, the rope is drawn as a line; 0: nowhere
 uniform float halfHeight; // of the picture, px times the scale of the projection: pixels per metre at w = 1
 
@@ -17,11 +18,13 @@ out vec3 world;
 out vec3 outward;
 out vec3 along;
 out vec2 laid;
+out float shell;
 
 void main() {
     float w = dot(vec4(worldToClip[0].w, worldToClip[1].w, worldToClip[2].w, worldToClip[3].w), vec4(position, 1.0));
     float perPixel = max(w, 1e-6) / halfHeight;
-    float extra = max(0.0, thinnest * perPixel - radius) + outline * perPixel;
+    shell = standOff * smoothstep(5.0, 14.0, radius / perPixel);
+    float extra = max(0.0, thinnest * perPixel - radius) + outline * perPixel + shell * radius;
     world = position + normal * extra;
     outward = normal;
     along = tangent;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import sennit.engine.view.RopeLook;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -138,7 +139,7 @@ class RodReadingTest {
                 free.length(),
                 free.twist(),
                 new double[0],
-                false,
+                RopeLook.LAID,
                 new Snapshot.Limit(2.5, 10.5),
                 new double[0],
                 new double[0]);

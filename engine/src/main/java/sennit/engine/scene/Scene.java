@@ -291,8 +291,7 @@ public record Scene(
         Set<String> names = new HashSet<>();
         ropes.forEach(r -> names.add(r.id()));
         List<DecorDef> left = new ArrayList<>();
-        for (DecorDef d : decor)
-            d.spec().among(names).ifPresent(spec -> left.add(new DecorDef(d.id(), spec, d.color())));
+        for (DecorDef d : decor) d.spec().among(names).ifPresent(spec -> left.add(d.withSpec(spec)));
         return left;
     }
 }

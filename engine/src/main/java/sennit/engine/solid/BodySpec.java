@@ -4,6 +4,8 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
+import sennit.engine.spec.Records;
+import sennit.engine.view.SolidLook;
 
 /** A ball or point mass of a scene. It moves, it does not turn. */
 public record BodySpec(
@@ -42,7 +44,26 @@ public record BodySpec(
                 min = 0,
                 max = 1,
                 def = "0")
-        double restitution) {
+        double restitution,
+
+        @Field(
+                doc =
+                        "How its surface is drawn: `as-made`, which suits its kind, `plain`, `wood`, `stone`, `metal`, `pearl` or `cloth`.",
+                def = "\"as-made\"")
+        SolidLook look) {
+    /** A ball whose surface suits it. */
+    public BodySpec(
+            String id,
+            Vec3 position,
+            Vec3 velocity,
+            double mass,
+            double radius,
+            @Nullable String color,
+            double friction,
+            double restitution) {
+        this(id, position, velocity, mass, radius, color, friction, restitution, SolidLook.AS_MADE);
+    }
+
     /** {@return a ball at rest without friction or bounce; a point mass where the radius is 0} */
     public static BodySpec of(String id, Vec3 position, double mass, double radius) {
         return new BodySpec(id, position, Vec3.ZERO, mass, radius, null, 0, 0);
@@ -50,22 +71,22 @@ public record BodySpec(
 
     /** {@return this moving at the start, m/s} */
     public BodySpec velocity(Vec3 other) {
-        return new BodySpec(id, position, other, mass, radius, color, friction, restitution);
+        return new BodySpec(id, position, other, mass, radius, color, friction, restitution, look);
     }
 
     /** {@return this in another colour, #rrggbb; from the palette where null} */
     public BodySpec color(@Nullable String other) {
-        return new BodySpec(id, position, velocity, mass, radius, other, friction, restitution);
+        return new BodySpec(id, position, velocity, mass, radius, other, friction, restitution, look);
     }
 
     /** {@return this with another coefficient of Coulomb friction} */
     public BodySpec friction(double other) {
-        return new BodySpec(id, position, velocity, mass, radius, color, other, restitution);
+        return new BodySpec(id, position, velocity, mass, radius, color, other, restitution, look);
     }
 
     /** {@return this bouncing off with that part of the speed of approach} */
     public BodySpec restitution(double other) {
-        return new BodySpec(id, position, velocity, mass, radius, color, friction, other);
+        return new BodySpec(id, position, velocity, mass, radius, color, friction, other, look);
     }
 
     public BodySpec {
@@ -77,8 +98,8 @@ public record BodySpec(
         }
     }
 
-    /** {@return whether another differs from this at most in what is seen of it: its colour} */
+    /** {@return whether another differs from this at most in what is seen of it: its colour and look} */
     public boolean actsLike(BodySpec other) {
-        return equals(other.color(color));
+        return equals(Records.with(other, "color", color, "look", look));
     }
 }

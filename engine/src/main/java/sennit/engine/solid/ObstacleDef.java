@@ -4,6 +4,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.InlineFields;
 import sennit.engine.spec.NumberLimits;
+import sennit.engine.view.SolidLook;
 
 /** One obstacle of a scene: rods and balls rest on it, slide and bounce. It never moves. */
 public record ObstacleDef(
@@ -32,10 +33,16 @@ public record ObstacleDef(
         @Field(
                 doc = "Whether it is drawn; switch it off where decoration shows better what it stands for.",
                 def = "true")
-        boolean shown) {
+        boolean shown,
+
+        @Field(
+                doc =
+                        "How its surface is drawn: `as-made`, which suits its kind, `plain`, `wood`, `stone`, `metal`, `pearl` or `cloth`.",
+                def = "\"as-made\"")
+        SolidLook look) {
     /** An obstacle that is drawn. */
     public ObstacleDef(String id, ObstacleSpec spec, double friction, double restitution, @Nullable String color) {
-        this(id, spec, friction, restitution, color, true);
+        this(id, spec, friction, restitution, color, true, SolidLook.AS_MADE);
     }
 
     /** An obstacle without bounce in a neutral colour. */
@@ -45,12 +52,12 @@ public record ObstacleDef(
 
     /** {@return this with another shape} */
     public ObstacleDef withSpec(ObstacleSpec other) {
-        return new ObstacleDef(id, other, friction, restitution, color, shown);
+        return new ObstacleDef(id, other, friction, restitution, color, shown, look);
     }
 
     /** {@return whether another differs from this at most in what is seen of it} */
     public boolean actsLike(ObstacleDef other) {
         return spec.actsLike(other.spec)
-                && equals(new ObstacleDef(other.id, spec, other.friction, other.restitution, color, shown));
+                && equals(new ObstacleDef(other.id, spec, other.friction, other.restitution, color, shown, look));
     }
 }

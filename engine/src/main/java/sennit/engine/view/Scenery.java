@@ -9,9 +9,15 @@ import org.jspecify.annotations.Nullable;
  *
  * @param id name of the obstacle or decoration
  * @param color #rrggbb or null
+ * @param look how its surface is drawn
  * @param form its shape
  */
-public record Scenery(String id, @Nullable String color, Form form) {
+public record Scenery(String id, @Nullable String color, SolidLook look, Form form) {
+    /** A thing whose surface suits its kind. */
+    public Scenery(String id, @Nullable String color, Form form) {
+        this(id, color, SolidLook.AS_MADE, form);
+    }
+
     /** A shape. Points and vectors are {@code [3]}, m; not to be modified. */
     public sealed interface Form {}
 

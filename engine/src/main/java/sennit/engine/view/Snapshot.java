@@ -101,7 +101,7 @@ public record Snapshot(
      * @param length current length, m
      * @param twist total twist of the material frame from start to end, rad
      * @param size {@code [k]} radius there as a multiple of {@code radius}; empty for a rod of one size
-     * @param smooth whether it is drawn without strands
+     * @param look how its surface is drawn
      * @param limits what it should keep to
      * @param velocities {@code [n, 4]} of the control points, m/s and rad/s; empty where nothing is known of them
      * @param kinks {@code [m, 4]} where the rod bends in a point: place in spans, and half the difference of the
@@ -124,7 +124,7 @@ public record Snapshot(
             double length,
             double twist,
             double[] size,
-            boolean smooth,
+            RopeLook look,
             Limit limits,
             double[] velocities,
             double[] kinks) {
@@ -182,10 +182,27 @@ public record Snapshot(
 
     /**
      * One ball: centre, m, {@code [3]}; velocity, m/s, {@code [3]}; radius, m; #rrggbb or null; whether it is threaded
-     * on a rod.
+     * on a rod; how it is drawn.
      */
     public record BodyView(
-            String id, double radius, @Nullable String color, double[] position, double[] velocity, boolean threaded) {}
+            String id,
+            double radius,
+            @Nullable String color,
+            double[] position,
+            double[] velocity,
+            boolean threaded,
+            SolidLook look) {
+        /** A ball whose surface suits it. */
+        public BodyView(
+                String id,
+                double radius,
+                @Nullable String color,
+                double[] position,
+                double[] velocity,
+                boolean threaded) {
+            this(id, radius, color, position, velocity, threaded, SolidLook.AS_MADE);
+        }
+    }
 
     /**
      * One constraint.

@@ -17,7 +17,6 @@ import sennit.engine.math.Vec3;
 import sennit.engine.multiplier.ConstraintOrigin;
 import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
-import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.ObstacleDef;
@@ -75,7 +74,7 @@ public final class Capture {
                 rod.dofs.length(world.state.q),
                 sampled.theta[k - 1] - sampled.theta[0],
                 sizes(rod, sampled.u),
-                rod.spec().look() == RodSpec.Look.SMOOTH,
+                rod.spec().seen(),
                 rod.spec().limit(),
                 Arrays.copyOfRange(world.state.v, rod.first(), rod.first() + control.length),
                 kinks);
@@ -238,9 +237,10 @@ public final class Capture {
     public static List<Scenery> scenery(Scene scene) {
         var out = new ArrayList<Scenery>();
         for (ObstacleDef o : scene.obstacles())
-            if (o.shown()) out.add(new Scenery(o.id(), o.color(), o.spec().form()));
+            if (o.shown())
+                out.add(new Scenery(o.id(), o.color(), o.look(), o.spec().form()));
         for (DecorDef d : scene.decor())
-            out.add(new Scenery(d.id(), d.color(), d.spec().form()));
+            out.add(new Scenery(d.id(), d.color(), d.look(), d.spec().form()));
         return List.copyOf(out);
     }
 
@@ -251,7 +251,13 @@ public final class Capture {
             double[] x = Arrays.copyOfRange(world.state.q, body.first(), body.first() + 3);
             double[] v = Arrays.copyOfRange(world.state.v, body.first(), body.first() + 3);
             out.add(new BodyView(
-                    body.spec().id(), body.spec().radius(), body.spec().color(), x, v, body.threaded()));
+                    body.spec().id(),
+                    body.spec().radius(),
+                    body.spec().color(),
+                    x,
+                    v,
+                    body.threaded(),
+                    body.spec().look()));
         }
         return out;
     }

@@ -80,7 +80,7 @@ final class ContactScenes {
                     .touching(Touch.ALL));
         }
         Plane floor = new Plane(Vec3.ZERO, new Vec3(0, 1, 0));
-        return scene(rods).withObstacles(List.of(new ObstacleDef("floor", floor, 0.3, 0, null, true)));
+        return scene(rods).withObstacles(List.of(new ObstacleDef("floor", floor, 0.3)));
     }
 
     private static Scene scene(List<RodSpec> rods) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.stream.DoubleStream;
 import org.joml.Vector3d;
 import sennit.app.render.glyph.GlyphList.Form;
+import sennit.app.render.mesh.LinkThreads;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Colour;
 import sennit.app.render.view.Frame;
@@ -22,8 +23,6 @@ public final class Glyphs {
     private static final double PIN = 7;
     private static final double ARROW = 46;
     private static final double RING = 15;
-    /** Half the width of lines, as a part of the radius of the rods. */
-    private static final double THREAD = 0.32;
 
     private final GlyphList list = new GlyphList();
     /** How much smaller signs are than usual, so that they do not hide a scene that is seen small. */
@@ -119,16 +118,11 @@ public final class Glyphs {
             views.put(view.id(), view);
             if (signs && !view.active()) idle(frame, view);
         }
-        double radius = frame.snapshot().rods().stream()
-                .mapToDouble(Snapshot.RodView::radius)
-                .average()
-                .orElse(0.01);
+        double radius = LinkThreads.meanRadius(frame.snapshot());
         for (Snapshot.Glyph glyph : frame.snapshot().glyphs()) {
             Snapshot.ConstraintView view = views.get(glyph.owner());
             if (view != null && !view.active()) continue;
             if (signs) glyph(frame, glyph, view, radius);
-            else if (glyph.type() == Snapshot.Glyph.Type.LINK)
-                list.add(Form.SEGMENT, glyph.a(), glyph.b(), -THREAD * radius, GlyphColours.LINK);
         }
     }
 
@@ -160,8 +154,14 @@ public final class Glyphs {
                     .alpha(0.95);
         switch (glyph.type()) {
             case POINT -> list.add(Form.DOT, a, a, selected || hovered ? PIN + 2 : small(PIN), colour);
-            case SEGMENT, LINK ->
-                list.add(Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -THREAD * radius, colour);
+            // a link is a thread that is there already
+            case LINK -> {
+                if (!colour.equals(usual) || colour.equals(GlyphColours.TROUBLE))
+                    list.add(Form.SEGMENT, a, b, -0.5 * radius, colour);
+            }
+            case SEGMENT ->
+                list.add(
+                        Form.SEGMENT, a, b, selected || hovered ? -0.5 * radius : -LinkThreads.THREAD * radius, colour);
             case ARROW -> list.add(Form.ARROW, a, b, small(ARROW), colour);
             case RING -> list.add(Form.RING, a, b, sized(glyph, small(RING)), colour);
             case DISC -> list.add(Form.DISC, a, b, sized(glyph, small(2 * RING)), colour);

@@ -9,6 +9,7 @@ import sennit.app.render.view.Frame;
 import sennit.app.render.view.GlyphColours;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
+import sennit.engine.view.SolidLook;
 
 /** Makes triangles of what moves with a scene: balls, and planks and cloth that follow rods. */
 public final class DeformingMeshes {
@@ -22,8 +23,15 @@ public final class DeformingMeshes {
         for (Snapshot.BodyView body : frame.snapshot().bodies()) {
             if (!(body.radius() > 0)) continue;
             boolean selected = frame.overlay().selected().contains(body.id());
-            out.paint(selected ? GlyphColours.SELECTED : SceneryMeshes.colour(body.color(), GlyphColours.BODY), 0.6);
+            // a ball without a colour is of steel
+            SolidLook made =
+                    body.threaded() ? SolidLook.PEARL : body.color() == null ? SolidLook.METAL : SolidLook.PLAIN;
+            out.paint(
+                    SceneryMeshes.look(body.look(), made),
+                    selected ? GlyphColours.SELECTED : SceneryMeshes.colour(body.color(), GlyphColours.BODY),
+                    0.7);
             double[] x = body.position();
+            out.grain(new Vector3d(x), new Vector3d(0, 1, 0));
             double pixels = body.radius() * frame.perMetre(x[0], x[1], x[2]);
             int fine = (int) Math.max(8, Math.min(sides, 6 + pixels / 2));
             out.ball(new Vector3d(x), body.radius(), fine);
@@ -34,10 +42,11 @@ public final class DeformingMeshes {
     public static void add(Scenery item, Snapshot snapshot, TriangleBatch out) {
         if (item.form() instanceof Scenery.Planks p) {
             Snapshot.RodView a = rod(snapshot, p.a()), b = rod(snapshot, p.b());
-            out.paint(SceneryMeshes.colour(item.color(), BOARD), 0.08);
+            out.paint(SceneryMeshes.look(item.look(), SolidLook.WOOD), SceneryMeshes.colour(item.color(), BOARD), 0.15);
             if (a != null && b != null) planks(p, a, b, out);
         } else if (item.form() instanceof Scenery.Sheet s) {
-            out.paint(SceneryMeshes.colour(item.color(), CLOTH), 0.02);
+            out.paint(
+                    SceneryMeshes.look(item.look(), SolidLook.PLAIN), SceneryMeshes.colour(item.color(), CLOTH), 0.02);
             sheet(s, snapshot, out);
         }
     }
@@ -62,6 +71,8 @@ public final class DeformingMeshes {
             Vector3d middle = left.add(right, new Vector3d()).mul(0.5);
             // boards lie on the ropes
             middle.fma(Math.max(a.radius(), b.radius()) + p.thickness() / 2, up);
+            // each board is cut from another place of the tree
+            out.grain(new Vector3d(middle).fma(1.7 * (i + 1), across).fma(0.31 * (i % 7), up), across);
             out.box(
                     middle,
                     across.mul(span / 2 + p.over(), new Vector3d()),

@@ -10,6 +10,7 @@ import sennit.app.render.view.Colour;
 import sennit.app.render.view.SceneFloor;
 import sennit.engine.view.Scenery;
 import sennit.engine.view.Snapshot;
+import sennit.engine.view.SolidLook;
 
 /** Makes triangles of what stands in a scene: obstacles and decoration that follow no rod. */
 public final class SceneryMeshes {
@@ -52,32 +53,40 @@ public final class SceneryMeshes {
         Scenery.Form form = item.form();
         if (form instanceof Scenery.Plane plane) plane(item, plane, box, out);
         else if (form instanceof Scenery.Ball ball) {
-            paint(item, STONE, 0.25, out);
+            paint(item, SolidLook.STONE, STONE, 0.25, out);
             out.ball(new Vector3d(ball.centre()), ball.radius(), ROUND);
         } else if (form instanceof Scenery.Capsule capsule) {
-            paint(item, STONE, 0.2, out);
+            paint(item, SolidLook.PLAIN, STONE, 0.2, out);
             capsule(capsule, out);
         } else if (form instanceof Scenery.Box b) {
-            paint(item, STONE, 0.1, out);
+            paint(item, SolidLook.PLAIN, STONE, 0.1, out);
             double[] a = b.axes(), s = b.size();
+            int longest = s[0] >= s[1] && s[0] >= s[2] ? 0 : s[1] >= s[2] ? 3 : 6;
+            out.grain(new Vector3d(b.centre()), edge(a, longest, 1));
             out.box(new Vector3d(b.centre()), edge(a, 0, s[0] / 2), edge(a, 3, s[1] / 2), edge(a, 6, s[2] / 2));
         } else if (form instanceof Scenery.Cone cone) {
-            paint(item, WOOD, 0.1, out);
+            paint(item, SolidLook.WOOD, WOOD, 0.25, out);
             cone(cone, out);
         } else if (form instanceof Scenery.Target target) target(item, target, out);
         else if (form instanceof Scenery.Lathe lathe) {
-            paint(item, CLAY, 0.2, out);
+            paint(item, SolidLook.PLAIN, CLAY, 0.45, out);
+            out.grain(new Vector3d(lathe.base()), new Vector3d(0, 1, 0));
             out.turned(new Vector3d(lathe.base()), new Vector3d(0, 1, 0), lathe.heights(), lathe.radii(), 56);
             cap(lathe, out);
         } else if (form instanceof Scenery.Mesh mesh) mesh(item, mesh, out);
         else if (form instanceof Scenery.Solid solid) {
-            paint(item, STEEL, 0.35, out);
+            paint(item, SolidLook.PLAIN, STEEL, 0.5, out);
             triangles(solid.corners(), solid.place(), solid.axes(), out);
         }
     }
 
-    private static void paint(Scenery item, Colour usual, double gloss, TriangleBatch out) {
-        out.paint(colour(item.color(), usual), gloss);
+    private static void paint(Scenery item, SolidLook made, Colour usual, double gloss, TriangleBatch out) {
+        out.paint(look(item.look(), made), colour(item.color(), usual), gloss);
+    }
+
+    /** {@return how something is drawn: as it says, or as its kind is made} */
+    static SolidLook look(SolidLook own, SolidLook made) {
+        return own == SolidLook.AS_MADE ? made : own;
     }
 
     /** {@return a colour as written, or the usual one} */
@@ -91,7 +100,7 @@ public final class SceneryMeshes {
 
     private static void plane(Scenery item, Scenery.Plane plane, Bounds box, TriangleBatch out) {
         Vector3d n = new Vector3d(plane.normal()), p = new Vector3d(plane.point());
-        paint(item, STONE, 0.05, out);
+        paint(item, SolidLook.PLAIN, STONE, 0.05, out);
         Vector3d centre = box.centre();
         centre.fma(-(centre.dot(n) - p.dot(n)), n);
         double reach = 1.3 * box.radius();
@@ -112,6 +121,7 @@ public final class SceneryMeshes {
             return;
         }
         axis.div(length);
+        out.grain(from, axis);
         out.turned(from, axis, new double[] {0, length}, new double[] {c.radius(), c.radius()}, ROUND);
         out.dome(to, axis, c.radius(), 0, ROUND);
         out.dome(from, axis.negate(new Vector3d()), c.radius(), 0, ROUND);
@@ -123,6 +133,7 @@ public final class SceneryMeshes {
         double length = axis.length();
         if (!(length > 0)) return;
         axis.div(length);
+        out.grain(from, axis);
         out.turned(from, axis, new double[] {0, length}, new double[] {c.radius(), c.tip()}, 28);
         out.ring(to, axis, 0, c.tip(), 28);
         out.ring(from, axis.negate(new Vector3d()), 0, c.radius(), 28);
@@ -131,12 +142,12 @@ public final class SceneryMeshes {
     private static void target(Scenery item, Scenery.Target t, TriangleBatch out) {
         Vector3d n = new Vector3d(t.normal()), face = new Vector3d(t.centre());
         Vector3d back = new Vector3d(face).fma(-t.thickness(), n);
-        paint(item, STRAW, 0.05, out);
+        paint(item, SolidLook.CLOTH, STRAW, 0.05, out);
         double[] same = {t.radius(), t.radius()};
         out.turned(back, n, new double[] {0, t.thickness()}, same, 56);
         out.ring(back, n.negate(new Vector3d()), 0, t.radius(), 56);
         for (int i = 0; i < RINGS.length; i++) {
-            out.paint(RINGS[i], 0.05);
+            out.paint(SolidLook.CLOTH, RINGS[i], 0.05);
             int from = RINGS.length - 1 - i;
             out.ring(face, n, t.radius() * from / RINGS.length, t.radius() * (from + 1) / RINGS.length, 56);
         }
@@ -149,7 +160,7 @@ public final class SceneryMeshes {
     }
 
     private void mesh(Scenery item, Scenery.Mesh mesh, TriangleBatch out) {
-        paint(item, STEEL, 0.35, out);
+        paint(item, SolidLook.PLAIN, STEEL, 0.5, out);
         ObjMesh obj = meshes.computeIfAbsent(mesh.file(), name -> ObjMesh.readOrNothing(assets.resolve(name)));
         double[] corners = new double[3 * obj.corners()];
         for (int i = 0; i < obj.corners(); i++) {

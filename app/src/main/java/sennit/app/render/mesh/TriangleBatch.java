@@ -4,11 +4,12 @@ import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import sennit.app.render.view.Colour;
+import sennit.engine.view.SolidLook;
 
 /** Triangles of solid things, each with its own colour: grows, is cleared, is drawn as it is. */
 public final class TriangleBatch {
-    /** Floats per vertex: position, normal, linear colour, gloss. */
-    public static final int STRIDE = 10;
+    /** Floats per vertex: position, normal, linear colour, kind of surface and gloss, place in the grain. */
+    public static final int STRIDE = 13;
 
     /** Bands that lean more than this from one another meet in an edge, rad. */
     private static final double EDGE = 0.7;
@@ -21,6 +22,8 @@ public final class TriangleBatch {
 
     private final Vector3f colour = new Vector3f();
     private float gloss;
+    private final Vector3d origin = new Vector3d(), along = new Vector3d(1, 0, 0);
+    private final Vector3d side = new Vector3d(0, 1, 0), other = new Vector3d(0, 0, 1);
 
     /** Starts anew. */
     public void clear() {
@@ -32,10 +35,32 @@ public final class TriangleBatch {
         return floats / STRIDE;
     }
 
-    /** What follows has this colour and gloss, 0 (matt) to 1 (polished). */
-    void paint(Colour next, double shine) {
+    /** What follows has this surface, colour and gloss, 0 (matt) to 1 (polished). */
+    void paint(SolidLook look, Colour next, double shine) {
         colour.set(next.linear());
-        gloss = (float) shine;
+        // the whole part tells the kind, the rest the gloss
+        gloss = (float) (number(look) + 0.99 * shine);
+        grain(new Vector3d(), new Vector3d(0, 1, 0));
+    }
+
+    /** {@return what shaders call a surface} */
+    private static int number(SolidLook look) {
+        return switch (look) {
+            case AS_MADE, PLAIN -> 1;
+            case WOOD -> 2;
+            case STONE -> 3;
+            case METAL -> 4;
+            case PEARL -> 5;
+            case CLOTH -> 6;
+        };
+    }
+
+    /** The grain of what follows runs along a unit vector, from a place on. */
+    void grain(Vector3d from, Vector3d direction) {
+        origin.set(from);
+        along.set(direction);
+        side.set(across(direction));
+        along.cross(side, other);
     }
 
     /** A corner with its normal. */
@@ -53,6 +78,9 @@ public final class TriangleBatch {
         v[i + 7] = colour.y;
         v[i + 8] = colour.z;
         v[i + 9] = gloss;
+        v[i + 10] = (float) (p.dot(along) - origin.dot(along));
+        v[i + 11] = (float) (p.dot(side) - origin.dot(side));
+        v[i + 12] = (float) (p.dot(other) - origin.dot(other));
         floats += STRIDE;
     }
 

@@ -12,7 +12,7 @@ public final class TubeMesh extends RodMesh {
     /** Floats per vertex: position, normal, tangent, rest arc length, material angle. */
     public static final int STRIDE = 11;
     /** Rings of a rounded end. */
-    private static final int CAP = 3;
+    private static final int CAP = 5;
 
     private final Vector3d tangent = new Vector3d();
     private final Vector3d first = new Vector3d();

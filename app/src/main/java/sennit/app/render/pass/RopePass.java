@@ -1,7 +1,9 @@
 package sennit.app.render.pass;
 
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.joml.Matrix4f;
 import org.joml.Vector2f;
 import org.joml.Vector4f;
@@ -12,6 +14,7 @@ import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
 import sennit.app.render.mesh.LineMesh;
+import sennit.app.render.mesh.LinkThreads;
 import sennit.app.render.mesh.TubeMesh;
 import sennit.app.render.view.Colour;
 import sennit.app.render.view.Frame;
@@ -20,6 +23,7 @@ import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.SceneFloor;
+import sennit.engine.view.RopeLook;
 import sennit.engine.view.Snapshot;
 
 /** Draws ropes: their shadow, their outlines and themselves. */
@@ -32,8 +36,10 @@ public final class RopePass implements AutoCloseable {
     private static final double FAINT = 1;
     /** Ropes of a smaller radius everywhere throw their shadow as lines too, px. */
     private static final double NARROW = 3;
-    /** Length of one turn of a strand, in diameters. */
-    private static final float LAY = 3.6f;
+    /** How far loose fibres of laid rope stand off, radii. */
+    private static final float STAND_OFF = 0.16f;
+    /** How far tubes are widened so that their outline can follow the strands, radii. */
+    private static final float OUTLINE = 0.02f;
 
     private final ProgramFamily shaded;
     private final Program flat;
@@ -51,6 +57,8 @@ public final class RopePass implements AutoCloseable {
     private final Buffer lineIndices = new Buffer(Buffer.Target.INDICES, Buffer.Usage.STREAM);
     private final VertexArray lineArray = new VertexArray();
     private final LineMesh lines = new LineMesh();
+    /** What is drawn: the rods, and the links between them. */
+    private List<Snapshot.RodView> rods = List.of();
     /** Whether a rod throws its shadow as a line. */
     private boolean[] faint = new boolean[0];
     /** Whether any rod does. */
@@ -81,7 +89,7 @@ public final class RopePass implements AutoCloseable {
 
     /** Builds and uploads the tubes of a frame. */
     void prepare(Frame frame) {
-        List<Snapshot.RodView> rods = frame.snapshot().rods();
+        rods = LinkThreads.ropes(frame.snapshot());
         Quality quality = frame.quality();
         mesh.clear();
         lines.clear();
@@ -161,9 +169,8 @@ public final class RopePass implements AutoCloseable {
     }
 
     private void faintRuns() {
-        int rods = mesh.starts.size() - 1;
-        for (int i = 0, end; i < rods; i = end) {
-            end = sameShadow(i, rods);
+        for (int i = 0, end; i < rods.size(); i = end) {
+            end = sameShadow(i);
             if (faint[i]) drawLines(i, end);
         }
     }
@@ -172,9 +179,8 @@ public final class RopePass implements AutoCloseable {
     void shadow(Matrix4f worldToSun) {
         depth.use();
         depth.set("worldToClip", worldToSun);
-        int rods = mesh.starts.size() - 1;
-        for (int i = 0, end; i < rods; i = end) {
-            end = sameShadow(i, rods);
+        for (int i = 0, end; i < rods.size(); i = end) {
+            end = sameShadow(i);
             if (!faint[i]) draw(i, end);
         }
     }
@@ -191,9 +197,9 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** The end of the rods from one on that throw their shadow the same way. */
-    private int sameShadow(int from, int rods) {
+    private int sameShadow(int from) {
         int end = from + 1;
-        while (end < rods && faint[end] == faint[from]) end++;
+        while (end < rods.size() && faint[end] == faint[from]) end++;
         return end;
     }
 
@@ -204,12 +210,12 @@ public final class RopePass implements AutoCloseable {
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.FRONT).apply();
         flat.set("thinnest", THINNEST);
         flat.set("thin", 0f);
+        flat.set("standOff", 0f);
         flat.set("outline", (float) (2.2 * frame.overlay().scale()));
         flat.set(
                 "tint",
                 new Vector4f(
                         GlyphColours.SELECTED.red(), GlyphColours.SELECTED.green(), GlyphColours.SELECTED.blue(), 1));
-        List<Snapshot.RodView> rods = frame.snapshot().rods();
         for (int i = 0; i < rods.size(); i++) {
             if (!frame.overlay().selected().contains(rods.get(i).id())) continue;
             flat.set("radius", (float) rods.get(i).radius());
@@ -219,13 +225,17 @@ public final class RopePass implements AutoCloseable {
 
     /** Draws the ropes where they are wide enough for tubes. */
     public void draw(Frame frame, Matrix4f worldToSun, Texture shadow) {
-        Program program = shaded.with(Light.definitions(frame.quality()));
-        begin(program, frame, worldToSun, shadow);
         DrawState.SOLID.apply();
         DrawState.beginClip();
-        program.set("thinnest", THINNEST);
-        program.set("outline", 0f);
-        alikeRuns(frame, program, this::draw);
+        for (RopeLook look : looks()) {
+            Program program = shaded.with(Light.definitions(frame.quality()) + definition(look, frame.quality()));
+            begin(program, frame, worldToSun, shadow);
+            program.set("thinnest", THINNEST);
+            program.set("outline", 0f);
+            boolean fine = frame.quality() == Quality.HIGH;
+            program.set("standOff", fine && look == RopeLook.LAID ? STAND_OFF : fine && look.woven() ? OUTLINE : 0f);
+            alikeRuns(frame, look, program, this::draw);
+        }
         DrawState.endClip();
     }
 
@@ -237,7 +247,7 @@ public final class RopePass implements AutoCloseable {
         DrawState.TRANSPARENT.apply();
         DrawState.beginClip();
         program.set("viewport", new Vector2f(frame.width(), frame.height()));
-        alikeRuns(frame, program, this::drawLines);
+        for (RopeLook look : looks()) alikeRuns(frame, look, program, this::drawLines);
         DrawState.endClip();
     }
 
@@ -256,16 +266,41 @@ public final class RopePass implements AutoCloseable {
         void draw(int from, int to);
     }
 
-    /** Draws all ropes, those that look the same at once: a call costs more than a ring of chain mail. */
-    private static void alikeRuns(Frame frame, Program program, Run run) {
-        List<Snapshot.RodView> rods = frame.snapshot().rods();
+    /** {@return the looks that are seen, so that each program is taken up once} */
+    private Set<RopeLook> looks() {
+        Set<RopeLook> out = EnumSet.noneOf(RopeLook.class);
+        for (Snapshot.RodView rod : rods) out.add(rod.look());
+        return out;
+    }
+
+    /** How a surface is drawn, as shaders are told. */
+    private static String definition(RopeLook look, Quality quality) {
+        int number = switch (look) {
+            case AS_MADE, LAID -> 1;
+            case BRAIDED -> 2;
+            case KERNMANTLE -> 3;
+            case WIRE_ROPE -> 4;
+            case WIRE -> 5;
+            case RUBBER -> 6;
+            case SHEATH -> 7;
+            case THREAD -> 8;
+            case SILK -> 9;
+            case WOOD -> 10;
+            case SMOOTH -> 11;
+        };
+        return "#define LOOK " + number + "\n#define RELIEF " + (quality == Quality.HIGH ? 1 : 0) + "\n";
+    }
+
+    /** Draws all ropes of a look, those that look the same at once: a call costs more than a ring of chain mail. */
+    private void alikeRuns(Frame frame, RopeLook look, Program program, Run run) {
         for (int i = 0, end; i < rods.size(); i = end) {
             Snapshot.RodView rod = rods.get(i);
             end = i + 1;
-            while (end < rods.size() && alike(frame, rods, i, end)) end++;
+            while (end < rods.size() && alike(frame, i, end)) end++;
+            if (rod.look() != look) continue;
             program.set("radius", (float) rod.radius());
-            program.set("strands", rod.smooth() ? 0f : 3f);
-            program.set("lay", (float) (2 * rod.radius() * LAY));
+            program.set("parted", look.woven() ? 1f : 0f);
+            program.set("whole", rod.closed() ? -1f : (float) rod.restArc()[rod.samples() - 1]);
             program.set("albedo", Colour.ofRope(rod.color(), i).linear());
             hover(frame, program, rod);
             run.draw(i, end);
@@ -273,14 +308,16 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** Whether two ropes look the same, the second without the mouse over either. */
-    private static boolean alike(Frame frame, List<Snapshot.RodView> rods, int i, int j) {
+    private boolean alike(Frame frame, int i, int j) {
         Snapshot.RodView a = rods.get(i), b = rods.get(j);
         Overlay.Mark mark = frame.overlay().hover();
         boolean pointed =
                 mark != null && (mark.rod().equals(a.id()) || mark.rod().equals(b.id()));
         return !pointed
                 && a.radius() == b.radius()
-                && a.smooth() == b.smooth()
+                && a.look() == b.look()
+                && a.closed() == b.closed()
+                && a.restArc()[a.samples() - 1] == b.restArc()[b.samples() - 1]
                 && Colour.ofRope(a.color(), i).equals(Colour.ofRope(b.color(), j));
     }
 

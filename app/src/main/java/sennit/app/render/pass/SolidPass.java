@@ -21,7 +21,7 @@ import sennit.engine.view.Snapshot;
 /** Draws solid things: obstacles and decoration, made once, and balls, planks and cloth, made for each picture. */
 public final class SolidPass implements AutoCloseable {
     private final ProgramFamily shaded;
-    private final Program both;
+    private final ProgramFamily both;
     private final Program depth;
     private final Batch still = new Batch(Buffer.Usage.STATIC);
     private final Batch moving = new Batch(Buffer.Usage.STREAM);
@@ -34,7 +34,7 @@ public final class SolidPass implements AutoCloseable {
     SolidPass(Path shaders, Path assets) {
         solids = new SceneryMeshes(assets);
         shaded = ProgramFamily.load(shaders.resolve("solid.vert"), shaders.resolve("solid.frag"));
-        both = Program.load(shaders.resolve("solid.vert"), shaders.resolve("solid-both.frag"));
+        both = ProgramFamily.load(shaders.resolve("solid.vert"), shaders.resolve("solid-both.frag"));
         depth = Program.load(shaders.resolve("shadow.vert"), shaders.resolve("shadow.frag"));
     }
 
@@ -118,9 +118,10 @@ public final class SolidPass implements AutoCloseable {
 
     /** Draws what stands still into two pictures: as it looks in the sun, and in shadow. */
     public void drawBoth(Frame frame) {
-        both.use();
-        frame.view(both);
-        Light.set(both, frame.snapshot().stage());
+        Program program = both.with(Light.definitions(frame.quality()));
+        program.use();
+        frame.view(program);
+        Light.set(program, frame.snapshot().stage());
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         still.draw();
     }
@@ -159,7 +160,8 @@ public final class SolidPass implements AutoCloseable {
             int stride = 4 * TriangleBatch.STRIDE;
             array.floats(0, 3, vertices, stride, 0)
                     .floats(1, 3, vertices, stride, 12)
-                    .floats(2, 4, vertices, stride, 24);
+                    .floats(2, 4, vertices, stride, 24)
+                    .floats(3, 3, vertices, stride, 40);
         }
 
         void upload() {

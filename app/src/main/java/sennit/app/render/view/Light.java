@@ -40,12 +40,12 @@ public final class Light {
             new Vector3f(0.095f, 0.070f, 0.052f),
             new Vector3f(0.165f, 0.092f, 0.048f));
     private static final Place STUDIO = new Place(
-            new Vector3f(2.10f, 1.98f, 1.82f),
-            new Vector3f(0.56f, 0.58f, 0.62f),
-            new Vector3f(0.34f, 0.33f, 0.32f),
-            new Vector3f(0.075f, 0.080f, 0.088f),
-            new Vector3f(0.255f, 0.258f, 0.258f),
-            new Vector3f(0.105f, 0.104f, 0.101f));
+            new Vector3f(2.30f, 2.10f, 1.86f),
+            new Vector3f(0.50f, 0.54f, 0.62f),
+            new Vector3f(0.22f, 0.21f, 0.20f),
+            new Vector3f(0.010f, 0.012f, 0.016f),
+            new Vector3f(0.150f, 0.156f, 0.166f),
+            new Vector3f(0.090f, 0.088f, 0.085f));
     private static final Place OUTDOORS = new Place(
             new Vector3f(2.75f, 2.45f, 1.95f),
             new Vector3f(0.42f, 0.56f, 0.80f),
@@ -115,9 +115,13 @@ public final class Light {
                         + worldToSun.m20() * worldToSun.m20());
     }
 
-    /** {@return how shadows are looked up, as a {@link sennit.app.gl.ProgramFamily} understands it} */
+    /**
+     * {@return how shadows are looked up and how fine surfaces are, as a {@link sennit.app.gl.ProgramFamily}
+     * understands it}
+     */
     public static String definitions(Quality quality) {
-        return "#define SHADOW_TAPS " + quality.shadowTaps + "\n";
+        int fine = quality.compareTo(Quality.MEDIUM) <= 0 ? 1 : 0;
+        return "#define SHADOW_TAPS " + quality.shadowTaps + "\n#define FINE " + fine + "\n";
     }
 
     /** Sun, sky and backdrop, without shadow. */

@@ -379,8 +379,8 @@ public final class InspectorPanel implements Panel {
         @Nullable Record spec = editor.edit((Record) decor.spec());
         @Nullable Record common = editor.edit(decor);
         if (spec == null && common == null) return;
-        String color = common == null ? decor.color() : ((DecorDef) common).color();
-        DecorDef edited = new DecorDef(decor.id(), spec == null ? decor.spec() : (DecorSpec) spec, color);
+        DecorDef edited = common == null ? decor : (DecorDef) common;
+        if (spec != null) edited = edited.withSpec((DecorSpec) spec);
         edit(decor.id(), Edits.change(session.scene(), edited));
     }
 

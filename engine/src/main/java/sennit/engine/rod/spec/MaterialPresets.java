@@ -2,22 +2,24 @@ package sennit.engine.rod.spec;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.view.RopeLook;
 
 /** The presets, and the way from a {@link Material} to its {@link Section}. */
 public final class MaterialPresets {
     // laid ropes bend far easier than a solid section: their yarns slide
     private static final List<Preset> PRESETS = table("""
-            hemp             | 0.024  | 4e8  | 0.3  | 1000 | 0.05 | 9e7    | 4   | #b08d57 | laid rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates; breaks at about 10 kN where it is 12 mm thick, as in tables of laid hemp (EN 1261); sheaves of 8 diameters are usual
-            nylon            | 0.010  | 3e8  | 0.3  | 900  | 0.05 | 2.6e8  | 4   | #e8e4d8 | braided rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates; breaks at about 20 kN where it is 10 mm thick, as in tables of polyamide rope (EN ISO 1140); sheaves of 8 diameters are usual
-            steel            | 0.001  | 2e11 | 0.29 | 7850 | 1    | 1.77e9 | 56  | #8c939b | carbon steel, handbook values (Callister, Materials Science); strength of rope wire of grade 1770 (EN 10264), which the outermost fibre reaches at 56 diameters
-            rubber           | 0.008  | 5e6  | 0.49 | 1100 | 1    | 2e7    | 1   | #3a3533 | natural rubber, small strains: 1 to 5 MPa in handbooks; strength of about 20 MPa there
-            surgical-thread  | 0.0003 | 3e9  | 0.4  | 910  | 1    | 2e8    | 2   | #3f6fb5 | polypropylene monofilament, size 2-0 (USP: 0.300 to 0.339 mm); E is an estimate for drawn fibre; a knot in it holds 1.44 kgf at least (USP, class I); its bend radius is an estimate
-            electrical-cable | 0.007  | 1e9  | 0.4  | 2200 | 0.02 | 2.6e7  | 4   | #d9662b | three flexible 1.5 mm^2 copper cores in PVC: all numbers are estimates; strands slide in bending; breaks where 4.5 mm^2 of annealed copper do at 220 MPa; flexible cables bend to 3 to 5 diameters (VDE 0298-3)
-            spaghetti        | 0.0018 | 5e9  | 0.3  | 1500 | 1    | 3e7    | 83  | #e6c35c | dry durum: E about 5 GPa, Guinea et al., Eng. Failure Analysis 11 (2004) 705; density and a strength of 30 MPa are estimates, which the outermost fibre reaches at 83 diameters
-            cooked-spaghetti | 0.0025 | 5e4  | 0.49 | 1100 | 1    | 2e4    | 1   | #f0dfa5 | estimate: soft gel, about 50 kPa, that tears at 20 kPa
+            hemp             | 0.024  | 4e8  | 0.3  | 1000 | 0.05 | 9e7    | 4   | #b08d57 | laid    | laid rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates; breaks at about 10 kN where it is 12 mm thick, as in tables of laid hemp (EN 1261); sheaves of 8 diameters are usual
+            nylon            | 0.010  | 3e8  | 0.3  | 900  | 0.05 | 2.6e8  | 4   | #e8e4d8 | braided | braided rope: E of the rope, not of the fibre, and bending at 5 % of solid are estimates; breaks at about 20 kN where it is 10 mm thick, as in tables of polyamide rope (EN ISO 1140); sheaves of 8 diameters are usual
+            steel            | 0.001  | 2e11 | 0.29 | 7850 | 1    | 1.77e9 | 56  | #8c939b | wire    | carbon steel, handbook values (Callister, Materials Science); strength of rope wire of grade 1770 (EN 10264), which the outermost fibre reaches at 56 diameters
+            rubber           | 0.008  | 5e6  | 0.49 | 1100 | 1    | 2e7    | 1   | #3a3533 | rubber  | natural rubber, small strains: 1 to 5 MPa in handbooks; strength of about 20 MPa there
+            surgical-thread  | 0.0003 | 3e9  | 0.4  | 910  | 1    | 2e8    | 2   | #3f6fb5 | silk    | polypropylene monofilament, size 2-0 (USP: 0.300 to 0.339 mm); E is an estimate for drawn fibre; a knot in it holds 1.44 kgf at least (USP, class I); its bend radius is an estimate
+            electrical-cable | 0.007  | 1e9  | 0.4  | 2200 | 0.02 | 2.6e7  | 4   | #d9662b | sheath  | three flexible 1.5 mm^2 copper cores in PVC: all numbers are estimates; strands slide in bending; breaks where 4.5 mm^2 of annealed copper do at 220 MPa; flexible cables bend to 3 to 5 diameters (VDE 0298-3)
+            spaghetti        | 0.0018 | 5e9  | 0.3  | 1500 | 1    | 3e7    | 83  | #e6c35c | smooth  | dry durum: E about 5 GPa, Guinea et al., Eng. Failure Analysis 11 (2004) 705; density and a strength of 30 MPa are estimates, which the outermost fibre reaches at 83 diameters
+            cooked-spaghetti | 0.0025 | 5e4  | 0.49 | 1100 | 1    | 2e4    | 1   | #f0dfa5 | smooth  | estimate: soft gel, about 50 kPa, that tears at 20 kPa
             """);
 
     private MaterialPresets() {}
@@ -33,7 +35,11 @@ public final class MaterialPresets {
     private static Preset preset(String[] words) {
         double[] x = new double[8];
         for (int i = 1; i < x.length; i++) x[i] = Double.parseDouble(words[i]);
-        return new Preset(words[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7], words[8], words[9]);
+        return new Preset(words[0], x[1], x[2], x[3], x[4], x[5], x[6], x[7], words[8], look(words[9]), words[10]);
+    }
+
+    private static RopeLook look(String word) {
+        return RopeLook.valueOf(word.trim().toUpperCase(Locale.ROOT));
     }
 
     /** {@return the presets, in the order they are listed} */
@@ -97,6 +103,11 @@ public final class MaterialPresets {
         return PRESETS.stream().filter(p -> p.name().equals(name)).findFirst();
     }
 
+    /** {@return how what is made of a material is drawn: laid where it is of no preset} */
+    public static RopeLook look(Material m) {
+        return of(m).map(Preset::look).orElse(RopeLook.LAID);
+    }
+
     /** {@return the tension at which what is made of a preset breaks, N; empty where nothing is known of that} */
     public static Optional<Double> strength(Material m) {
         return of(m).map(p -> p.strength() * Math.PI * square(section(m).radius()));
@@ -129,6 +140,7 @@ public final class MaterialPresets {
      * @param strength tension at which it breaks over the area of its round section, Pa
      * @param leastBend least radius to which it should be bent, in diameters
      * @param color what it usually looks like, #rrggbb: where it is chosen, not how ropes are drawn
+     * @param look how what is made of it is drawn
      * @param source where the numbers come from, and what is an estimate
      */
     public record Preset(
@@ -141,5 +153,6 @@ public final class MaterialPresets {
             double strength,
             double leastBend,
             String color,
+            RopeLook look,
             String source) {}
 }

@@ -6,6 +6,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.spec.Field;
 import sennit.engine.spec.NumberLimits;
 import sennit.engine.spec.Records;
+import sennit.engine.view.RopeLook;
 import sennit.engine.view.Snapshot;
 
 /** One rope or rod of a scene. */
@@ -45,8 +46,11 @@ public record RodSpec(
         @Field(doc = "Where the section is thicker or thinner: stations in order of u.", def = "[]")
         List<Station> profile,
 
-        @Field(doc = "How it is drawn: `laid` as rope, or `smooth`.", def = "\"laid\"")
-        Look look,
+        @Field(
+                doc =
+                        "How it is drawn: `as-made`, which is as its preset is and `laid` without one; rope `laid` of three strands, `braided`, `kernmantle` or `wire-rope`; `wire`, `rubber`, the `sheath` of a cable, `thread`, `silk`, `wood`, or `smooth`.",
+                def = "\"as-made\"")
+        RopeLook look,
 
         @Field(
                 doc =
@@ -94,7 +98,7 @@ public record RodSpec(
                 null,
                 false,
                 List.of(),
-                Look.LAID,
+                RopeLook.AS_MADE,
                 Limits.NONE,
                 null,
                 Touch.NONE,
@@ -141,6 +145,11 @@ public record RodSpec(
     /** {@return this, parting where its tension exceeds what it may carry} */
     public RodSpec breaking() {
         return Records.with(this, "breaks", true);
+    }
+
+    /** {@return how it is drawn, that of its material where it says no other} */
+    public RopeLook seen() {
+        return look == RopeLook.AS_MADE ? MaterialPresets.look(material) : look;
     }
 
     /** {@return this, closed to a ring} */
@@ -244,13 +253,5 @@ public record RodSpec(
         ITSELF,
         /** Other ropes and parts of itself. */
         ALL
-    }
-
-    /** How the surface of a rod is drawn; it changes nothing else. */
-    public enum Look {
-        /** Strands wound about each other, as rope is. */
-        LAID,
-        /** Smooth: wood, wire, rubber, a thread. */
-        SMOOTH
     }
 }
