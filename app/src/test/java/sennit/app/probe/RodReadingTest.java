@@ -46,7 +46,7 @@ class RodReadingTest {
                 Math.PI,
                 2 * Math.PI,
                 new double[0],
-                false,
+                RopeLook.LAID,
                 Snapshot.Limit.NONE,
                 new double[0],
                 new double[0]);
@@ -91,7 +91,7 @@ class RodReadingTest {
                 4 * Math.PI,
                 2 * Math.PI,
                 new double[0],
-                false,
+                RopeLook.LAID,
                 Snapshot.Limit.NONE,
                 new double[0],
                 new double[0]);

@@ -2,6 +2,7 @@ package sennit.app.render;
 
 import java.util.List;
 import sennit.engine.math.CubicBasis;
+import sennit.engine.view.RopeLook;
 import sennit.engine.view.Snapshot;
 
 /** Snapshots of ropes that hang as parabolas between posts: something to draw and pick without a solver. */
@@ -77,7 +78,7 @@ public final class HangingRopes {
                 arc[k - 1],
                 0,
                 new double[0],
-                false,
+                RopeLook.LAID,
                 Snapshot.Limit.NONE,
                 new double[0],
                 new double[0]);

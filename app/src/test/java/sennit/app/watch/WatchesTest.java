@@ -27,6 +27,7 @@ import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.view.GaussLinking;
+import sennit.engine.view.RopeLook;
 import sennit.engine.view.Snapshot;
 import sennit.engine.view.Snapshot.RodView;
 
@@ -151,7 +152,7 @@ class WatchesTest {
                 1,
                 0,
                 new double[0],
-                false,
+                RopeLook.LAID,
                 Snapshot.Limit.NONE,
                 new double[0],
                 new double[0]);
