@@ -6,25 +6,15 @@ import static org.lwjgl.system.MemoryUtil.NULL;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import org.lwjgl.opengl.GL;
-import org.lwjgl.opengl.GLCapabilities;
-import sennit.app.gl.GlDriver;
 
 /**
  * A context without a visible window. On Linux it needs no display at all: GLFW's null platform with EGL, which Mesa
  * draws by software if it must. Elsewhere, or while a window is open, it is a window that is never shown. Draw into a
  * {@link sennit.app.gl.Framebuffer}.
  */
-public final class OffscreenContext implements GlContext {
-    private final long handle;
-    private final GLCapabilities capabilities;
-    private final GlDriver driver;
-
+public final class OffscreenContext extends GlContext {
     private OffscreenContext(long handle) {
-        this.handle = handle;
-        glfwMakeContextCurrent(handle);
-        capabilities = GL.createCapabilities();
-        driver = GlDriver.current();
+        super(handle);
     }
 
     /** One way to get a context. */
@@ -64,23 +54,5 @@ public final class OffscreenContext implements GlContext {
         }
         failures.add(rung.name + ": " + failure);
         return null;
-    }
-
-    @Override
-    public void makeCurrent() {
-        glfwMakeContextCurrent(handle);
-        GL.setCapabilities(capabilities);
-    }
-
-    @Override
-    public GlDriver driver() {
-        return driver;
-    }
-
-    @Override
-    public void close() {
-        GL.setCapabilities(null);
-        glfwDestroyWindow(handle);
-        Glfw.release();
     }
 }

@@ -14,22 +14,16 @@ import org.lwjgl.BufferUtils;
 import org.lwjgl.glfw.Callbacks;
 import org.lwjgl.glfw.GLFWDropCallback;
 import org.lwjgl.glfw.GLFWVidMode;
-import org.lwjgl.opengl.GL;
 import org.lwjgl.opengl.GL33;
-import org.lwjgl.opengl.GLCapabilities;
 import org.lwjgl.system.MemoryStack;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
-import sennit.app.gl.GlDriver;
 
 /**
  * A visible window with an OpenGL 3.3 core context. Main thread only. Sizes in pixels are those of the picture, not of
  * the desktop.
  */
-public final class Window implements GlContext {
-    private final long handle;
-    private final GLCapabilities capabilities;
-    private final GlDriver driver;
+public final class Window extends GlContext {
     /** Place and size before it filled the screen: x, y, width, height; null while it does not. */
     private int @Nullable [] windowed;
 
@@ -39,10 +33,7 @@ public final class Window implements GlContext {
     private int height;
 
     private Window(long handle) {
-        this.handle = handle;
-        glfwMakeContextCurrent(handle);
-        capabilities = GL.createCapabilities();
-        driver = GlDriver.current();
+        super(handle);
         measure();
         hear();
     }
@@ -271,7 +262,7 @@ public final class Window implements GlContext {
      * again: tried out with two frames of nearly the same colour} Resizing loses it in any case.
      */
     public boolean keepsPicture() {
-        if (!driver.software()) return false;
+        if (!driver().software()) return false;
         for (int shade = 27; shade <= 28; shade++) {
             Framebuffer.bindScreen(width, height);
             DrawState.clear(shade / 255f, 0.122f, 0.149f, 1);
@@ -344,21 +335,8 @@ public final class Window implements GlContext {
     }
 
     @Override
-    public void makeCurrent() {
-        glfwMakeContextCurrent(handle);
-        GL.setCapabilities(capabilities);
-    }
-
-    @Override
-    public GlDriver driver() {
-        return driver;
-    }
-
-    @Override
     public void close() {
-        GL.setCapabilities(null);
         Callbacks.glfwFreeCallbacks(handle);
-        glfwDestroyWindow(handle);
-        Glfw.release();
+        super.close();
     }
 }

@@ -49,7 +49,7 @@ class PlotsPanelTest {
             }
             PlotsPanel panel = new PlotsPanel(easel);
             paint(easel, panel, panel.plots().size() - 1, 0);
-            assertTrue(easel.count(0x35c493) > 20, "the chosen rule has its button lit");
+            assertTrue(easel.count(0xb9c4d2) > 20, "the chosen rule has its mark");
         }
     }
 }
