@@ -119,4 +119,51 @@ class ScaleTest {
             assertEquals(mine.x(), again.x(), "nor does another start");
         }
     }
+
+    /** The controls of the time line and the card of the tour, at all sizes. */
+    @Test
+    void theTimeLineAndTheTourAreWholeWhateverTheSizeOfLetters() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.session().simulation().pause();
+            person.pointAt(640, 130);
+            person.key("F6");
+            person.key("shift+F1");
+            for (float scale : new float[] {0.75f, 1, 1.5f, 2, 3}) {
+                person.pointAt(640, 130);
+                person.app().gui().rescale(scale);
+                for (int i = 0; i < 12; i++) person.app().frame();
+                Trial.picture("scale-line-" + scale);
+                for (String control : List.of(
+                        "line start",
+                        "line before",
+                        "line play",
+                        "line after",
+                        "line time",
+                        "line key",
+                        "line keep",
+                        "line film",
+                        "line curves",
+                        "line fit",
+                        "tour skip",
+                        "tour leave")) {
+                    ViewRegion r = find(person, control);
+                    String where = control + " at scale " + scale + ": " + r;
+                    assertTrue(r.x() >= 0 && right(r) <= 1280 && bottom(r) <= 720, where);
+                }
+                person.until("the card covers no tools at scale " + scale, () -> {
+                    ViewRegion view = person.app().viewport().region(), card = find(person, "tour");
+                    return card.x() >= view.x() && right(card) <= 1280 && bottom(card) <= 720 && card.y() >= bottom(find(person, "FILM"));
+                });
+                // in the largest letters the line is below its controls, where the wheel leads
+                person.pointAt("line key");
+                person.until("the ruler is seen at scale " + scale, () -> {
+                    if (person.shows("time ruler")) return true;
+                    person.press(5);
+                    person.release(5);
+                    return person.shows("time ruler");
+                });
+                assertTrue(right(find(person, "time ruler")) <= 1280, "at scale " + scale);
+            }
+        }
+    }
 }

@@ -89,6 +89,9 @@ public final class Tour {
     private boolean known;
     private int step;
     private boolean begun;
+    /** How high the card was, px. */
+    private float height;
+
     private double yaw, pitch;
     private int links, ropes;
 
@@ -138,12 +141,16 @@ public final class Tour {
     public void draw(ViewRegion view) {
         if (!open) return;
         float em = ImGui.getFontSize();
-        ImGui.setNextWindowPos(view.x() + 0.6f * em, view.y() + view.height() - 0.6f * em, ImGuiCond.Always, 0, 1);
-        float wide = Math.max(8 * em, Math.min(21 * em, view.width() - 1.2f * em));
+        // where the view is low it lies over what is below, and never over the tools that it means
+        float below = Math.max(view.y() + view.height() - 0.6f * em, view.y() + height + 0.3f * em);
+        below = Math.min(below, ImGui.getMainViewport().getSizeY());
+        ImGui.setNextWindowPos(view.x() + 0.6f * em, below, ImGuiCond.Always, 0, 1);
+        float wide = Math.min(21 * em, ImGui.getMainViewport().getSizeX() - view.x() - 1.2f * em);
         ImGui.setNextWindowSizeConstraints(wide, 0, wide, Float.MAX_VALUE);
         ImGui.setNextWindowBgAlpha(0.96f);
         ImGui.begin("##tour", CARD);
         context.locator().noteWindow("tour");
+        height = ImGui.getWindowHeight();
         if (over) end();
         else card(Step.values()[step]);
         ImGui.end();
