@@ -152,7 +152,10 @@ class ScaleTest {
                 }
                 person.until("the card covers no tools at scale " + scale, () -> {
                     ViewRegion view = person.app().viewport().region(), card = find(person, "tour");
-                    return card.x() >= view.x() && right(card) <= 1280 && bottom(card) <= 720 && card.y() >= bottom(find(person, "FILM"));
+                    return card.x() >= view.x()
+                            && right(card) <= 1280
+                            && bottom(card) <= 720
+                            && card.y() >= bottom(find(person, "FILM"));
                 });
                 // in the largest letters the line is below its controls, where the wheel leads
                 person.pointAt("line key");
