@@ -100,6 +100,9 @@ final class RecordCommand extends SceneCommand {
                 .orElseThrow(() ->
                         new BadInputException("sennit: --out: found " + file + ", allowed: .mp4, .webm, .gif, .png"));
         FrameFormat format = format(kind);
+        if (FilmOptions.frames(seconds, format.rate().perSecond()) < 1)
+            throw new BadInputException("sennit: --seconds: found " + seconds + ", allowed: at least one frame, "
+                    + 1 / format.rate().perSecond() + " s, up to 1e6");
         scene.spare("--out", file);
         Scene read = scene.read();
         CameraMove move = move(read);

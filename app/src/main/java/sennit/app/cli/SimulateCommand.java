@@ -159,7 +159,10 @@ final class SimulateCommand extends SceneCommand.ToFile {
                 fastest = 0;
             }
             if (step == steps || rested) break;
-            for (TimedEvent e : coming.next(simulation.time())) output.line(StateLine.of(e, simulation.time()));
+            for (TimedEvent e : coming.next(simulation.time())) {
+                output.line(StateLine.of(e, simulation.time()));
+                events.expect(e);
+            }
             if (!simulation.step()) {
                 convergence.tell(progress);
                 throw DivergedException.of(simulation);
@@ -192,16 +195,26 @@ final class SimulateCommand extends SceneCommand.ToFile {
     private static final class EventLog {
         private final Progress progress;
         private final Set<String> broken = new HashSet<>();
+        private final Set<String> released = new HashSet<>();
         private Set<String> contradicting = Set.of();
+        private @Nullable String trouble;
 
         EventLog(Progress progress) {
             this.progress = progress;
         }
 
+        /** Takes note of what a scene lets go at a time of its own: that does not break. */
+        void expect(TimedEvent event) {
+            if (event.release() != null) released.add(event.release());
+        }
+
         /** Compares a moment with those seen before. */
         void look(Snapshot seen) {
+            String told = seen.trouble();
+            if (told != null && !told.equals(trouble)) tell(seen, told);
+            trouble = told;
             for (Snapshot.ConstraintView c : seen.constraints())
-                if (c.broken() && broken.add(c.id())) tell(seen, c.id() + " broke");
+                if (c.broken() && broken.add(c.id()) && !released.contains(c.id())) tell(seen, c.id() + " broke");
             Set<String> now = new HashSet<>();
             for (Snapshot.Conflict c : seen.conflicts()) {
                 if (c.kind() != Snapshot.Conflict.Kind.CONTRADICTION) continue;

@@ -58,8 +58,8 @@ public record FilmOptions(
             throw new IllegalArgumentException("a .gif has at most 50 frames per second, were " + rate.perSecond());
         if (look.transparent() && kind != FilmKind.PNG)
             throw new IllegalArgumentException("only .png may be transparent");
-        if (!(seconds >= 0 && seconds <= LONGEST))
-            throw new IllegalArgumentException("a film must be 0 to 1e6 s long, was " + seconds);
+        if (!(seconds >= 0 && seconds <= LONGEST && frames(seconds, rate.perSecond()) >= 1))
+            throw new IllegalArgumentException("a film must be one frame to 1e6 s long, was " + seconds + " s");
     }
 
     /** {@return size and rate} */

@@ -88,8 +88,24 @@ public final class SceneRules {
         names();
         record(scene, "");
         shapes();
+        hands();
         StartRules.check(scene, findings);
         if (findings.isEmpty()) HoldRules.check(scene, findings);
+    }
+
+    /**
+     * A hand takes hold at the start of a step: where none falls into its time, it would do nothing, and not say so.
+     */
+    private void hands() {
+        double dt = scene.settings().dt(), start = scene.start().time();
+        for (int i = 0; i < scene.hands().size(); i++) {
+            Gesture hand = scene.hands().get(i);
+            double first = start + dt * Math.max(0, Math.ceil((hand.from() - start) / dt - 1e-6));
+            if (hand.to() <= start || hand.holds(first, dt)) continue;
+            String path = JsonPointer.child(JsonPointer.child("/hands", i), "to");
+            String found = hand.to() + ": no step of " + dt + " s begins from " + hand.from() + " s until then";
+            findings.add(new Violation(path, found, "a time after " + first + " s"));
+        }
     }
 
     private long points() {
