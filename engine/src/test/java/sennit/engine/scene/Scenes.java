@@ -75,7 +75,8 @@ final class Scenes {
                         ? List.of()
                         : List.of(new Gesture(
                                 1,
-                                1 + positive(),
+                                // longer than any step
+                                2 + positive(),
                                 odd() ? Anchor.ofBody("ball") : new Anchor("rope", random.nextDouble()),
                                 null,
                                 odd() ? VectorFunction.of(vector()) : VectorFunction.Keys.EXAMPLE,
