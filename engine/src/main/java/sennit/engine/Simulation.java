@@ -264,7 +264,8 @@ public final class Simulation {
                 r.unsettled,
                 r.slippery,
                 r.converged,
-                r.residual);
+                r.residual,
+                r.braked);
     }
 
     /**

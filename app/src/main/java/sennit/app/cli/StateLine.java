@@ -168,7 +168,7 @@ record StateLine(int samples, Set<Extra> extras) {
 
     private Object solver(Snapshot.SolverView s, long unconverged) {
         Map<String, Object> out = JsonLine.object(
-                "unknowns,halfBandwidth,method,iterations,pieces,converged,residual,unconverged",
+                "unknowns,halfBandwidth,method,iterations,pieces,converged,residual,braked,unconverged",
                 s.unknowns(),
                 s.halfBandwidth(),
                 s.method(),
@@ -176,6 +176,7 @@ record StateLine(int samples, Set<Extra> extras) {
                 s.pieces(),
                 s.converged(),
                 s.residual(),
+                s.braked(),
                 unconverged);
         if (extras.contains(Extra.TIMINGS)) out.put("stepMicros", s.micros());
         return out;

@@ -51,10 +51,12 @@ public final class StepLog {
      * @param slippery in which friction did not settle and was left out
      * @param above that ended above the tolerance, or without friction
      * @param worst largest residual of all, as a multiple of the tolerance
+     * @param braked energy taken out of those that did not converge, so that they gained none from nothing, J
      * @param last time of the last of any of these, s; NaN for none
      */
-    public record Effort(long steps, long divided, int pieces, long slippery, long above, double worst, double last) {
-        private static final Effort NONE = new Effort(0, 0, 1, 0, 0, 0, Double.NaN);
+    public record Effort(
+            long steps, long divided, int pieces, long slippery, long above, double worst, double braked, double last) {
+        private static final Effort NONE = new Effort(0, 0, 1, 0, 0, 0, 0, Double.NaN);
 
         private Effort and(SolverView s, double time) {
             boolean split = s.pieces() > 1, slips = s.slippery() > 0;
@@ -65,6 +67,7 @@ public final class StepLog {
                     slippery + (slips ? 1 : 0),
                     above + (s.converged() ? 0 : 1),
                     Math.max(worst, s.residual()),
+                    braked + s.braked(),
                     split || slips || !s.converged() ? time : last);
         }
     }

@@ -300,6 +300,7 @@ class SimulateCommandTest {
                         "pieces",
                         "converged",
                         "residual",
+                        "braked",
                         "unconverged",
                         "stepMicros"),
                 List.copyOf(last.get("solver").propertyNames()));

@@ -31,6 +31,7 @@ class StepLogTest {
                 false,
                 0,
                 true,
+                0,
                 0);
     }
 
@@ -75,13 +76,35 @@ class StepLogTest {
         log.count(hard(4, 0), 0.2);
         log.count(hard(2, 3), 0.3);
         log.count(step(1), 0.4);
-        assertEquals(new StepLog.Effort(4, 2, 4, 1, 1, 3, 0.3), log.effort());
+        assertEquals(new StepLog.Effort(4, 2, 4, 1, 1, 3, 1, 0.3), log.effort());
         log.clear();
         assertEquals(0, log.effort().steps());
     }
 
     private static SolverView hard(int pieces, int slippery) {
         return new SolverView(
-                9, 1, 1, "", 3, 9, 1, pieces, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, false, slippery, slippery == 0, slippery);
+                9,
+                1,
+                1,
+                "",
+                3,
+                9,
+                1,
+                pieces,
+                0,
+                0,
+                1,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                0,
+                false,
+                slippery,
+                slippery == 0,
+                slippery,
+                0.5);
     }
 }

@@ -54,6 +54,11 @@ final class BoundStatus {
         return side[r] == LOWEST ? lowest[r] : highest[r];
     }
 
+    /** {@return a force, or the bound of the row that it is beyond, N} */
+    double within(int r, double force) {
+        return bounded ? Math.min(highest[r], Math.max(lowest[r], force)) : force;
+    }
+
     void reset(double to) {
         Arrays.fill(side, to);
     }

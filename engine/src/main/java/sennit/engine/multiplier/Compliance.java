@@ -45,4 +45,9 @@ public final class Compliance {
     double wish(double g, double speed) {
         return -(stiffness * g + damping * speed) / whole;
     }
+
+    /** {@return the force of a row with residual g that changes with this speed, N} */
+    double force(double g, double speed) {
+        return -(stiffness * g + damping * speed);
+    }
 }

@@ -51,7 +51,7 @@ public final class ConstraintState {
 
     final BoundStatus boundStatus;
     public final JacobianBlocks jacobianBlocks;
-    private final Compliance compliance;
+    final Compliance compliance;
     private final Regularisation regularisation;
     private final @Nullable GeometricStiffness stiffness;
     private final EditGapClosing gapClosing;
@@ -194,6 +194,11 @@ public final class ConstraintState {
     /** The grip of a hand as a constraint with a name and a compliance. */
     public static ConstraintState of(String name, Constraint hand, Compliance compliance) {
         return new ConstraintState(new ConstraintOrigin.OfHand(name), hand, null, compliance);
+    }
+
+    /** {@return whether it keeps two things apart} */
+    public boolean ofContact() {
+        return owner instanceof ConstraintOrigin.OfContact;
     }
 
     /** {@return whether it is a constraint of the scene} */
@@ -505,6 +510,13 @@ public final class ConstraintState {
         if (!ofScene() || !rigid() || rows == 0) return;
         probe.measure(block);
         for (int r = 0; r < rows; r++) if (demands(r)) gapClosing.leave(r, probe.shortfall(r));
+    }
+
+    /** Its gaps are what they are: the step that was to close them was taken back. */
+    public void gapStays(RowWriter block) {
+        if (!gapClosing.moves()) return;
+        probe.measure(block);
+        for (int r = 0; r < rows; r++) gapClosing.stay(r, probe.shortfall(r));
     }
 
     /**

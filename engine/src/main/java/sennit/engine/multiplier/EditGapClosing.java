@@ -29,6 +29,11 @@ public final class EditGapClosing {
     /** Difference of what a row of a direction has left from what it is, with which it means something else, rad. */
     private static final double TURNED = 0.03;
 
+    /**
+     * Part of its speed with which it goes on after a step that did not converge, its growth with each, and the least.
+     */
+    private static final double SLOWER = 0.125, FASTER = 2, SLOWEST = 1e-3;
+
     /** Strain of a rope at which a row bears too much: further than anything that is meant. */
     private static final double STRAIN = 10;
 
@@ -50,6 +55,10 @@ public final class EditGapClosing {
     private double force = Double.POSITIVE_INFINITY;
     private double angleForce = Double.POSITIVE_INFINITY;
     private double span = Double.POSITIVE_INFINITY;
+
+    /** Part of its speed with which it closes gaps. */
+    private double pace = 1;
+
     private final int firstAngle;
 
     EditGapClosing(int rows, int firstAngle) {
@@ -80,11 +89,12 @@ public final class EditGapClosing {
         owed[r] = false;
     }
 
-    /** Notes what a step left open of a row that holds. */
+    /** Notes what a step that did not converge left open of a row. */
     void leave(int r, double gap) {
-        if (left[r] != 0 || Math.abs(gap) <= LEFT_OVER) return;
+        if (Math.abs(gap - left[r]) <= LEFT_OVER) return;
+        boolean owes = left[r] == 0 || owed[r];
         open(r, gap);
-        owed[r] = true;
+        owed[r] = owes;
     }
 
     /** {@return where a row was to end the step, m or rad: 0 but where a gap that an edit left is being closed} */
@@ -125,7 +135,7 @@ public final class EditGapClosing {
 
     /** Prepares a step of {@code h} seconds. */
     void begin(double h) {
-        double most = Math.min(SPEED * h, SPAN * span);
+        double most = pace * Math.min(SPEED * h, SPAN * span);
         for (int r = 0; r < left.length; r++) {
             boolean stays = still[r] || waits[r];
             double way = stays ? 0 : Math.min(most, Math.abs(left[r]));
@@ -143,7 +153,20 @@ public final class EditGapClosing {
             waits[r] = left[r] != 0 && overloaded(r, lambda[r]);
             owed[r] &= left[r] != 0;
         }
+        pace = moves() ? Math.min(1, FASTER * pace) : 1;
         return work;
+    }
+
+    /** Comes nearer more slowly: the step that has ended would have gained energy from nothing. */
+    public void slower() {
+        if (moves()) pace = Math.max(SLOWEST, SLOWER * pace);
+    }
+
+    /** Takes up a gap that stays as it is, for the step was taken back. */
+    void stay(int r, double gap) {
+        if (left[r] == 0) return;
+        left[r] = gap;
+        goal[r] = gap;
     }
 
     /** {@return whether a row bears more than any rope it is on is meant to} */
@@ -166,6 +189,7 @@ public final class EditGapClosing {
         visitor.pass(left);
         visitor.pass(waits);
         visitor.pass(owed);
+        pace = visitor.pass(pace);
         force = visitor.pass(force);
         angleForce = visitor.pass(angleForce);
         span = visitor.pass(span);

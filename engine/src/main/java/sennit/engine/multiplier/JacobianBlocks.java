@@ -182,7 +182,15 @@ public final class JacobianBlocks {
 
     /** J x of one row, J taken from {@code values}, where it was written to. */
     double dot(int r, double[] values, double[] x) {
-        int[] at = writeAt();
+        return dot(r, values, writeAt(), x);
+    }
+
+    /** J x of one row, J laid out as {@link #ownAt}. */
+    double dotOwn(int r, double[] values, double[] x) {
+        return dot(r, values, ownAt, x);
+    }
+
+    private double dot(int r, double[] values, int[] at, double[] x) {
         double sum = 0;
         for (int i = 0; i < points.size(); i++) {
             HeldPoint p = points.get(i);

@@ -67,6 +67,23 @@ final class NewtonIterate {
         world.evaluate();
     }
 
+    /** Takes the world to the start of the attempt at this depth, to look at it or to move it on by less. */
+    void goToStart(World world, int depth) {
+        world.visitAttempt(saved.get(depth).reader());
+        world.evaluate();
+    }
+
+    /** Moves by {@code part} of {@code way} for each unknown, no further than ropes let each other, from the start. */
+    void moveBy(World world, double[] way, double[] part) {
+        for (int i = 0; i < moved.length; i++) moved[i] = part[i] * way[i];
+        double all = world.ropes.allowed(world.state.q, moved);
+        for (int i = 0; i < moved.length; i++) {
+            moved[i] *= all;
+            world.state.q[i] += moved[i];
+        }
+        follow(world);
+    }
+
     /** Whether no tangent turned and no span stretched too far since the world was last saved. */
     boolean accepts(World world) {
         double[] before = saved.get(last).raw();

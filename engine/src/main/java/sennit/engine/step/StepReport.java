@@ -32,6 +32,9 @@ public final class StepReport {
     /** Whether the last step ended with a correction above the tolerance. */
     public boolean unsettled;
 
+    /** Energy that was taken out of what did not converge, so that it has no more than it may, J; 0 mostly. */
+    public double braked;
+
     /**
      * What the last step left undone, as a multiple of the scene's tolerance: the largest of the last corrections of
      * its pieces, in spans, and of what its rigid rows miss at its end, in spans or rad, THEORY.md eq. (33). Finite; 0
@@ -75,6 +78,7 @@ public final class StepReport {
         rounds = 0;
         pieces = 1;
         unsettled = false;
+        braked = 0;
         residual = 0;
         converged = true;
         fastest = 0;

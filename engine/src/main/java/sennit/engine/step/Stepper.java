@@ -59,6 +59,7 @@ public final class Stepper {
     private final UpdatedSolve turned = new UpdatedSolve(equations, factorization);
     private final Impact impact = new Impact(equations, factorization);
     private final NewtonIterate newtonIterate = new NewtonIterate(workers);
+    private final EnergyBound energyBound = new EnergyBound(equations, layout);
     private final StepReport report = new StepReport();
 
     /** How an attempt at a step ended. */
@@ -90,7 +91,14 @@ public final class Stepper {
 
     private boolean jumped;
 
+    /** Whether an attempt of this step did not converge. */
+    private boolean strained;
+
     private double work;
+
+    /** Cost of the dearest linearisation of the last attempt in which no ropes touched: halves of passes cost less. */
+    private double dearest;
+
     private boolean posing;
 
     /** A stepper without memory, on as many threads as there are processors. */
@@ -215,10 +223,12 @@ public final class Stepper {
         work = 0;
         correction = 0;
         lax = false;
+        strained = false;
         jumped = false;
         newtonIterate.start(world);
         boolean done = advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
         if (!done) return false;
+        // what it leaves to the next
         if (report.unsettled) world.state.history.reachLess();
         else if (report.pieces == 1) world.state.history.reachFarther();
         newtonIterate.remember(world, h);
@@ -237,12 +247,14 @@ public final class Stepper {
         boolean rubs = depth < RUBBING && work + 2 * HALF <= limit && world.ropes.rubs(world.state.v, h);
         End end = rubs ? End.NONE : attempt(world, from + h, h, depth, limit);
         // what is not finite is never taken, whatever halves cost
-        boolean worth = end == End.NONE || work + 2 * HALF <= limit;
+        boolean worth = end == End.NONE || work + 2 * Math.max(HALF, dearest) <= limit;
         boolean halve = end != End.CONVERGED && depth < DEEPEST && worth;
         if (!halve) {
             if (end == End.NONE) return back(world, depth);
-            // how this part ended is how the step did
+            // how this part ended is how the step did; after an attempt that did not converge nothing is gained
             report.unsettled |= end == End.ABOVE;
+            if (end == End.ABOVE || strained) bound(world, from + h, depth, end);
+            // what is left undone, and how far it went
             correction = Math.max(correction, moved);
             lax |= astray || cut || activeSet.slips() || newtonIterate.hindered;
             newtonIterate.add(world);
@@ -250,6 +262,7 @@ public final class Stepper {
             jumped |= struck;
             return true;
         }
+        strained |= !rubs;
         // taken back, and taken again in halves that share the work that is left
         newtonIterate.restore(world, depth);
         world.state.history.reachLess();
@@ -257,6 +270,17 @@ public final class Stepper {
         double half = 0.5 * h;
         if (!advance(world, from, half, depth + 1, work + 0.5 * (limit - work))) return back(world, depth);
         return advance(world, from + half, half, depth + 1, limit) || back(world, depth);
+    }
+
+    /** Bounds the energy with which a part of the step has ended at time {@code time}, s. */
+    private void bound(World world, double time, int depth, End end) {
+        energyBound.converged = end == End.CONVERGED;
+        double taken = energyBound.keep(world, newtonIterate, timeIntegrator, time, depth);
+        if (taken == 0) return;
+        report.braked += taken;
+        report.unsettled = true;
+        lax = true;
+        struck = true;
     }
 
     private boolean back(World world, int depth) {
@@ -281,11 +305,13 @@ public final class Stepper {
         double tolerance = world.scene().settings().tolerance();
         double before;
         moved = Double.POSITIVE_INFINITY;
-        double next = activeSet.bounds(world) ? 1 + TURN : 1;
+        double next = activeSet.bounds(world) ? 1 + TURN : 1, spent;
+        dearest = 0;
         int rounds = 0, grown = 0;
         boolean well, goesOn, touches;
         cut = false;
         do {
+            spent = work;
             // contacts between ropes about the iterate
             long look = System.nanoTime();
             touches = world.ropes.linearise(world.state.q, newtonIterate.moved);
@@ -317,6 +343,7 @@ public final class Stepper {
                     && newtonIterate.foresaw(world, tolerance, timeIntegrator.rate);
             // again as long as the work lasts; corrections that grow are left to halves of the step
             boolean halves = depth < DEEPEST && work + 2 * HALF <= limit;
+            if (!touches) dearest = Math.max(dearest, work - spent);
             goesOn = work + next <= limit && !(grown > 1 && halves);
         } while (!well && goesOn);
         // what did not converge ends where it came nearest, with the forces between ropes of that place

@@ -50,7 +50,7 @@ public record Snapshot(
                 List.of(),
                 glyphs,
                 new Energy(0, 0, 0, 0, 0, 0, 0),
-                new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0, true, 0),
+                new SolverView(0, 0, 0, "", 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, false, 0, true, 0, 0),
                 null,
                 List.of(),
                 List.of(),
@@ -369,6 +369,7 @@ public record Snapshot(
      *     friction not left out
      * @param residual what it left undone, as a multiple of the tolerance: the largest of its last correction, in
      *     spans, and of what its rigid rows miss at its end, in spans or rad; finite, and 0 where the step was refused
+     * @param braked energy that was taken out of it as it did not converge, so that it gained none from nothing, J
      */
     public record SolverView(
             int unknowns,
@@ -392,5 +393,6 @@ public record Snapshot(
             boolean unsettled,
             int slippery,
             boolean converged,
-            double residual) {}
+            double residual,
+            double braked) {}
 }

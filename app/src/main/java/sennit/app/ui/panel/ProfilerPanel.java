@@ -184,6 +184,9 @@ public final class ProfilerPanel implements Panel {
     private void effort(StepLog.Effort e) {
         if (e.divided() == 0 && e.slippery() == 0 && e.above() == 0) return;
         if (e.above() > 0) line("worst", "residual %.2g", e.worst());
+        if (e.braked() > 0) line("braked", "%.3g J", e.braked());
+        if (ImGui.isItemHovered())
+            Theme.tip("Energy taken out of steps that did not converge, so that none comes from nothing");
         if (e.divided() > 0)
             line("divided", "%d of %d steps, into %d pieces at most", e.divided(), e.steps(), e.pieces());
         context.locator().note("divided");

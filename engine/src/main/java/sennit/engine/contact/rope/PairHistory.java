@@ -114,6 +114,13 @@ final class PairHistory {
         return most;
     }
 
+    /** {@return the pair, made the i-th of them with what that remembers} */
+    CellPair show(int i, CellPair pair, RopeSpans s) {
+        pair.set(s, key[i]);
+        recall(key[i], pair);
+        return pair;
+    }
+
     void visit(StateVisitor visitor) {
         // a hash of what never touches is that of ropes that cannot
         StateVisitor unseen = visitor.unseen();

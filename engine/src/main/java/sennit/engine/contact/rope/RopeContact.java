@@ -545,15 +545,24 @@ public final class RopeContact {
 
     /** {@return the energy of the springs between ropes that touch, J} */
     public double energy(double[] q) {
-        RopeSpans s = spans;
-        if (s == null || probe == null) return 0;
         double sum = 0;
-        for (int i = 0; i < history.count; i++) {
-            probe.set(s, history.key[i]);
-            history.recall(history.key[i], probe);
-            sum += probe.energy(q);
-        }
+        for (int i = 0; i < remembered(); i++) sum += energy(i, q);
         return sum;
+    }
+
+    /** {@return how many pairs of cells have springs between them, or an overlap} */
+    public int remembered() {
+        return spans == null ? 0 : history.count;
+    }
+
+    /** {@return the energy of the springs of the i-th of them, J} */
+    public double energy(int i, double[] q) {
+        return history.show(i, requireNonNull(probe), requireNonNull(spans)).energy(q);
+    }
+
+    /** {@return a rod of the i-th of them: the first for 0, the other, which may be the same, for 1} */
+    public Rod rod(int i, int side) {
+        return requireNonNull(spans).rodOf(history.key[i], side);
     }
 
     /** {@return what touches at {@code q}, the pairs of cells of two spans together; allocates} */
@@ -563,11 +572,14 @@ public final class RopeContact {
         var sum = new TouchSum();
         for (int i = 0; i < history.count; i++) {
             if (!history.pushes(i)) continue;
-            probe.set(s, history.key[i]);
-            history.recall(history.key[i], probe);
-            sum.add(probe, q);
+            sum.add(history.show(i, probe, s), q);
         }
         return sum.all();
+    }
+
+    /** {@return whether it is not known yet which ropes begin in each other} */
+    public boolean beginsAnew() {
+        return spans != null && history.fresh;
     }
 
     /** {@return how many pairs of cells touch} */

@@ -431,6 +431,11 @@ final class RopeSpans {
         return (int) (key / ((long) most * most) % count);
     }
 
+    /** {@return a rod of a pair of cells: that of the first for 0, of the other for 1} */
+    Rod rodOf(long key, int side) {
+        return rods[rope[side == 0 ? firstOf(key) : secondOf(key)]];
+    }
+
     /** {@return the number of a rope, -1 for one that does not touch} */
     int indexOf(Rod rod) {
         for (int r = 0; r < rods.length; r++) if (rods[r] == rod) return r;

@@ -1,0 +1,280 @@
+package sennit.engine.step;
+
+import java.util.Arrays;
+import java.util.List;
+import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.multiplier.RowWork;
+import sennit.engine.rod.Rod;
+import sennit.engine.state.StateCopy;
+import sennit.engine.system.KktSystem;
+import sennit.engine.world.SystemLayout;
+import sennit.engine.world.World;
+
+/**
+ * What a step may end with that did not converge, THEORY.md eq. (100): no island has more mechanical energy than at the
+ * start and what loads, springs and moving targets have done on it. What is too much is taken out of its velocities;
+ * where what it stores alone is too much, it goes part of its way only, or none.
+ */
+final class EnergyBound {
+    /** What rounding may add, of the energies that are compared. */
+    private static final double ROUNDING = 1e-9;
+
+    /** Part of the way that is tried after one that stores too much, and the least. */
+    private static final double SHORTER = 0.25, LEAST = 0.01;
+
+    /** A time in which nothing moves, s. */
+    private static final double INSTANT = Double.MIN_NORMAL;
+
+    /** Whether the part of the step converged, after one that did not: gaps have done what they say. */
+    boolean converged;
+
+    private final Islands islands = new Islands();
+    private final KktSystem equations;
+    private final SystemLayout layout;
+    private final StateCopy end = new StateCopy();
+
+    /** What an island may have, J; what the displacement, the velocities and the parts of both are by unknowns. */
+    private double[] allowed = new double[0];
+
+    private double[] work = new double[0];
+    private double[] load = new double[0];
+    private double[] way = new double[0];
+    private double[] speed = new double[0];
+    private double[] part = new double[0];
+    private double[] still = new double[0];
+
+    /** Multipliers at the end, of one constraint after the other. */
+    private double[] forces = new double[64];
+
+    /** What rows leave open as the step begins, with targets as they were and as they are to be, m or rad. */
+    private double[] before = new double[64];
+
+    private double[] residuals = new double[64];
+
+    EnergyBound(KktSystem equations, SystemLayout layout) {
+        this.equations = equations;
+        this.layout = layout;
+    }
+
+    /**
+     * Bounds the energy of the state in which the attempt from the start at this depth to time {@code time} has ended;
+     * returns what was taken out, J.
+     */
+    double keep(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
+        fit(world.state.q.length);
+        // the end: energies, and the work of loads and springs
+        islands.begin(world);
+        islands.join(world);
+        note(world);
+        world.visitAttempt(end.writer());
+        iterate.goToStart(world, depth);
+        // ropes that are in each other as a scene begins have the energy of that
+        boolean fresh = world.ropes.beginsAnew();
+        if (fresh) {
+            Arrays.fill(still, 0);
+            world.ropes.begin(world.state.q, world.state.v, integrator.step, world.active());
+            world.ropes.linearise(world.state.q, still);
+            world.ropes.keep();
+        }
+        // the start: energies, and the work of targets that move
+        islands.join(world);
+        islands.settle();
+        islands.measure(world);
+        double had = 0;
+        for (int i = 0; i < allowed.length; i++) {
+            allowed[i] = islands.stored[i] + islands.kinetic[i];
+            had += allowed[i];
+        }
+        // what was done on it meanwhile
+        System.arraycopy(iterate.moved, 0, way, 0, way.length);
+        double edits = world.state.edits;
+        addTargets(world, iterate, integrator, time, depth);
+        toEnd(world);
+        if (fresh) world.ropes.linearise(world.state.q, way);
+        addLoads(world, integrator);
+        islands.measure(world);
+        for (int i = 0; i < allowed.length; i++) allowed[i] += work[i];
+        // a part that converged has done what its gaps say
+        double after = total();
+        if (converged && world.state.edits != edits) return 0;
+        System.arraycopy(world.state.v, 0, speed, 0, speed.length);
+        Arrays.fill(part, 1);
+        // too much: out of velocities, or of the way
+        boolean slower = false, shorter = false;
+        for (int i = 0; i < allowed.length; i++) {
+            // an energy that is no number is too much
+            double room = allowed[i] - islands.stored[i],
+                    slack = ROUNDING * (Math.abs(allowed[i]) + islands.kinetic[i]);
+            if (islands.kinetic[i] <= room + slack) continue;
+            if (room >= 0) slower = true;
+            else if (!(islands.stored[i] <= allowed[i] + slack)) {
+                shorter = true;
+                part[i] = SHORTER;
+            } else slower = true;
+        }
+        if (shorter) shorten(world, iterate, integrator, time, depth);
+        if (slower || shorter) slow(world);
+        // what pulled too hard comes more slowly
+        List<ConstraintState> all = world.active();
+        for (int i = 0; i < all.size() && (slower || shorter); i++)
+            all.get(i).gapClosing().slower();
+        // what edits are said to have done is no more than there is of it
+        islands.measure(world);
+        double gained = total() - had, said = world.state.edits - edits;
+        world.state.edits = edits + Math.max(Math.min(0, gained), Math.min(Math.max(0, gained), said));
+        return after - total();
+    }
+
+    private double total() {
+        double sum = 0;
+        for (int i = 0; i < allowed.length; i++) sum += islands.stored[i] + islands.kinetic[i];
+        return sum;
+    }
+
+    private void fit(int n) {
+        if (allowed.length == n) return;
+        allowed = new double[n];
+        work = new double[n];
+        load = new double[n];
+        way = new double[n];
+        speed = new double[n];
+        part = new double[n];
+        still = new double[n];
+    }
+
+    /** Notes the multipliers at the end. */
+    private void note(World world) {
+        int at = 0;
+        List<ConstraintState> all = world.active();
+        for (int i = 0; i < all.size(); i++) {
+            double[] lambda = all.get(i).lambda;
+            if (at + lambda.length > forces.length) {
+                forces = Arrays.copyOf(forces, 2 * (at + lambda.length));
+                before = new double[forces.length];
+                residuals = new double[forces.length];
+            }
+            System.arraycopy(lambda, 0, forces, at, lambda.length);
+            at += lambda.length;
+        }
+    }
+
+    private void toEnd(World world) {
+        world.visitAttempt(end.reader());
+        world.evaluate();
+    }
+
+    /** The work of targets that move, from where they were as the step began: they move in an instant. */
+    private void addTargets(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
+        Arrays.fill(work, 0);
+        List<ConstraintState> all = world.active();
+        double start = integrator.still ? time : time - integrator.step;
+        // residuals where targets were
+        int at = 0;
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).begin(world.state.q, start, INSTANT);
+            RowWork.residuals(all.get(i), before, at, world.rows);
+            at += all.get(i).lambda.length;
+        }
+        // where they are to be: the difference, times the force
+        iterate.goToStart(world, depth);
+        world.begin(time, integrator.still ? 0 : integrator.step);
+        at = 0;
+        for (int i = 0; i < all.size(); i++) {
+            ConstraintState c = all.get(i);
+            c.evaluate(world.state.q);
+            RowWork.residuals(c, residuals, at, world.rows);
+            double done = 0;
+            // springs do work of their own
+            for (int r = at; r < at + c.lambda.length; r++) done += Math.max(0, forces[r] * (before[r] - residuals[r]));
+            if (done > 0 && !c.soft()) work[island(c)] += done;
+            at += c.lambda.length;
+        }
+    }
+
+    /** The work of loads, of the fluid and of springs, as the step has ended. */
+    private void addLoads(World world, TimeIntegrator integrator) {
+        Arrays.fill(load, 0);
+        world.addLoads(load);
+        if (world.scene().settings().air().acts()) {
+            // the fluid resists, but for wind; with a rate of nothing it adds nothing to the matrix
+            for (int i = 0; i < world.rods().size(); i++) {
+                Rod rod = world.rods().get(i);
+                // forces alone
+                rod.drag.add(
+                        world.scene().settings().air(),
+                        world.wind(),
+                        world.state.q,
+                        world.state.v,
+                        0,
+                        load,
+                        equations.values,
+                        layout.rodAt(i));
+            }
+        }
+        // over the displacement; then springs
+        for (int i = 0; i < load.length; i++) work[islands.of[i]] += load[i] * way[i];
+        List<ConstraintState> all = world.active();
+        for (int i = 0; i < all.size(); i++) {
+            ConstraintState c = all.get(i);
+            if (c.soft()) work[island(c)] += RowWork.ofSprings(c, way, integrator.rate, world.rows);
+        }
+    }
+
+    private int island(ConstraintState c) {
+        if (c.slider != null) return islands.of[c.slider.rod.first()];
+        var point = c.constraint.points().get(0);
+        var body = point.body();
+        return islands.of[body != null ? body.first() : point.rod().first()];
+    }
+
+    /** Goes again from the start, by less of the way where too much is stored. */
+    private void shorten(World world, NewtonIterate iterate, TimeIntegrator integrator, double time, int depth) {
+        boolean again;
+        do {
+            iterate.goToStart(world, depth);
+            world.begin(time, integrator.still ? 0 : integrator.step);
+            world.ropes.begin(world.state.q, world.state.v, integrator.step, world.active());
+            for (int i = 0; i < still.length; i++) still[i] = part[islands.of[i]];
+            iterate.moveBy(world, way, still);
+            // forces of the end where all of the way was gone, of the start elsewhere
+            int at = 0;
+            List<ConstraintState> all = world.active();
+            for (int i = 0; i < all.size(); i++) {
+                ConstraintState c = all.get(i);
+                if (goesAll(c)) System.arraycopy(forces, at, c.lambda, 0, c.lambda.length);
+                at += c.lambda.length;
+            }
+            world.ropes.linearise(world.state.q, iterate.moved);
+            // where all of the way was gone gaps have closed as they were to
+            for (int i = 0; i < all.size(); i++) {
+                if (goesAll(all.get(i))) world.state.edits += all.get(i).end(integrator.step);
+                else all.get(i).gapStays(world.rows);
+            }
+            world.ropes.keep();
+            for (int i = 0; i < speed.length; i++) world.state.v[i] = still[i] * speed[i];
+            // what still stores too much goes less far
+            islands.measure(world);
+            again = false;
+            for (int i = 0; i < allowed.length; i++) {
+                double most = allowed[i] + ROUNDING * Math.abs(allowed[i]);
+                if (part[i] == 0 || islands.stored[i] <= most) continue;
+                part[i] = part[i] > LEAST ? SHORTER * part[i] : 0;
+                again = true;
+            }
+        } while (again);
+    }
+
+    private boolean goesAll(ConstraintState c) {
+        return c.lambda.length > 0 && part[island(c)] == 1;
+    }
+
+    /** Scales velocities so that the energy is what it may be. */
+    private void slow(World world) {
+        for (int i = 0; i < allowed.length; i++) {
+            double room = allowed[i] - islands.stored[i], kinetic = islands.kinetic[i];
+            boolean much = kinetic > Math.max(0, room);
+            part[i] = !much ? 1 : room > 0 ? Math.sqrt(room / kinetic) : 0;
+        }
+        for (int i = 0; i < speed.length; i++) world.state.v[i] *= part[islands.of[i]];
+    }
+}
