@@ -25,7 +25,13 @@ class EditedSceneTest {
                             .withCamera(view));
             assertEquals(s, s.withSettings(plain).withSettings(s.settings()));
             assertEquals(s, s.withForces(List.of()).withForces(s.forces()));
-            assertEquals(s, s.withObstacles(List.of()).withObstacles(s.obstacles()));
+            // what is taken out leaves its group, and is neither hidden nor locked any more
+            Scene bare = s.withGroups(List.of()).withHidden(Members.NONE).withLocked(Members.NONE);
+            assertEquals(bare, bare.withObstacles(List.of()).withObstacles(s.obstacles()));
+            Scene less = s.withObstacles(List.of());
+            assertEquals(List.of(), less.hidden().obstacles());
+            for (Group g : less.groups()) assertEquals(List.of(), g.of().obstacles());
+            assertEquals(s.hidden().rods(), less.hidden().rods());
             assertEquals(s, s.withExact(List.of()).withExact(s.exact()));
             assertEquals(s, s.withStart(InitialState.AS_DRAWN).withStart(s.start()));
             assertEquals(s, s.withRods(s.rods()).withBodies(s.bodies()).withConstraints(s.constraints()));
