@@ -238,4 +238,38 @@ class TimelineWindowTest {
             person.until("it is called so", () -> person.shows("moment before"));
         }
     }
+
+    /** What lies beyond the times in view does not make the panel wider than it is: its buttons stay. */
+    @Test
+    void aShorterTimeInViewIsNoWiderPanel() throws Exception {
+        try (Person at = Person.at("hanging-rope", out)) {
+            begin(at);
+            double left = control("line start").x();
+            person.pointAt(control("film in").x(), ruler().y() + ruler().height() / 2.0);
+            turn(4);
+            person.until("the end of the film is out of view", () -> !person.shows("film out"));
+            // to later times, which is also how a panel that is too wide is scrolled
+            double in = control("film in").x();
+            person.keyDown("shift");
+            turn(5);
+            person.keyUp("shift");
+            person.until(
+                    "later times are in view",
+                    () -> !person.shows("film in") || control("film in").x() < in);
+            assertTrue(person.shows("line start"), "the panel has scrolled its buttons away");
+            assertEquals(left, control("line start").x(), "the panel has scrolled");
+        }
+    }
+
+    private ViewRegion control(String name) {
+        return person.app().locator().find(name).orElseThrow();
+    }
+
+    private void turn(int button) {
+        for (int i = 0; i < 5; i++) {
+            person.press(button);
+            person.release(button);
+            person.look();
+        }
+    }
 }

@@ -122,24 +122,24 @@ final class Ruler {
         list.addTriangleFilled(a, top, a, top + 1.1f * em, a + 0.7f * em, top, FILM);
         list.addTriangleFilled(b, top, b, top + 1.1f * em, b - 0.7f * em, top, FILM);
         list.popClipRect();
-        ImGui.setCursorScreenPos(a, y);
-        if (handle("film in", "Here a film from the start begins", scale))
-            filmed(gripped(scale), Math.max(gripped(scale), out));
-        ImGui.setCursorScreenPos(b - 0.7f * em, y);
-        if (handle("film out", "Here a film from the start ends", scale))
-            filmed(Math.min(in, gripped(scale)), gripped(scale));
+        if (handle("film in", a, y, scale)) filmed(gripped(scale), Math.max(gripped(scale), out));
+        if (handle("film out", b - 0.7f * em, y, scale)) filmed(Math.min(in, gripped(scale)), gripped(scale));
     }
 
-    /** A mark at the cursor that is dragged; returns whether it is. */
-    private boolean handle(String id, String tip, TimeScale scale) {
-        float em = ImGui.getFontSize(), x = ImGui.getCursorScreenPosX();
+    /** A mark that is dragged; returns whether it is. */
+    private boolean handle(String id, float x, float y, TimeScale scale) {
+        float em = ImGui.getFontSize();
+        boolean begins = id.equals("film in");
         if (x < scale.left() - em || x > scale.right()) return false;
+        // a cursor set outside the window would make it wider
+        ImGui.setCursorScreenPos(x, y);
         ImGui.invisibleButton("##" + id, 0.7f * em, 1.1f * em);
         context.locator().note(id);
         if (ImGui.isItemHovered() || ImGui.isItemActive()) ImGui.setMouseCursor(ImGuiMouseCursor.ResizeEW);
-        if (ImGui.isItemHovered() && !ImGui.isItemActive()) Theme.tip(tip);
+        if (ImGui.isItemHovered() && !ImGui.isItemActive())
+            Theme.tip("Here a film from the start " + (begins ? "begins" : "ends"));
         // it stays under the mouse where it was taken
-        float mark = id.equals("film in") ? x : x + 0.7f * em;
+        float mark = begins ? x : x + 0.7f * em;
         if (ImGui.isItemActivated()) grip = ImGui.getMousePosX() - mark;
         return ImGui.isItemActive() && ImGui.isMouseDragging(0, 2);
     }
@@ -171,7 +171,8 @@ final class Ruler {
             list.addRectFilled(x, top, x + 1.6f * r, top + 1.4f * r, KEPT, 0.1f * em);
             list.addText(x + 2 * r, top - 0.15f * em, KEPT, m.name());
             ImGui.setCursorScreenPos(x - 0.2f * em, top - 0.1f * em);
-            ImGui.invisibleButton("##moment" + i, 2 * r + ImGui.calcTextSize(m.name()).x, 1.1f * em);
+            float width = Math.min(2 * r + ImGui.calcTextSize(m.name()).x, scale.right() + em - x);
+            ImGui.invisibleButton("##moment" + i, width, 1.1f * em);
             context.locator().note("moment " + m.name());
             if (ImGui.isItemHovered()) Theme.tip(m.name() + ": click to go back to this state; right-click for more");
             if (ImGui.isItemClicked(0)) moments.goTo(m);
