@@ -13,14 +13,18 @@ import sennit.engine.world.World;
 /**
  * What a step may end with that did not converge, THEORY.md eq. (100): no island has more mechanical energy than at the
  * start and what loads, springs and moving targets have done on it. What is too much is taken out of its velocities;
- * where what it stores alone is too much, it goes part of its way only, or none.
+ * where what it stores alone is too much, it goes part of its way only, or none. An island that nothing holds to the
+ * world keeps its momentum: what it does as a whole is no part of either.
  */
 final class EnergyBound {
     /** What rounding may add, of the energies that are compared. */
     private static final double ROUNDING = 1e-9;
 
-    /** Part of the way that is tried after one that stores too much, and the least. */
-    private static final double SHORTER = 0.25, LEAST = 0.01;
+    /**
+     * Part of the way that is tried after one that stores too much: where the chord of the stored energy, which it
+     * mostly is below, meets what it may be, between these two parts of the last; and the least.
+     */
+    private static final double SHORTER = 0.25, LONGEST = 0.9, LEAST = 0.01;
 
     /** A time in which nothing moves, s. */
     private static final double INSTANT = Double.MIN_NORMAL;
@@ -42,6 +46,15 @@ final class EnergyBound {
     private double[] speed = new double[0];
     private double[] part = new double[0];
     private double[] still = new double[0];
+
+    /** What islands stored at the start, J; what those that nothing holds do as a whole, by {@link Islands#common}. */
+    private double[] began = new double[0];
+
+    /** What an island may store beyond that, J: so little that its lightest rod moves within the tolerance. */
+    private double[] spare = new double[0];
+
+    private double[] commonWay = new double[0];
+    private double[] commonSpeed = new double[0];
 
     /** Multipliers at the end, of one constraint after the other. */
     private double[] forces = new double[64];
@@ -82,6 +95,7 @@ final class EnergyBound {
         islands.measure(world);
         double had = 0;
         for (int i = 0; i < allowed.length; i++) {
+            began[i] = islands.stored[i];
             allowed[i] = islands.stored[i] + islands.kinetic[i];
             had += allowed[i];
         }
@@ -94,22 +108,27 @@ final class EnergyBound {
         addLoads(world, integrator);
         islands.measure(world);
         for (int i = 0; i < allowed.length; i++) allowed[i] += work[i];
+        addTolerance(world, integrator);
         // a part that converged has done what its gaps say
         double after = total();
         if (converged && world.state.edits != edits) return 0;
         System.arraycopy(world.state.v, 0, speed, 0, speed.length);
         Arrays.fill(part, 1);
+        // what moves as a whole stays so, with the energy of that
+        islands.common(world, speed, commonSpeed);
+        islands.common(world, way, commonWay);
+        for (int i = 0; i < allowed.length; i++) allowed[i] -= islands.ofCommon(i, commonSpeed);
         // too much: out of velocities, or of the way
         boolean slower = false, shorter = false;
         for (int i = 0; i < allowed.length; i++) {
             // an energy that is no number is too much
             double room = allowed[i] - islands.stored[i],
                     slack = ROUNDING * (Math.abs(allowed[i]) + islands.kinetic[i]);
-            if (islands.kinetic[i] <= room + slack) continue;
+            if (inner(i) <= room + slack) continue;
             if (room >= 0) slower = true;
-            else if (!(islands.stored[i] <= allowed[i] + slack)) {
+            else if (!(islands.stored[i] <= allowed[i] + spare[i] + slack)) {
                 shorter = true;
-                part[i] = SHORTER;
+                part[i] = shorter(i);
             } else slower = true;
         }
         if (shorter) shorten(world, iterate, integrator, time, depth);
@@ -140,6 +159,28 @@ final class EnergyBound {
         speed = new double[n];
         part = new double[n];
         still = new double[n];
+        // what islands have and do as a whole
+        began = new double[n];
+        spare = new double[n];
+        commonWay = new double[n];
+        commonSpeed = new double[n];
+    }
+
+    /** The kinetic energy of an island without that of its motion as a whole, J. */
+    private double inner(int is) {
+        return islands.kinetic[is] - islands.ofCommon(is, commonSpeed);
+    }
+
+    /** The next part of the way of an island that stores too much. */
+    private double shorter(int is) {
+        double chord = (allowed[is] + spare[is] - began[is]) / (islands.stored[is] - began[is]);
+        return part[is] * (chord > SHORTER ? Math.min(chord, LONGEST) : SHORTER);
+    }
+
+    /** That part of {@code x} that goes with an island as a whole, for one unknown. */
+    private double common(int unknown, double[] mean) {
+        int axis = islands.axis[unknown];
+        return axis < 0 ? 0 : mean[islands.of[unknown] + axis];
     }
 
     /** Notes the multipliers at the end. */
@@ -191,6 +232,19 @@ final class EnergyBound {
         }
     }
 
+    /** Spares what a motion within the tolerance has, THEORY.md eq. (32): what rests goes on to settle. */
+    private void addTolerance(World world, TimeIntegrator integrator) {
+        double tolerance = world.scene().settings().tolerance();
+        Arrays.fill(spare, 0);
+        for (int i = 0; i < world.rods().size(); i++) {
+            Rod rod = world.rods().get(i);
+            double speed = tolerance * integrator.rate * rod.rest.length / rod.spans();
+            double energy = 0.5 * rod.inertia.total * speed * speed;
+            int is = islands.of[rod.first()];
+            spare[is] = spare[is] == 0 ? energy : Math.min(spare[is], energy);
+        }
+    }
+
     /** The work of loads, of the fluid and of springs, as the step has ended. */
     private void addLoads(World world, TimeIntegrator integrator) {
         Arrays.fill(load, 0);
@@ -234,8 +288,11 @@ final class EnergyBound {
             iterate.goToStart(world, depth);
             world.begin(time, integrator.still ? 0 : integrator.step);
             world.ropes.begin(world.state.q, world.state.v, integrator.step, world.active());
-            for (int i = 0; i < still.length; i++) still[i] = part[islands.of[i]];
-            iterate.moveBy(world, way, still);
+            for (int i = 0; i < still.length; i++) {
+                double whole = common(i, commonWay);
+                still[i] = whole + part[islands.of[i]] * (way[i] - whole);
+            }
+            iterate.moveBy(world, still);
             // forces of the end where all of the way was gone, of the start elsewhere
             int at = 0;
             List<ConstraintState> all = world.active();
@@ -251,17 +308,32 @@ final class EnergyBound {
                 else all.get(i).gapStays(world.rows);
             }
             world.ropes.keep();
-            for (int i = 0; i < speed.length; i++) world.state.v[i] = still[i] * speed[i];
+            for (int i = 0; i < speed.length; i++) {
+                double whole = common(i, commonSpeed);
+                world.state.v[i] = whole + part[islands.of[i]] * (speed[i] - whole);
+            }
             // what still stores too much goes less far
             islands.measure(world);
             again = false;
             for (int i = 0; i < allowed.length; i++) {
-                double most = allowed[i] + ROUNDING * Math.abs(allowed[i]);
-                if (part[i] == 0 || islands.stored[i] <= most) continue;
-                part[i] = part[i] > LEAST ? SHORTER * part[i] : 0;
+                double most = allowed[i] + spare[i] + ROUNDING * Math.abs(allowed[i]);
+                if (islands.stored[i] <= most) continue;
+                if (part[i] == 0 && !stand(i)) continue;
+                part[i] = part[i] > LEAST ? shorter(i) : 0;
                 again = true;
             }
         } while (again);
+    }
+
+    /** Takes an island's motion as a whole from it, which brings it into another; returns whether it had one. */
+    private boolean stand(int is) {
+        double energy = islands.ofCommon(is, commonSpeed);
+        boolean moves = energy > 0 || islands.ofCommon(is, commonWay) > 0;
+        if (!moves) return false;
+        allowed[is] += energy;
+        Arrays.fill(commonSpeed, is, is + 3, 0);
+        Arrays.fill(commonWay, is, is + 3, 0);
+        return true;
     }
 
     private boolean goesAll(ConstraintState c) {
@@ -271,10 +343,13 @@ final class EnergyBound {
     /** Scales velocities so that the energy is what it may be. */
     private void slow(World world) {
         for (int i = 0; i < allowed.length; i++) {
-            double room = allowed[i] - islands.stored[i], kinetic = islands.kinetic[i];
+            double room = allowed[i] - islands.stored[i], kinetic = inner(i);
             boolean much = kinetic > Math.max(0, room);
             part[i] = !much ? 1 : room > 0 ? Math.sqrt(room / kinetic) : 0;
         }
-        for (int i = 0; i < speed.length; i++) world.state.v[i] *= part[islands.of[i]];
+        for (int i = 0; i < speed.length; i++) {
+            double whole = common(i, commonSpeed), scale = part[islands.of[i]];
+            if (scale != 1) world.state.v[i] = whole + scale * (world.state.v[i] - whole);
+        }
     }
 }

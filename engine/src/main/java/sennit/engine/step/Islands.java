@@ -23,6 +23,15 @@ final class Islands {
 
     double[] kinetic = new double[0];
 
+    /** Which direction each unknown moves its island in, 0 to 2, -1 for none of them. Shape {@code [unknowns]}. */
+    int[] axis = new int[0];
+
+    /** Whether the island of each unknown is held to the world, by the first unknown of what is. */
+    private boolean[] held = new boolean[0];
+
+    private double[] mass = new double[0];
+    private double[] shifted = new double[0];
+
     private final double[] parts = new double[3];
 
     /** Every rod and body is alone. */
@@ -32,18 +41,28 @@ final class Islands {
             of = new int[n];
             stored = new double[n];
             kinetic = new double[n];
+            // for what they do as a whole
+            axis = new int[n];
+            held = new boolean[n];
+            mass = new double[n];
+            shifted = new double[n];
         }
-        // by the first unknown of each
+        // nothing holds it; by the first unknown of each
+        Arrays.fill(axis, -1);
+        Arrays.fill(held, false);
         for (int i = 0; i < n; i++) of[i] = i;
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {
             int from = rods.get(i).first();
-            Arrays.fill(of, from, from + 4 * rods.get(i).nodes(), from);
+            int end = from + 4 * rods.get(i).nodes();
+            Arrays.fill(of, from, end, from);
+            for (int k = from; k < end; k++) axis[k] = (k - from) % 4 < 3 ? (k - from) % 4 : -1;
         }
         List<Body> bodies = world.bodies();
         for (int i = 0; i < bodies.size(); i++) {
             int from = bodies.get(i).first();
             Arrays.fill(of, from, from + 3, from);
+            for (int k = 0; k < 3; k++) axis[from + k] = k;
         }
         // what slides, and kinks, belong to their rods
         for (int i = 0; i < world.slides.size(); i++) {
@@ -69,6 +88,8 @@ final class Islands {
                 Body body = p.body();
                 if (body != null) first = join(first, body.first());
             }
+            // with one point it is the world that the other is on
+            if (points.size() == 1 && first >= 0) held[first] = true;
         }
         // ropes that touch
         for (int i = 0; i < world.ropes.remembered(); i++)
@@ -92,6 +113,53 @@ final class Islands {
     /** Has each unknown know what stands for its island. */
     void settle() {
         for (int i = 0; i < of.length; i++) of[i] = root(i);
+        for (int i = 0; i < of.length; i++) held[of[i]] |= held[i];
+    }
+
+    /**
+     * Writes what the islands that nothing holds to the world do as a whole to {@code mean[i..i+2]}, i what stands for
+     * the island: the mean of velocities or displacements {@code x} by mass, 0 for what is held. Nothing inside an
+     * island changes it.
+     */
+    void common(World world, double[] x, double[] mean) {
+        Arrays.fill(mean, 0);
+        Arrays.fill(mass, 0);
+        System.arraycopy(x, 0, shifted, 0, x.length);
+        // momentum: what a unit more in a direction adds to the kinetic energy
+        for (int i = 0; i < world.rods().size(); i++) {
+            Rod rod = world.rods().get(i);
+            int is = of[rod.first()];
+            mass[is] += rod.inertia.total;
+            for (int k = 0; k < 3 && !held[is]; k++) {
+                double more = shiftedKinetic(rod, x, k, 1), less = shiftedKinetic(rod, x, k, -1);
+                mean[is + k] += 0.5 * (more - less);
+                shiftedKinetic(rod, x, k, 0);
+            }
+        }
+        // a body's is known
+        for (int i = 0; i < world.bodies().size(); i++) {
+            Body body = world.bodies().get(i);
+            int is = of[body.first()];
+            mass[is] += body.spec().mass();
+            for (int k = 0; k < 3 && !held[is]; k++) mean[is + k] += body.spec().mass() * x[body.first() + k];
+        }
+        // over the mass, once an island
+        for (int i = 0; i < of.length; i++) {
+            if (of[i] != i || axis[i] != 0) continue;
+            for (int k = 0; k < 3 && mass[i] > 0; k++) mean[i + k] /= mass[i];
+        }
+    }
+
+    private double shiftedKinetic(Rod rod, double[] x, int axis, double by) {
+        int end = rod.first() + 4 * rod.nodes();
+        for (int k = rod.first() + axis; k < end; k += 4) shifted[k] = x[k] + by;
+        return rod.inertia.kinetic(shifted) + rod.kinks.kinetic(shifted);
+    }
+
+    /** {@return the kinetic energy of an island that moves as {@code mean} says, J} */
+    double ofCommon(int is, double[] mean) {
+        if (of[is] != is || axis[is] != 0) return 0;
+        return 0.5 * mass[is] * (mean[is] * mean[is] + mean[is + 1] * mean[is + 1] + mean[is + 2] * mean[is + 2]);
     }
 
     /**

@@ -73,9 +73,9 @@ final class NewtonIterate {
         world.evaluate();
     }
 
-    /** Moves by {@code part} of {@code way} for each unknown, no further than ropes let each other, from the start. */
-    void moveBy(World world, double[] way, double[] part) {
-        for (int i = 0; i < moved.length; i++) moved[i] = part[i] * way[i];
+    /** Moves by {@code way}, no further than ropes let each other, from the start. */
+    void moveBy(World world, double[] way) {
+        System.arraycopy(way, 0, moved, 0, moved.length);
         double all = world.ropes.allowed(world.state.q, moved);
         for (int i = 0; i < moved.length; i++) {
             moved[i] *= all;

@@ -253,7 +253,9 @@ public final class Stepper {
             if (end == End.NONE) return back(world, depth);
             // how this part ended is how the step did; after an attempt that did not converge nothing is gained
             report.unsettled |= end == End.ABOVE;
-            if (end == End.ABOVE || strained) bound(world, from + h, depth, end);
+            // statics know no energy of motion, and may go over a hill to a lower rest
+            boolean wild = end == End.ABOVE || strained;
+            if (wild && !timeIntegrator.still) bound(world, from + h, depth, end);
             // what is left undone, and how far it went
             correction = Math.max(correction, moved);
             lax |= astray || cut || activeSet.slips() || newtonIterate.hindered;

@@ -93,7 +93,7 @@ public final class LaidCatenary implements Protocol {
         return new Result(out, plots);
     }
 
-    private static final int SPANS = 100;
+    private static final int SPANS = 200;
 
     private static double acosh(double c) {
         return StrictMath.log(c + Math.sqrt(c * c - 1));
