@@ -51,6 +51,7 @@ final class Islands {
         Arrays.fill(axis, -1);
         Arrays.fill(held, false);
         for (int i = 0; i < n; i++) of[i] = i;
+        // rods, then bodies
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {
             int from = rods.get(i).first();
