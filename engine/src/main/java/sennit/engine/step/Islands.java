@@ -51,7 +51,7 @@ final class Islands {
         Arrays.fill(axis, -1);
         Arrays.fill(held, false);
         for (int i = 0; i < n; i++) of[i] = i;
-        // rods, then bodies
+        // rods
         List<Rod> rods = world.rods();
         for (int i = 0; i < rods.size(); i++) {
             int from = rods.get(i).first();
@@ -59,6 +59,7 @@ final class Islands {
             Arrays.fill(of, from, end, from);
             for (int k = from; k < end; k++) axis[k] = (k - from) % 4 < 3 ? (k - from) % 4 : -1;
         }
+        // bodies
         List<Body> bodies = world.bodies();
         for (int i = 0; i < bodies.size(); i++) {
             int from = bodies.get(i).first();
