@@ -28,17 +28,17 @@ class CleanFilmTest {
         assertTrue(least(film(scene, "--signs"), colour) > 2, "--signs shows them in every frame");
     }
 
-    /** What ties things to each other is part of the scene: without signs it is a string, and no sign. */
+    /** What ties things to each other is part of the scene: a thread, with signs and without; no sign lies over it. */
     @Test
-    void linksStayWithoutSigns() throws Exception {
-        String string = "#cfc6b2", sign = "#8fb6cf";
-        // from near enough for a string to be some pixels wide
+    void linksAreThreads() throws Exception {
+        String thread = "#cfc6b2", sign = "#8fb6cf";
+        // from near enough for a thread to be some pixels wide
         String near = "camera.fov=10";
         ByteBuffer bare = picture("two-balls", "--set", near), signs = picture("two-balls", "--set", near, "--signs");
-        assertTrue(Pixels.count(bare, string, 12) > 50, "the link is a string");
-        assertEquals(0, Pixels.count(bare, sign, 12));
-        assertTrue(Pixels.count(signs, sign, 12) > 50, "the sign of a link is as it was");
-        assertEquals(0, Pixels.count(signs, string, 12));
+        for (ByteBuffer seen : List.of(bare, signs)) {
+            assertTrue(Pixels.count(seen, thread, 12) > 50, "the link is a thread");
+            assertEquals(0, Pixels.count(seen, sign, 12), "no sign lies over it");
+        }
     }
 
     private ByteBuffer picture(String scene, String... more) throws Exception {

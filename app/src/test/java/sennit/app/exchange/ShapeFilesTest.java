@@ -81,7 +81,8 @@ class ShapeFilesTest {
         assertEquals(seen.rods().size() + seen.bodies().size(), objects);
         int vertex = 0;
         for (RodView rod : seen.rods()) {
-            int rings = rod.closed() ? rod.samples() : rod.samples() + 8;
+            // six rings round off either end
+            int rings = rod.closed() ? rod.samples() : rod.samples() + 12;
             for (int i = 0; i < rings * 13; i++, vertex++) {
                 FloatTuple v = obj.getVertex(vertex);
                 double nearest = Double.POSITIVE_INFINITY;
