@@ -15,14 +15,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.document.Selection;
 import sennit.app.probe.CutList;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.Mesh;
-import sennit.engine.view.Snapshot;
 
 /** A cable engineer routes a harness on a frame that comes as a file, with mouse and keyboard. */
 class CableWindowTest {
@@ -211,7 +211,7 @@ class CableWindowTest {
             List<String> rods =
                     person.session().scene().rods().stream().map(r -> r.id()).toList();
             long fused = person.session().scene().constraints().stream()
-                    .filter(c -> c.spec() instanceof FusionConstraint)
+                    .filter(c -> c.spec() instanceof JointConstraint)
                     .count();
             assertEquals(2, fused, "two branches are fused");
             for (var rod : person.session().scene().rods())

@@ -8,9 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.film.encode.FilmReader;
+import sennit.app.film.encode.Pixels;
 import sennit.app.gl.Image;
-import sennit.app.record.FilmReader;
-import sennit.app.record.Pixels;
 
 /** Films and pictures of the window show the scene, whatever cursor and hand do; signs only while that is ticked. */
 class CleanPictureTest {

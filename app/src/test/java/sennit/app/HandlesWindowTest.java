@@ -15,9 +15,9 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.Box;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.view.Snapshot;
 
 /** What is selected is moved, turned and scaled by handles, copied, renamed and cut, with mouse and keyboard. */
 class HandlesWindowTest {

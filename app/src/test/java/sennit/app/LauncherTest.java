@@ -29,9 +29,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import sennit.app.film.encode.FilmReader;
 import sennit.app.platform.Needs;
 import sennit.app.platform.ResourceFolders;
-import sennit.app.record.FilmReader;
 
 /**
  * The launcher itself, in a folder with a space and letters beyond ASCII in its name. The shell names that folder,

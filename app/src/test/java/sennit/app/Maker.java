@@ -11,7 +11,7 @@ import sennit.app.document.Selection;
 import sennit.app.make.Addable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Somebody who builds in the real window, from a scene of nothing: what the menus, clicks and drags of making are. */
 final class Maker {

@@ -22,7 +22,7 @@ import sennit.app.viewport.ViewRegion;
 import sennit.app.window.AppLoop;
 import sennit.app.window.AppWindow;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Somebody at the real window: mouse and keyboard are X events sent by xdotool, what is seen is read from the program.

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
-import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 
 /** What the sentences of scenes say, done with the mouse alone in the real window. */
 class PlayTest {

@@ -13,8 +13,8 @@ import sennit.app.document.Selection;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Stage;
+import sennit.engine.snapshot.Backdrop;
+import sennit.engine.snapshot.Snapshot;
 
 /** What is selected, where it is shown, and what Esc and undo do about it, with mouse and keyboard. */
 class SelectionWindowTest {
@@ -75,7 +75,7 @@ class SelectionWindowTest {
             person.click("select left-hook", () -> person.shows("field name"));
             person.click("select scene", () -> person.shows("inspector of the scene"));
             person.click("field stage", () -> person.shows("stage outdoors"));
-            person.click("stage outdoors", () -> person.session().scene().stage() == Stage.OUTDOORS);
+            person.click("stage outdoors", () -> person.session().scene().stage() == Backdrop.OUTDOORS);
             person.click("camera of the scene", () -> person.shows("keep view"));
             ViewRegion view = person.app().viewport().region();
             person.pointAt(view.x() + 30, view.y() + 30);

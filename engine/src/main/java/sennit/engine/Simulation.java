@@ -5,24 +5,24 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.conflict.Conflicts;
+import sennit.engine.conflict.ConflictDiagnosis;
 import sennit.engine.edit.Commands;
 import sennit.engine.edit.Gestures;
-import sennit.engine.edit.InitialStates;
+import sennit.engine.edit.InitialStateTransfer;
 import sennit.engine.edit.RopeBreaks;
 import sennit.engine.edit.RopeCut;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.snapshot.MatrixView;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.SolverView;
 import sennit.engine.state.StateCopy;
 import sennit.engine.step.StepReport;
 import sennit.engine.step.Stepper;
-import sennit.engine.view.MatrixView;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.SolverView;
-import sennit.engine.world.Capture;
+import sennit.engine.world.SnapshotBuilder;
 import sennit.engine.world.World;
 
 /**
@@ -34,14 +34,14 @@ public final class Simulation {
     World world;
 
     private final Stepper stepper = new Stepper();
-    private final Conflicts conflicts = new Conflicts();
+    private final ConflictDiagnosis conflicts = new ConflictDiagnosis();
     private final Gestures gestures = new Gestures();
     private final ConcurrentLinkedQueue<UserCommand> queue = new ConcurrentLinkedQueue<>();
     private volatile Scene scene;
     private @Nullable String trouble;
     private boolean misled;
     private @Nullable Scene shown;
-    private List<Scenery> scenery = List.of();
+    private List<SceneryItem> scenery = List.of();
     private @Nullable Snapshot lastFinite;
     private RopeBreaks partings = RopeBreaks.NONE;
 
@@ -136,7 +136,7 @@ public final class Simulation {
     /** {@return the present state, commands in the queue applied, as one to start from; stepping thread only} */
     public InitialState start() {
         settle();
-        return InitialStates.of(world);
+        return InitialStateTransfer.of(world);
     }
 
     /** {@return whether a hand of a person holds something; stepping thread only} */
@@ -196,20 +196,20 @@ public final class Simulation {
         return new Snapshot(
                 world.steps(),
                 world.time(),
-                Capture.rods(world),
-                Capture.bodies(world),
-                Capture.constraints(world),
+                SnapshotBuilder.rods(world),
+                SnapshotBuilder.bodies(world),
+                SnapshotBuilder.constraints(world),
                 conflicts.of(world),
-                Capture.hands(world),
-                Capture.glyphs(world),
-                Capture.energy(world),
+                SnapshotBuilder.hands(world),
+                SnapshotBuilder.glyphs(world),
+                SnapshotBuilder.energy(world),
                 solver(),
                 trouble,
-                Capture.contacts(world),
+                SnapshotBuilder.contacts(world),
                 scenery(),
                 scene().stage(),
                 partings.seen(),
-                Capture.touches(world));
+                SnapshotBuilder.touches(world));
     }
 
     /**
@@ -231,10 +231,10 @@ public final class Simulation {
 
     /** The same list until the scene is edited, so that a picture need not be prepared anew. */
     @SuppressWarnings("ReferenceEquality")
-    private List<Scenery> scenery() {
+    private List<SceneryItem> scenery() {
         if (shown != world.scene()) {
             shown = world.scene();
-            scenery = Capture.scenery(shown);
+            scenery = SnapshotBuilder.scenery(shown);
         }
         return scenery;
     }
@@ -282,9 +282,8 @@ public final class Simulation {
     }
 
     /**
-     * {@return a scene with a rope in two halves, cut at the knot of its spline that is nearest to {@code u}; empty
-     * where it has none there or is a ring} Given to a running simulation as an edit, the halves go on as the whole
-     * moved.
+     * {@return a scene with a rope in two halves, cut at the spline knot nearest to {@code u}; empty where it has none
+     * there or is a ring} Given to a running simulation as an edit, the halves go on as the whole moved.
      *
      * @param slid where points that slide on the rope are now, as fractions of it, by the names of their constraints
      */

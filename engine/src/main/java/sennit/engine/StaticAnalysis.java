@@ -5,12 +5,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
+import sennit.engine.constraint.runtime.ConstraintOrigin;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.contact.BroadPhase;
 import sennit.engine.edit.Commands;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintOrigin;
-import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.Fluid;
 import sennit.engine.scene.Integrator;
@@ -66,7 +66,8 @@ public final class StaticAnalysis {
      *
      * @param square of the circular frequency, 1/s^2; negative where the state is unstable; 0 for what is round-off
      * @param damping z^T C z, 1/s: twice the damping ratio times the circular frequency
-     * @param rods displacement at the knots of each rod by its name, {@code [knots, 3]}; the largest of all has size 1
+     * @param rods displacement where spans of each rod meet by its name, {@code [knots, 3]}; the largest of all has
+     *     size 1
      * @param bodies displacement of each free ball by its name, {@code [3]}
      */
     public record Mode(double square, double damping, Map<String, double[]> rods, Map<String, double[]> bodies) {
@@ -198,7 +199,7 @@ public final class StaticAnalysis {
 
     private Mode mode(double square, double damping, double[] z) {
         Map<String, double[]> rods = new LinkedHashMap<>(), bodies = new LinkedHashMap<>();
-        for (Rod rod : simulation.world.rods()) rods.put(rod.spec().id(), knots(rod, z));
+        for (Rod rod : simulation.world.rods()) rods.put(rod.spec().id(), splineKnots(rod, z));
         for (Body body : simulation.world.bodies()) {
             int i = body.first();
             if (!body.threaded()) bodies.put(body.spec().id(), new double[] {z[i], z[i + 1], z[i + 2]});
@@ -214,7 +215,7 @@ public final class StaticAnalysis {
         return new Mode(square, damping, rods, bodies);
     }
 
-    private static double[] knots(Rod rod, double[] z) {
+    private static double[] splineKnots(Rod rod, double[] z) {
         double[] out = new double[3 * (rod.spans() + 1)], b = new double[4], x = new double[3];
         for (int i = 0; i <= rod.spans(); i++) {
             int span = Math.min(i, rod.spans() - 1);

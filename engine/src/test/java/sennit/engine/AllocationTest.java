@@ -14,9 +14,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -75,7 +75,7 @@ class AllocationTest {
             Vec3 at = new Vec3(0.4 + 0.4 * i, 1, 0);
             balls.add(BodySpec.of("bead" + i, at, 0.05, 0.03).restitution(0.5));
             constraints.add(ConstraintDef.rigid(
-                    "pearl" + i, new PearlConstraint("bead" + i, new Anchor("a", 0.2 + 0.2 * i))));
+                    "pearl" + i, new BeadConstraint("bead" + i, new Anchor("a", 0.2 + 0.2 * i))));
             Vec3 above = new Vec3(0.11 * i, 1 + 0.3 * i, -1);
             balls.add(BodySpec.of("ball" + i, above, 0.1, 0.05)
                     .velocity(new Vec3(0.3, 0, 0))

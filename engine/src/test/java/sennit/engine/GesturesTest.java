@@ -19,7 +19,7 @@ import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SceneRules;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Hands that a scene has of its own. */
 class GesturesTest {

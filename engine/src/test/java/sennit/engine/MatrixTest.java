@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import sennit.engine.linear.Method;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.MatrixView;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.MatrixView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** What a spy plot shows is the matrix of the solver. */
 class MatrixTest {

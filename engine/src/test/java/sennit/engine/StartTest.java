@@ -27,9 +27,9 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.schema.Kinds;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.spec.Kinds;
-import sennit.engine.view.Snapshot;
 
 /** Scenes that start from a state instead of at rest in their shapes. */
 class StartTest {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.StaticAnalysis.Mode;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Equilibria, vibrations and their damping against closed forms. */
 class StaticAnalysisTest {

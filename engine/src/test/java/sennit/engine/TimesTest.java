@@ -13,7 +13,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** What changes in time: loads, feeds, what acts, what breaks, and events. */
 class TimesTest {

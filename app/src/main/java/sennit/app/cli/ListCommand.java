@@ -16,7 +16,7 @@ import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** Lists the bundled scenes with what they hold and what a step costs here. */
 @Command(

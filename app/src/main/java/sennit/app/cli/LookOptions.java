@@ -9,9 +9,9 @@ import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.Require;
 import sennit.app.film.FilmLook;
 import sennit.app.film.FilmLook.Extra;
-import sennit.app.record.FrameFormat;
-import sennit.app.record.FrameRate;
-import sennit.app.record.PictureSize;
+import sennit.app.film.encode.FrameFormat;
+import sennit.app.film.encode.FrameRate;
+import sennit.app.film.encode.PictureSize;
 
 /** What films and pictures look like: the same for both. */
 final class LookOptions {

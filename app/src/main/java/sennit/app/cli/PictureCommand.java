@@ -8,22 +8,22 @@ import java.util.List;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneCommand;
 import sennit.app.film.FilmLook;
+import sennit.app.film.encode.FrameFormat;
+import sennit.app.film.encode.FrameRate;
+import sennit.app.film.encode.Png;
+import sennit.app.film.offscreen.OffscreenRenderer;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.NoGraphicsException;
-import sennit.app.record.FrameFormat;
-import sennit.app.record.FrameRate;
-import sennit.app.record.Png;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Takes a picture of a scene off screen. */
 @Command(

@@ -8,9 +8,6 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
-import sennit.app.cli.film.FilmRun;
-import sennit.app.cli.film.OffscreenRenderer;
-import sennit.app.cli.film.Reel;
 import sennit.app.cli.io.BadInputException;
 import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
@@ -19,16 +16,19 @@ import sennit.app.cli.io.Subcommand;
 import sennit.app.film.FilmKind;
 import sennit.app.film.FilmLook;
 import sennit.app.film.FilmOptions;
+import sennit.app.film.encode.FilmQuality;
+import sennit.app.film.encode.FrameFormat;
+import sennit.app.film.encode.FrameSink;
+import sennit.app.film.offscreen.FilmRun;
+import sennit.app.film.offscreen.OffscreenRenderer;
+import sennit.app.film.offscreen.Reel;
 import sennit.app.platform.ExitCode;
 import sennit.app.platform.Folders;
 import sennit.app.platform.NoGraphicsException;
-import sennit.app.record.FilmQuality;
-import sennit.app.record.FrameFormat;
-import sennit.app.record.FrameSink;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Films the reel. */
 @Command(

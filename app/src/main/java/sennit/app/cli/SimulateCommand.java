@@ -22,8 +22,8 @@ import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** Steps a scene without a display and writes its states as JSON Lines. */
 @Command(

@@ -12,7 +12,7 @@ import sennit.app.probe.RopeKnot;
 import sennit.engine.knot.KnotType;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.scene.TimedEvent;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * The lines of the output of {@code simulate}: all there is to know about one moment.

@@ -9,9 +9,9 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Kinds;
-import sennit.engine.spec.Proposal;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Kinds;
+import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Records;
 
 /**
  * A kind of constraint, found in the permits list of {@link ConstraintSpec}: what it is called and how to make one from

@@ -5,16 +5,16 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
+import sennit.engine.schema.Records;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.spec.Records;
 
 /** Copies of things, with what holds them. */
 public final class Copies {
@@ -110,7 +110,7 @@ public final class Copies {
 
     private static boolean isOn(ConstraintDef c, Collection<Selection> things) {
         boolean pearl =
-                c.spec() instanceof PearlConstraint p && things.contains(new Selection(Selection.What.BODY, p.body()));
+                c.spec() instanceof BeadConstraint p && things.contains(new Selection(Selection.What.BODY, p.body()));
         return pearl || c.spec().anchors().stream().anyMatch(a -> names(a, things));
     }
 

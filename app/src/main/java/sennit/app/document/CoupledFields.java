@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /**
  * Changes fields that must change together: of two optional ones of which exactly one must be given, and of lists that

@@ -9,8 +9,8 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Proposal;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Records;
 
 /**
  * Values with which a constraint holds what is so already: a target where the point is, the distance it has. A

@@ -6,9 +6,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
@@ -140,7 +140,7 @@ public final class Edits {
     }
 
     private static boolean hasBody(Scene scene, ConstraintSpec spec) {
-        return !(spec instanceof PearlConstraint pearl)
+        return !(spec instanceof BeadConstraint pearl)
                 || scene.bodies().stream().anyMatch(b -> b.id().equals(pearl.body()));
     }
 

@@ -10,7 +10,7 @@ import sennit.app.document.Selection.What;
 import sennit.engine.scene.Group;
 import sennit.engine.scene.Members;
 import sennit.engine.scene.Scene;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /**
  * How a person has arranged a scene: what belongs together, what is hidden and what is locked. Edits make new ones.

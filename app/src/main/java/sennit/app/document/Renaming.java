@@ -3,8 +3,8 @@ package sennit.app.document;
 import java.util.Objects;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
@@ -15,11 +15,11 @@ import sennit.engine.scene.Members;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.SceneField;
+import sennit.engine.schema.RecordRewriter;
+import sennit.engine.schema.Records;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.spec.RecordRewriter;
-import sennit.engine.spec.Records;
 
 /** Gives things other names; all that means them goes on to. */
 public final class Renaming {
@@ -68,7 +68,7 @@ public final class Renaming {
 
     private static Record body(Record record, String from, String to) {
         if (record instanceof Anchor a) return from.equals(a.body()) ? Anchor.ofBody(to) : a;
-        if (record instanceof PearlConstraint || record instanceof BodyInitialState)
+        if (record instanceof BeadConstraint || record instanceof BodyInitialState)
             return with(record, "body", from, to);
         if (record instanceof ExactValue) return with(with(record, "body", from, to), "at", from, to);
         return own(record, BodySpec.class, from, to);

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.spec.Field;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.Snapshot;
 
 /** How something is repeated: where its copies go. */
 public sealed interface Repeat {

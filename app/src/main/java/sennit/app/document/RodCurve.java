@@ -3,7 +3,7 @@ package sennit.app.document;
 import org.joml.Vector3d;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.rod.geometry.Kink;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * The exact curve of a rod as the solver has it: uniform cubic B-spline of its control points, and what the kinks add

@@ -20,9 +20,9 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.rod.spec.ShapeSamples;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
-import sennit.engine.spec.RecordRewriter;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.RecordRewriter;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
 
 /** What is done to whole ropes: cut, reversed, closed, drawn anew as they lie now. */
 public final class RopeEdits {
@@ -70,20 +70,20 @@ public final class RopeEdits {
      * A cut.
      *
      * @param scene with the two halves, or with the ring that has ends now
-     * @param u of the knot at which the rope parted, as a fraction of it
+     * @param u of the spline knot at which the rope parted, as a fraction of it
      * @param opened whether it was a ring
      */
     public record Cut(Scene scene, double u, boolean opened) {}
 
-    /** {@return the scene with a rope cut at the knot of its spline that is nearest; empty where too little is left} */
+    /** {@return the scene with a rope cut at the nearest spline knot; empty where too little is left} */
     public static Optional<Scene> cut(Scene scene, Snapshot now, Anchor at) {
         return cut(scene, now, at, 1).map(Cut::scene);
     }
 
     /**
-     * {@return a rope cut in two at the knot of its spline that is nearest, or a ring cut open there; empty where too
-     * little is left} Both halves are drawn where the whole was drawn, and go on where it is now; a ring is drawn as it
-     * lies now. What holds on to it goes on to hold the same material point.
+     * {@return a rope cut in two at the nearest spline knot, or a ring cut open there; empty where too little is left}
+     * Both halves are drawn where the whole was drawn, and go on where it is now; a ring is drawn as it lies now. What
+     * holds on to it goes on to hold the same material point.
      *
      * @param now what is to be seen, which tells where points that slide on it are
      * @param part how much of the rope that is to be seen is left: what lay behind it was cut off since
@@ -109,7 +109,7 @@ public final class RopeEdits {
         return Simulation.cut(scene, id, at.u(), slid).map(s -> new Cut(s, knot, false));
     }
 
-    /** A ring with ends at the knot that is nearest, as it lies now. */
+    /** A ring with ends at the nearest spline knot, as it lies now. */
     private static Cut opened(Scene scene, RodSpec ring, Snapshot.RodView now, double u) {
         int spans = ring.spans(), first = Math.floorMod((int) Math.rint(u * spans), spans);
         double at = (double) first / spans;

@@ -14,9 +14,9 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.SceneField;
+import sennit.engine.schema.Records;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.spec.Records;
 
 /**
  * Moves, turns and scales things as a scene describes them. What units and names of fields say is enough: metres are

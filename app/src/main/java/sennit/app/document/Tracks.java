@@ -22,7 +22,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /** Finds what changes in a scene by keys, and writes it back. */
 public final class Tracks {

@@ -5,7 +5,7 @@ import java.util.List;
 import org.joml.Vector3d;
 import sennit.app.document.RodCurve;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * A rod that bends in points, as cubic Bezier curves end to end: between two knots, or a knot and a kink, the curve is

@@ -20,9 +20,9 @@ import java.util.List;
 import org.joml.Vector3f;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.mesh.Tube;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.BodyView;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.BodyView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * Binary glTF: a mesh for each rod and ball. Several moments become an animation, in which the sections of a rod are

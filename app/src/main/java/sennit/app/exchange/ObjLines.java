@@ -1,8 +1,8 @@
 package sennit.app.exchange;
 
 import java.nio.charset.StandardCharsets;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /** A Wavefront OBJ file of centre lines, to all their digits: one object a rod. It holds the moment added last. */
 final class ObjLines implements ShapeWriter {

@@ -2,8 +2,8 @@ package sennit.app.exchange;
 
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.BodyView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.BodyView;
 
 /** A Wavefront OBJ file of triangles with normals: one object a rod or ball. It holds the moment added last. */
 final class ObjTubes implements ShapeWriter {

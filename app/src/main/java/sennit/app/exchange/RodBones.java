@@ -16,7 +16,7 @@ import org.joml.Matrix4f;
 import org.joml.Quaterniond;
 import org.joml.Quaternionf;
 import org.joml.Vector3d;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * The sections of a rod as bones of its tube: each sample has one, placed on the centre line and turned with the

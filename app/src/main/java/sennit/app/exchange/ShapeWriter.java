@@ -1,7 +1,7 @@
 package sennit.app.exchange;
 
 import java.io.IOException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** A file being made of what there is to see: moments go in, in order of time, then its bytes come out. */
 public interface ShapeWriter {

@@ -2,8 +2,8 @@ package sennit.app.exchange;
 
 import sennit.app.render.mesh.Tube;
 import sennit.app.render.view.Colour;
-import sennit.engine.view.Snapshot.BodyView;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot.BodyView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * One object of a file of triangles.

@@ -6,9 +6,9 @@ import java.util.List;
 import org.joml.Vector3f;
 import sennit.app.render.view.Colour;
 import sennit.engine.scene.text.NumberText;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.BodyView;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.BodyView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * Universal Scene Description as text. A rod is a cubic B-spline curve with our own control points, so it is the curve

@@ -8,7 +8,7 @@ import sennit.app.document.RodCurve;
 import sennit.app.render.view.Camera;
 import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** How the camera of a film moves. */
 public sealed interface CameraMove {

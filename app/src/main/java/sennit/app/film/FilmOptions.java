@@ -10,10 +10,10 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import sennit.app.film.FilmLook.Extra;
-import sennit.app.record.FilmQuality;
-import sennit.app.record.FrameFormat;
-import sennit.app.record.FrameRate;
-import sennit.app.record.PictureSize;
+import sennit.app.film.encode.FilmQuality;
+import sennit.app.film.encode.FrameFormat;
+import sennit.app.film.encode.FrameRate;
+import sennit.app.film.encode.PictureSize;
 
 /**
  * All that can be asked of a film. The window and the command line share it, and write it in the same words.

@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Locale;
 import org.joml.Vector3d;
 import sennit.app.film.FilmLook.Extra;
+import sennit.app.film.encode.FrameFormat;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
 import sennit.app.platform.TextPainter;
-import sennit.app.record.FrameFormat;
 import sennit.app.render.Renderer;
 import sennit.app.render.pass.Pass;
 import sennit.app.render.pass.PassMeter;
 import sennit.app.render.view.Camera;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Draws the frames of a film as its look says, whoever owns the graphics. One thread. */
 public final class FrameArtist implements AutoCloseable {

@@ -6,8 +6,8 @@ import sennit.app.render.view.Camera;
 import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.SceneFloor;
 import sennit.engine.scene.CameraSpec;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /** The authored view of a scene in pictures of any shape. */
 public final class Framing {
@@ -46,7 +46,7 @@ public final class Framing {
         double most = Math.max(1, WIDE / aspect);
         Bounds box = Bounds.ofAll(seen);
         // how large meshes are is not known here
-        if (seen.scenery().stream().anyMatch(p -> p.form() instanceof Scenery.Mesh)) return authored.nearer(most);
+        if (seen.scenery().stream().anyMatch(p -> p.form() instanceof SceneryItem.Mesh)) return authored.nearer(most);
         if (authored.holds(box, aspect)) return authored;
         double near = 1, far = most;
         for (int i = 0; i < HALVINGS; i++) {

@@ -9,9 +9,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
+import sennit.app.film.encode.Png;
 import sennit.app.gl.Image;
 import sennit.app.platform.Folders;
-import sennit.app.record.Png;
 
 /**
  * A picture and the facts of a scene as kept on disk, under a name made of the scene's content: a changed scene has

@@ -10,8 +10,8 @@ import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** Runs a scene for a moment, so that ropes hang as they will and a step can be timed. */
 final class PreviewRun {

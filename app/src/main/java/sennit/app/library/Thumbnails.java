@@ -19,7 +19,7 @@ import sennit.app.render.Renderer;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.ui.Thumbnail;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Small pictures of scenes for the gallery. A thread of its own reads what is on disk or simulates a moment of the

@@ -12,8 +12,8 @@ import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.Ray;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /** Finds what is under the cursor: a rope or ball, an obstacle, or a place in the air. */
 public final class AimFinder {
@@ -37,7 +37,7 @@ public final class AimFinder {
 
     /** {@return what is met first of obstacles and decoration but for those of some names} */
     public Optional<SceneryRay.Hit> surface(Snapshot snapshot, Set<String> without, Ray ray) {
-        List<Scenery> others = snapshot.scenery().stream()
+        List<SceneryItem> others = snapshot.scenery().stream()
                 .filter(s -> !without.contains(s.id()))
                 .toList();
         return scenery.first(others, ray);
@@ -89,12 +89,12 @@ public final class AimFinder {
     /** What is met first; what stands out from the ground is also met by those who nearly point at it. */
     private Optional<SceneryRay.Hit> met(Snapshot snapshot, Sight sight) {
         Optional<SceneryRay.Hit> hit = scenery.first(snapshot, sight.ray());
-        if (hit.isPresent() && !(hit.get().item().form() instanceof Scenery.Plane)) return hit;
+        if (hit.isPresent() && !(hit.get().item().form() instanceof SceneryItem.Plane)) return hit;
         for (int i = 0; i < 8; i++) {
             double a = i * Math.PI / 4;
             Optional<SceneryRay.Hit> beside =
                     scenery.first(snapshot, sight.beside(REACH * Math.cos(a), REACH * Math.sin(a)));
-            if (beside.isPresent() && !(beside.get().item().form() instanceof Scenery.Plane)) return beside;
+            if (beside.isPresent() && !(beside.get().item().form() instanceof SceneryItem.Plane)) return beside;
         }
         return hit;
     }
@@ -116,7 +116,7 @@ public final class AimFinder {
         }
         if (hit.isPresent() && near(hit.get(), sight, last)) {
             SceneryRay.Hit h = hit.get();
-            boolean plane = h.item().form() instanceof Scenery.Plane;
+            boolean plane = h.item().form() instanceof SceneryItem.Plane;
             return new Aim.Spot(
                     plane ? Aim.What.PLANE : Aim.What.SOLID,
                     h.item().id(),
@@ -136,7 +136,7 @@ public final class AimFinder {
      * before the plane through the last point.
      */
     private static boolean near(SceneryRay.Hit hit, Sight sight, @Nullable Vec3 last) {
-        boolean plane = hit.item().form() instanceof Scenery.Plane;
+        boolean plane = hit.item().form() instanceof SceneryItem.Plane;
         if (!plane) return true;
         if (last == null) return hit.distance() < 20 * sight.camera().distance();
         double distance = sight.ray().meets(new Vector3d(last.x(), last.y(), last.z()), level(sight.camera()));

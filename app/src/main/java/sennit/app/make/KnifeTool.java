@@ -17,7 +17,7 @@ import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Cuts every rope that a drag crosses, as it is seen, and the rope that a click is on. Rings are cut open. It stays in
@@ -126,7 +126,7 @@ public final class KnifeTool implements MakingTool {
             for (double u : backwards) {
                 Optional<RopeEdits.Cut> cut =
                         RopeEdits.cut(session.scene(), now, new Anchor(rope, Math.min(1, u / end)), end);
-                if (cut.isEmpty()) told.add(rope + " has no knot between its ends there");
+                if (cut.isEmpty()) told.add(rope + " has no two spans that meet there");
                 else if (session.edit(name, cut.get().scene(), activation)) {
                     told.add(word(rope, u, end * cut.get().u()));
                     end = cut.get().opened() ? 1 : end * cut.get().u();
@@ -138,7 +138,7 @@ public final class KnifeTool implements MakingTool {
         session.notifications().done(String.join("\n", told));
     }
 
-    /** What was cut, and how far from where somebody wanted it: a rope parts at knots of its spline. */
+    /** What was cut, and how far from where somebody wanted it: a rope parts where spans meet. */
     private String word(String rope, double wanted, double u) {
         double length = session.snapshot().rods().stream()
                 .filter(r -> r.id().equals(rope))
@@ -147,7 +147,9 @@ public final class KnifeTool implements MakingTool {
                 .orElse(0);
         double off = Math.abs(wanted - u) * length;
         return String.format(Locale.ROOT, "%s is cut at u = %.3f", rope, u)
-                + (off > 5e-4 ? String.format(Locale.ROOT, ", at the knot %.0f mm from the blade", 1000 * off) : "");
+                + (off > 5e-4
+                        ? String.format(Locale.ROOT, ", where two spans meet %.0f mm from the blade", 1000 * off)
+                        : "");
     }
 
     @Override

@@ -13,7 +13,7 @@ import sennit.engine.force.LoadForce;
 import sennit.engine.force.MomentForce;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Lets a force or a moment act on a rope or ball: a drag from there says how large and which way. */
 public final class LoadTool implements MakingTool {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import sennit.app.platform.Key;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** One thing being made with the mouse. */
 public interface MakingTool {

@@ -11,10 +11,10 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneMeshes;
 import sennit.engine.scene.text.SceneException;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.Mesh;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Triangles;
-import sennit.engine.view.Snapshot;
 
 /** Puts the solid of a file where it is clicked: with the middle of its foot there, upright as in the file. */
 public final class MeshTool implements MakingTool {

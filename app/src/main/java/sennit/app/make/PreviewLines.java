@@ -3,7 +3,7 @@ package sennit.app.make;
 import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot.Glyph;
+import sennit.engine.snapshot.Snapshot.Glyph;
 
 /** Signs of what would be made: dots, lines, rings. */
 final class PreviewLines {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
@@ -258,8 +258,8 @@ public final class RopeDraft {
         return switch (join(i)) {
             case PASS -> null;
             case PIN -> new PositionConstraint(own, p.place);
-            case TIE -> p.on == null ? null : new FusionConstraint(own, p.on, FusionConstraint.Share.POSITION);
-            case FUSE -> p.on == null ? null : new FusionConstraint(own, p.on, FusionConstraint.Share.TANGENT);
+            case TIE -> p.on == null ? null : new JointConstraint(own, p.on, JointConstraint.Share.POSITION);
+            case FUSE -> p.on == null ? null : new JointConstraint(own, p.on, JointConstraint.Share.TANGENT);
         };
     }
 

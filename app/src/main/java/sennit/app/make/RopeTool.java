@@ -13,7 +13,7 @@ import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Draws a rope: a click sets a point on what is under the cursor, a drag draws freehand. Enter or a double click ends

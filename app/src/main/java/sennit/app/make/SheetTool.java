@@ -20,7 +20,7 @@ import sennit.engine.decor.Planks;
 import sennit.engine.decor.Sheet;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Spans cloth over ropes that are clicked one after the other, or lays boards on two. */
 public final class SheetTool implements MakingTool {

@@ -5,10 +5,11 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.Snapshot.Glyph;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Box;
 import sennit.engine.solid.Capsule;
@@ -17,7 +18,6 @@ import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
 import sennit.engine.solid.Plane;
 import sennit.engine.solid.Sphere;
-import sennit.engine.view.Snapshot.Glyph;
 
 /** A solid thing that is sized by dragging from the place where it stands. */
 public enum SolidShape {
@@ -149,7 +149,7 @@ public enum SolidShape {
         Scene out = Edits.addBody(scene, body(id, d));
         @Nullable Anchor on = d.from.anchor();
         if (on == null || on.rod() == null) return out;
-        var tie = new FusionConstraint(on, Anchor.ofBody(id), FusionConstraint.Share.POSITION);
+        var tie = new JointConstraint(on, Anchor.ofBody(id), JointConstraint.Share.POSITION);
         return Edits.add(out, ConstraintDef.rigid(Edits.freeName(out, "tie"), tie));
     }
 

@@ -6,7 +6,7 @@ import sennit.app.document.Edits;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Puts a solid thing where the button goes down, as large as the drag is long; a click gives it a handy size. */
 public final class SolidTool implements MakingTool {

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.platform.Key;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** What is being made with the mouse, if anything is: one tool at a time. */
 public final class Workbench {

@@ -3,8 +3,8 @@ package sennit.app.probe;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /** What to cut for each rod of a scene, and how hard it is bent and pulled as it is now. */
 public final class CutList {

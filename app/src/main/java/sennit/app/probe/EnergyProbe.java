@@ -1,7 +1,7 @@
 package sennit.app.probe;
 
 import java.util.List;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Energies, the drift of their sum, and the largest residual of a constraint. */
 public final class EnergyProbe implements Probe {

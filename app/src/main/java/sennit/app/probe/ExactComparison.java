@@ -5,9 +5,9 @@ import java.util.List;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.ExactValue;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.BodyView;
-import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.BodyView;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 
 /**
  * A value that is known exactly, beside ours.

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 
 /** The forces of chosen constraints; of the ones that carry most while none is chosen. */
 public final class ForceProbe implements Probe {

@@ -2,9 +2,9 @@ package sennit.app.probe;
 
 import java.util.ArrayList;
 import java.util.List;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.BodyView;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.BodyView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /** Where a body, or an end of a rod, has been. */
 public final class PathProbe implements Probe {

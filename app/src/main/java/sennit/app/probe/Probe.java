@@ -1,6 +1,6 @@
 package sennit.app.probe;
 
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Takes certain numbers from each snapshot shown to it. */
 public interface Probe {

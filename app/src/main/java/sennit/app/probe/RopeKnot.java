@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import sennit.engine.knot.GaussLinking;
 import sennit.engine.knot.KnotType;
-import sennit.engine.view.GaussLinking;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /** What ropes are tied to, and which rings are linked. */
 public final class RopeKnot {

@@ -2,9 +2,9 @@ package sennit.app.probe;
 
 import java.util.List;
 import java.util.Optional;
-import sennit.engine.view.GaussLinking;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.knot.GaussLinking;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * Twist and writhe, in turns: of one rod, whose twist is that of its material; or of two strands about each other, with

@@ -10,7 +10,7 @@ import sennit.app.render.pass.Pass;
 import sennit.app.render.pass.PassMeter;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Tiles;
 
 /** Draws everything anew for each frame, with several samples per pixel: for graphics cards, films and pictures. */
@@ -25,20 +25,20 @@ final class FullRenderer implements AutoCloseable {
     }
 
     /** Draws over a whole target. */
-    void draw(Frame frame, Framebuffer target) {
+    void draw(FrameContext frame, Framebuffer target) {
         drawn(frame).resolveTo(target);
         target.bind();
     }
 
     /** Draws into a part of the window; {@code x} and {@code y} are its lower left corner, px. */
-    void drawToScreen(Frame frame, int x, int y) {
+    void drawToScreen(FrameContext frame, int x, int y) {
         Framebuffer whole = Framebuffer.plain(picture, frame.width(), frame.height());
         picture = whole;
         draw(frame, whole);
         whole.copyToScreenAt(x, y);
     }
 
-    private Framebuffer drawn(Frame frame) {
+    private Framebuffer drawn(FrameContext frame) {
         PassMeter meter = passes.meter;
         meter.begin();
         passes.prepare(frame);
@@ -67,7 +67,7 @@ final class FullRenderer implements AutoCloseable {
     }
 
     /** Where shadows lie on the ground. */
-    private Tiles shaded(Frame frame) {
+    private Tiles shaded(FrameContext frame) {
         // five by five taps reach as far as two texels more
         DamageTracker damage = new DamageTracker(frame, 6 * frame.box().radius() / frame.quality().shadowSize);
         damage.ropes(frame.snapshot());
@@ -76,7 +76,7 @@ final class FullRenderer implements AutoCloseable {
         return damage.feet;
     }
 
-    private Framebuffer samples(Frame frame) {
+    private Framebuffer samples(FrameContext frame) {
         Framebuffer sized = Framebuffer.sized(samples, frame.width(), frame.height(), () -> {
             int most = Math.max(1, Math.min(frame.quality().samples, Framebuffer.maxSamples()));
             return Framebuffer.create(frame.width(), frame.height(), most, Texture.Format.RGBA8);

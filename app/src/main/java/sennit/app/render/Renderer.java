@@ -9,7 +9,7 @@ import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Draws a snapshot: shadow, ropes, solid things, sky and ground, glyphs, and smooth edges at the end. The same for a

@@ -5,7 +5,7 @@ import sennit.app.document.RodCurve;
 import sennit.app.render.view.JomlVectors;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Finds in a snapshot where what an anchor names is. */
 public final class AnchorResolver {

@@ -11,8 +11,8 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot.Glyph;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot.Glyph;
 
 /** Shows a constraint that does not exist yet, from its description alone. */
 final class ConstraintPreview {

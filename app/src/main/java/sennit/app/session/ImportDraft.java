@@ -13,7 +13,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot.Glyph;
+import sennit.engine.snapshot.Snapshot.Glyph;
 
 /**
  * Curves of other programs that have come in: shown as lines in the view while a person says how large they are, which

@@ -8,7 +8,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Kinds;
 
 /** What there is to say to a person: a short line for a while, or until what it is about has ended. Any thread. */
 public final class Notifications {

@@ -14,10 +14,10 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.SceneField;
+import sennit.engine.schema.Proposal;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.spec.Proposal;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot;
 
 /**
  * What clicks on ropes are for, when they are not for pulling: the points of a constraint that is being added, one

@@ -36,9 +36,9 @@ import sennit.engine.scene.rules.OverlapRule;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
-import sennit.engine.view.Snapshot;
 
 /**
  * One scene being worked on: its file, its document with history, its running simulation, the selection. Window thread.

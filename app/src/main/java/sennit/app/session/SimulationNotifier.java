@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Set;
 import sennit.app.session.Notifications.Cause;
 import sennit.app.session.Notifications.Topic;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Tells a person what happened in the simulation that the picture does not show, as long as it is so. */
 final class SimulationNotifier {

@@ -16,9 +16,9 @@ import sennit.app.document.Selection.What;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.scene.Members;
 import sennit.engine.scene.Scene;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * What is hidden in the view, and what the mouse does not meet there: as its file says. The list of the scene still has
@@ -197,8 +197,8 @@ public final class Visibility {
     }
 
     /** The ropes that a thing lies on: without them it is not to be seen either. */
-    private static List<String> lies(Scenery.Form form) {
-        if (form instanceof Scenery.Planks p) return List.of(p.a(), p.b());
-        return form instanceof Scenery.Sheet s ? s.rods() : List.of();
+    private static List<String> lies(SceneryItem.Form form) {
+        if (form instanceof SceneryItem.Planks p) return List.of(p.a(), p.b());
+        return form instanceof SceneryItem.Sheet s ? s.rods() : List.of();
     }
 }

@@ -14,9 +14,9 @@ import sennit.engine.scene.Gesture;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.view.MatrixView;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.MatrixView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /**
  * Owns a {@link Simulation} and steps it on a thread of its own. Nobody waits for anybody: orders go into a queue, and
@@ -61,7 +61,7 @@ public final class SimulationThread implements AutoCloseable {
     private final AtomicReference<@Nullable Refusal> refusal = new AtomicReference<>();
     private final Pacer pacer = new Pacer();
     private final StepLog steps = new StepLog();
-    private final History history = new History(HISTORY);
+    private final RewindBuffer history = new RewindBuffer(HISTORY);
     private final AtomicLong sought = new AtomicLong(NOWHERE);
     private volatile Reach reach = new Reach(0, 0, 0);
     private final Thread thread;

@@ -1,6 +1,6 @@
 package sennit.app.sim;
 
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /**
  * What the last steps cost, phase by phase, microseconds. Written by the simulation's thread, read by any; nothing is

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.session.Session;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Kinds;
 
 /** A choice among the values of one setting of the scene: an edit like any other, at work from the next step on. */
 public final class SceneSettingChoice {

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.scene.text.NumberText;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Kinds;
 
 /**
  * Widgets for single values of scene records: label and unit, range, tooltip, default. A drag on a number is one edit;

@@ -12,7 +12,7 @@ import sennit.app.render.view.SceneFloor;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.CameraSpec;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Where the scene is seen from, and how that moves. */
 public final class CameraController {

@@ -9,7 +9,7 @@ import sennit.app.render.view.JomlVectors;
 import sennit.app.render.view.Ray;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Turns a mouse drag on a rope, or on a handle of the scene, into commands for one hand. The hand starts exactly at the

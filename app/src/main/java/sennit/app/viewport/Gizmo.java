@@ -23,7 +23,7 @@ import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Handles at what is selected, along the axes of space: to move it, turn it or make it larger. Ctrl snaps; a number

@@ -2,7 +2,7 @@ package sennit.app.viewport;
 
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * What is under the mouse.

@@ -10,9 +10,9 @@ import sennit.app.document.Copies;
 import sennit.app.document.Selection;
 import sennit.app.make.AimFinder;
 import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
-import sennit.engine.view.Snapshot;
 
 /** A box or a line drawn around things in the view, to select them. Places are pixels of the view. */
 final class Lasso {

@@ -9,7 +9,7 @@ import org.joml.Vector4d;
 import sennit.app.document.RodCurve;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Ray;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Finds what is under the cursor. Sizes in pixels; positions from the top left of the picture. A rope is found within

@@ -10,7 +10,7 @@ import sennit.app.render.view.Ray;
 import sennit.app.session.Session;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Moves what a constraint is tied to in space, by its sign in the view: parallel to the screen, as one step of history.

@@ -25,8 +25,8 @@ import sennit.app.session.ImportDraft;
 import sennit.app.session.Session;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * The view of one session: where it is seen from, what the mouse hovers, pulls and picks. Places are pixels of the
@@ -409,7 +409,7 @@ public final class Viewport {
     /** The obstacle or decoration under the cursor; ground and sky are nothing. */
     private Selection scenery() {
         return aims.scenery(session.visibility().met(session.snapshot()), sight())
-                .filter(h -> !(h.item().form() instanceof Scenery.Plane))
+                .filter(h -> !(h.item().form() instanceof SceneryItem.Plane))
                 .map(h -> selection(h.item().id()))
                 .orElse(Selection.NOTHING);
     }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
+import sennit.app.film.live.FilmRecorder;
 import sennit.app.gl.ShaderException;
 import sennit.app.make.KnifeTool;
 import sennit.app.make.Workbench;

@@ -13,6 +13,7 @@ import java.util.concurrent.locks.LockSupport;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.exchange.CurveImport;
+import sennit.app.film.live.FilmRecorder;
 import sennit.app.library.RecentScenes;
 import sennit.app.library.SceneCatalog;
 import sennit.app.library.Thumbnails;

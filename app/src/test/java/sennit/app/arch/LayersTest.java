@@ -40,7 +40,7 @@ class LayersTest {
             "sim",
             "document",
             "exchange",
-            "record",
+            "film.encode",
             "probe",
             "film",
             "session",
@@ -53,9 +53,10 @@ class LayersTest {
             "ui.panel",
             "ui.shell",
             "library",
+            "film.live",
             "window",
             "cli.io",
-            "cli.film",
+            "film.offscreen",
             "cli.bench",
             "cli",
             "");
@@ -108,7 +109,7 @@ class LayersTest {
         "de.javagl.., sennit.app.exchange.., sennit.app.exchange..",
         "org.apache.commons.csv.., sennit.app.exchange.., sennit.app.probe..",
         "org.apache.batik.., sennit.app.exchange.., sennit.app.exchange..",
-        "org.bytedeco.., sennit.app.record.., sennit.app.record..",
+        "org.bytedeco.., sennit.app.film.encode.., sennit.app.film.encode..",
     })
     void onlyTheirDoorsSeeLibraries(String library, String door, String otherDoor) {
         noClasses()
@@ -141,7 +142,7 @@ class LayersTest {
                 .resideInAnyPackage(
                         "sennit.engine",
                         "sennit.engine.scene..",
-                        "sennit.engine.system..",
+                        "sennit.engine.kkt..",
                         "sennit.engine.world..",
                         "sennit.engine.step..")
                 .check(APP);
@@ -165,11 +166,11 @@ class LayersTest {
                 .resideInAnyPackage(
                         "sennit.engine.linear.sparse..",
                         "sennit.engine.state..",
-                        "sennit.engine.multiplier..",
+                        "sennit.engine.constraint.runtime..",
                         "sennit.engine.contact..",
                         "sennit.engine.conflict..",
                         "sennit.engine.world..",
-                        "sennit.engine.solve..",
+                        "sennit.engine.activeset..",
                         "sennit.engine.step..")
                 .check(APP);
     }

@@ -43,9 +43,9 @@ class SignatureTest {
             "engine.linear.solver.BandElimination.subtractFour",
             "engine.linear.sparse.ChainFactor.run",
             "engine.linear.sparse.ChainSolve.backward",
-            "engine.linear.sparse.PanelFill.addFour",
-            "engine.linear.sparse.PanelRangeFactor.run",
             "engine.linear.sparse.ReducedColumns.subtract",
+            "engine.linear.sparse.SupernodeFill.addFour",
+            "engine.linear.sparse.SupernodeRangeFactor.run",
             "engine.rod.energy.BendTwistEnergy.gradient",
             "engine.rod.energy.CurvedRestTerms.couple",
             "engine.rod.energy.Drag.add",
@@ -73,7 +73,7 @@ class SignatureTest {
             "engine.rod.geometry.SpanKinematics.edges");
 
     /** Others with more than five. */
-    private static final List<String> LONG = List.of("engine.multiplier.RowWriter.spread");
+    private static final List<String> LONG = List.of("engine.constraint.runtime.RowWriter.spread");
 
     @Test
     void kernelsWithMoreThanFiveParametersBecomeFewer() {

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import sennit.app.film.encode.FilmReader;
+import sennit.app.film.encode.Pixels;
 import sennit.app.gl.Image;
-import sennit.app.record.FilmReader;
-import sennit.app.record.Pixels;
 
 /** Films show the scene; its signs only when asked for. */
 class CleanFilmTest {

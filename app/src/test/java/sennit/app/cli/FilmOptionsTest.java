@@ -15,12 +15,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.app.film.FrameArtist;
+import sennit.app.film.encode.FilmReader;
+import sennit.app.film.encode.FrameRate;
+import sennit.app.film.encode.GifReader;
+import sennit.app.film.encode.PictureSize;
 import sennit.app.gl.Image;
 import sennit.app.platform.TextPainter;
-import sennit.app.record.FilmReader;
-import sennit.app.record.FrameRate;
-import sennit.app.record.GifReader;
-import sennit.app.record.PictureSize;
 
 /** What is asked of a film is in the film: each option is read back from the decoded file. */
 class FilmOptionsTest {

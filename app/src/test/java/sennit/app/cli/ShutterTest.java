@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import sennit.app.film.encode.FilmReader;
 import sennit.app.gl.Image;
-import sennit.app.record.FilmReader;
 
 /** A frame that is exposed for a time is the light of its moments added up. */
 class ShutterTest {

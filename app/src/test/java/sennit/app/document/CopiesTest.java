@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
@@ -57,7 +57,7 @@ class CopiesTest {
         var pin = (PositionConstraint) scene.constraint("left-2").orElseThrow().spec();
         assertEquals(new Anchor("rope-2", 0), pin.on());
         assertEquals(VectorFunction.of(new Vec3(-1, 2, 1)), pin.target(), "its pin came along");
-        var tie = (FusionConstraint) scene.constraint("tie-2").orElseThrow().spec();
+        var tie = (JointConstraint) scene.constraint("tie-2").orElseThrow().spec();
         assertEquals(Anchor.ofBody("ball"), tie.b(), "the ball is tied to both");
         assertEquals("push-2", scene.forces().get(1).id());
         assertEquals(List.of(), SceneRules.check(scene));
@@ -90,7 +90,7 @@ class CopiesTest {
         Scene ball = Renaming.renamed(SCENE, new Selection(Selection.What.BODY, "ball"), "weight");
         assertEquals(
                 Anchor.ofBody("weight"),
-                ((FusionConstraint) ball.constraint("tie").orElseThrow().spec()).b());
+                ((JointConstraint) ball.constraint("tie").orElseThrow().spec()).b());
         assertEquals(SCENE, Renaming.renamed(SCENE, rope(), "ball"), "that is taken");
     }
 
@@ -120,8 +120,8 @@ class CopiesTest {
         List<Selection> both = List.of(rope(), new Selection(Selection.What.BODY, "ball"));
         Copies.Copy copy =
                 Copies.of(SCENE, both, Transform.by(new Vec3(0, 0, 1))).orElseThrow();
-        var tie = (FusionConstraint)
-                copy.scene().constraint("tie-2").orElseThrow().spec();
+        var tie =
+                (JointConstraint) copy.scene().constraint("tie-2").orElseThrow().spec();
         assertEquals(Anchor.ofBody("ball-2"), tie.b(), "the copied ball hangs from the copied rope");
         assertEquals(2, copy.copies().size());
         assertEquals(4, copy.scene().constraints().size());

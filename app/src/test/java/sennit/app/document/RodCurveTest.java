@@ -8,7 +8,7 @@ import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** The curve that is picked is the one that the solver has, where a rope bends in a point too. */
 class RodCurveTest {

@@ -12,7 +12,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SceneRules;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Whole ropes are cut, reversed, closed and drawn anew, and what holds them goes on to. */
 class RopeEditsTest {
@@ -86,7 +86,7 @@ class RopeEditsTest {
     }
 
     private static sennit.engine.scene.Settings noGravity() {
-        return sennit.engine.spec.Records.with(SCENE.settings(), "gravity", Vec3.ZERO);
+        return sennit.engine.schema.Records.with(SCENE.settings(), "gravity", Vec3.ZERO);
     }
 
     @Test

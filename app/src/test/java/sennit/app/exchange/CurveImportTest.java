@@ -24,8 +24,8 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 class CurveImportTest {
     @TempDir

@@ -33,8 +33,8 @@ import sennit.app.platform.ResourceFolders;
 import sennit.engine.Simulation;
 import sennit.engine.math.CubicBasis;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /** What was written, read by those who know nothing of the writer. */
 class ShapeFilesTest {

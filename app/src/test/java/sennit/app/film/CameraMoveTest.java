@@ -20,7 +20,7 @@ import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 class CameraMoveTest {
     private static final Camera BASE = Camera.looking(new Vector3d(3, 2, 4), new Vector3d(0, 1, 0), 0.7, 0);

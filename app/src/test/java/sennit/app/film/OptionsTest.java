@@ -12,8 +12,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.app.film.FilmLook.Extra;
-import sennit.app.record.FilmQuality;
-import sennit.app.record.FrameRate;
+import sennit.app.film.encode.FilmQuality;
+import sennit.app.film.encode.FrameRate;
 
 class OptionsTest {
     @TempDir

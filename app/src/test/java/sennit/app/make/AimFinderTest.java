@@ -12,11 +12,11 @@ import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.Box;
 import sennit.engine.solid.Capsule;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
-import sennit.engine.view.Snapshot;
 
 /** What is under the cursor: surfaces of obstacles, the floor, or a place in the air. */
 class AimFinderTest {

@@ -7,7 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
@@ -72,16 +72,16 @@ class RopeDraftTest {
         RopeDraft.Point on = new RopeDraft.Point(new Vec3(0, 2, 0), Aim.What.ROPE, new Anchor("line", 0.5), null);
         RopeDraft tied = draft(on, point(0, 1, Aim.What.AIR));
         var tie = assertInstanceOf(
-                FusionConstraint.class,
+                JointConstraint.class,
                 tied.into(first, "rope").constraints().get(2).spec());
         assertEquals(
-                new FusionConstraint(new Anchor("rope", 0), new Anchor("line", 0.5), FusionConstraint.Share.POSITION),
+                new JointConstraint(new Anchor("rope", 0), new Anchor("line", 0.5), JointConstraint.Share.POSITION),
                 tie);
         RopeDraft fused = draft(on.joined(RopeDraft.Join.FUSE), point(0, 1, Aim.What.AIR));
         var fuse = assertInstanceOf(
-                FusionConstraint.class,
+                JointConstraint.class,
                 fused.into(first, "rope").constraints().get(2).spec());
-        assertEquals(FusionConstraint.Share.TANGENT, fuse.share());
+        assertEquals(JointConstraint.Share.TANGENT, fuse.share());
         RopeDraft passed = draft(on.joined(RopeDraft.Join.PASS), point(0, 1, Aim.What.AIR));
         assertEquals(2, passed.into(first, "rope").constraints().size(), "nothing holds it");
     }

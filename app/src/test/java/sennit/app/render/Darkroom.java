@@ -10,7 +10,7 @@ import sennit.app.platform.OffscreenContext;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Draws snapshots for real, off screen, all from one place. */
 final class Darkroom implements AutoCloseable {

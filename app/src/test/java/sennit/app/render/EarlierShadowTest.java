@@ -16,7 +16,7 @@ import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Coarser tiers draw shadows only every few frames: until then they stay where they were, whole. */
 class EarlierShadowTest {

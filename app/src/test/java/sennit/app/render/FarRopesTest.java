@@ -16,7 +16,7 @@ import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Ropes far thinner than a pixel, and their shadows, stay whole lines that do not crawl when the camera turns. */
 class FarRopesTest {

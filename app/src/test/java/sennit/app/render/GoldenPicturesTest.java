@@ -14,15 +14,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.film.Framing;
+import sennit.app.film.encode.Png;
 import sennit.app.gl.Image;
-import sennit.app.record.Png;
 import sennit.app.render.pass.Pass;
 import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Every bundled scene looks as it did: from its own view, and from three times as far. A person would not see what

@@ -2,8 +2,8 @@ package sennit.app.render;
 
 import java.util.List;
 import sennit.engine.math.CubicBasis;
-import sennit.engine.view.RopeLook;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.RopeLook;
+import sennit.engine.snapshot.Snapshot;
 
 /** Snapshots of ropes that hang as parabolas between posts: something to draw and pick without a solver. */
 public final class HangingRopes {

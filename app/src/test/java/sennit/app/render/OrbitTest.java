@@ -8,15 +8,15 @@ import java.util.Arrays;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import sennit.app.cli.film.OffscreenRenderer;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.film.CameraMove;
 import sennit.app.film.FilmLook;
-import sennit.app.record.FrameFormat;
+import sennit.app.film.encode.FrameFormat;
+import sennit.app.film.offscreen.OffscreenRenderer;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Nothing flickers while the view turns: from one picture to another a tenth of a degree further, not much more changes

@@ -23,7 +23,7 @@ import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
 import sennit.engine.Simulation;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Every pass of a picture has a switch and is measured; what is kept from frame to frame looks as if drawn anew. */
 class PassesTest {

@@ -20,9 +20,9 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
-import sennit.engine.spec.Records;
-import sennit.engine.view.RopeLook;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.RopeLook;
+import sennit.engine.snapshot.Snapshot;
 
 /** What ropes look like near by and from afar. */
 class RopeLookTest {

@@ -20,15 +20,15 @@ import sennit.app.render.view.SceneFloor;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
 
 /** The floor that is drawn is the one that bears. */
 class SceneFloorTest {
-    private static Scenery plane(double height, double... normal) {
-        return new Scenery("plane" + height, null, new Scenery.Plane(new double[] {3, height, 1}, normal));
+    private static SceneryItem plane(double height, double... normal) {
+        return new SceneryItem("plane" + height, null, new SceneryItem.Plane(new double[] {3, height, 1}, normal));
     }
 
     @Test

@@ -12,7 +12,7 @@ import sennit.app.render.view.Camera;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Draws snapshots as the window shows them, on every tier, and as films do; needs a display. */
 final class Showroom implements AutoCloseable {

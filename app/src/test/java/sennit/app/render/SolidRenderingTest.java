@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import sennit.app.render.view.Light;
-import sennit.engine.view.Scenery;
+import sennit.engine.snapshot.SceneryItem;
 
 /** Draws blocks, posts and balls for real, off screen: they are where the projection says, and hide what is behind. */
 class SolidRenderingTest {
@@ -29,10 +29,10 @@ class SolidRenderingTest {
         room.close();
     }
 
-    private static Scenery block(String colour, double x, double y, double z, double... size) {
-        return new Scenery(
-                "block", colour, new Scenery.Box(new double[] {x, y, z}, size, new double[] {1, 0, 0, 0, 1, 0, 0, 0, 1
-                }));
+    private static SceneryItem block(String colour, double x, double y, double z, double... size) {
+        return new SceneryItem("block", colour, new SceneryItem.Box(new double[] {x, y, z}, size, new double[] {
+            1, 0, 0, 0, 1, 0, 0, 0, 1
+        }));
     }
 
     /** Red less green: large on a red thing, whatever the light; nearly none on sky and ground. */
@@ -76,8 +76,8 @@ class SolidRenderingTest {
 
     @Test
     void aPostIsAsWideAsItsRadiusSays() {
-        Scenery post = new Scenery(
-                "post", "#c02020", new Scenery.Cone(new double[] {0, 0, 0}, new double[] {0, 1.6, 0}, 0.1, 0.1));
+        SceneryItem post = new SceneryItem(
+                "post", "#c02020", new SceneryItem.Cone(new double[] {0, 0, 0}, new double[] {0, 1.6, 0}, 0.1, 0.1));
         ByteBuffer drawn = room.draw(Things.scenery(post));
         Vector4d at = room.seen(0, 1, 0);
         int wide = 0;
@@ -87,8 +87,8 @@ class SolidRenderingTest {
 
     @Test
     void whatIsNearerHidesWhatIsBehind() {
-        Scenery near = block("#c02020", 0, 1, 0, 0.5, 0.5, 0.1), far = block("#20c020", 0, 1, -0.6, 0.5, 0.5, 0.1);
-        for (Scenery[] order : new Scenery[][] {{near, far}, {far, near}}) {
+        SceneryItem near = block("#c02020", 0, 1, 0, 0.5, 0.5, 0.1), far = block("#20c020", 0, 1, -0.6, 0.5, 0.5, 0.1);
+        for (SceneryItem[] order : new SceneryItem[][] {{near, far}, {far, near}}) {
             ByteBuffer drawn = room.draw(Things.scenery(order));
             Vector4d at = room.seen(0, 1, 0.05);
             assertTrue(red(drawn, at.x, at.y) > 25, "the nearer one is seen");

@@ -26,9 +26,9 @@ import sennit.app.render.view.RenderRequest;
 import sennit.engine.Simulation;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Stage;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Backdrop;
+import sennit.engine.snapshot.Snapshot;
 
 /** The stage of a scene is what is around it in the picture, on every tier, and nothing else. */
 class StageTest {
@@ -61,7 +61,7 @@ class StageTest {
         return Objects.requireNonNull(room).show(snapshot, camera, Quality.MEDIUM, before);
     }
 
-    private Snapshot in(Stage stage) {
+    private Snapshot in(Backdrop stage) {
         return Records.with(rope, "stage", stage);
     }
 
@@ -80,21 +80,21 @@ class StageTest {
 
     @Test
     void groundAndSkyAreThoseOfThePlace() {
-        ByteBuffer outdoors = film(in(Stage.OUTDOORS), Overlay.BARE);
+        ByteBuffer outdoors = film(in(Backdrop.OUTDOORS), Overlay.BARE);
         double green = mean(outdoors, 1, 0, 160, 60, 20);
         assertTrue(green > 1.15 * mean(outdoors, 0, 0, 160, 60, 20), "grass is green");
         assertTrue(green > 1.3 * mean(outdoors, 2, 0, 160, 60, 20), "grass is green");
         assertTrue(mean(outdoors, 2, 0, 0, WIDTH, 4) > 1.1 * mean(outdoors, 0, 0, 0, WIDTH, 4), "the sky is blue");
-        assertTrue(warmth(film(in(Stage.WORKBENCH), Overlay.BARE)) > 1.6, "wood is warm");
-        assertEquals(1.05, warmth(film(in(Stage.STUDIO), Overlay.BARE)), 0.15, "concrete is grey");
+        assertTrue(warmth(film(in(Backdrop.WORKBENCH), Overlay.BARE)) > 1.6, "wood is warm");
+        assertEquals(1.05, warmth(film(in(Backdrop.STUDIO), Overlay.BARE)), 0.15, "concrete is grey");
         assertTrue(warmth(film(rope, Overlay.BARE)) < 1, "the plain floor is cool");
     }
 
     /** Each tier draws the same place, and a new one at once although the camera stands still. */
     @ParameterizedTest
-    @EnumSource(Stage.class)
-    void theWindowShowsThePlaceThatFilmsShow(Stage stage) {
-        Stage before = stage == Stage.STUDIO ? Stage.OUTDOORS : Stage.STUDIO;
+    @EnumSource(Backdrop.class)
+    void theWindowShowsThePlaceThatFilmsShow(Backdrop stage) {
+        Backdrop before = stage == Backdrop.STUDIO ? Backdrop.OUTDOORS : Backdrop.STUDIO;
         shown(in(before), RenderRequest.Before.OTHER);
         ByteBuffer seen = shown(in(stage), RenderRequest.Before.THIS);
         ByteBuffer film = film(in(stage), Overlay.BARE);
@@ -107,7 +107,7 @@ class StageTest {
     /** Whoever works with signs keeps a grid to measure by; in a clean picture of a real place there is none. */
     @Test
     void theGridIsOnRealGroundOnlyWithSigns() {
-        Snapshot studio = in(Stage.STUDIO);
+        Snapshot studio = in(Backdrop.STUDIO);
         ByteBuffer none = film(studio, Overlay.of(Set.of(), 1));
         assertEquals(none, film(studio, Overlay.BARE));
         assertTrue(none.mismatch(film(studio, Overlay.PLAIN)) >= 0);
@@ -118,7 +118,7 @@ class StageTest {
     void aSceneSaysItsStageAndAWrongOneIsNamed() throws Exception {
         Path file = ResourceFolders.path("scenes/hanging-rope.json");
         var scene = SceneFile.read(file, List.of("stage=\"workbench\"")).scene();
-        assertEquals(Stage.WORKBENCH, new Simulation(scene).capture().stage());
+        assertEquals(Backdrop.WORKBENCH, new Simulation(scene).capture().stage());
         Path wrong = folder.resolve("wrong.json");
         String text = Files.readString(ResourceFolders.path("scenes/bow.json"));
         Files.writeString(wrong, text.replace("\"outdoors\"", "\"moon\""));

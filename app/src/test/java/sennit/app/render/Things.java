@@ -2,9 +2,9 @@ package sennit.app.render;
 
 import java.util.Arrays;
 import java.util.List;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /** Snapshots of things that only lie there. */
 public final class Things {
@@ -24,11 +24,11 @@ public final class Things {
         return new Snapshot.BodyView("ball" + x, 0.1, null, new double[] {x, y, 0}, new double[3], false);
     }
 
-    static Snapshot scenery(Scenery... scenery) {
+    static Snapshot scenery(SceneryItem... scenery) {
         return of(List.of(), List.of(scenery));
     }
 
-    private static Snapshot of(List<Snapshot.BodyView> bodies, List<Scenery> scenery) {
+    private static Snapshot of(List<Snapshot.BodyView> bodies, List<SceneryItem> scenery) {
         Snapshot s = Snapshot.still(List.of(), List.of(), List.of());
         return Records.with(s, "bodies", bodies, "scenery", scenery);
     }

@@ -21,7 +21,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot.Glyph;
+import sennit.engine.snapshot.Snapshot.Glyph;
 
 /** Curves that wait to be placed. */
 class ImportDraftTest {

@@ -24,7 +24,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SceneRules;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 class PointPickToolTest {
     /** Kinds that bring together what is apart: they cannot hold at once where two points are picked. */

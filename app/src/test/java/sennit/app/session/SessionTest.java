@@ -32,7 +32,7 @@ import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 class SessionTest {
     private static Session bridge() throws Exception {

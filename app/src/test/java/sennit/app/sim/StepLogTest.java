@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 class StepLogTest {
     private static SolverView step(double micros) {

@@ -13,23 +13,23 @@ import sennit.app.probe.ActiveSetComparison;
 import sennit.app.probe.EnergyProbe;
 import sennit.app.probe.ExactComparison;
 import sennit.app.probe.ForceProbe;
+import sennit.app.probe.HandForceProbe;
 import sennit.app.probe.PathProbe;
-import sennit.app.probe.PullProbe;
 import sennit.app.probe.TimeSeries;
 import sennit.app.probe.TwistWritheProbe;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.Switch;
+import sennit.engine.knot.GaussLinking;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.ActiveSetMethod;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.GaussLinking;
-import sennit.engine.view.RopeLook;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.RopeLook;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 class WatchesTest {
     @TempDir
@@ -88,7 +88,7 @@ class WatchesTest {
         String rod = simulation.scene().rods().get(0).id();
         double[] x = simulation.capture().rods().get(0).position();
         int middle = 3 * (x.length / 6);
-        PullProbe watch = new PullProbe();
+        HandForceProbe watch = new HandForceProbe();
         simulation.submit(new UserCommand.Grab(0, new Anchor(rod, 0.5), Vec3.of(x, middle)));
         simulation.submit(new UserCommand.Move(0, new Vec3(x[middle], x[middle + 1] - 0.3, x[middle + 2] + 0.3)));
         for (int i = 0; i < 120; i++) {
@@ -96,10 +96,10 @@ class WatchesTest {
             watch.see(simulation.capture());
         }
         TimeSeries t = watch.timeSeries();
-        assertEquals(0, t.column(PullProbe.DISTANCE)[t.start()], 1e-12);
-        assertTrue(t.last(PullProbe.DISTANCE) > 0.02, "the hand pulls: " + t.last(PullProbe.DISTANCE) + " m");
+        assertEquals(0, t.column(HandForceProbe.DISTANCE)[t.start()], 1e-12);
+        assertTrue(t.last(HandForceProbe.DISTANCE) > 0.02, "the hand pulls: " + t.last(HandForceProbe.DISTANCE) + " m");
         double[] f = simulation.capture().hands().get(0).force();
-        assertEquals(Vec3.norm(f), t.last(PullProbe.FORCE));
+        assertEquals(Vec3.norm(f), t.last(HandForceProbe.FORCE));
     }
 
     @Test

@@ -2,7 +2,7 @@ package sennit.engine.conflict;
 
 import java.util.ArrayList;
 import java.util.List;
-import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.world.World;
 
 /**

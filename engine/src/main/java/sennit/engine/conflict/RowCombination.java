@@ -10,7 +10,7 @@ import org.ejml.dense.row.factory.LinearSolverFactory_DDRM;
 import org.ejml.interfaces.linsol.LinearSolverDense;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.constraint.runtime.ConstraintState;
 
 /** Writes a dependent row as a sum of independent rows, by dense least squares among the rows connected with it. */
 final class RowCombination {
@@ -53,8 +53,8 @@ final class RowCombination {
     }
 
     /**
-     * Row {@code r} of a constraint from its Jacobian as {@link sennit.engine.multiplier.ConstraintProbe#measure} gives
-     * it.
+     * Row {@code r} of a constraint from its Jacobian as
+     * {@link sennit.engine.constraint.runtime.ConstraintProbe#measure} gives it.
      */
     static Row row(ConstraintState constraintState, int r, double[] j) {
         // coefficients of each point and of its slider

@@ -3,7 +3,7 @@ package sennit.engine.conflict;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.world.World;
 
 /**
@@ -45,7 +45,7 @@ final class SoftDependence {
             end = i;
             while (end < sums.size() && sums.get(end).of().constraintState() == constraintState) end++;
             Lack lack = lack(constraintState, sums.subList(i, end));
-            if (lack.shortfall > Conflicts.MET) out.add(lack);
+            if (lack.shortfall > ConflictDiagnosis.MET) out.add(lack);
         }
         return out;
     }

@@ -13,9 +13,9 @@ import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
-import sennit.engine.view.GlyphSink;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
+import sennit.engine.snapshot.GlyphSink;
 
 /**
  * Keeps a point on a circle, along which it moves freely: a plane and a sphere, g = (n . (x - c), |x - c| - r), J = b_i

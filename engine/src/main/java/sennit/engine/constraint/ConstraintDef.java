@@ -3,9 +3,9 @@ package sennit.engine.constraint;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.Switch;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.InlineFields;
-import sennit.engine.spec.NumberLimits;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.InlineFields;
+import sennit.engine.schema.NumberLimits;
 
 /** One constraint of a scene: the fields that all kinds share, and the kind itself. */
 public record ConstraintDef(

@@ -4,7 +4,7 @@ import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /**
  * The fields of one kind of constraint in a scene file; {@link ConstraintDef} has those of all kinds. The permits list
@@ -15,24 +15,24 @@ public sealed interface ConstraintSpec
                 PlaneConstraint,
                 RelativeDistanceConstraint,
                 TangentConstraint,
-                SpinConstraint,
+                RollConstraint,
                 KeyholeConstraint,
                 OrientedKeyholeConstraint,
-                PearlConstraint,
+                BeadConstraint,
                 RelativeKeyholeConstraint,
                 OrientationConstraint,
-                AxisConstraint,
+                LineConstraint,
                 DistanceConstraint,
                 CircleConstraint,
-                SurfaceConstraint,
+                ImplicitSurfaceConstraint,
                 TrajectoryConstraint,
-                FusionConstraint,
+                JointConstraint,
                 RelativeOrientationConstraint,
                 RelativePlaneConstraint,
                 NockConstraint,
-                CatchConstraint,
-                StickConstraint,
-                DeckConstraint {
+                PenetrationConstraint,
+                AdhesionConstraint,
+                PlankContactConstraint {
     /** {@return the points that this constraint acts on, in the order of its fields} */
     default List<Anchor> anchors() {
         return Records.parts(Anchor.class, this);

@@ -12,8 +12,8 @@ import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
 
 /**
  * Keeps a point on a sphere about a place in space: g = |x - p| - d, J = b_i n^T with n = (x - p)/|x - p| (1 row, m),

@@ -10,8 +10,8 @@ import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
 
 /**
  * Lets a rod slide through a fixed hole, THEORY.md eq. (66): g = x(u) - p with u an unknown, J = (b_i I, x') (3 rows,

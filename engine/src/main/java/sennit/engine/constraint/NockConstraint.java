@@ -7,14 +7,14 @@ import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
-import sennit.engine.constraint.rotation.FrameRows;
 import sennit.engine.constraint.rotation.MaterialFrame;
+import sennit.engine.constraint.rotation.MaterialFrameRows;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.ScalarFunction;
-import sennit.engine.spec.Field;
+import sennit.engine.kkt.RowSink;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
-import sennit.engine.view.GlyphSink;
 
 /**
  * The nock of an arrow on its string, THEORY.md eq. (73): g = E (x_A - x_B) with the rows of E along the arrow and
@@ -51,7 +51,7 @@ public record NockConstraint(
     public Constraint compile(List<HeldPoint> points) {
         var clip = new Clip(points.get(0), points.get(1), hold);
         return new Composite(
-                points, clip::draw, clip, new FrameRows(points.get(0), points.get(1), ScalarFunction.of(0)));
+                points, clip::draw, clip, new MaterialFrameRows(points.get(0), points.get(1), ScalarFunction.of(0)));
     }
 
     private static final class Clip implements RowPart, Constraint.Releasing {

@@ -5,12 +5,12 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.rotation.FrameRows;
+import sennit.engine.constraint.rotation.MaterialFrameRows;
 import sennit.engine.constraint.rotation.TargetFrame;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
 
 /**
  * Holds direction and roll of a rod at a point, THEORY.md eq. (56): g = rotvec(F F_T^T) with F the material frame and
@@ -30,7 +30,7 @@ public record OrientationConstraint(
         @Field(doc = "Angle by which the section is turned about the direction, right-handed.", unit = "rad", def = "0")
         ScalarFunction angle)
         implements ConstraintSpec {
-    /** A valid instance for contract tests and for the editor: at a knot, where frames are exact. */
+    /** A valid instance for contract tests and for the editor: at a spline knot, where frames are exact. */
     public static final OrientationConstraint EXAMPLE = new OrientationConstraint(
             new Anchor("rope", 0.4), new Vec3(0.7, 0.2, -0.5), new Vec3(0.3, 0.5, 0.9), ScalarFunction.of(0.7));
 
@@ -49,6 +49,6 @@ public record OrientationConstraint(
                     out.arrow(x, wanted.m1);
                     out.ring(x, wanted.t);
                 },
-                new FrameRows(points.get(0), wanted));
+                new MaterialFrameRows(points.get(0), wanted));
     }
 }

@@ -13,8 +13,8 @@ import sennit.engine.constraint.rotation.DirectionRows;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
 
 /**
  * Lets a rod slide through a fixed tube, THEORY.md eq. (68): the rows of a keyhole and g = (p . x', q . x')/n0 with p,

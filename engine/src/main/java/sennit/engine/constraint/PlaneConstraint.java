@@ -10,9 +10,9 @@ import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
-import sennit.engine.view.GlyphSink;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
+import sennit.engine.snapshot.GlyphSink;
 
 /**
  * Keeps a rod point in a plane, in which it moves freely: g = n . (x(u) - p), J = b_i n^T with n the unit normal and p

@@ -1,7 +1,7 @@
 package sennit.engine.constraint;
 
 import java.util.List;
-import sennit.engine.constraint.hand.Handle;
+import sennit.engine.constraint.hand.TargetOffset;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
@@ -10,8 +10,8 @@ import sennit.engine.constraint.part.PositionRows;
 import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
 
 /**
  * Holds a rod point at a place in space, THEORY.md eq. (47): g = x(u) - p, J = b_i I (3 rows, m). MICADO eq. (3), (5),
@@ -50,7 +50,7 @@ public record PositionConstraint(
         var place = ReferencePoint.of(target);
         var rows = new PositionRows(points, place);
         return handle
-                ? new Composite(points, out -> out.point(place.x), place, new Handle(points.get(0), place), rows)
+                ? new Composite(points, out -> out.point(place.x), place, new TargetOffset(points.get(0), place), rows)
                 : new Composite(points, out -> out.point(place.x), place, rows);
     }
 

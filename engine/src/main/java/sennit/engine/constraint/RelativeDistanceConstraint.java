@@ -10,8 +10,8 @@ import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SphereRow;
 import sennit.engine.constraint.part.TargetValue;
 import sennit.engine.function.ScalarFunction;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
 
 /**
  * Keeps two rod points a fixed distance apart, a rigid link: g = |x_A - x_B| - d, J = ( b_i n^T, -b_j n^T ), n = (x_A -

@@ -9,7 +9,7 @@ import sennit.engine.constraint.part.PositionRows;
 import sennit.engine.constraint.part.ReferencePoint;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.constraint.part.SliderRows;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /**
  * Lets a rod slide through an eye that moves with something else, THEORY.md eq. (67): g = x_A(u) - x_B with u an

@@ -5,9 +5,9 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Composite;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.constraint.rotation.FrameRows;
+import sennit.engine.constraint.rotation.MaterialFrameRows;
 import sennit.engine.function.ScalarFunction;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /**
  * Keeps two rod points turned against each other as in the initial shape, wherever they are, THEORY.md eq. (61): g =
@@ -24,7 +24,7 @@ public record RelativeOrientationConstraint(
                 def = "0")
         ScalarFunction angle)
         implements ConstraintSpec {
-    /** A valid instance for contract tests and for the editor: at knots, where frames are exact. */
+    /** A valid instance for contract tests and for the editor: at spline knots, where frames are exact. */
     public static final RelativeOrientationConstraint EXAMPLE = new RelativeOrientationConstraint(
             new Anchor("rope", 0.2), new Anchor("other", 0.6), ScalarFunction.of(0.4));
 
@@ -38,6 +38,6 @@ public record RelativeOrientationConstraint(
                     out.ring(second.x, second.tangent());
                     out.segment(first.x, second.x);
                 },
-                new FrameRows(first, second, angle));
+                new MaterialFrameRows(first, second, angle));
     }
 }

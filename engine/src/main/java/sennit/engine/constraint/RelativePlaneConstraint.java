@@ -15,12 +15,12 @@ import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
+import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
-import sennit.engine.view.GlyphSink;
 
 /**
  * Keeps one point in a plane through another, at an offset: g = n . (x_A - x_B) - d, J = (b_i n^T, -b_j n^T) (1 row,

@@ -9,8 +9,8 @@ import sennit.engine.constraint.rotation.DirectionRows;
 import sennit.engine.constraint.rotation.TargetDirection;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Proposal;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Proposal;
 
 /**
  * Keeps the direction of a rod at a point, THEORY.md eq. (48): g = (p . x', q . x')/n0 with p, q perpendicular to the

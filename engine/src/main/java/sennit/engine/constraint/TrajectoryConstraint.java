@@ -12,10 +12,10 @@ import sennit.engine.function.Interpolation;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.function.TimedPath;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.spec.Proposal;
-import sennit.engine.view.GlyphSink;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.schema.Proposal;
+import sennit.engine.snapshot.GlyphSink;
 
 /**
  * Carries a point along a path in time: g = x(u) - p(t), J = b_i I (3 rows, m), THEORY.md eq. (47), (52). MICADO models

@@ -2,8 +2,8 @@ package sennit.engine.contact;
 
 import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.SignedDistance;

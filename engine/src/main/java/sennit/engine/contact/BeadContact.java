@@ -4,10 +4,10 @@ import java.util.List;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.SlidingParameter;
-import sennit.engine.system.RowSink;
-import sennit.engine.view.GlyphSink;
+import sennit.engine.snapshot.GlyphSink;
 
 /**
  * Keeps two beads, or a bead and a hole, apart along their string, THEORY.md eq. (44): g = s_B - s_A - (r_A + r_B) >= 0

@@ -2,9 +2,9 @@ package sennit.engine.contact;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.solid.Body;
 import sennit.engine.state.State;
 

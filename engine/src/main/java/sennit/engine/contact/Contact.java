@@ -4,9 +4,9 @@ import java.util.List;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
-import sennit.engine.system.RowSink;
-import sennit.engine.view.GlyphSink;
+import sennit.engine.snapshot.GlyphSink;
 
 /**
  * A place where two solids touch or are about to, THEORY.md eq. (42), (43): one row keeps them apart, g = gap at the

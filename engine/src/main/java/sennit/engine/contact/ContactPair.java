@@ -2,7 +2,7 @@ package sennit.engine.contact;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 

@@ -1,7 +1,7 @@
 package sennit.engine.contact;
 
 import java.util.List;
-import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.state.State;
 import sennit.engine.state.StateVisitor;
 

@@ -2,8 +2,8 @@ package sennit.engine.decor;
 
 import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.SceneryItem;
 
 /** A box that nothing touches. */
 public record Block(
@@ -22,7 +22,7 @@ public record Block(
     public static final Block EXAMPLE = new Block(new Vec3(0, 0.2, 0), new Vec3(0.6, 0.4, 0.3), Vec3.ZERO);
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Box(centre.array(), size.array(), RotationVector.axes(turn));
+    public SceneryItem.Form form() {
+        return new SceneryItem.Box(centre.array(), size.array(), RotationVector.axes(turn));
     }
 }

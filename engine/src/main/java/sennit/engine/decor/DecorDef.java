@@ -1,9 +1,9 @@
 package sennit.engine.decor;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.InlineFields;
-import sennit.engine.view.SolidLook;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.InlineFields;
+import sennit.engine.snapshot.SolidLook;
 
 /** One decoration of a scene: seen, and touched by nothing. What should be touched is an obstacle. */
 public record DecorDef(

@@ -2,12 +2,12 @@ package sennit.engine.decor;
 
 import java.util.Optional;
 import java.util.Set;
-import sennit.engine.view.Scenery;
+import sennit.engine.snapshot.SceneryItem;
 
 /** The shape of a decoration. */
 public sealed interface DecorSpec permits Block, Lathe, Mesh, Planks, Post, Sheet, Target {
     /** {@return how it looks} */
-    Scenery.Form form();
+    SceneryItem.Form form();
 
     /**
      * {@return what is left of it where only the rods of these names are; empty when it cannot be without the others}

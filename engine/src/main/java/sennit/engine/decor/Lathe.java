@@ -2,9 +2,9 @@ package sennit.engine.decor;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SceneryItem;
 
 /** A body turned on a lathe: a neck form, a vase, a drum. */
 public record Lathe(
@@ -32,9 +32,9 @@ public record Lathe(
     }
 
     @Override
-    public Scenery.Form form() {
+    public SceneryItem.Form form() {
         double[] radii = profile.stream().mapToDouble(Ring::radius).toArray();
-        return new Scenery.Lathe(
+        return new SceneryItem.Lathe(
                 base.array(), radii, profile.stream().mapToDouble(Ring::height).toArray());
     }
 }

@@ -2,8 +2,8 @@ package sennit.engine.decor;
 
 import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.SceneryItem;
 
 /** A triangle mesh of the folder `assets`. What ropes should touch of it are obstacles beside it. */
 public record Mesh(
@@ -32,9 +32,9 @@ public record Mesh(
     }
 
     @Override
-    public Scenery.Form form() {
+    public SceneryItem.Form form() {
         double[] axes = RotationVector.axes(turn);
         for (int i = 0; i < 9; i++) axes[i] *= scale;
-        return new Scenery.Mesh(file, place.array(), axes);
+        return new SceneryItem.Mesh(file, place.array(), axes);
     }
 }

@@ -3,9 +3,9 @@ package sennit.engine.decor;
 import java.util.Optional;
 import java.util.Set;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SceneryItem;
 
 /** Boards that lie across two rods and follow them. What carries a ball there is a constraint of the kind `deck`. */
 public record Planks(
@@ -49,8 +49,8 @@ public record Planks(
     }
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Planks(
+    public SceneryItem.Form form() {
+        return new SceneryItem.Planks(
                 String.valueOf(a.rod()), String.valueOf(b.rod()), a.u(), to, count, width, thickness, over);
     }
 

@@ -1,9 +1,9 @@
 package sennit.engine.decor;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SceneryItem;
 
 /** A post, pole or stump: round, from one point to another. */
 public record Post(
@@ -20,7 +20,7 @@ public record Post(
     public static final Post EXAMPLE = new Post(Vec3.ZERO, new Vec3(0, 2, 0), 0.08, 0.06);
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Cone(from.array(), to.array(), radius, tip < 0 ? radius : tip);
+    public SceneryItem.Form form() {
+        return new SceneryItem.Cone(from.array(), to.array(), radius, tip < 0 ? radius : tip);
     }
 }

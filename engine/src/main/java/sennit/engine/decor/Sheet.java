@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import sennit.engine.constraint.part.Anchor;
-import sennit.engine.spec.Field;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.SceneryItem;
 
 /** Cloth stretched from each of some rods to the next, following them. */
 public record Sheet(
@@ -25,8 +25,8 @@ public record Sheet(
     }
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Sheet(
+    public SceneryItem.Form form() {
+        return new SceneryItem.Sheet(
                 rods.stream().map(a -> String.valueOf(a.rod())).toList(),
                 rods.get(0).u(),
                 to);

@@ -1,9 +1,9 @@
 package sennit.engine.decor;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SceneryItem;
 
 /** A round target with five rings. What makes arrows stick in it is a constraint of the kind `catch`. */
 public record Target(
@@ -31,8 +31,8 @@ public record Target(
     }
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Target(
+    public SceneryItem.Form form() {
+        return new SceneryItem.Target(
                 centre.array(), normal.times(1 / normal.norm()).array(), radius, thickness);
     }
 }

@@ -1,4 +1,4 @@
-/** What a scene draws and does not simulate: posts, planks, meshes. Uses spec, math, view, and anchors. */
+/** What a scene draws and does not simulate: posts, planks, meshes. */
 @NullMarked
 package sennit.engine.decor;
 

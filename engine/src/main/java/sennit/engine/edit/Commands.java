@@ -3,17 +3,17 @@ package sennit.engine.edit;
 import java.util.Objects;
 import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.hand.HandTorsionSpring;
-import sennit.engine.constraint.hand.Handle;
+import sennit.engine.constraint.hand.TargetOffset;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.Compliance;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.Compliance;
-import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.world.Capture;
-import sennit.engine.world.Topology;
+import sennit.engine.world.SnapshotBuilder;
+import sennit.engine.world.TopologyUpdate;
 import sennit.engine.world.World;
 
 /** Applies commands to a world: the only way anything but the stepper changes it. */
@@ -52,9 +52,9 @@ public final class Commands {
             release(release.hand(), world);
         } else if (command instanceof UserCommand.Edit edit) {
             // what an edit does to the energy is its work
-            double before = Capture.energy(world).total();
+            double before = SnapshotBuilder.energy(world).total();
             SceneUpdate.adopt(edit.scene(), world);
-            world.state.edits += Capture.energy(world).total() - before;
+            world.state.edits += SnapshotBuilder.energy(world).total() - before;
         } else if (command instanceof UserCommand.Reset) {
             SceneUpdate.reset(world);
         } else {
@@ -78,7 +78,7 @@ public final class Commands {
                 new HandSpring(grab.hand(), point, tuned, world.scene.settings().grip());
         hand.move(grab.target().x(), grab.target().y(), grab.target().z());
         world.hands.add(ConstraintState.of("hand " + hand.number, hand, new Compliance(hand.stiffness, hand.damping)));
-        Topology.changed(world);
+        TopologyUpdate.changed(world);
     }
 
     private static void number(int hand) {
@@ -93,7 +93,7 @@ public final class Commands {
             throw new IllegalArgumentException("a handle must be moved by finite numbers, not by " + carry.by());
         // a hand that takes this handle lets go of what it held
         Constraint held = held(carry.constraint(), world);
-        Handle handle = Objects.requireNonNull(held.part(Handle.class));
+        TargetOffset handle = Objects.requireNonNull(held.part(TargetOffset.class));
         if (handle.hand != carry.hand()) {
             release(carry.hand(), world);
             double firm = HandSpring.strength(
@@ -110,7 +110,7 @@ public final class Commands {
 
     private static Constraint held(String constraint, World world) {
         for (ConstraintState constraintState : world.constraintStates)
-            if (constraintState.constraint.part(Handle.class) != null
+            if (constraintState.constraint.part(TargetOffset.class) != null
                     && constraintState.def().id().equals(constraint)) return constraintState.constraint;
         throw new IllegalArgumentException("there is no handle \"" + constraint + "\"");
     }
@@ -152,7 +152,7 @@ public final class Commands {
                     "hand " + frameGrip.number + " turns",
                     frameGrip,
                     new Compliance(frameGrip.stiffness, frameGrip.damping)));
-            Topology.changed(world);
+            TopologyUpdate.changed(world);
             return;
         }
     }
@@ -160,10 +160,10 @@ public final class Commands {
     /** Lets go. */
     static void release(int number, World world) {
         // springs of the hand go, handles are nobody's
-        if (world.hands.removeIf(constraintState -> isOf(number, constraintState))) Topology.changed(world);
+        if (world.hands.removeIf(constraintState -> isOf(number, constraintState))) TopologyUpdate.changed(world);
         for (ConstraintState constraintState : world.constraintStates) {
-            Handle handle = constraintState.constraint.part(Handle.class);
-            if (handle != null && handle.hand == number) handle.hand = Handle.NOBODY;
+            TargetOffset handle = constraintState.constraint.part(TargetOffset.class);
+            if (handle != null && handle.hand == number) handle.hand = TargetOffset.NOBODY;
         }
     }
 

@@ -5,11 +5,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.hand.HandTorsionSpring;
-import sennit.engine.constraint.hand.Handle;
+import sennit.engine.constraint.hand.TargetOffset;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.scene.Gesture;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
@@ -93,7 +93,7 @@ public final class Gestures {
         for (int i = 0; i < world.hands.size(); i++)
             if (world.hands.get(i).constraint instanceof HandSpring hand && hand.number == number) return true;
         for (int i = 0; i < world.constraintStates.size(); i++) {
-            Handle handle = world.constraintStates.get(i).constraint.part(Handle.class);
+            TargetOffset handle = world.constraintStates.get(i).constraint.part(TargetOffset.class);
             if (handle != null && handle.hand == number) return true;
         }
         return false;
@@ -111,7 +111,7 @@ public final class Gestures {
             if (world.hands.get(i).constraint instanceof HandSpring hand && hand.number == number)
                 hand.move(at[0], at[1], at[2]);
         for (int i = 0; i < world.constraintStates.size(); i++) {
-            Handle handle = world.constraintStates.get(i).constraint.part(Handle.class);
+            TargetOffset handle = world.constraintStates.get(i).constraint.part(TargetOffset.class);
             if (handle != null && handle.hand == number) System.arraycopy(at, 0, handle.target, 0, 3);
         }
     }
@@ -131,8 +131,8 @@ public final class Gestures {
         world.hands.removeIf(c -> c.constraint instanceof HandSpring spring && spring.number >= HandSpring.HANDS);
         world.hands.removeIf(c -> c.constraint instanceof HandTorsionSpring grip && grip.number >= HandSpring.HANDS);
         for (ConstraintState c : world.constraintStates) {
-            Handle handle = c.constraint.part(Handle.class);
-            if (handle != null && handle.hand >= HandSpring.HANDS) handle.hand = Handle.NOBODY;
+            TargetOffset handle = c.constraint.part(TargetOffset.class);
+            if (handle != null && handle.hand >= HandSpring.HANDS) handle.hand = TargetOffset.NOBODY;
         }
     }
 }

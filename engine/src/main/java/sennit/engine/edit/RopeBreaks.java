@@ -9,16 +9,16 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.SlidingParameter;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.view.Snapshot;
-import sennit.engine.world.Capture;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.world.SnapshotBuilder;
 import sennit.engine.world.World;
 
 /**
@@ -131,7 +131,7 @@ public final class RopeBreaks {
     }
 
     private static Optional<RopeCut> cut(World world, String rod, double u) {
-        return RopeCut.of(world.scene.withStart(InitialStates.of(world)), rod, u, slid(world, rod));
+        return RopeCut.of(world.scene.withStart(InitialStateTransfer.of(world)), rod, u, slid(world, rod));
     }
 
     /** {@return where points that slide on a rope are, as fractions of it, by the names of their constraints} */
@@ -166,8 +166,8 @@ public final class RopeBreaks {
         World now = SceneUpdate.build(scene);
         now.state.steps = was.state.steps;
         now.state.edits = was.state.edits
-                + Capture.energy(now).total()
-                - Capture.energy(was).total();
+                + SnapshotBuilder.energy(now).total()
+                - SnapshotBuilder.energy(was).total();
         // forces and memories of constraints
         Map<String, ConstraintState> before = new HashMap<>();
         for (ConstraintState c : was.constraintStates) before.put(c.def().id(), c);

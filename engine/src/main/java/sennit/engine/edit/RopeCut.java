@@ -20,12 +20,12 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
-import sennit.engine.spec.RecordRewriter;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.RecordRewriter;
+import sennit.engine.schema.Records;
 
 /**
- * A rope cut in two at a knot of its spline. There each half has the control points that the whole has, so that both
- * lie, rest and move exactly as they did; what holds the rope holds the same points of its halves.
+ * A rope cut in two at a spline knot. There each half has the control points that the whole has, so that both lie, rest
+ * and move exactly as they did; what holds the rope holds the same points of its halves.
  *
  * @param scene with the two halves
  * @param rod name of the rope, which its first half keeps
@@ -34,8 +34,8 @@ import sennit.engine.spec.Records;
  */
 public record RopeCut(Scene scene, String rod, String other, double u) {
     /**
-     * {@return a scene with a rope cut at the knot nearest to {@code u}; empty where it has none there, is a ring or is
-     * not there}
+     * {@return a scene with a rope cut at the spline knot nearest to {@code u}; empty where it has none there, is a
+     * ring or is not there}
      */
     public static Optional<RopeCut> of(Scene scene, String rod, double u) {
         return of(scene, rod, u, Map.of());

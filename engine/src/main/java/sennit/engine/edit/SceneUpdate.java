@@ -14,24 +14,24 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.force.Force;
 import sennit.engine.force.ForceDef;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.SlidingParameter;
 import sennit.engine.rod.geometry.Kink;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.ActivitySchedule;
 import sennit.engine.scene.Scene;
-import sennit.engine.scene.Schedule;
 import sennit.engine.scene.json.FormulaChecks;
+import sennit.engine.schema.Records;
 import sennit.engine.solid.Body;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.spec.Records;
 import sennit.engine.state.State;
-import sennit.engine.world.BeadThreading;
-import sennit.engine.world.Topology;
+import sennit.engine.world.BeadThreader;
+import sennit.engine.world.TopologyUpdate;
 import sennit.engine.world.World;
 
 /**
@@ -86,7 +86,7 @@ public final class SceneUpdate {
             slide.slider.kink.reset();
         }
         // the state that the scene starts from
-        InitialStates.enter(world);
+        InitialStateTransfer.enter(world);
         // gaps of that state close bit by bit
         for (ConstraintState constraintState : world.constraintStates)
             constraintState.easeFrom(state.q, state.time, world.rows);
@@ -95,7 +95,7 @@ public final class SceneUpdate {
         state.edits = 0;
         world.contacts.forget();
         world.ropes.forget();
-        Topology.changed(world);
+        TopologyUpdate.changed(world);
         if (world.scene.start().touches() != null)
             world.ropes.enter(world.scene.start().touches());
     }
@@ -127,9 +127,9 @@ public final class SceneUpdate {
         world.hands.removeIf(hand -> !onThings(hand, next));
         if (others) Gestures.letGo(world);
         // what holds a body looks where it is
-        BeadThreading.sort(world);
+        BeadThreader.sort(world);
         for (ConstraintState constraintState : constraintStates) if (!constraintState.started) start(constraintState);
-        Topology.changed(world);
+        TopologyUpdate.changed(world);
     }
 
     /** Compiles all constraints, as at the start. */
@@ -151,7 +151,7 @@ public final class SceneUpdate {
     private void keepTime(Scene scene, List<ConstraintState> constraintStates) {
         for (ConstraintState state : constraintStates)
             state.activation.follow(
-                    new Schedule(state.def().id(), state.def().enabled(), scene.events()), world.time());
+                    new ActivitySchedule(state.def().id(), state.def().enabled(), scene.events()), world.time());
         List<FormulaChecks> formulas = new ArrayList<>();
         for (ForceDef def : scene.forces())
             if (def.enabled().isOn()) formulas.add(new FormulaChecks("load \"" + def.id() + "\"", def));
@@ -249,8 +249,8 @@ public final class SceneUpdate {
         for (ForceDef def : scene.forces()) {
             var points = new ArrayList<HeldPoint>();
             for (Anchor anchor : def.spec().anchors()) points.add(point(anchor, def.id(), entities));
-            var schedule = new Schedule(def.id(), def.enabled(), scene.events());
-            if (!schedule.isFixed()) out.add(new SwitchedForce(def.spec().compile(points), schedule));
+            var schedule = new ActivitySchedule(def.id(), def.enabled(), scene.events());
+            if (!schedule.isFixed()) out.add(new ScheduledForce(def.spec().compile(points), schedule));
             else if (def.enabled().isOn()) out.add(def.spec().compile(points));
         }
         return out;

@@ -2,7 +2,7 @@ package sennit.engine.force;
 
 import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.view.GlyphSink;
+import sennit.engine.snapshot.GlyphSink;
 
 /** Runtime side of one load: a generalised force on the control points of its points' spans. */
 public interface Force {

@@ -1,8 +1,8 @@
 package sennit.engine.force;
 
 import sennit.engine.function.Switch;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.InlineFields;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.InlineFields;
 
 /** One load of a scene: what all kinds share, and the kind itself. */
 public record ForceDef(

@@ -3,7 +3,7 @@ package sennit.engine.force;
 import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /**
  * What a scene file says about one load, apart from what all have in common ({@link ForceDef}). The permits list is the

@@ -5,9 +5,9 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.solid.Body;
-import sennit.engine.spec.Field;
-import sennit.engine.view.GlyphSink;
 
 /** A force at a rod point or a ball, fixed in space or turning with the section, THEORY.md eq. (23): Q_i = b_i F. */
 public final class LoadForce extends PointLoad {

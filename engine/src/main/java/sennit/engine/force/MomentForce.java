@@ -5,8 +5,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.view.GlyphSink;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.GlyphSink;
 
 /**
  * A moment at a rod point, its axis fixed in space or turning with the section, THEORY.md eq. (24): the virtual work

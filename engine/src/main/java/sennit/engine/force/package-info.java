@@ -1,6 +1,4 @@
-/**
- * Loads on rods: specification, generalised force and its stiffness. Uses constraint (points), rod, math, spec, view.
- */
+/** Loads on rods: specification, generalised force and its stiffness. */
 @NullMarked
 package sennit.engine.force;
 

@@ -1,8 +1,8 @@
 package sennit.engine.function;
 
 import java.util.List;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.PlainValue;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.PlainValue;
 
 /** A number that may change in time. */
 public sealed interface ScalarFunction {

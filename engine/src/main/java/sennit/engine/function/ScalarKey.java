@@ -1,6 +1,6 @@
 package sennit.engine.function;
 
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** A number at a time. */
 public record ScalarKey(

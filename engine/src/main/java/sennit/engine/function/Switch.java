@@ -1,8 +1,8 @@
 package sennit.engine.function;
 
 import java.util.List;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.PlainValue;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.PlainValue;
 
 /** Whether something acts, which may change in time: it does while a number is above 0. */
 public sealed interface Switch {

@@ -2,8 +2,8 @@ package sennit.engine.function;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.PlainValue;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.PlainValue;
 
 /** A vector that may change in time. */
 public sealed interface VectorFunction {

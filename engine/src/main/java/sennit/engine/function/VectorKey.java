@@ -1,7 +1,7 @@
 package sennit.engine.function;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** A vector at a time. */
 public record VectorKey(

@@ -1,4 +1,4 @@
-/** Values that change in time: fixed, by key frames, by formulas with exact derivatives. Uses math and spec. */
+/** Values that change in time: fixed, by key frames, by formulas with exact derivatives. */
 @NullMarked
 package sennit.engine.function;
 

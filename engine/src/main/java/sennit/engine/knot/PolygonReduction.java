@@ -4,7 +4,7 @@ import java.util.Arrays;
 import sennit.engine.math.Vec3;
 
 /**
- * Takes the slack out of a closed polygon: corners go as long as the triangle that each spans with its neighbours is
+ * Reduces a closed polygon to fewer corners: corners go as long as the triangle that each spans with its neighbours is
  * pierced by nothing, so that the knot stays what it is (Koniaris and Muthukumar, J. Chem. Phys. 95, 1991). A knot of
  * hundreds of points becomes one of a dozen.
  */

@@ -1,4 +1,4 @@
-/** What a curve is tied to: diagrams of polygons, Alexander polynomials, names of knots. Uses nothing of ours. */
+/** What a curve is tied to: diagrams of polygons, Alexander polynomials, names of knots. */
 @NullMarked
 package sennit.engine.knot;
 

@@ -10,7 +10,7 @@ import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * The value of a number of a scene at which its equilibrium becomes unstable, or ends. The number goes in steps from

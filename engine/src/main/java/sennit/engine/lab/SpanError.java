@@ -10,8 +10,8 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * Tells whether rods have spans enough: lets the scene come to rest as it is and with every span halved, and compares.

@@ -10,14 +10,14 @@ import java.util.Arrays;
  * @param given nodes in the order that was asked for
  * @param position of each node in the order that came of it
  * @param full fill or half-bandwidth at the last full analysis
- * @param slid whether sliding points have crossed a knot since
+ * @param slid whether sliding points have crossed a spline knot since
  */
 public record EliminationOrder(Method method, int[] given, int[] position, long full, boolean slid) {
     public static EliminationOrder of(Method method, int[] given, int[] position, int nodes, long full) {
         return new EliminationOrder(method, Arrays.copyOf(given, nodes), Arrays.copyOf(position, nodes), full, false);
     }
 
-    /** {@return this after sliding points have crossed a knot} */
+    /** {@return this after sliding points have crossed a spline knot} */
     public EliminationOrder outdated() {
         return new EliminationOrder(method, given, position, full, true);
     }

@@ -3,7 +3,7 @@ package sennit.engine.scene;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** The authored view of a scene. Films follow it where it moves; the window shows where it begins. */
 public record CameraSpec(

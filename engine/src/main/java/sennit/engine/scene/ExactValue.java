@@ -3,7 +3,7 @@ package sennit.engine.scene;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.Expression;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** A value that is known exactly, shown beside ours. */
 public record ExactValue(

@@ -3,8 +3,8 @@ package sennit.engine.scene;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Records;
 
 /**
  * What a hand does in a scene by itself: it takes hold of something, moves, and lets go. Starts of steps are the

@@ -1,6 +1,6 @@
 package sennit.engine.scene;
 
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** Things of a scene that a person treats as one: a click selects all of them. It has no part in the simulation. */
 public record Group(

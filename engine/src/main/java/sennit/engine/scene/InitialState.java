@@ -12,10 +12,10 @@ import sennit.engine.constraint.part.ConstraintInitialState;
 import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.TouchesInitialState;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Records;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Records;
 
 /**
  * The initial state of a scene, in full or in part: rods and bodies that it does not name start at rest in their

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Records;
 
 /** Some things of a scene, by their names. */
 public record Members(

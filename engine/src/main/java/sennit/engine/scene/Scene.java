@@ -11,11 +11,11 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Backdrop;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Stage;
 
 /** A whole scene: immutable, validated, the document that the app edits and the only input of a {@code Simulation}. */
 public record Scene(
@@ -34,7 +34,7 @@ public record Scene(
                 doc =
                         "Where it is seen: `plain`, a dim room with a grid on the floor; `workbench`, planks in warm light; `studio`, a bright seamless backdrop; `outdoors`, grass under a clear sky. The ground lies at the height of the floor; a scene without a floor has none.",
                 def = "\"plain\"")
-        Stage stage,
+        Backdrop stage,
 
         @Field(doc = "How the scene is stepped.", def = "{}")
         Settings settings,
@@ -98,7 +98,7 @@ public record Scene(
                 title,
                 "",
                 null,
-                Stage.PLAIN,
+                Backdrop.PLAIN,
                 settings,
                 List.of(),
                 List.of(),

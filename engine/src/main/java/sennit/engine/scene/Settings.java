@@ -4,9 +4,9 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Fluid;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.schema.Records;
 
 /** How a scene is stepped. */
 public record Settings(

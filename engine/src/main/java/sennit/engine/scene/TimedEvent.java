@@ -2,7 +2,7 @@ package sennit.engine.scene;
 
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** What happens to a constraint, a load or a rod at a time: at the start of the step nearest to it. */
 public record TimedEvent(
@@ -20,7 +20,7 @@ public record TimedEvent(
 
         @Field(
                 doc =
-                        "The rod that is cut in two, at the knot between two spans nearest to `u`; rings cannot be cut. What holds a part of it still holds that part.",
+                        "The rod that is cut in two, where two spans meet nearest to `u`; rings cannot be cut. What holds a part of it still holds that part.",
                 def = "null")
         @Nullable
         String cut,

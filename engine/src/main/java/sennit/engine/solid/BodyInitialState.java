@@ -2,7 +2,7 @@ package sennit.engine.solid;
 
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodInitialState;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 import sennit.engine.state.NamedNumbers;
 
 /** The state a body starts from instead of that of its description. */

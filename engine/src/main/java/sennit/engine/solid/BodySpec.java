@@ -2,10 +2,10 @@ package sennit.engine.solid;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.spec.Records;
-import sennit.engine.view.SolidLook;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.SolidLook;
 
 /** A ball or point mass of a scene. It moves, it does not turn. */
 public record BodySpec(

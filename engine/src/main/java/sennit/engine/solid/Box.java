@@ -2,8 +2,8 @@ package sennit.engine.solid;
 
 import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.SceneryItem;
 
 /** A box, turned as told. */
 public record Box(
@@ -27,8 +27,8 @@ public record Box(
     }
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Box(centre.array(), size.array(), RotationVector.axes(turn));
+    public SceneryItem.Form form() {
+        return new SceneryItem.Box(centre.array(), size.array(), RotationVector.axes(turn));
     }
 
     @Override

@@ -1,9 +1,9 @@
 package sennit.engine.solid;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SceneryItem;
 
 /** All points within a radius of a segment: a rail or bollard with round ends. */
 public record Capsule(
@@ -17,8 +17,8 @@ public record Capsule(
     public static final Capsule EXAMPLE = new Capsule(new Vec3(0, 0.5, -1), new Vec3(0, 0.5, 1), 0.1);
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Capsule(from.array(), to.array(), radius);
+    public SceneryItem.Form form() {
+        return new SceneryItem.Capsule(from.array(), to.array(), radius);
     }
 
     @Override

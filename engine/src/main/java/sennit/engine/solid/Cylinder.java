@@ -1,9 +1,9 @@
 package sennit.engine.solid;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SceneryItem;
 
 /** A round post, drum or axle with flat ends. */
 public record Cylinder(
@@ -21,8 +21,8 @@ public record Cylinder(
     }
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Cone(from.array(), to.array(), radius, radius);
+    public SceneryItem.Form form() {
+        return new SceneryItem.Cone(from.array(), to.array(), radius, radius);
     }
 
     @Override

@@ -4,10 +4,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.RotationVector;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.LoadedFromFile;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.LoadedFromFile;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SceneryItem;
 
 /**
  * A solid of triangles from a file beside the scene.
@@ -53,11 +53,11 @@ public record Mesh(
     }
 
     @Override
-    public Scenery.Form form() {
+    public SceneryItem.Form form() {
         double[] axes = RotationVector.axes(turn);
         for (int i = 0; i < 9; i++) axes[i] *= scale;
-        if (triangles == null) return new Scenery.Solid(new double[0], new double[6], place.array(), axes);
-        return new Scenery.Solid(triangles.corners(), triangles.tree().bounds(), place.array(), axes);
+        if (triangles == null) return new SceneryItem.Solid(new double[0], new double[6], place.array(), axes);
+        return new SceneryItem.Solid(triangles.corners(), triangles.tree().bounds(), place.array(), axes);
     }
 
     @Override

@@ -1,10 +1,10 @@
 package sennit.engine.solid;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.InlineFields;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.SolidLook;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.InlineFields;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SolidLook;
 
 /** One obstacle of a scene: rods and balls rest on it, slide and bounce. It never moves. */
 public record ObstacleDef(

@@ -1,6 +1,6 @@
 package sennit.engine.solid;
 
-import sennit.engine.view.Scenery;
+import sennit.engine.snapshot.SceneryItem;
 
 /**
  * The shape of an obstacle. All but meshes are convex, so that the tangent plane at the nearest point has the solid on
@@ -8,7 +8,7 @@ import sennit.engine.view.Scenery;
  */
 public sealed interface ObstacleSpec permits Box, Capsule, Cylinder, Mesh, Plane, Sphere {
     /** {@return how it looks} */
-    Scenery.Form form();
+    SceneryItem.Form form();
 
     /** Compiles this description. */
     SignedDistance compile();

@@ -1,8 +1,8 @@
 package sennit.engine.solid;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.snapshot.SceneryItem;
 
 /** Everything below a plane: d = n.(x - p). */
 public record Plane(
@@ -20,8 +20,9 @@ public record Plane(
     }
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Plane(point.array(), normal.times(1 / normal.norm()).array());
+    public SceneryItem.Form form() {
+        return new SceneryItem.Plane(
+                point.array(), normal.times(1 / normal.norm()).array());
     }
 
     @Override

@@ -1,9 +1,9 @@
 package sennit.engine.solid;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.view.Scenery;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.snapshot.SceneryItem;
 
 /** A ball that stays where it is: d = |x - c| - r. */
 public record Sphere(
@@ -16,8 +16,8 @@ public record Sphere(
     public static final Sphere EXAMPLE = new Sphere(new Vec3(0, 0.5, 0), 0.25);
 
     @Override
-    public Scenery.Form form() {
-        return new Scenery.Ball(centre.array(), radius);
+    public SceneryItem.Form form() {
+        return new SceneryItem.Ball(centre.array(), radius);
     }
 
     @Override

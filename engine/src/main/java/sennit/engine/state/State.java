@@ -13,7 +13,7 @@ public final class State {
     public double[] v = new double[0];
 
     /** The history of a two-step integrator. */
-    public final StepHistory history = new StepHistory();
+    public final PreviousStep history = new PreviousStep();
 
     /** Simulated time, s. */
     public double time;

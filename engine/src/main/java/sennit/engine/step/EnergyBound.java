@@ -2,11 +2,11 @@ package sennit.engine.step;
 
 import java.util.Arrays;
 import java.util.List;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.RowWork;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.RowWork;
+import sennit.engine.kkt.KktSystem;
 import sennit.engine.rod.Rod;
 import sennit.engine.state.StateCopy;
-import sennit.engine.system.KktSystem;
 import sennit.engine.world.SystemLayout;
 import sennit.engine.world.World;
 

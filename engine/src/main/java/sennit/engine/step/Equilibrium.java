@@ -1,14 +1,14 @@
 package sennit.engine.step;
 
 import java.util.List;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.RowWriter;
+import sennit.engine.kkt.KktSystem;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.energy.TangentMode;
-import sennit.engine.system.KktSystem;
 import sennit.engine.world.SavedState;
 import sennit.engine.world.SystemLayout;
 import sennit.engine.world.World;

@@ -2,16 +2,16 @@ package sennit.engine.step;
 
 import java.util.Arrays;
 import java.util.List;
+import sennit.engine.activeset.ActiveSet;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.Restitution;
+import sennit.engine.constraint.runtime.RowWriter;
+import sennit.engine.kkt.KktSystem;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.Restitution;
-import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
 import sennit.engine.solid.Body;
-import sennit.engine.solve.ActiveSet;
-import sennit.engine.system.KktSystem;
-import sennit.engine.world.BeadThreading;
+import sennit.engine.world.BeadThreader;
 import sennit.engine.world.World;
 
 /**
@@ -125,7 +125,7 @@ final class Impact {
             if (again && !factorization.factor(equations.values)) return false;
         } while (again && pass++ < ActiveSet.MOST);
         // what is threaded moves with its place
-        BeadThreading.carry(world, b);
+        BeadThreader.carry(world, b);
         System.arraycopy(b, 0, jump, 0, jump.length);
         // what falls or rises on the way to and from the impact
         double work = product(load, iterate.moved) + leave(world, iterate, n);
@@ -150,7 +150,7 @@ final class Impact {
             any |= constraintStates.get(i).rebound().leaves(b);
         if (!any) return 0;
         factorization.solve(b);
-        BeadThreading.carry(world, b);
+        BeadThreader.carry(world, b);
         // as much of it as other rows have room for
         double part = 1;
         for (int i = 0; i < constraintStates.size(); i++)

@@ -10,17 +10,17 @@ import org.ejml.dense.row.factory.DecompositionFactory_DDRM;
 import org.ejml.interfaces.decomposition.EigenDecomposition_F64;
 import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.RowWriter;
+import sennit.engine.constraint.runtime.SliderBlock;
+import sennit.engine.kkt.KktSystem;
+import sennit.engine.kkt.SliderLoads;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.RowWriter;
-import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.energy.TangentMode;
 import sennit.engine.solid.Body;
-import sennit.engine.system.KktSystem;
-import sennit.engine.system.SliderLoads;
 import sennit.engine.world.SystemLayout;
 import sennit.engine.world.World;
 
@@ -133,7 +133,9 @@ public final class LinearMotion {
         }
     }
 
-    /** {@return where a difference by an unknown is taken: a curve parameter at a knot stays on its side of it} */
+    /**
+     * {@return where a difference by an unknown is taken: a curve parameter at a spline knot stays on its side of it}
+     */
     private static double middle(World world, int j) {
         double here = world.state.q[j];
         if (j < world.firstSlide() || Math.floor(here - SMALL) == Math.floor(here + SMALL)) return here;

@@ -7,7 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.Rod;
 import sennit.engine.state.StateCopy;
-import sennit.engine.world.BeadThreading;
+import sennit.engine.world.BeadThreader;
 import sennit.engine.world.World;
 
 /** One attempt at a step: the displacement so far, and the states to go back to when it is not accepted. */
@@ -146,7 +146,7 @@ final class NewtonIterate {
         workers.run(world.rods(), reproject);
         frames += System.nanoTime() - start;
         world.evaluate();
-        BeadThreading.ride(world, moved);
+        BeadThreader.ride(world, moved);
     }
 
     private void reproject(int from, int to) {

@@ -1,8 +1,8 @@
 package sennit.engine.step;
 
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.geometry.RodDofs;
 import sennit.engine.world.World;
@@ -185,8 +185,8 @@ final class SlidingDamping {
 
     /**
      * Lets the edges of y next to the point be those of the velocities {@code v}, but for what differs from the shape
-     * by more than the largest of them: where the rod bends within a span or two the knots that pass make it move
-     * otherwise than along its shape.
+     * by more than the largest of them: where the rod bends within a span or two the spline knots that pass make it
+     * move otherwise than along its shape.
      */
     private void adapt(RodDofs dofs, int first, int last, double[] v, double rate) {
         double most = 0;

@@ -1,14 +1,14 @@
 package sennit.engine.step;
 
+import sennit.engine.activeset.ActiveSet;
+import sennit.engine.activeset.UpdatedSolve;
 import sennit.engine.conflict.ConflictResolution;
+import sennit.engine.kkt.KktSystem;
 import sennit.engine.linear.solver.AutoFactorization;
-import sennit.engine.solve.ActiveSet;
-import sennit.engine.solve.UpdatedSolve;
-import sennit.engine.system.KktSystem;
-import sennit.engine.view.MatrixView;
+import sennit.engine.snapshot.MatrixView;
 import sennit.engine.world.SavedState;
 import sennit.engine.world.SystemLayout;
-import sennit.engine.world.Topology;
+import sennit.engine.world.TopologyUpdate;
 import sennit.engine.world.World;
 
 /**
@@ -183,7 +183,7 @@ public final class Stepper {
         long begin = System.nanoTime();
         report.start();
         newtonIterate.frames = 0;
-        Topology.look(world, h);
+        TopologyUpdate.look(world, h);
         if (!posing) ConflictResolution.tryAgain(world, h);
         report.contacts = System.nanoTime() - begin;
         // the step itself; a state that is not finite is never taken over
@@ -199,7 +199,7 @@ public final class Stepper {
         // time goes on; constraints break
         if (done && !posing) {
             world.advance(h);
-            Topology.settle(world);
+            TopologyUpdate.settle(world);
         }
         report.refused = !done;
         if (!done) {

@@ -2,11 +2,11 @@ package sennit.engine.world;
 
 import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.SliderBlock;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.SliderBlock;
+import sennit.engine.kkt.KktSystem;
+import sennit.engine.kkt.SliderLoads;
 import sennit.engine.solid.Body;
-import sennit.engine.system.KktSystem;
-import sennit.engine.system.SliderLoads;
 
 /** Adds mass, weight and friction of sliding points to the equations. */
 public final class SliderLoadWriter implements SliderLoads {

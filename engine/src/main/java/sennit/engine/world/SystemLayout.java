@@ -5,18 +5,18 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.runtime.ConstraintOrigin;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.SliderBlock;
+import sennit.engine.kkt.KktSystem;
 import sennit.engine.linear.EliminationOrder;
 import sennit.engine.linear.Pattern;
 import sennit.engine.linear.solver.AutoFactorization;
-import sennit.engine.multiplier.ConstraintOrigin;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
+import sennit.engine.snapshot.MatrixView;
+import sennit.engine.snapshot.MatrixView.Part;
+import sennit.engine.snapshot.MatrixView.Part.Kind;
 import sennit.engine.solid.Body;
-import sennit.engine.system.KktSystem;
-import sennit.engine.view.MatrixView;
-import sennit.engine.view.MatrixView.Part;
-import sennit.engine.view.MatrixView.Part.Kind;
 
 /** Updates the pattern of the equations and the order of elimination when the active constraints change. */
 public final class SystemLayout {

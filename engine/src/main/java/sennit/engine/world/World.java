@@ -6,8 +6,11 @@ import java.util.List;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.hand.HandSpring;
-import sennit.engine.constraint.hand.Handle;
+import sennit.engine.constraint.hand.TargetOffset;
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.RowWriter;
+import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.contact.BroadPhase;
 import sennit.engine.contact.rope.RopeContact;
 import sennit.engine.edit.Commands;
@@ -16,9 +19,6 @@ import sennit.engine.force.Force;
 import sennit.engine.function.TimeFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.ConstraintState;
-import sennit.engine.multiplier.RowWriter;
-import sennit.engine.multiplier.SliderBlock;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.SlidingParameter;
 import sennit.engine.scene.Integrator;
@@ -363,8 +363,8 @@ public final class World {
         for (int i = 0; i < hands.size(); i++)
             if (hands.get(i).constraint instanceof HandSpring hand && hand.number < HandSpring.HANDS) return true;
         for (int i = 0; i < constraintStates.size(); i++) {
-            Handle handle = constraintStates.get(i).constraint.part(Handle.class);
-            if (handle != null && handle.hand != Handle.NOBODY && handle.hand < HandSpring.HANDS) return true;
+            TargetOffset handle = constraintStates.get(i).constraint.part(TargetOffset.class);
+            if (handle != null && handle.hand != TargetOffset.NOBODY && handle.hand < HandSpring.HANDS) return true;
         }
         return false;
     }

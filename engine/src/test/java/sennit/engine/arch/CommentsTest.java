@@ -21,10 +21,10 @@ class CommentsTest {
 
     /** Packages that compute a step. */
     private static final Pattern COMPUTING =
-            Pattern.compile("(step|solve|contact|edit|linear|multiplier|world|conflict|rod|constraint)(/.*)?");
+            Pattern.compile("(step|activeset|contact|edit|linear|world|conflict|rod|constraint)(/.*)?");
 
     /** Packages in which each block has its comment. */
-    private static final Pattern TOLD = Pattern.compile("(step|solve|contact|edit|linear|conflict)(/.*)?");
+    private static final Pattern TOLD = Pattern.compile("(step|activeset|contact|edit|linear|conflict)(/.*)?");
 
     /** Lines of code in a method that explain themselves. */
     private static final int LINES = 15;

@@ -21,7 +21,7 @@ class GlossaryTest {
     private static final Path SOURCES = Path.of("src/main/java/sennit/engine");
 
     /** Packages whose classes are no terms of mechanics: the lab, the text of scene files, annotations. */
-    private static final Pattern OUTSIDE = Pattern.compile("(lab|scene|spec)(/.*)?");
+    private static final Pattern OUTSIDE = Pattern.compile("(lab|scene|schema)(/.*)?");
 
     private static final Pattern WORD = Pattern.compile("`([^`]+)`");
 

@@ -16,9 +16,9 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.constraint.runtime.RowWriter;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.multiplier.RowWriter;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.RodBuilder;
 import sennit.engine.rod.SlidingParameter;
@@ -153,15 +153,15 @@ class ConstraintContractTest {
             for (Vec3 axis : List.of(new Vec3(1, 0.2, 0.1), new Vec3(0.1, 1, -0.2), new Vec3(0.3, 0.1, 1))) {
                 Vec3 d = axis.times(side);
                 out.add(new TangentConstraint(on, d));
-                out.add(new SpinConstraint(on, d, new Vec3(0.5, -0.7, 0.6), 0.3));
+                out.add(new RollConstraint(on, d, new Vec3(0.5, -0.7, 0.6), 0.3));
                 out.add(new OrientationConstraint(on, d, new Vec3(0.5, -0.7, 0.6), ScalarFunction.of(0.3)));
                 out.add(new OrientedKeyholeConstraint(within, new Vec3(0.1, 0.2, 0.3), d, SlideSpec.FREE));
             }
         }
         for (double angle : new double[] {0, 0.9, 2, 3.1, Math.PI, -2}) {
             var course = ScalarFunction.of(angle);
-            out.add(new FusionConstraint(on, other, FusionConstraint.Share.TANGENT, course));
-            out.add(new FusionConstraint(on, other, FusionConstraint.Share.FRAME, course));
+            out.add(new JointConstraint(on, other, JointConstraint.Share.TANGENT, course));
+            out.add(new JointConstraint(on, other, JointConstraint.Share.FRAME, course));
             out.add(new RelativeOrientationConstraint(on, other, course));
         }
         return out.stream();

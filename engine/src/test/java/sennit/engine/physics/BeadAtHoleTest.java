@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
@@ -27,8 +27,8 @@ import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot;
 
 /** A bead does not pass a hole through which its own rope runs, nor another bead: what is on a rope keeps its order. */
 class BeadAtHoleTest {
@@ -51,7 +51,7 @@ class BeadAtHoleTest {
     }
 
     private static ConstraintDef on(String id, double u) {
-        return hold(id + " on", new PearlConstraint(id, new Anchor("rope", u)));
+        return hold(id + " on", new BeadConstraint(id, new Anchor("rope", u)));
     }
 
     private static ConstraintDef hole(String id, double u) {

@@ -12,8 +12,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot;
 
 /** What is lost comes to lie 1000 m below the lowest point of the scene, and stays there. */
 class BottomTest {

@@ -18,8 +18,8 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 
 /** The bridge of the report under rough hands: links hold, nothing bursts, whatever is pulled. */
 class BridgeTest {

@@ -25,9 +25,9 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.snapshot.Snapshot.Conflict;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot.Conflict;
-import sennit.engine.view.Snapshot.ConstraintView;
 
 /** Constraints that are too many, or cannot all hold, are named and resolved in a way that can be told beforehand. */
 class ConflictTest {

@@ -11,8 +11,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
@@ -27,6 +27,8 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Box;
 import sennit.engine.solid.Capsule;
@@ -34,8 +36,6 @@ import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
 import sennit.engine.solid.Plane;
 import sennit.engine.solid.Sphere;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot;
 
 /** Balls, beads and ropes that touch: obstacles, each other, the floor. */
 class ContactTest {
@@ -191,8 +191,8 @@ class ContactTest {
         for (double u : new double[] {0, 0.5, 1})
             constraints.add(ConstraintDef.rigid(
                     "hold" + (int) (10 * u), new PositionConstraint(new Anchor("wire", u), new Vec3(u, 0, 0))));
-        constraints.add(ConstraintDef.rigid("p1", new PearlConstraint("a", new Anchor("wire", 0.2))));
-        constraints.add(ConstraintDef.rigid("p2", new PearlConstraint("b", new Anchor("wire", 0.5))));
+        constraints.add(ConstraintDef.rigid("p1", new BeadConstraint("a", new Anchor("wire", 0.2))));
+        constraints.add(ConstraintDef.rigid("p2", new BeadConstraint("b", new Anchor("wire", 0.5))));
         return scene(
                 Vec3.ZERO,
                 List.of(rod),
@@ -309,7 +309,7 @@ class ContactTest {
         for (int i = 0; i < 200; i++) assertTrue(simulation.step());
         assertTrue(simulation.capture().contacts().size() > 0, "pearls touch");
         var fewer = scene.constraints().stream()
-                .filter(def -> !(def.spec() instanceof PearlConstraint))
+                .filter(def -> !(def.spec() instanceof BeadConstraint))
                 .toList();
         simulation.submit(new UserCommand.Edit(scene.withConstraints(fewer)));
         simulation.settle();

@@ -15,19 +15,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.AxisConstraint;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.CircleConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.DistanceConstraint;
-import sennit.engine.constraint.FusionConstraint;
-import sennit.engine.constraint.FusionConstraint.Share;
+import sennit.engine.constraint.ImplicitSurfaceConstraint;
+import sennit.engine.constraint.JointConstraint;
+import sennit.engine.constraint.JointConstraint.Share;
 import sennit.engine.constraint.KeyholeConstraint;
+import sennit.engine.constraint.LineConstraint;
 import sennit.engine.constraint.OrientationConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
-import sennit.engine.constraint.SurfaceConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
@@ -40,10 +40,10 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.Conflict;
+import sennit.engine.snapshot.Snapshot.SolverView;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.Conflict;
-import sennit.engine.view.Snapshot.SolverView;
 
 /**
  * Constraints that make no sense, or too much: everything stays finite, costs no more than usual, and what is too many
@@ -93,7 +93,7 @@ class DegenerateTest {
     }
 
     private static ConstraintDef fuse(String id, Anchor one, Anchor other, Share share) {
-        return hold(id, new FusionConstraint(one, other, share));
+        return hold(id, new JointConstraint(one, other, share));
     }
 
     private static ConstraintDef link(String id, Anchor one, Anchor other, double d) {
@@ -137,7 +137,8 @@ class DegenerateTest {
                         "circle",
                         new CircleConstraint(
                                 a(0.5), VectorFunction.of(middle), VectorFunction.of(X), ScalarFunction.of(0.1)))));
-        out.add(entry("surface without a slope", "flat", pin, hold("flat", new SurfaceConstraint(a(0.5), "1"))));
+        out.add(entry(
+                "surface without a slope", "flat", pin, hold("flat", new ImplicitSurfaceConstraint(a(0.5), "1"))));
         out.add(entry(
                 "direction opposite to the tangent", "", pin, hold("back", new TangentConstraint(a(0), X.times(-1)))));
         out.add(entry(
@@ -175,7 +176,7 @@ class DegenerateTest {
                 "axis across a plane across a pin",
                 "axis",
                 pin,
-                hold("axis", new AxisConstraint(a(0), VectorFunction.of(new Vec3(0, 1.1, 0)), VectorFunction.of(X)))));
+                hold("axis", new LineConstraint(a(0), VectorFunction.of(new Vec3(0, 1.1, 0)), VectorFunction.of(X)))));
         out.add(entry("pin where the hand pulls", "", pin, pin("held", a(0.7), new Vec3(0.7, 1, 0))));
         out.add(entry(
                 "two levels for one point",
@@ -216,8 +217,8 @@ class DegenerateTest {
                 List.of(
                         pin("pin", a(0), LEFT),
                         pin("far", a(1), new Vec3(1, 1, 0)),
-                        hold("first", new PearlConstraint("first ball", a(one))),
-                        hold("second", new PearlConstraint("second ball", a(other)))),
+                        hold("first", new BeadConstraint("first ball", a(one))),
+                        hold("second", new BeadConstraint("second ball", a(other)))),
                 "",
                 List.of(Stage.ball("first ball", LEFT, mass), Stage.ball("second ball", LEFT, 0.1)));
     }
@@ -262,7 +263,7 @@ class DegenerateTest {
     /** Nothing can be told about a point on it: the run stops, by name, and the state stays. */
     @Test
     void surfaceThatIsNoNumberStopsTheRun() {
-        ConstraintDef surface = hold("nan", new SurfaceConstraint(a(0.5), "log(-1 - x^2)"));
+        ConstraintDef surface = hold("nan", new ImplicitSurfaceConstraint(a(0.5), "log(-1 - x^2)"));
         var simulation = new Simulation(Stage.scene(
                 Stage.settings(Stage.DOWN, 1e-3, 0.5),
                 named("same pin twice").rods,

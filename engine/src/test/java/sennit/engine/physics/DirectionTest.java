@@ -17,7 +17,7 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.OrientationConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.SpinConstraint;
+import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
@@ -27,7 +27,7 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** A direction that is held is the one asked for, never its opposite, and no energy comes from getting there. */
 class DirectionTest {
@@ -46,7 +46,7 @@ class DirectionTest {
 
     private static List<ConstraintDef> withSpin(Vec3 direction) {
         var list = new ArrayList<>(tangent(direction));
-        list.add(hold("spin", new SpinConstraint(END, direction, Z, 0)));
+        list.add(hold("spin", new RollConstraint(END, direction, Z, 0)));
         return list;
     }
 

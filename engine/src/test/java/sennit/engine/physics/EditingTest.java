@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
@@ -21,7 +21,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Constraints come, go, switch and move at random on the bridge while it swings. Before a release for longer:
@@ -105,7 +105,7 @@ class EditingTest {
         return switch (random.nextInt(4)) {
             case 0 -> new PositionConstraint(anchor(), place());
             case 1 -> new PlaneConstraint(anchor(), place(), new Vec3(0, 1, 0));
-            case 2 -> new FusionConstraint(anchor(), anchor(), FusionConstraint.Share.POSITION);
+            case 2 -> new JointConstraint(anchor(), anchor(), JointConstraint.Share.POSITION);
             default -> new RelativeDistanceConstraint(anchor(), anchor(), null);
         };
     }

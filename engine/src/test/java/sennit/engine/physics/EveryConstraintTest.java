@@ -11,19 +11,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.CatchConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintDef.Side;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.DistanceConstraint;
+import sennit.engine.constraint.ImplicitSurfaceConstraint;
 import sennit.engine.constraint.NockConstraint;
+import sennit.engine.constraint.PenetrationConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.RelativeOrientationConstraint;
 import sennit.engine.constraint.RelativePlaneConstraint;
-import sennit.engine.constraint.SpinConstraint;
-import sennit.engine.constraint.SurfaceConstraint;
+import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.Switch;
@@ -33,10 +33,10 @@ import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.spec.Kinds;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.schema.Kinds;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 
 /** What every constraint offers: a spring instead of rigidity, its force, a breaking point, a switch, one side only. */
 class EveryConstraintTest {
@@ -49,7 +49,7 @@ class EveryConstraintTest {
             try {
                 var spec = (ConstraintSpec) kind.getField("EXAMPLE").get(null);
                 boolean rods = spec.anchors().stream().allMatch(a -> a.rod() != null);
-                boolean fickle = spec instanceof NockConstraint || spec instanceof CatchConstraint;
+                boolean fickle = spec instanceof NockConstraint || spec instanceof PenetrationConstraint;
                 if (spec.sliding() < 0 && rods && !fickle) out.add(spec);
             } catch (ReflectiveOperationException e) {
                 throw new AssertionError(kind + " needs an EXAMPLE", e);
@@ -82,7 +82,7 @@ class EveryConstraintTest {
         double most = Stage.largest(it.multipliers());
         // at rest lambda = -g/C; what still moves after 15 s decays below 1e-3
         // but for ropes that are free to turn
-        boolean turns = spec instanceof SpinConstraint || spec instanceof RelativeOrientationConstraint;
+        boolean turns = spec instanceof RollConstraint || spec instanceof RelativeOrientationConstraint;
         assertTrue(most > 1e-4 || turns, "it carries something: " + most + " N");
         assertEquals(it.violation() / COMPLIANCE, most, 2e-3 * most + 1e-12, spec + ", N or N m");
     }
@@ -115,7 +115,7 @@ class EveryConstraintTest {
                 simulation.solver().converged(),
                 "residual " + simulation.solver().residual());
         // the surface sways
-        double most = spec instanceof SurfaceConstraint ? 2e-3 : 1e-4;
+        double most = spec instanceof ImplicitSurfaceConstraint ? 2e-3 : 1e-4;
         assertTrue(
                 seen.energy().kinetic() < most,
                 "comes to rest: " + seen.energy().kinetic() + " J");
@@ -176,7 +176,7 @@ class EveryConstraintTest {
                 new DistanceConstraint(ball, VectorFunction.of(Vec3.ZERO), ScalarFunction.of(1)),
                 new RelativeDistanceConstraint(ball, post, 1.0),
                 new RelativePlaneConstraint(ball, post, VectorFunction.of(up), ScalarFunction.of(1)),
-                new SurfaceConstraint(ball, "x^2 + y^2 + z^2 - 1"));
+                new ImplicitSurfaceConstraint(ball, "x^2 + y^2 + z^2 - 1"));
     }
 
     @ParameterizedTest

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
@@ -27,9 +27,9 @@ import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.step.Stepper;
-import sennit.engine.view.Snapshot;
 import sennit.engine.world.World;
 
 /** Points that slide over several spans and knots in a step. */
@@ -62,7 +62,7 @@ class FastSlidingTest {
     }
 
     private static ConstraintDef pearl(String id, double u, End end) {
-        return hold(id + " on", new PearlConstraint(id, new Anchor("wire", u), new SlideSpec(0, 0, null, end)));
+        return hold(id + " on", new BeadConstraint(id, new Anchor("wire", u), new SlideSpec(0, 0, null, end)));
     }
 
     private static Scene scene(double dt, RodSpec wire, List<BodySpec> beads, List<ConstraintDef> constraints) {

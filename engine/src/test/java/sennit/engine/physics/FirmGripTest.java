@@ -13,7 +13,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot.HandView;
+import sennit.engine.snapshot.Snapshot.HandView;
 
 /** A firm hand has what it holds where it is; a gentle one pulls at it. */
 class FirmGripTest {

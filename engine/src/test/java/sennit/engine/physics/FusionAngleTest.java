@@ -14,7 +14,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** MICADO eq. (17): the angle between fused tangents changes in time, and while it is edited. */
 class FusionAngleTest {

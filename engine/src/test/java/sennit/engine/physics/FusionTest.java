@@ -13,10 +13,10 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.AxisConstraint;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.FusionConstraint;
-import sennit.engine.constraint.FusionConstraint.Share;
+import sennit.engine.constraint.JointConstraint;
+import sennit.engine.constraint.JointConstraint.Share;
+import sennit.engine.constraint.LineConstraint;
 import sennit.engine.constraint.OrientationConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
@@ -32,7 +32,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Rods joined to each other and clamped: structures with answers that are known. */
 class FusionTest {
@@ -86,7 +86,7 @@ class FusionTest {
                 List.of(new ScalarKey(0.5, 0), new ScalarKey(4, turn)), Interpolation.SMOOTH, false);
         constraints.add(hold("motor", new OrientationConstraint(new Anchor("rod", 1), X, Z, motor)));
         constraints.add(hold(
-                "slide", new AxisConstraint(new Anchor("rod", 1), VectorFunction.of(Vec3.ZERO), VectorFunction.of(X))));
+                "slide", new LineConstraint(new Anchor("rod", 1), VectorFunction.of(Vec3.ZERO), VectorFunction.of(X))));
         var settings = Stage.settings(Vec3.ZERO, 0.01, 10);
         // stiff in bending, so that it stays straight: Greenhill's torque is 9 EI/L
         var shaft = Material.round(0.01)
@@ -114,7 +114,7 @@ class FusionTest {
         double force = 0.02;
         var constraints = new ArrayList<ConstraintDef>();
         constraints.add(clamp("a", Vec3.ZERO, X, Z, constraints));
-        constraints.add(hold("weld", new FusionConstraint(new Anchor("a", 1), new Anchor("b", 0), Share.FRAME)));
+        constraints.add(hold("weld", new JointConstraint(new Anchor("a", 1), new Anchor("b", 0), Share.FRAME)));
         var settings = Stage.settings(Vec3.ZERO, 0.01, 10);
         var rods = List.of(line("a", Vec3.ZERO, X.times(0.5), 8, rod()), line("b", X.times(0.5), X, 8, rod()));
         var pull = load("pull", new LoadForce.Spec(new Anchor("b", 1), new Vec3(0, -force, 0)));
@@ -136,7 +136,7 @@ class FusionTest {
             String id = side < 0 ? "left" : "right";
             rods.add(line(id, fork, new Vec3(0.3 * side, 0.9, 0), 6, rod()));
             constraints.add(
-                    hold(id + " weld", new FusionConstraint(new Anchor(id, 0), new Anchor("trunk", 1), Share.FRAME)));
+                    hold(id + " weld", new JointConstraint(new Anchor(id, 0), new Anchor("trunk", 1), Share.FRAME)));
         }
         var settings = Stage.settings(Stage.DOWN, 1 / 240.0, 3);
         var simulation = new Simulation(Stage.scene(settings, rods, List.of(), constraints, List.of()));
@@ -165,7 +165,7 @@ class FusionTest {
             rods.add(line("side" + i, corners[i], corners[(i + 1) % 4], 5, rod()));
             constraints.add(hold(
                     "corner" + i,
-                    new FusionConstraint(new Anchor("side" + i, 1), new Anchor("side" + (i + 1) % 4, 0), Share.FRAME)));
+                    new JointConstraint(new Anchor("side" + i, 1), new Anchor("side" + (i + 1) % 4, 0), Share.FRAME)));
         }
         // thrown and spinning freely, no weight
         var settings = Stage.settings(Vec3.ZERO, 1 / 240.0, 0);
@@ -224,7 +224,7 @@ class FusionTest {
         constraints.add(clamp("trunk", Vec3.ZERO, X, Z, constraints));
         var course = Double.isNaN(angle) ? null : ScalarFunction.of(angle);
         constraints.add(hold(
-                "joint", new FusionConstraint(new Anchor("branch", 0), new Anchor("trunk", 1), Share.TANGENT, course)));
+                "joint", new JointConstraint(new Anchor("branch", 0), new Anchor("trunk", 1), Share.TANGENT, course)));
         var end = X.times(0.5);
         var slope = new Vec3(Math.cos(0.9), Math.sin(0.9), 0);
         var rods = List.of(
@@ -253,6 +253,6 @@ class FusionTest {
         var b = new Anchor("b", 0);
         assertThrows(
                 IllegalArgumentException.class,
-                () -> new FusionConstraint(a, b, Share.POSITION, ScalarFunction.of(0.5)));
+                () -> new JointConstraint(a, b, Share.POSITION, ScalarFunction.of(0.5)));
     }
 }

@@ -9,19 +9,19 @@ import java.util.List;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.AxisConstraint;
 import sennit.engine.constraint.CircleConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.DistanceConstraint;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.ImplicitSurfaceConstraint;
+import sennit.engine.constraint.JointConstraint;
+import sennit.engine.constraint.LineConstraint;
 import sennit.engine.constraint.OrientationConstraint;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.RelativePlaneConstraint;
-import sennit.engine.constraint.SpinConstraint;
-import sennit.engine.constraint.SurfaceConstraint;
+import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -32,7 +32,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 
 /** Rigid constraints hold, however wild the motion and however long it lasts. */
 class HoldingTest {
@@ -59,11 +59,11 @@ class HoldingTest {
         rope("plane", new PlaneConstraint(on("plane", 0.47), new Vec3(0, 2, 0), new Vec3(0.3, 1, 0.2)));
         rope(
                 "axis",
-                new AxisConstraint(
+                new LineConstraint(
                         on("axis", 0.1),
                         VectorFunction.of(new Vec3(0.1, 2, 2)),
                         VectorFunction.of(new Vec3(1, 0.2, 0.1))));
-        rope("fusion", new FusionConstraint(on("fusion", 0), on("plane", 1), FusionConstraint.Share.POSITION));
+        rope("fusion", new JointConstraint(on("fusion", 0), on("plane", 1), JointConstraint.Share.POSITION));
         rope("relative-plane", new RelativePlaneConstraint(on("relative-plane", 1), on("axis", 1), new Vec3(1, 2, 3)));
         rope(
                 "trajectory",
@@ -91,7 +91,7 @@ class HoldingTest {
                         VectorFunction.of(new Vec3(0, 1.5, 2)),
                         VectorFunction.of(new Vec3(0, 0.1, 1)),
                         ScalarFunction.of(0.5)));
-        rope("surface", new SurfaceConstraint(on("surface", 0.5), "(x/2)^2 + (y - 1)^2 + (z - 3)^2/4 - 1"));
+        rope("surface", new ImplicitSurfaceConstraint(on("surface", 0.5), "(x/2)^2 + (y - 1)^2 + (z - 3)^2/4 - 1"));
     }
 
     /** Lengths of the curved kinds, m: what their error is measured by. */
@@ -184,9 +184,9 @@ class HoldingTest {
                 "orientation",
                 new OrientationConstraint(on("orientation", 0), X, new Vec3(0, 0, 1), ScalarFunction.of(0)));
         // alone it has no answer where the rod points the other way
-        constraints.add(hold("spin", new SpinConstraint(on("tangent", 0), X, new Vec3(0, 0, 1), 0)));
-        rope("joint", new FusionConstraint(on("joint", 0), on("tangent", 1), FusionConstraint.Share.TANGENT));
-        rope("weld", new FusionConstraint(on("weld", 0.5), on("orientation", 0.5), FusionConstraint.Share.FRAME));
+        constraints.add(hold("spin", new RollConstraint(on("tangent", 0), X, new Vec3(0, 0, 1), 0)));
+        rope("joint", new JointConstraint(on("joint", 0), on("tangent", 1), JointConstraint.Share.TANGENT));
+        rope("weld", new JointConstraint(on("weld", 0.5), on("orientation", 0.5), JointConstraint.Share.FRAME));
         var simulation = simulation(0);
         var random = new SplittableRandom(3);
         double[] worst = new double[constraints.size()];

@@ -8,11 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.CatchConstraint;
+import sennit.engine.constraint.AdhesionConstraint;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.DeckConstraint;
+import sennit.engine.constraint.PenetrationConstraint;
+import sennit.engine.constraint.PlankContactConstraint;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.StickConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.Interpolation;
@@ -21,9 +21,9 @@ import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot;
 
 /** Constraints that join by themselves, THEORY.md section 7.3. */
 class JoiningTest {
@@ -46,7 +46,7 @@ class JoiningTest {
             for (double u : new double[] {0, 0.5, 1})
                 constraints.add(pin(id, u, from.plus(to.minus(from).times(u))));
         }
-        var spec = new DeckConstraint(
+        var spec = new PlankContactConstraint(
                 Anchor.ofBody("ball"), new Anchor("rail0", 0), new Anchor("rail1", 0), 0.05, friction);
         constraints.add(Stage.hold("deck", spec));
         var body = BodySpec.of("ball", ball, 2, 0.1);
@@ -103,8 +103,8 @@ class JoiningTest {
                 12,
                 Material.round(0.01).massPerMetre(0.1).stretch(500.0).bend(1e-4).twist(1e-4));
         var ball = BodySpec.of("fly", new Vec3(0.4, 1, 0.5), 0.05, 0.03).velocity(new Vec3(0, 0, -2));
-        var stick =
-                ConstraintDef.rigid("stick", new StickConstraint(new Anchor("thread", 0), Anchor.ofBody("fly"), 20.0));
+        var stick = ConstraintDef.rigid(
+                "stick", new AdhesionConstraint(new Anchor("thread", 0), Anchor.ofBody("fly"), 20.0));
         var ends = List.of(pin("thread", 0, new Vec3(0, 1, 0)), pin("thread", 1, new Vec3(1, 1, 0)), stick);
         var settings = Records.with(Stage.settings(Vec3.ZERO, 1 / 480.0, 0), "grip", 100.0);
         var simulation = new Simulation(Stage.scene(settings, List.of(thread), List.of(ball), ends, List.of()));
@@ -137,7 +137,7 @@ class JoiningTest {
                 new Vec3(-0.5, 1, 0),
                 4,
                 Material.round(0.01).massPerMetre(0.2).stretch(1e6).bend(5.0).twist(5.0));
-        var spec = new CatchConstraint(new Anchor("dart", 1), new Vec3(0, 1, 0), new Vec3(-1, 0, 0), 0.3, 100);
+        var spec = new PenetrationConstraint(new Anchor("dart", 1), new Vec3(0, 1, 0), new Vec3(-1, 0, 0), 0.3, 100);
         var settings = Stage.settings(Vec3.ZERO, 1 / 4000.0, 0);
         var carry = new TrajectoryConstraint(
                 new Anchor("dart", 0.5),

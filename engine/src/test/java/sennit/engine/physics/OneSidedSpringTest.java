@@ -7,7 +7,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 
 /** Springs that push and do not pull: balls on soft floors of their own. */
 class OneSidedSpringTest {

@@ -9,7 +9,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.edit.RopeCut;
@@ -21,8 +21,8 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
 
 /** Ropes that part: cut by an event, by an edit, or pulled too hard. */
 class PartingTest {
@@ -43,10 +43,10 @@ class PartingTest {
                         Stage.hold("right", new PositionConstraint(new Anchor("rope", 1), new Vec3(2, 0, 0))),
                         Stage.hold(
                                 "tie",
-                                new FusionConstraint(
+                                new JointConstraint(
                                         new Anchor("rope", 0.7),
                                         Anchor.ofBody("ball"),
-                                        FusionConstraint.Share.POSITION))),
+                                        JointConstraint.Share.POSITION))),
                 List.of());
     }
 
@@ -152,10 +152,8 @@ class PartingTest {
                         Stage.hold("pin", new PositionConstraint(new Anchor("rope", 0), Vec3.ZERO)),
                         Stage.hold(
                                 "tie",
-                                new FusionConstraint(
-                                        new Anchor("rope", 1),
-                                        Anchor.ofBody("ball"),
-                                        FusionConstraint.Share.POSITION))),
+                                new JointConstraint(
+                                        new Anchor("rope", 1), Anchor.ofBody("ball"), JointConstraint.Share.POSITION))),
                 List.of());
         double weight = G * (1 + 2 * 0.05);
         // a load that comes at once pulls twice as hard as one that rests

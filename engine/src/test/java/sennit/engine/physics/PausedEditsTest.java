@@ -18,7 +18,7 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Parts of every bundled scene come and go at random, mostly in a pause, where what is drawn, posed and analysed must

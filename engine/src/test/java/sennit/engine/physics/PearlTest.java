@@ -9,8 +9,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
@@ -66,7 +66,7 @@ class PearlTest {
         double[] places = {0, 0.3, 0.7, 1};
         for (double u : places) constraints.add(hold(drawn, u, spans));
         constraints.add(
-                ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.2), friction(mu))));
+                ConstraintDef.rigid("pearl", new BeadConstraint("bead", new Anchor("wire", 0.2), friction(mu))));
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 0, 0, Method.AUTO);
         return Scene.of("incline", settings)
                 .withRods(List.of(wire))
@@ -123,14 +123,14 @@ class PearlTest {
     @ParameterizedTest
     @CsvSource({"1", "5", "20"})
     void beadOnATautStringSwingsAtTheExactFrequency(double ratio) {
-        double f = stringFrequency(ratio, PearlConstraint.Coupling.STRONG);
+        double f = stringFrequency(ratio, BeadConstraint.Coupling.STRONG);
         double exact = exactFrequency(ratio);
         assertEquals(exact, f, 0.02 * exact, "Hz at mass ratio " + ratio);
     }
 
     @Test
     void weakCouplingMissesTheFrequencyAsReported() {
-        double f = stringFrequency(5, PearlConstraint.Coupling.WEAK);
+        double f = stringFrequency(5, BeadConstraint.Coupling.WEAK);
         assertTrue(f > 1.8 * exactFrequency(5), f + " Hz");
     }
 
@@ -147,7 +147,7 @@ class PearlTest {
         return 2 * lo * Math.sqrt(TENSION / LINE_MASS) / (2 * Math.PI);
     }
 
-    private static double stringFrequency(double ratio, PearlConstraint.Coupling coupling) {
+    private static double stringFrequency(double ratio, BeadConstraint.Coupling coupling) {
         double strain = 0.01;
         var string = Material.round(0.002)
                 .massPerMetre(LINE_MASS * (1 + strain))
@@ -159,7 +159,7 @@ class PearlTest {
         var bead = bead("bead", new Vec3(0.5, 0, 0), new Vec3(0, 0.05, 0), ratio * LINE_MASS);
         var pearl = ConstraintDef.rigid(
                 "pearl",
-                new PearlConstraint(
+                new BeadConstraint(
                         "bead",
                         new Anchor("wire", 0.5),
                         new SlideSpec(0, 0, ScalarFunction.of(0.0), SlideSpec.End.STOP),
@@ -180,7 +180,7 @@ class PearlTest {
         // count zero crossings of the middle
         int crossings = 0;
         double first = 0, last = 0, before = 0;
-        if (coupling == PearlConstraint.Coupling.WEAK) {
+        if (coupling == BeadConstraint.Coupling.WEAK) {
             simulation.submit(new sennit.engine.scene.UserCommand.Grab(0, "wire", 0.5, new Vec3(0.5, 0.02, 0)));
             for (int i = 0; i < 100; i++) simulation.step();
             simulation.submit(new sennit.engine.scene.UserCommand.Release(0));
@@ -212,7 +212,7 @@ class PearlTest {
         var constraints = List.of(
                 ConstraintDef.rigid("left", new PositionConstraint(new Anchor("wire", 0), from)),
                 ConstraintDef.rigid("right", new PositionConstraint(new Anchor("wire", 1), to)),
-                ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.5))));
+                ConstraintDef.rigid("pearl", new BeadConstraint("bead", new Anchor("wire", 0.5))));
         var settings = new Settings(new Vec3(0, -G, 0), 1 / 240.0, 0, 0, Method.AUTO);
         var bead = bead("bead", new Vec3(0.5, 2, 0), Vec3.ZERO, 100);
         var scene = Scene.of("heavy", settings)
@@ -239,7 +239,7 @@ class PearlTest {
                 List.of(Vec3.ZERO, new Vec3(0.3, 0.15, 0), new Vec3(0.7, -0.1, 0.1), new Vec3(1, 0.1, 0)));
         var rod = RodSpec.of("wire", drawn, 20, soft).rest(RestShape.AS_DRAWN);
         var bead = bead("bead", Vec3.ZERO, new Vec3(1, 0.4, 0), 0.2);
-        var pearl = ConstraintDef.rigid("pearl", new PearlConstraint("bead", new Anchor("wire", 0.3)));
+        var pearl = ConstraintDef.rigid("pearl", new BeadConstraint("bead", new Anchor("wire", 0.3)));
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
         var scene = Scene.of("free", settings)
                 .withRods(List.of(rod))
@@ -289,11 +289,11 @@ class PearlTest {
         var on = bead("on", new Vec3(-0.3, 0.005, 0), new Vec3(1, 0, 0), 0.1);
         var release = new SlideSpec(0, 0, null, SlideSpec.End.RELEASE);
         var constraints = new ArrayList<>(held(Vec3.ZERO, new Vec3(1, 0, 0)));
-        constraints.add(ConstraintDef.rigid("p1", new PearlConstraint("off", new Anchor("wire", 0.9), release)));
+        constraints.add(ConstraintDef.rigid("p1", new BeadConstraint("off", new Anchor("wire", 0.9), release)));
         constraints.add(ConstraintDef.rigid(
                 "p2",
-                new PearlConstraint(
-                        "on", new Anchor("wire", 0), SlideSpec.FREE, PearlConstraint.Coupling.STRONG, false)));
+                new BeadConstraint(
+                        "on", new Anchor("wire", 0), SlideSpec.FREE, BeadConstraint.Coupling.STRONG, false)));
         var settings = new Settings(Vec3.ZERO, 1 / 240.0, 0, 0, Method.AUTO);
         var scene = Scene.of("ends", settings)
                 .withRods(List.of(rod))

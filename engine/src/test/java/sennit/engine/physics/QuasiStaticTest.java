@@ -18,7 +18,7 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Quasi-static steps go to the equilibrium, fast, whatever the damping, and leave nothing moving. */
 class QuasiStaticTest {

@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Checkpoint;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -33,7 +33,7 @@ import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.step.Stepper;
-import sennit.engine.world.Capture;
+import sennit.engine.world.SnapshotBuilder;
 import sennit.engine.world.World;
 
 /** Ropes that touch do not pass through each other, whatever they do. */
@@ -226,8 +226,8 @@ class RopeContactTest {
         return simulation.stateHash();
     }
 
-    private static FusionConstraint joint(String rope) {
-        return new FusionConstraint(new Anchor("trunk", 0.5), new Anchor(rope, 0), FusionConstraint.Share.POSITION);
+    private static JointConstraint joint(String rope) {
+        return new JointConstraint(new Anchor("trunk", 0.5), new Anchor(rope, 0), JointConstraint.Share.POSITION);
     }
 
     /** Where two ropes part at a small angle they overlap, and do not push. */
@@ -278,10 +278,10 @@ class RopeContactTest {
                         Stage.hold("end", new PositionConstraint(new Anchor("rope", 0), from)),
                         Stage.hold(
                                 "hangs",
-                                new FusionConstraint(
+                                new JointConstraint(
                                         new Anchor("rope", 1),
                                         Anchor.ofBody("weight"),
-                                        FusionConstraint.Share.POSITION))),
+                                        JointConstraint.Share.POSITION))),
                 List.of());
         var simulation = new Simulation(scene);
         Stage.run(simulation, 120);
@@ -302,11 +302,11 @@ class RopeContactTest {
                 List.of());
         World world = SceneUpdate.build(scene);
         var stepper = new Stepper();
-        double before = Capture.energy(world).total();
+        double before = SnapshotBuilder.energy(world).total();
         for (int i = 0; i < 60; i++) {
             assertTrue(stepper.step(world, DT));
             assertFalse(stepper.report().unsettled, "step " + i);
-            double energy = Capture.energy(world).total();
+            double energy = SnapshotBuilder.energy(world).total();
             assertTrue(energy <= 1.002 * before, "energy " + energy / before + " of that before step " + i);
             before = energy;
         }
@@ -326,19 +326,19 @@ class RopeContactTest {
                 List.of());
         World world = SceneUpdate.build(scene);
         var stepper = new Stepper();
-        double before = Capture.energy(world).total(), first = before;
+        double before = SnapshotBuilder.energy(world).total(), first = before;
         int touched = 0;
         for (int i = 0; i < 600; i++) {
             assertTrue(stepper.step(world, 1 / 120.0));
             assertTrue(stepper.report().converged, "step " + i);
-            double energy = Capture.energy(world).total();
+            double energy = SnapshotBuilder.energy(world).total();
             assertTrue(energy <= before + 1e-6 * first, "energy " + energy + " J after " + before + " J in step " + i);
             before = energy;
             if (world.ropes.touching() > 0) touched++;
         }
         assertTrue(touched > 300, "the legs lie at each other in " + touched + " steps");
         assertTrue(stepper.fastest() < 1e-6, "at rest: " + stepper.fastest() + " m/s");
-        double[] at = Capture.rods(world).get(0).position();
+        double[] at = SnapshotBuilder.rods(world).get(0).position();
         double apart = at[at.length - 3] - at[0];
         assertEquals(0.512, at[1], 0.002, "hangs down as far as a rope that touches nothing");
         assertTrue(apart > 0.02 && apart < 0.05, "ends " + apart + " m apart");

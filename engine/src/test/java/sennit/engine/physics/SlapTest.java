@@ -16,7 +16,7 @@ import sennit.engine.scene.Settings;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
 import sennit.engine.step.Stepper;
-import sennit.engine.world.Capture;
+import sennit.engine.world.SnapshotBuilder;
 import sennit.engine.world.World;
 
 /** A rope that is slapped on the floor. */
@@ -54,7 +54,7 @@ class SlapTest {
         int steps = (int) Math.ceil((0.3 / speed + 0.13) / DT);
         for (int i = 0; i < steps; i++) {
             assertTrue(stepper.step(world, DT));
-            double energy = Capture.energy(world).total();
+            double energy = SnapshotBuilder.energy(world).total();
             assertTrue(energy <= 1.005 * first, "energy " + energy / first + " at step " + i);
         }
     }

@@ -20,7 +20,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /** Ropes that slide through fixed holes. */
 class SlidingTest {

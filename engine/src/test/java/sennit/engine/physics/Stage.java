@@ -15,9 +15,9 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.ConstraintView;
 
 /** What scenes of tests are made of. */
 final class Stage {

@@ -15,7 +15,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /** A hand that turns the section it holds: bends and twists, to a limit, and leaves nothing behind. */
 class TurningHandTest {

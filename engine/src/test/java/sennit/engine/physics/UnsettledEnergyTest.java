@@ -13,13 +13,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.AxisConstraint;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.CircleConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.KeyholeConstraint;
+import sennit.engine.constraint.LineConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
@@ -34,13 +34,13 @@ import sennit.engine.rod.spec.RodSpec.Touch;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot.Energy;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
-import sennit.engine.spec.Records;
 import sennit.engine.step.Stepper;
-import sennit.engine.view.Snapshot.Energy;
-import sennit.engine.world.Capture;
+import sennit.engine.world.SnapshotBuilder;
 import sennit.engine.world.World;
 
 /** Steps that do not converge, however wild the scene: what they end with is no richer than what they began with. */
@@ -182,7 +182,7 @@ class UnsettledEnergyTest {
                 hold("hole", new KeyholeConstraint(new Anchor("rope", 0.5), Vec3.ZERO, SlideSpec.FREE)),
                 hold("left", new PositionConstraint(new Anchor("rope", 0), drawn.get(0))),
                 hold("right", new PositionConstraint(new Anchor("rope", 1), drawn.get(60))),
-                hold("on", new PearlConstraint("bead", new Anchor("rope", 9 / 60.0))));
+                hold("on", new BeadConstraint("bead", new Anchor("rope", 9 / 60.0))));
         var scene = Stage.scene(
                 Stage.settings(Vec3.ZERO, 1 / rate, 0), List.of(rope), List.of(bead), constraints, List.of());
         return Arguments.of("bead at hole " + speed + ", " + rate, scene, (Throw) world -> {}, (int) rate);
@@ -197,7 +197,7 @@ class UnsettledEnergyTest {
             double u = (i + 0.5) / 30;
             beads.add(BodySpec.of("bead" + i, new Vec3(0.5 * u, 0, 0), 0.1, 0.02)
                     .velocity(new Vec3(i % 2 * 2 - 1, 0, 0)));
-            constraints.add(hold("on" + i, new PearlConstraint("bead" + i, new Anchor("rope", u))));
+            constraints.add(hold("on" + i, new BeadConstraint("bead" + i, new Anchor("rope", u))));
         }
         constraints.add(hold("left", new PositionConstraint(new Anchor("rope", 0), Vec3.ZERO)));
         constraints.add(hold("right", new PositionConstraint(new Anchor("rope", 1), new Vec3(0.5, 0, 0))));
@@ -261,7 +261,7 @@ class UnsettledEnergyTest {
     }
 
     private static double total(World world) {
-        Energy e = Capture.energy(world);
+        Energy e = SnapshotBuilder.energy(world);
         return e.total() - e.edits();
     }
 
@@ -285,7 +285,7 @@ class UnsettledEnergyTest {
                         VectorFunction.of(at.plus(new Vec3(0, 0.1, 0))),
                         VectorFunction.of(new Vec3(0, 0, 1)),
                         ScalarFunction.of(0.1));
-            default -> new AxisConstraint(on, VectorFunction.of(at), VectorFunction.of(along));
+            default -> new LineConstraint(on, VectorFunction.of(at), VectorFunction.of(along));
         };
         var constraints = new ArrayList<>(List.of(hold("hold", holding)));
         if (ring.equals("keyhole")) constraints.add(hold("ring", new KeyholeConstraint(on, away, SlideSpec.FREE)));

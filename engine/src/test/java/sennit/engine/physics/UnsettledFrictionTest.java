@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import sennit.engine.Simulation;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.file.SceneFile;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.BodyView;
-import sennit.engine.view.Snapshot.ContactView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.BodyView;
+import sennit.engine.snapshot.Snapshot.ContactView;
 
 /** Balls of very different masses that fall into a rough funnel: in some steps their friction does not settle. */
 class UnsettledFrictionTest {

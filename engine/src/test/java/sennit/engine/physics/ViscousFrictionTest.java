@@ -7,11 +7,11 @@ import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -25,8 +25,8 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.schema.Records;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.spec.Records;
 
 /**
  * All that resists in proportion to a velocity, against closed forms, by both integrators and with coarse and fine
@@ -83,15 +83,14 @@ class ViscousFrictionTest {
         "BDF2, 0.01, WEAK",
         "BDF2, 0.001, WEAK"
     })
-    void beadIsSlowedByItsFriction(Integrator integrator, double dt, PearlConstraint.Coupling coupling) {
+    void beadIsSlowedByItsFriction(Integrator integrator, double dt, BeadConstraint.Coupling coupling) {
         double m = 0.1, c = 0.2, g = 4.905, t = 0.8;
         var stiff =
                 Material.round(0.01).massPerMetre(0.5).stretch(1e8).bend(1e6).twist(1e6);
         var wire = Stage.line("wire", Vec3.ZERO, ALONG.times(4), 12, stiff);
         var constraints = held(4, 6);
         var slide = new SlideSpec(c, 0, null, SlideSpec.End.STOP);
-        constraints.add(
-                Stage.hold("bead", new PearlConstraint("ball", new Anchor("wire", 0.1), slide, coupling, true)));
+        constraints.add(Stage.hold("bead", new BeadConstraint("ball", new Anchor("wire", 0.1), slide, coupling, true)));
         var scene = Stage.scene(
                 settings(new Vec3(g, 0, 0), integrator, dt, 0),
                 List.of(wire),

@@ -26,9 +26,9 @@ import sennit.engine.rod.spec.RodSpec.Touch;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.step.Stepper;
-import sennit.engine.view.Snapshot;
 import sennit.engine.world.SavedState;
 import sennit.engine.world.World;
 

@@ -14,7 +14,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** What a step may cost, in linearisations: counted, for time says more about the machine. */
 class WorkTest {

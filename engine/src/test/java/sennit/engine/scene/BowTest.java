@@ -14,7 +14,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** The bow of the MICADO report, Figure 8, against the statics of the elastica. */
 class BowTest {

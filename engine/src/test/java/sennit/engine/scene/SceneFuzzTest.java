@@ -18,7 +18,7 @@ import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.json.JsonTreeReader;
 import sennit.engine.scene.json.RecordReader;
 import sennit.engine.scene.json.SceneSchema;
-import sennit.engine.scene.json.TemplateOrigins;
+import sennit.engine.scene.json.TemplateSourceMap;
 import sennit.engine.scene.json.Templates;
 import sennit.engine.scene.text.LocatedViolation;
 import sennit.engine.scene.text.SceneException;
@@ -97,7 +97,7 @@ class SceneFuzzTest {
             JsonNode document;
             try {
                 document = JsonTreeReader.read(damaged(seeds.get(random.nextInt(seeds.size())), random), findings);
-                if (document instanceof ObjectNode o) Templates.expand(o, findings, new TemplateOrigins());
+                if (document instanceof ObjectNode o) Templates.expand(o, findings, new TemplateSourceMap());
             } catch (JsonTreeReader.NotJsonException e) {
                 continue;
             }

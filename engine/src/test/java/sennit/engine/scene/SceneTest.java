@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import sennit.engine.Simulation;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Every scene of the folder {@code scenes}, stepped 600 times. What it does is kept bit by bit, beside numbers that

@@ -9,8 +9,8 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.ConstraintInitialState;
+import sennit.engine.constraint.part.HistoryVariable;
 import sennit.engine.constraint.part.KinkInitialState;
-import sennit.engine.constraint.part.Remembered;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.DecorSpec;
 import sennit.engine.force.ForceDef;
@@ -23,12 +23,12 @@ import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
+import sennit.engine.schema.Kinds;
+import sennit.engine.snapshot.Backdrop;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
-import sennit.engine.spec.Kinds;
-import sennit.engine.view.Stage;
 
 /** Makes valid scenes at random, with every kind of field at and off its default. */
 final class Scenes {
@@ -56,7 +56,7 @@ final class Scenes {
                 odd() ? "" : "\"quoted\" \\ \u0000 \t\u202e ü 😀",
                 odd() ? "" : "about",
                 odd() ? null : new CameraSpec(vector(), vector(), odd() ? 40 : 5 + 100 * random.nextDouble()),
-                odd() ? Stage.PLAIN : Stage.OUTDOORS,
+                odd() ? Backdrop.PLAIN : Backdrop.OUTDOORS,
                 odd() ? Settings.DEFAULT : settings(),
                 rods,
                 List.of(new BodySpec("ball", vector(), vector(), positive(), odd() ? 0 : positive(), null, 0, 0)),
@@ -108,7 +108,7 @@ final class Scenes {
                         c.spec().sliding() < 0 ? null : random.nextDouble(),
                         number(),
                         c.spec().remembers().stream()
-                                .map(name -> new Remembered(name, number()))
+                                .map(name -> new HistoryVariable(name, number()))
                                 .toList(),
                         odd() ? numbers(3) : List.of(),
                         odd() ? null : new KinkInitialState(vector(), vector(), 1 + positive(), vector()),

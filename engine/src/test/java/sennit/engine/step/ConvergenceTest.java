@@ -31,9 +31,9 @@ import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot.ConstraintView;
-import sennit.engine.view.Snapshot.SolverView;
 
 /** Whether a step says how well it ended, THEORY.md eq. (33). */
 class ConvergenceTest {

@@ -8,7 +8,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.SpinConstraint;
+import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
@@ -43,7 +43,7 @@ class EquilibriumTest {
                 .withConstraints(List.of(
                         ConstraintDef.rigid("left", new PositionConstraint(root, Vec3.ZERO)),
                         ConstraintDef.rigid("direction", new TangentConstraint(root, along)),
-                        ConstraintDef.rigid("roll", new SpinConstraint(root, along, new Vec3(0, 0, 1), 0)),
+                        ConstraintDef.rigid("roll", new RollConstraint(root, along, new Vec3(0, 0, 1), 0)),
                         ConstraintDef.rigid("right", new PositionConstraint(new Anchor("rod", 1), end))));
     }
 

@@ -22,7 +22,7 @@ import sennit.app.probe.Table;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** Measures the time per step of scenes, warm, beside the times that the MICADO report gives. */
 @Command(

@@ -13,7 +13,7 @@ import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.rod.spec.RodSpec.Touch;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** Measures what it costs that ropes touch: bundles and piles, beside the same ropes that pass through each other. */
 @Command(

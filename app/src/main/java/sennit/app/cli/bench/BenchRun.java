@@ -9,7 +9,7 @@ import sennit.app.cli.io.DivergedException;
 import sennit.app.cli.io.Progress;
 import sennit.engine.Simulation;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** A scene that is measured, and the best of its measurements. */
 final class BenchRun {

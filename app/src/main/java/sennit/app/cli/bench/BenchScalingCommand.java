@@ -14,7 +14,7 @@ import sennit.app.cli.io.Subcommand;
 import sennit.app.platform.ExitCode;
 import sennit.app.probe.Table;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** Measures how the cost of a step grows with the size of the scene. */
 @Command(

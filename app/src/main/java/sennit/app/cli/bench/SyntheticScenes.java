@@ -2,9 +2,9 @@ package sennit.app.cli.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.KeyholeConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -78,7 +78,7 @@ final class SyntheticScenes {
             double u = (i + 1.0) / (count + 1);
             Vec3 at = new Vec3(u * (points - 3) * SPAN, 1, 0);
             bodies.add(BodySpec.of("pearl" + i, at, 0.01, 0.01));
-            constraints.add(ConstraintDef.rigid("thread" + i, new PearlConstraint("pearl" + i, new Anchor("rope", u))));
+            constraints.add(ConstraintDef.rigid("thread" + i, new BeadConstraint("pearl" + i, new Anchor("rope", u))));
         }
         constraints.add(pin("rope", 0, 0, 1, 0));
         constraints.add(pin("rope", 1, (points - 3) * SPAN, 1, 0));

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.cli.io.DivergedException;
 import sennit.engine.Simulation;
 import sennit.engine.scene.UserCommand;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** Times of many steps of one simulation, warm, in microseconds; made without garbage but for one record a step. */
 final class Timing {

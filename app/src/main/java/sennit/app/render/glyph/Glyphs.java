@@ -9,11 +9,11 @@ import sennit.app.render.glyph.GlyphList.Form;
 import sennit.app.render.mesh.LinkThreads;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Colour;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.GlyphColours;
 import sennit.app.render.view.Overlay;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Says how constraints, hands and marks look, as a {@link GlyphList}. */
 public final class Glyphs {
@@ -32,7 +32,7 @@ public final class Glyphs {
     private final TeachingOverlay teaching = new TeachingOverlay(list);
 
     /** {@return the glyphs of a frame; valid until the next call} */
-    public GlyphList of(Frame frame) {
+    public GlyphList of(FrameContext frame) {
         list.clear();
         Overlay overlay = frame.overlay();
         for (Snapshot.BodyView body : frame.snapshot().bodies()) body(frame, body);
@@ -82,7 +82,7 @@ public final class Glyphs {
     }
 
     /** Signs have their size where the scene is as large as most of a picture 620 px high; half of it at least. */
-    private static double shrink(Frame frame) {
+    private static double shrink(FrameContext frame) {
         Bounds box = Bounds.of(frame.snapshot());
         Vector3d middle = box.centre();
         double seen = box.radius()
@@ -92,7 +92,7 @@ public final class Glyphs {
     }
 
     /** A point mass; balls of some size are solid. */
-    private void body(Frame frame, Snapshot.BodyView body) {
+    private void body(FrameContext frame, Snapshot.BodyView body) {
         if (body.radius() > 0) return;
         boolean selected = frame.overlay().selected().contains(body.id());
         String own = body.color();
@@ -111,7 +111,7 @@ public final class Glyphs {
         }
     }
 
-    private void constraints(Frame frame) {
+    private void constraints(FrameContext frame) {
         boolean signs = frame.overlay().shows(Overlay.Layer.GLYPHS);
         Map<String, Snapshot.ConstraintView> views = new HashMap<>();
         for (Snapshot.ConstraintView view : frame.snapshot().constraints()) {
@@ -126,7 +126,7 @@ public final class Glyphs {
         }
     }
 
-    private void idle(Frame frame, Snapshot.ConstraintView view) {
+    private void idle(FrameContext frame, Snapshot.ConstraintView view) {
         boolean selected = frame.overlay().selected().contains(view.id());
         // what broke is gone, and a pearl that is not threaded is seen where it is
         if ((view.broken() || view.kind().equals("pearl")) && !selected) return;
@@ -135,7 +135,7 @@ public final class Glyphs {
     }
 
     private void glyph(
-            Frame frame,
+            FrameContext frame,
             Snapshot.Glyph glyph,
             Snapshot.@org.jspecify.annotations.Nullable ConstraintView view,
             double radius) {
@@ -183,7 +183,7 @@ public final class Glyphs {
     }
 
     /** Forces as arrows whose length grows with the logarithm of the force over the median one. */
-    private void forces(Frame frame) {
+    private void forces(FrameContext frame) {
         Snapshot seen = frame.snapshot();
         double[] sizes = DoubleStream.concat(
                         seen.constraints().stream().mapToDouble(c -> Vec3.norm(c.force())),

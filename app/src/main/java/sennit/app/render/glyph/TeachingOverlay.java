@@ -2,7 +2,7 @@ package sennit.app.render.glyph;
 
 import sennit.app.render.glyph.GlyphList.Form;
 import sennit.app.render.view.GlyphColours;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** What a teacher shows of a rod beside its shape: section frames, control points. */
 final class TeachingOverlay {

@@ -5,7 +5,7 @@ import sennit.app.render.glyph.GlyphList.Form;
 import sennit.app.render.view.Colour;
 import sennit.app.render.view.GlyphColours;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Where ropes touch: a band along each, the redder the harder it is pressed there, and an arrow for the friction on the

@@ -6,11 +6,11 @@ import org.joml.Vector3f;
 import sennit.app.render.glyph.GlyphList;
 import sennit.app.render.mesh.LinkThreads;
 import sennit.app.render.mesh.TriangleBatch;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Finds which squares of the picture things are in, where their shadows lie, and what these pass on their way. */
 public final class DamageTracker {
@@ -36,7 +36,7 @@ public final class DamageTracker {
         boolean seen, footSeen;
     }
 
-    private final Frame frame;
+    private final FrameContext frame;
     private final PointProjector places;
     private final double texel;
     /** Whether anything stands that a shadow could fall on before it reaches the ground. */
@@ -54,7 +54,7 @@ public final class DamageTracker {
      *
      * @param texel of the shadow map, m
      */
-    public DamageTracker(Frame frame, double texel) {
+    public DamageTracker(FrameContext frame, double texel) {
         this.frame = frame;
         this.texel = texel;
         places = new PointProjector(frame);
@@ -181,7 +181,7 @@ public final class DamageTracker {
         /** Pixels per metre there; 0 behind the eye. */
         double scale;
 
-        PointProjector(Frame frame) {
+        PointProjector(FrameContext frame) {
             Matrix4f worldToClip = frame.worldToClip();
             for (int i = 0; i < 16; i++) m[i] = worldToClip.get(i / 4, i % 4);
             halfWidth = frame.width() / 2.0;

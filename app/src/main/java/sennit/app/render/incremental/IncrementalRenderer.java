@@ -11,7 +11,7 @@ import sennit.app.render.pass.PassMeter;
 import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
 import sennit.app.render.view.Bounds;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.RenderRequest;
 import sennit.app.render.view.SceneFloor;
@@ -45,7 +45,7 @@ public final class IncrementalRenderer implements AutoCloseable {
                 h = (int) Math.max(1, Math.round(to.height() * quality.scale));
         RenderRequest scaled =
                 new RenderRequest(view.snapshot(), view.camera(), view.overlay().scaled(quality.scale), quality);
-        Frame frame = scaled.frame(box.around(view.bounds(w, h)), w, h);
+        FrameContext frame = scaled.frame(box.around(view.bounds(w, h)), w, h);
         PassMeter meter = passes.meter;
         meter.begin();
         passes.prepare(frame);
@@ -73,7 +73,7 @@ public final class IncrementalRenderer implements AutoCloseable {
         meter.end();
     }
 
-    private DamageTracker paint(Frame frame) {
+    private DamageTracker paint(FrameContext frame) {
         boolean stands = passes.solids.stands();
         double texel = 2 * frame.box().radius() / frame.quality().shadowSize;
         DamageTracker damage = new DamageTracker(frame, texel);
@@ -99,7 +99,7 @@ public final class IncrementalRenderer implements AutoCloseable {
     }
 
     /** Draws shadows on what stands still; the ground gets those of thin ropes as lines later. */
-    private void shade(Frame frame, DamageTracker damage) {
+    private void shade(FrameContext frame, DamageTracker damage) {
         Matrix4f worldToSun = sun.worldToSun();
         Framebuffer both = kept.both();
         if (!damage.rays.none())

@@ -11,11 +11,11 @@ import sennit.app.render.pass.RenderPasses;
 import sennit.app.render.pass.ShadowMap;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
-import sennit.engine.view.Stage;
+import sennit.engine.snapshot.Backdrop;
 
 /**
  * Sky, ground and all that stands still, in its own shadow, with its depth: kept from frame to frame as long as it is
@@ -37,7 +37,7 @@ final class StaticLayer implements AutoCloseable {
 
     /** All that the picture depends on. */
     private record Seen(
-            Camera camera, Bounds box, Quality quality, float grid, Stage stage, int standing, Set<Pass> off) {}
+            Camera camera, Bounds box, Quality quality, float grid, Backdrop stage, int standing, Set<Pass> off) {}
 
     StaticLayer(RenderPasses passes) {
         this.passes = passes;
@@ -52,7 +52,7 @@ final class StaticLayer implements AutoCloseable {
      * Draws it if it is not there; once it stays the same its edges are smoothed. Returns whether it looks other than
      * before.
      */
-    boolean update(Frame frame, ShadowMap sun) {
+    boolean update(FrameContext frame, ShadowMap sun) {
         Framebuffer at = Framebuffer.plain(plain, frame.width(), frame.height());
         if (at != plain) seen = null;
         plain = at;
@@ -80,7 +80,7 @@ final class StaticLayer implements AutoCloseable {
         return true;
     }
 
-    private void draw(Frame frame, ShadowMap sun, Framebuffer pair, Framebuffer at) {
+    private void draw(FrameContext frame, ShadowMap sun, Framebuffer pair, Framebuffer at) {
         if (coarse) {
             double share = frame.quality().turning;
             Framebuffer half =

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Set;
 import org.joml.Vector3d;
 import sennit.app.render.view.GlyphColours;
-import sennit.engine.view.RopeLook;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.RopeLook;
+import sennit.engine.snapshot.Snapshot;
 
 /** Links between rods are threads: they are drawn, lit and shaded as ropes are. */
 public final class LinkThreads {

@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Colour;
 import sennit.app.render.view.SceneFloor;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.SolidLook;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.SolidLook;
 
 /** Makes triangles of what stands in a scene: obstacles and decoration that follow no rod. */
 public final class SceneryMeshes {
@@ -37,50 +37,50 @@ public final class SceneryMeshes {
     /** Adds what stands still in a moment of a scene. */
     public void addAll(Snapshot snapshot, TriangleBatch out) {
         Bounds box = Bounds.ofAll(snapshot);
-        Scenery.Plane floor = SceneFloor.of(snapshot);
-        for (Scenery item : snapshot.scenery())
+        SceneryItem.Plane floor = SceneFloor.of(snapshot);
+        for (SceneryItem item : snapshot.scenery())
             // the floor is there already
             if (item.form() != floor || item.color() != null) add(item, box, out);
     }
 
     /** Adds a thing that stands still, alone. */
-    void addSolid(Scenery item, Bounds box, TriangleBatch out) {
+    void addSolid(SceneryItem item, Bounds box, TriangleBatch out) {
         add(item, box, out);
     }
 
     /** Adds a thing that stands still; {@code box} is how far planes reach. */
-    private void add(Scenery item, Bounds box, TriangleBatch out) {
-        Scenery.Form form = item.form();
-        if (form instanceof Scenery.Plane plane) plane(item, plane, box, out);
-        else if (form instanceof Scenery.Ball ball) {
+    private void add(SceneryItem item, Bounds box, TriangleBatch out) {
+        SceneryItem.Form form = item.form();
+        if (form instanceof SceneryItem.Plane plane) plane(item, plane, box, out);
+        else if (form instanceof SceneryItem.Ball ball) {
             paint(item, SolidLook.STONE, STONE, 0.25, out);
             out.ball(new Vector3d(ball.centre()), ball.radius(), ROUND);
-        } else if (form instanceof Scenery.Capsule capsule) {
+        } else if (form instanceof SceneryItem.Capsule capsule) {
             paint(item, SolidLook.PLAIN, STONE, 0.2, out);
             capsule(capsule, out);
-        } else if (form instanceof Scenery.Box b) {
+        } else if (form instanceof SceneryItem.Box b) {
             paint(item, SolidLook.PLAIN, STONE, 0.1, out);
             double[] a = b.axes(), s = b.size();
             int longest = s[0] >= s[1] && s[0] >= s[2] ? 0 : s[1] >= s[2] ? 3 : 6;
             out.grain(new Vector3d(b.centre()), edge(a, longest, 1));
             out.box(new Vector3d(b.centre()), edge(a, 0, s[0] / 2), edge(a, 3, s[1] / 2), edge(a, 6, s[2] / 2));
-        } else if (form instanceof Scenery.Cone cone) {
+        } else if (form instanceof SceneryItem.Cone cone) {
             paint(item, SolidLook.WOOD, WOOD, 0.25, out);
             cone(cone, out);
-        } else if (form instanceof Scenery.Target target) target(item, target, out);
-        else if (form instanceof Scenery.Lathe lathe) {
+        } else if (form instanceof SceneryItem.Target target) target(item, target, out);
+        else if (form instanceof SceneryItem.Lathe lathe) {
             paint(item, SolidLook.PLAIN, CLAY, 0.45, out);
             out.grain(new Vector3d(lathe.base()), new Vector3d(0, 1, 0));
             out.turned(new Vector3d(lathe.base()), new Vector3d(0, 1, 0), lathe.heights(), lathe.radii(), 56);
             cap(lathe, out);
-        } else if (form instanceof Scenery.Mesh mesh) mesh(item, mesh, out);
-        else if (form instanceof Scenery.Solid solid) {
+        } else if (form instanceof SceneryItem.Mesh mesh) mesh(item, mesh, out);
+        else if (form instanceof SceneryItem.Solid solid) {
             paint(item, SolidLook.PLAIN, STEEL, 0.5, out);
             triangles(solid.corners(), solid.place(), solid.axes(), out);
         }
     }
 
-    private static void paint(Scenery item, SolidLook made, Colour usual, double gloss, TriangleBatch out) {
+    private static void paint(SceneryItem item, SolidLook made, Colour usual, double gloss, TriangleBatch out) {
         out.paint(look(item.look(), made), colour(item.color(), usual), gloss);
     }
 
@@ -98,7 +98,7 @@ public final class SceneryMeshes {
         return new Vector3d(axes[row], axes[row + 1], axes[row + 2]).mul(half);
     }
 
-    private static void plane(Scenery item, Scenery.Plane plane, Bounds box, TriangleBatch out) {
+    private static void plane(SceneryItem item, SceneryItem.Plane plane, Bounds box, TriangleBatch out) {
         Vector3d n = new Vector3d(plane.normal()), p = new Vector3d(plane.point());
         paint(item, SolidLook.PLAIN, STONE, 0.05, out);
         Vector3d centre = box.centre();
@@ -112,7 +112,7 @@ public final class SceneryMeshes {
                 new Vector3d(centre).sub(u).add(v));
     }
 
-    private static void capsule(Scenery.Capsule c, TriangleBatch out) {
+    private static void capsule(SceneryItem.Capsule c, TriangleBatch out) {
         Vector3d from = new Vector3d(c.from()), to = new Vector3d(c.to());
         Vector3d axis = to.sub(from, new Vector3d());
         double length = axis.length();
@@ -127,7 +127,7 @@ public final class SceneryMeshes {
         out.dome(from, axis.negate(new Vector3d()), c.radius(), 0, ROUND);
     }
 
-    private static void cone(Scenery.Cone c, TriangleBatch out) {
+    private static void cone(SceneryItem.Cone c, TriangleBatch out) {
         Vector3d from = new Vector3d(c.from()), to = new Vector3d(c.to());
         Vector3d axis = to.sub(from, new Vector3d());
         double length = axis.length();
@@ -139,7 +139,7 @@ public final class SceneryMeshes {
         out.ring(from, axis.negate(new Vector3d()), 0, c.radius(), 28);
     }
 
-    private static void target(Scenery item, Scenery.Target t, TriangleBatch out) {
+    private static void target(SceneryItem item, SceneryItem.Target t, TriangleBatch out) {
         Vector3d n = new Vector3d(t.normal()), face = new Vector3d(t.centre());
         Vector3d back = new Vector3d(face).fma(-t.thickness(), n);
         paint(item, SolidLook.CLOTH, STRAW, 0.05, out);
@@ -153,13 +153,13 @@ public final class SceneryMeshes {
         }
     }
 
-    private static void cap(Scenery.Lathe lathe, TriangleBatch out) {
+    private static void cap(SceneryItem.Lathe lathe, TriangleBatch out) {
         int last = lathe.radii().length - 1;
         Vector3d top = new Vector3d(lathe.base()).add(0, lathe.heights()[last], 0);
         if (lathe.radii()[last] > 0) out.ring(top, new Vector3d(0, 1, 0), 0, lathe.radii()[last], 56);
     }
 
-    private void mesh(Scenery item, Scenery.Mesh mesh, TriangleBatch out) {
+    private void mesh(SceneryItem item, SceneryItem.Mesh mesh, TriangleBatch out) {
         paint(item, SolidLook.PLAIN, STEEL, 0.5, out);
         ObjMesh obj = meshes.computeIfAbsent(mesh.file(), name -> ObjMesh.readOrNothing(assets.resolve(name)));
         double[] corners = new double[3 * obj.corners()];

@@ -8,8 +8,8 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Ray;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /** Finds what of a scene's obstacles and decoration a line of sight meets first, by the triangles that are drawn. */
 public final class SceneryRay {
@@ -20,7 +20,7 @@ public final class SceneryRay {
     private static final Bounds NOWHERE = Bounds.of(Snapshot.still(List.of(), List.of(), List.of()));
 
     private final SceneryMeshes meshes = new SceneryMeshes(ResourceFolders.path("assets"));
-    private final IdentityHashMap<Scenery.Form, Corners> forms = new IdentityHashMap<>();
+    private final IdentityHashMap<SceneryItem.Form, Corners> forms = new IdentityHashMap<>();
 
     /**
      * What is met.
@@ -30,7 +30,7 @@ public final class SceneryRay {
      * @param place where, m
      * @param normal unit vector out of the surface, towards the eye
      */
-    public record Hit(Scenery item, double distance, Vector3d place, Vector3d normal) {}
+    public record Hit(SceneryItem item, double distance, Vector3d place, Vector3d normal) {}
 
     /** {@return what the ray meets first} Things that follow rods are passed through. */
     public Optional<Hit> first(Snapshot snapshot, Ray ray) {
@@ -38,23 +38,24 @@ public final class SceneryRay {
     }
 
     /** {@return what of some things the ray meets first} */
-    public Optional<Hit> first(List<Scenery> items, Ray ray) {
+    public Optional<Hit> first(List<SceneryItem> items, Ray ray) {
         @Nullable Hit best = null;
-        for (Scenery item : items) {
-            @Nullable Hit hit = item.form() instanceof Scenery.Plane plane ? plane(item, plane, ray) : solid(item, ray);
+        for (SceneryItem item : items) {
+            @Nullable
+            Hit hit = item.form() instanceof SceneryItem.Plane plane ? plane(item, plane, ray) : solid(item, ray);
             if (hit != null && (best == null || hit.distance < best.distance)) best = hit;
         }
         return Optional.ofNullable(best);
     }
 
-    private static @Nullable Hit plane(Scenery item, Scenery.Plane plane, Ray ray) {
+    private static @Nullable Hit plane(SceneryItem item, SceneryItem.Plane plane, Ray ray) {
         Vector3d normal = new Vector3d(plane.normal());
         double distance = ray.meets(new Vector3d(plane.point()), normal);
         if (Double.isNaN(distance) || ray.direction().dot(normal) > 0) return null;
         return new Hit(item, distance, ray.at(distance), normal);
     }
 
-    private @Nullable Hit solid(Scenery item, Ray ray) {
+    private @Nullable Hit solid(SceneryItem item, Ray ray) {
         Corners corners = corners(item);
         Sight sight = new Sight(ray);
         int best = corners.nearest(sight);
@@ -65,7 +66,7 @@ public final class SceneryRay {
         return new Hit(item, sight.least, ray.at(sight.least), normal);
     }
 
-    private Corners corners(Scenery item) {
+    private Corners corners(SceneryItem item) {
         Corners known = forms.get(item.form());
         if (known != null) return known;
         if (forms.size() > MOST) forms.clear();
@@ -77,8 +78,8 @@ public final class SceneryRay {
     }
 
     /** {@return a box along the axes of space around a thing that stands still: its least and its greatest corner} */
-    public Optional<Vector3d[]> box(Scenery item) {
-        if (item.form() instanceof Scenery.Plane) return Optional.empty();
+    public Optional<Vector3d[]> box(SceneryItem item) {
+        if (item.form() instanceof SceneryItem.Plane) return Optional.empty();
         return corners(item).box();
     }
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import sennit.app.render.view.Colour;
-import sennit.engine.view.SolidLook;
+import sennit.engine.snapshot.SolidLook;
 
 /** Triangles of solid things, each with its own colour: grows, is cleared, is drawn as it is. */
 public final class TriangleBatch {

@@ -1,7 +1,7 @@
 package sennit.app.render.mesh;
 
 import java.util.Arrays;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * A rod as a tube of triangles with round ends, for those who do not draw it themselves.

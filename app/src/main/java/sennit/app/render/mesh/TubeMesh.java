@@ -1,7 +1,7 @@
 package sennit.app.render.mesh;
 
 import org.joml.Vector3d;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * Builds tubes around the rods of a snapshot: rings of vertices in a frame carried along the curve with as little

@@ -7,7 +7,7 @@ import sennit.app.gl.DrawState;
 import sennit.app.gl.Program;
 import sennit.app.gl.VertexArray;
 import sennit.app.render.glyph.GlyphList;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 
 /** Draws glyphs: first as ghosts through everything, then where nothing hides them. */
 final class GlyphPass implements AutoCloseable {
@@ -30,7 +30,7 @@ final class GlyphPass implements AutoCloseable {
         for (int location = 1; location <= 4; location++) array.perInstance(location);
     }
 
-    void draw(Frame frame, GlyphList glyphs, double lift) {
+    void draw(FrameContext frame, GlyphList glyphs, double lift) {
         if (glyphs.count() == 0) return;
         instances.upload(glyphs.values(), glyphs.floats());
         program.use();

@@ -13,13 +13,13 @@ import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Camera;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.RectangleBatch;
 import sennit.app.render.view.SceneFloor;
 import sennit.app.render.view.Tiles;
-import sennit.engine.view.Stage;
+import sennit.engine.snapshot.Backdrop;
 
 /**
  * Draws sky and ground, each part of the picture by the cheapest program that suffices: processors feel every texel.
@@ -42,7 +42,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /** Draws sky and ground without shadow over the whole picture. */
-    public void backdrop(Frame frame) {
+    public void backdrop(FrameContext frame) {
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         double horizon = horizon(frame.camera());
         begin(sky.with(definitions(frame)), frame);
@@ -81,7 +81,7 @@ public final class GroundPass implements AutoCloseable {
      * @param part on what
      * @param where there may be shadow
      */
-    public void shadeKept(Frame frame, Sun sun, Framebuffer both, Part part, Tiles where) {
+    public void shadeKept(FrameContext frame, Sun sun, Framebuffer both, Part part, Tiles where) {
         new DrawState(DrawState.Depth.OFF, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         Program program =
                 kept.with(Light.definitions(frame.quality()) + "#define PART " + (part == Part.GROUND ? 0 : 1) + "\n");
@@ -101,7 +101,7 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /** Draws the ground again where a shadow can fall, behind all that was drawn. */
-    public void shade(Frame frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
+    public void shade(FrameContext frame, Matrix4f worldToSun, Texture shadow, Tiles where) {
         if (!SceneFloor.at(frame.camera().ground())) return;
         new DrawState(DrawState.Depth.TEST, DrawState.Blend.OFF, DrawState.Cull.NONE).apply();
         Program program = near.with(definitions(frame));
@@ -121,21 +121,21 @@ public final class GroundPass implements AutoCloseable {
     }
 
     /** {@return the distance at which the ground is mostly haze, m} */
-    static double haze(Frame frame) {
+    static double haze(FrameContext frame) {
         // clear air: one sees farther than in a room
-        double clear = frame.snapshot().stage() == Stage.OUTDOORS ? 20 : 5;
+        double clear = frame.snapshot().stage() == Backdrop.OUTDOORS ? 20 : 5;
         return clear * Math.max(frame.camera().distance(), frame.box().radius());
     }
 
     /** {@return what is fixed in programs that show the ground of a frame} */
-    static String definitions(Frame frame) {
-        Stage stage = frame.snapshot().stage();
+    static String definitions(FrameContext frame) {
+        Backdrop stage = frame.snapshot().stage();
         String grid = gridStrength(stage, frame.overlay()) > 0 ? "#define GRID\n" : "";
         return Light.definitions(frame.quality()) + "#define MATERIAL " + material(stage) + "\n" + grid;
     }
 
     /** Uses a program that shows the ground. */
-    static void begin(Program program, Frame frame) {
+    static void begin(Program program, FrameContext frame) {
         Camera camera = frame.camera();
         program.use();
         frame.view(program);
@@ -146,21 +146,21 @@ public final class GroundPass implements AutoCloseable {
         program.set("middle", camera.pivot().get(new Vector3f()));
         program.set("cell", (float) cell(camera));
         program.set("haze", (float) haze(frame));
-        Stage stage = frame.snapshot().stage();
+        Backdrop stage = frame.snapshot().stage();
         program.set("gridStrength", gridStrength(stage, frame.overlay()));
     }
 
     /**
      * {@return how much of the grid shows} Real ground has its own scale: there it shows only with signs, to work by.
      */
-    public static float gridStrength(Stage stage, Overlay overlay) {
+    public static float gridStrength(Backdrop stage, Overlay overlay) {
         if (!overlay.shows(Overlay.Layer.GRID)) return 0;
-        if (stage == Stage.PLAIN) return 1;
+        if (stage == Backdrop.PLAIN) return 1;
         return overlay.shows(Overlay.Layer.GLYPHS) ? 0.45f : 0;
     }
 
     /** The number of a ground in the shaders. */
-    private static int material(Stage stage) {
+    private static int material(Backdrop stage) {
         return switch (stage) {
             case PLAIN -> 0;
             case WORKBENCH -> 1;
@@ -174,7 +174,7 @@ public final class GroundPass implements AutoCloseable {
         return Math.pow(10, Math.floor(Math.log10(camera.distance() * 0.7)) - 1);
     }
 
-    private static Matrix4f clipToWorld(Frame frame) {
+    private static Matrix4f clipToWorld(FrameContext frame) {
         Camera camera = frame.camera();
         double aspect = (double) frame.width() / frame.height();
         // fixed planes: the lines of sight do not depend on near and far

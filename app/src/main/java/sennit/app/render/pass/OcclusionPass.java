@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Program;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.RectangleBatch;
 
 /**
@@ -32,7 +32,7 @@ public final class OcclusionPass implements AutoCloseable {
     }
 
     /** Darkens a picture, which stays bound. */
-    public void draw(Frame frame, Framebuffer picture) {
+    public void draw(FrameContext frame, Framebuffer picture) {
         int w = picture.width(), h = picture.height();
         Framebuffer whole = Framebuffer.plain(depth, w, h);
         depth = whole;
@@ -65,7 +65,7 @@ public final class OcclusionPass implements AutoCloseable {
         whole.depth().bind(1);
     }
 
-    private static double reach(Frame frame) {
+    private static double reach(FrameContext frame) {
         return Math.min(
                 OF_SCENE * frame.box().radius(), OF_DISTANCE * frame.camera().distance());
     }

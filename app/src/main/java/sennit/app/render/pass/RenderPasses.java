@@ -3,8 +3,8 @@ package sennit.app.render.pass;
 import java.nio.file.Path;
 import sennit.app.render.glyph.GlyphList;
 import sennit.app.render.glyph.Glyphs;
-import sennit.app.render.view.Frame;
-import sennit.engine.view.Snapshot;
+import sennit.app.render.view.FrameContext;
+import sennit.engine.snapshot.Snapshot;
 
 /** All programs and meshes, shared by all ways to draw a frame. */
 public final class RenderPasses implements AutoCloseable {
@@ -27,7 +27,7 @@ public final class RenderPasses implements AutoCloseable {
     }
 
     /** Builds and uploads what moves. */
-    public void prepare(Frame frame) {
+    public void prepare(FrameContext frame) {
         meter.run(Pass.MESHES, () -> {
             ropes.prepare(frame);
             solids.prepare(frame);
@@ -35,7 +35,7 @@ public final class RenderPasses implements AutoCloseable {
     }
 
     /** Draws signs; {@code list} is those of the frame. */
-    public void signs(Frame frame, GlyphList list) {
+    public void signs(FrameContext frame, GlyphList list) {
         double thickest = 0;
         for (Snapshot.RodView rod : frame.snapshot().rods()) thickest = Math.max(thickest, rod.radius());
         double lift = 1.6 * thickest;

@@ -13,18 +13,18 @@ import sennit.app.gl.Program;
 import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
-import sennit.app.render.mesh.LineMesh;
 import sennit.app.render.mesh.LinkThreads;
+import sennit.app.render.mesh.RibbonMesh;
 import sennit.app.render.mesh.TubeMesh;
 import sennit.app.render.view.Colour;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.GlyphColours;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Overlay;
 import sennit.app.render.view.Quality;
 import sennit.app.render.view.SceneFloor;
-import sennit.engine.view.RopeLook;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.RopeLook;
+import sennit.engine.snapshot.Snapshot;
 
 /** Draws ropes: their shadow, their outlines and themselves. */
 public final class RopePass implements AutoCloseable {
@@ -56,7 +56,7 @@ public final class RopePass implements AutoCloseable {
     private final Buffer lineVertices = new Buffer(Buffer.Target.VERTICES, Buffer.Usage.STREAM);
     private final Buffer lineIndices = new Buffer(Buffer.Target.INDICES, Buffer.Usage.STREAM);
     private final VertexArray lineArray = new VertexArray();
-    private final LineMesh lines = new LineMesh();
+    private final RibbonMesh lines = new RibbonMesh();
     /** What is drawn: the rods, and the links between them. */
     private List<Snapshot.RodView> rods = List.of();
     /** Whether a rod throws its shadow as a line. */
@@ -79,7 +79,7 @@ public final class RopePass implements AutoCloseable {
         lineGround =
                 ProgramFamily.load(shaders.resolve("rope-line-ground.vert"), shaders.resolve("rope-line-ground.frag"));
         lineKept = Program.load(shaders.resolve("rope-line-ground.vert"), shaders.resolve("rope-line-kept.frag"));
-        int lineStride = 4 * LineMesh.STRIDE;
+        int lineStride = 4 * RibbonMesh.STRIDE;
         lineArray
                 .floats(0, 3, lineVertices, lineStride, 0)
                 .floats(1, 3, lineVertices, lineStride, 12)
@@ -88,7 +88,7 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** Builds and uploads the tubes of a frame. */
-    void prepare(Frame frame) {
+    void prepare(FrameContext frame) {
         rods = LinkThreads.ropes(frame.snapshot());
         Quality quality = frame.quality();
         mesh.clear();
@@ -123,13 +123,13 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** {@return the radius of a rod at a sample as it is seen, px; behind the eye endless} */
-    private static double pixels(Frame frame, Snapshot.RodView rod, int sample) {
+    private static double pixels(FrameContext frame, Snapshot.RodView rod, int sample) {
         double[] x = rod.position();
         double perMetre = frame.perMetre(x[3 * sample], x[3 * sample + 1], x[3 * sample + 2]);
         return perMetre > 0 ? rod.radius() * perMetre : Double.POSITIVE_INFINITY;
     }
 
-    private int sides(Frame frame, Snapshot.RodView rod) {
+    private int sides(FrameContext frame, Snapshot.RodView rod) {
         double pixels = 0;
         // the nearest of a few samples decides
         for (int i = 0; i < rod.samples(); i += Math.max(1, rod.samples() / 8)) {
@@ -145,7 +145,7 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** Draws the shadows of thin ropes on the ground: no shadow map is fine enough for them. */
-    public void shadowLines(Frame frame) {
+    public void shadowLines(FrameContext frame) {
         if (!faintest || !SceneFloor.at(frame.camera().ground())) return;
         Program program = lineGround.with(GroundPass.definitions(frame));
         GroundPass.begin(program, frame);
@@ -155,7 +155,7 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** The same on ground of which a picture in shadow is kept. */
-    public void shadowLines(Frame frame, Texture shaded) {
+    public void shadowLines(FrameContext frame, Texture shaded) {
         if (!faintest || !SceneFloor.at(frame.camera().ground())) return;
         lineKept.use();
         frame.view(lineKept);
@@ -204,7 +204,7 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** Draws a rim around selected ropes, from their far sides. */
-    public void outlines(Frame frame) {
+    public void outlines(FrameContext frame) {
         flat.use();
         frame.view(flat);
         new DrawState(DrawState.Depth.TEST_AND_WRITE, DrawState.Blend.OFF, DrawState.Cull.FRONT).apply();
@@ -224,7 +224,7 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** Draws the ropes where they are wide enough for tubes. */
-    public void draw(Frame frame, Matrix4f worldToSun, Texture shadow) {
+    public void draw(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         DrawState.SOLID.apply();
         DrawState.beginClip();
         for (RopeLook look : looks()) {
@@ -240,7 +240,7 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** Draws the ropes where they are thinner, over all that is solid: each pixel gets as much as they cover. */
-    public void drawLines(Frame frame, Matrix4f worldToSun, Texture shadow) {
+    public void drawLines(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         if (lines.count == 0) return;
         Program program = line.with(Light.definitions(frame.quality()));
         begin(program, frame, worldToSun, shadow);
@@ -251,7 +251,7 @@ public final class RopePass implements AutoCloseable {
         DrawState.endClip();
     }
 
-    private static void begin(Program program, Frame frame, Matrix4f worldToSun, Texture shadow) {
+    private static void begin(Program program, FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         program.use();
         frame.view(program);
         Light.set(program, frame, worldToSun, shadow);
@@ -292,7 +292,7 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** Draws all ropes of a look, those that look the same at once: a call costs more than a ring of chain mail. */
-    private void alikeRuns(Frame frame, RopeLook look, Program program, Run run) {
+    private void alikeRuns(FrameContext frame, RopeLook look, Program program, Run run) {
         for (int i = 0, end; i < rods.size(); i = end) {
             Snapshot.RodView rod = rods.get(i);
             end = i + 1;
@@ -308,7 +308,7 @@ public final class RopePass implements AutoCloseable {
     }
 
     /** Whether two ropes look the same, the second without the mouse over either. */
-    private boolean alike(Frame frame, int i, int j) {
+    private boolean alike(FrameContext frame, int i, int j) {
         Snapshot.RodView a = rods.get(i), b = rods.get(j);
         Overlay.Mark mark = frame.overlay().hover();
         boolean pointed =
@@ -321,7 +321,7 @@ public final class RopePass implements AutoCloseable {
                 && Colour.ofRope(a.color(), i).equals(Colour.ofRope(b.color(), j));
     }
 
-    private static void hover(Frame frame, Program program, Snapshot.RodView rod) {
+    private static void hover(FrameContext frame, Program program, Snapshot.RodView rod) {
         Overlay.Mark mark = frame.overlay().hover();
         boolean here = mark != null && mark.rod().equals(rod.id());
         program.set("glow", here ? 1f : 0f);

@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.app.gl.DrawState;
 import sennit.app.gl.Framebuffer;
 import sennit.app.gl.Texture;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Light;
 
 /** What the sun sees, as depth: of what stands still, kept, and of everything. */
@@ -38,7 +38,7 @@ public final class ShadowMap implements AutoCloseable {
     }
 
     /** Draws what stands still, if it is not there yet; returns whether it was not. */
-    public boolean stand(Frame frame, SolidPass solids) {
+    public boolean stand(FrameContext frame, SolidPass solids) {
         int size = frame.quality().shadowSize;
         Matrix4f wanted = Light.worldToSun(frame.box(), frame.camera().ground(), size);
         Framebuffer map = sized(still, size);

@@ -9,14 +9,14 @@ import sennit.app.gl.Program;
 import sennit.app.gl.ProgramFamily;
 import sennit.app.gl.Texture;
 import sennit.app.gl.VertexArray;
-import sennit.app.render.mesh.DeformingMeshes;
+import sennit.app.render.mesh.MovingMeshes;
 import sennit.app.render.mesh.SceneryMeshes;
 import sennit.app.render.mesh.TriangleBatch;
-import sennit.app.render.view.Frame;
+import sennit.app.render.view.FrameContext;
 import sennit.app.render.view.Light;
 import sennit.app.render.view.Quality;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /** Draws solid things: obstacles and decoration, made once, and balls, planks and cloth, made for each picture. */
 public final class SolidPass implements AutoCloseable {
@@ -26,7 +26,7 @@ public final class SolidPass implements AutoCloseable {
     private final Batch still = new Batch(Buffer.Usage.STATIC);
     private final Batch moving = new Batch(Buffer.Usage.STREAM);
     private final SceneryMeshes solids;
-    private List<Scenery> shown = List.of();
+    private List<SceneryItem> shown = List.of();
     private int standing;
     private int followers;
 
@@ -40,7 +40,7 @@ public final class SolidPass implements AutoCloseable {
 
     /** Builds and uploads what a frame needs; the same list of props is the same props. */
     @SuppressWarnings("ReferenceEquality")
-    void prepare(Frame frame) {
+    void prepare(FrameContext frame) {
         Snapshot snapshot = frame.snapshot();
         if (snapshot.scenery() != shown) {
             shown = snapshot.scenery();
@@ -50,9 +50,9 @@ public final class SolidPass implements AutoCloseable {
             standing++;
         }
         moving.mesh.clear();
-        DeformingMeshes.balls(frame, frame.quality() == Quality.HIGH ? 48 : 24, moving.mesh);
+        MovingMeshes.balls(frame, frame.quality() == Quality.HIGH ? 48 : 24, moving.mesh);
         followers = moving.mesh.floats;
-        for (Scenery item : shown) DeformingMeshes.add(item, snapshot, moving.mesh);
+        for (SceneryItem item : shown) MovingMeshes.add(item, snapshot, moving.mesh);
         moving.upload();
     }
 
@@ -105,19 +105,19 @@ public final class SolidPass implements AutoCloseable {
     }
 
     /** Draws what stands still. */
-    public void drawStill(Frame frame, Matrix4f worldToSun, Texture shadow) {
+    public void drawStill(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         begin(frame, worldToSun, shadow);
         still.draw();
     }
 
     /** Draws what moves. */
-    public void drawMoving(Frame frame, Matrix4f worldToSun, Texture shadow) {
+    public void drawMoving(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         begin(frame, worldToSun, shadow);
         moving.draw();
     }
 
     /** Draws what stands still into two pictures: as it looks in the sun, and in shadow. */
-    public void drawBoth(Frame frame) {
+    public void drawBoth(FrameContext frame) {
         Program program = both.with(Light.definitions(frame.quality()));
         program.use();
         frame.view(program);
@@ -127,11 +127,11 @@ public final class SolidPass implements AutoCloseable {
     }
 
     /** {@return how far along its normal a surface looks for the sun, so that it does not shade itself, m} */
-    static float bias(Frame frame) {
+    static float bias(FrameContext frame) {
         return (float) (3 * frame.box().radius() / frame.quality().shadowSize);
     }
 
-    private void begin(Frame frame, Matrix4f worldToSun, Texture shadow) {
+    private void begin(FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         Program program = shaded.with(Light.definitions(frame.quality()));
         program.use();
         frame.view(program);

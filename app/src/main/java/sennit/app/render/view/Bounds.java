@@ -2,8 +2,8 @@ package sennit.app.render.view;
 
 import java.util.function.Predicate;
 import org.joml.Vector3d;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * A box around everything, m.
@@ -45,7 +45,7 @@ public record Bounds(Vector3d low, Vector3d high) {
         Bounds all = none();
         for (Snapshot.RodView rod : snapshot.rods()) all.include(around(rod), counts);
         for (Snapshot.BodyView body : snapshot.bodies()) all.include(around(body), counts);
-        for (Scenery item : snapshot.scenery()) all.include(around(item.form()), counts);
+        for (SceneryItem item : snapshot.scenery()) all.include(around(item.form()), counts);
         return all;
     }
 
@@ -69,7 +69,7 @@ public record Bounds(Vector3d low, Vector3d high) {
         high.max(new Vector3d(p).add(radius, radius, radius));
     }
 
-    private void include(Scenery.Solid solid) {
+    private void include(SceneryItem.Solid solid) {
         // the corners of the box in its own axes: as large as it or larger
         double[] c = solid.box(), o = solid.place(), a = solid.axes();
         for (int i = 0; i < 8; i++) {
@@ -97,27 +97,27 @@ public record Bounds(Vector3d low, Vector3d high) {
         return box;
     }
 
-    private static Bounds around(Scenery.Form form) {
+    private static Bounds around(SceneryItem.Form form) {
         Bounds box = none();
-        if (form instanceof Scenery.Ball b) box.include(new Vector3d(b.centre()), b.radius());
-        if (form instanceof Scenery.Target t) box.include(new Vector3d(t.centre()), t.radius());
-        if (form instanceof Scenery.Capsule c) {
+        if (form instanceof SceneryItem.Ball b) box.include(new Vector3d(b.centre()), b.radius());
+        if (form instanceof SceneryItem.Target t) box.include(new Vector3d(t.centre()), t.radius());
+        if (form instanceof SceneryItem.Capsule c) {
             box.include(new Vector3d(c.from()), c.radius());
             box.include(new Vector3d(c.to()), c.radius());
         }
-        if (form instanceof Scenery.Cone c) {
+        if (form instanceof SceneryItem.Cone c) {
             box.include(new Vector3d(c.from()), 0);
             box.include(new Vector3d(c.to()), c.tip());
         }
-        if (form instanceof Scenery.Box b) {
+        if (form instanceof SceneryItem.Box b) {
             Vector3d half = new Vector3d();
             for (int i = 0; i < 9; i++)
                 half.setComponent(i % 3, half.get(i % 3) + Math.abs(b.axes()[i]) * b.size()[i / 3] / 2);
             box.include(new Vector3d(b.centre()).sub(half), 0);
             box.include(new Vector3d(b.centre()).add(half), 0);
         }
-        if (form instanceof Scenery.Solid s) box.include(s);
-        if (form instanceof Scenery.Lathe l) {
+        if (form instanceof SceneryItem.Solid s) box.include(s);
+        if (form instanceof SceneryItem.Lathe l) {
             box.include(new Vector3d(l.base()), 0);
             double top = l.heights()[l.heights().length - 1];
             box.include(new Vector3d(l.base()).add(0, top, 0), l.radii()[0]);

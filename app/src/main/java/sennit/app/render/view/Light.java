@@ -5,7 +5,7 @@ import org.joml.Vector3d;
 import org.joml.Vector3f;
 import sennit.app.gl.Program;
 import sennit.app.gl.Texture;
-import sennit.engine.view.Stage;
+import sennit.engine.snapshot.Backdrop;
 
 /** Sun, sky and backdrop; all colours linear. */
 public final class Light {
@@ -54,7 +54,7 @@ public final class Light {
             new Vector3f(0.300f, 0.410f, 0.540f),
             new Vector3f(0.034f, 0.058f, 0.016f));
 
-    private static Place of(Stage stage) {
+    private static Place of(Backdrop stage) {
         return switch (stage) {
             case PLAIN -> PLAIN;
             case WORKBENCH -> WORKBENCH;
@@ -64,7 +64,7 @@ public final class Light {
     }
 
     /** {@return the colour of the ground, linear} */
-    public static Vector3f ground(Stage stage) {
+    public static Vector3f ground(Backdrop stage) {
         return of(stage).ground;
     }
 
@@ -125,7 +125,7 @@ public final class Light {
     }
 
     /** Sun, sky and backdrop, without shadow. */
-    public static void set(Program program, Stage stage) {
+    public static void set(Program program, Backdrop stage) {
         Place place = of(stage);
         program.set("sunDirection", SUN);
         program.set("sunColour", place.sun);
@@ -136,7 +136,7 @@ public final class Light {
     }
 
     /** The same with shadow. */
-    public static void set(Program program, Frame frame, Matrix4f worldToSun, Texture shadow) {
+    public static void set(Program program, FrameContext frame, Matrix4f worldToSun, Texture shadow) {
         set(program, frame.snapshot().stage());
         program.set("worldToShadow", HALVED.mul(worldToSun, new Matrix4f()));
         program.set("shadowTexel", 1f / frame.quality().shadowSize);

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * What is drawn over the plain scene.

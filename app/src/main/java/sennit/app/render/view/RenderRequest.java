@@ -1,7 +1,7 @@
 package sennit.app.render.view;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * What is seen, from where, and how finely.
@@ -23,8 +23,8 @@ public record RenderRequest(Snapshot snapshot, Camera camera, Overlay overlay, Q
     }
 
     /** {@return a frame of so many pixels that shows things in a box} */
-    public Frame frame(Bounds box, int width, int height) {
-        return new Frame(snapshot, camera, box, overlay, quality, width, height);
+    public FrameContext frame(Bounds box, int width, int height) {
+        return new FrameContext(snapshot, camera, box, overlay, quality, width, height);
     }
 
     /** {@return the box around what is seen in a picture of so many pixels} */

@@ -1,8 +1,8 @@
 package sennit.app.render.view;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /** The floor of a scene: what is drawn is an obstacle, so that nothing falls through what is seen. */
 public final class SceneFloor {
@@ -16,15 +16,15 @@ public final class SceneFloor {
 
     /** {@return the height of the highest level plane that is shown, m, or {@link #NONE}} */
     public static double height(Snapshot snapshot) {
-        Scenery.Plane floor = of(snapshot);
+        SceneryItem.Plane floor = of(snapshot);
         return floor == null ? NONE : height(floor);
     }
 
     /** {@return the highest level plane that is shown} */
-    public static Scenery.@Nullable Plane of(Snapshot snapshot) {
-        Scenery.Plane highest = null;
-        for (Scenery item : snapshot.scenery())
-            if (item.form() instanceof Scenery.Plane plane
+    public static SceneryItem.@Nullable Plane of(Snapshot snapshot) {
+        SceneryItem.Plane highest = null;
+        for (SceneryItem item : snapshot.scenery())
+            if (item.form() instanceof SceneryItem.Plane plane
                     && plane.normal()[1] > LEVEL
                     && (highest == null || height(plane) > height(highest))) highest = plane;
         return highest;
@@ -35,7 +35,7 @@ public final class SceneFloor {
         return height > NONE;
     }
 
-    private static double height(Scenery.Plane plane) {
+    private static double height(SceneryItem.Plane plane) {
         return plane.point()[1];
     }
 }

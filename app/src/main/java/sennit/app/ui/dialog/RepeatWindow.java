@@ -22,7 +22,7 @@ import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.edit.RecordEditor;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Repeats what is selected: in a line, around a ring, along a rope, in a mirror. What is asked for is seen at once. */
 public final class RepeatWindow {

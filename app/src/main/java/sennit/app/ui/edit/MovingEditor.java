@@ -17,7 +17,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Kinds;
 
 /** Edits numbers and vectors that may move: as numbers, as key frames, as formulas of the time. */
 final class MovingEditor {

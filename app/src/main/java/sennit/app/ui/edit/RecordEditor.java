@@ -16,8 +16,8 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.Material;
 import sennit.engine.scene.json.SceneField;
-import sennit.engine.spec.InlineFields;
-import sennit.engine.spec.PlainValue;
+import sennit.engine.schema.InlineFields;
+import sennit.engine.schema.PlainValue;
 
 /**
  * Editor of any scene record, made from what its fields say about themselves. A value that the record refuses is not

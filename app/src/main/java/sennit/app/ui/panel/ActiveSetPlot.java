@@ -21,7 +21,7 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.NameChoice;
 import sennit.app.ui.SceneSettingChoice;
 import sennit.app.ui.Theme;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * The three rules for one-sided rows (Jonquet et al. 2007): which one the scene uses, and the way of a ball under each

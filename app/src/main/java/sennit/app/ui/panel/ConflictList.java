@@ -6,7 +6,7 @@ import sennit.app.document.Selection;
 import sennit.app.session.Session;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
-import sennit.engine.view.Snapshot.Conflict;
+import sennit.engine.snapshot.Snapshot.Conflict;
 
 /** Constraints that are too many: which fights which, by how much, and what can be done about it. */
 final class ConflictList {

@@ -12,7 +12,7 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** The length to cut of each rope, its present least bend radius and largest tension; a click selects the rope. */
 public final class CutListPanel implements Panel {

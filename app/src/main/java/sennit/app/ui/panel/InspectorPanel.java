@@ -38,12 +38,12 @@ import sennit.engine.scene.CameraSpec;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.Mesh;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.ObstacleSpec;
 import sennit.engine.solid.Triangles;
-import sennit.engine.view.Snapshot;
 
 /**
  * The fields of what is selected, made from the records that scene files are made of; with nothing selected, the

@@ -3,7 +3,7 @@ package sennit.app.ui.panel;
 import imgui.ImGui;
 import sennit.app.probe.RopeKnot;
 import sennit.engine.knot.KnotType;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** The name of the knot in the rope that is shown, found anew a few times a second while it moves. */
 final class KnotLabel {

@@ -15,9 +15,9 @@ import sennit.app.ui.SceneSettingChoice;
 import sennit.app.ui.Theme;
 import sennit.app.ui.panel.MatrixPicture.Order;
 import sennit.app.ui.panel.MatrixPicture.Palette;
-import sennit.engine.view.MatrixView;
-import sennit.engine.view.MatrixView.Part;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.MatrixView;
+import sennit.engine.snapshot.MatrixView.Part;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** The matrix of a step as it comes and as it is eliminated, and what choosing the method hangs on. */
 public final class MatrixPanel implements Panel {

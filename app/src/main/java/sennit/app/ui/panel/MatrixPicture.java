@@ -2,7 +2,7 @@ package sennit.app.ui.panel;
 
 import java.nio.ByteBuffer;
 import java.util.BitSet;
-import sennit.engine.view.MatrixView;
+import sennit.engine.snapshot.MatrixView;
 
 /**
  * The spy plot of a matrix: one texel an entry while it fits, else as many entries as there are texels to share; then

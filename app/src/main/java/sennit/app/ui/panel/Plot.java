@@ -14,15 +14,15 @@ import sennit.app.probe.ChartData.Scale;
 import sennit.app.probe.ChartData.Style;
 import sennit.app.probe.EnergyProbe;
 import sennit.app.probe.ForceProbe;
+import sennit.app.probe.HandForceProbe;
 import sennit.app.probe.PathProbe;
 import sennit.app.probe.Probe;
-import sennit.app.probe.PullProbe;
 import sennit.app.probe.TimeSeries;
 import sennit.app.probe.TwistWritheProbe;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.NameChoice;
 import sennit.app.ui.Theme;
-import sennit.engine.view.Snapshot.RodView;
+import sennit.engine.snapshot.Snapshot.RodView;
 
 /**
  * One plot of the plots panel.
@@ -102,7 +102,7 @@ record Plot(String title, String about, Probe probe, DoubleFunction<ChartData> f
 
     /** Force of the hand, and the energy it stored, against the way it pulled. */
     private static Plot pull() {
-        PullProbe probe = new PullProbe();
+        HandForceProbe probe = new HandForceProbe();
         TimeSeries t = probe.timeSeries();
         return new Plot(
                 "Pull",
@@ -112,12 +112,12 @@ record Plot(String title, String about, Probe probe, DoubleFunction<ChartData> f
                         "Pull",
                         new Axes("m pulled", "N, J", Scale.LINEAR),
                         List.of(
-                                pulled("force, N", 0, t, PullProbe.FORCE),
-                                pulled("stored energy, J", 1, t, PullProbe.STORED))));
+                                pulled("force, N", 0, t, HandForceProbe.FORCE),
+                                pulled("stored energy, J", 1, t, HandForceProbe.STORED))));
     }
 
     private static Curve pulled(String name, int number, TimeSeries timeSeries, int column) {
-        Samples all = timeSeries.samples(PullProbe.DISTANCE, column, Double.POSITIVE_INFINITY);
+        Samples all = timeSeries.samples(HandForceProbe.DISTANCE, column, Double.POSITIVE_INFINITY);
         return new Curve(name, Style.LINE, ChartData.colour(number), all);
     }
 

@@ -11,7 +11,7 @@ import sennit.app.ui.Icon;
 import sennit.app.ui.NameChoice;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Graphs of what happens over time, side by side; they collect while the panel is open, in front or not. */
 public final class PlotsPanel implements Panel {

@@ -18,8 +18,8 @@ import sennit.app.sim.StepLog.Phase;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Theme;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** The time of each phase of a step over time, its median and slowest hundredth, and the size of the equations. */
 public final class ProfilerPanel implements Panel {

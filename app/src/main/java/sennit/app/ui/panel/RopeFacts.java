@@ -15,8 +15,8 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.Snapshot;
 
 /** How a rope is now: its tension and its bends beside what it bears, how long it is, and what holds it. */
 final class RopeFacts {

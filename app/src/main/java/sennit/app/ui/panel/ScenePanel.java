@@ -31,9 +31,9 @@ import sennit.engine.force.ForceDef;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.view.Snapshot.ConstraintView;
 
 /** Everything in the scene, with the state and the force of each constraint. */
 public final class ScenePanel implements Panel {

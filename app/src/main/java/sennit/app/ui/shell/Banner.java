@@ -19,8 +19,8 @@ import sennit.app.viewport.Action;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Settings;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.ConstraintView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.ConstraintView;
 
 /**
  * What there is to tell, over the top of the view: lines that go by themselves, and, when no finite step exists, why it

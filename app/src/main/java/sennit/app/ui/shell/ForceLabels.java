@@ -11,7 +11,7 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.Quantity;
 import sennit.app.viewport.ViewRegion;
 import sennit.engine.math.Vec3;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** The size of the largest forces, written beside their arrows in the view. */
 final class ForceLabels {

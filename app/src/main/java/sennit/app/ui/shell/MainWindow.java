@@ -24,7 +24,7 @@ import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
 import sennit.app.ui.dialog.CommandPalette;
 import sennit.app.ui.dialog.FileChooser;
-import sennit.app.ui.dialog.FilmWindow;
+import sennit.app.ui.dialog.FilmDialog;
 import sennit.app.ui.dialog.HelpWindow;
 import sennit.app.ui.dialog.ImportWindow;
 import sennit.app.ui.dialog.RepeatWindow;
@@ -70,7 +70,7 @@ public final class MainWindow {
     private final MakingBar makingBar;
     private final RepeatWindow repeats;
     private final TemplateSaveDialog saving;
-    private final FilmWindow films;
+    private final FilmDialog films;
     private final Tour tour;
     private final TimelinePanel timeLine;
     private Selection selected = Selection.NOTHING;
@@ -93,7 +93,7 @@ public final class MainWindow {
         this.makingBar = new MakingBar(context, locator);
         this.repeats = new RepeatWindow(context, locator);
         this.saving = new TemplateSaveDialog(context);
-        this.films = new FilmWindow(context, locator);
+        this.films = new FilmDialog(context, locator);
         this.timeLine = new TimelinePanel(context);
         this.panels = new DockLayout(
                 List.of(

@@ -8,7 +8,7 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.scene.Scene;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** What can be done to the rope under the cursor. */
 final class RopeMenu {

@@ -4,11 +4,11 @@ import imgui.ImGui;
 import java.util.Locale;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
-import sennit.app.probe.RodReading;
+import sennit.app.probe.RodPointReading;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.viewport.Pick;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** Tension, curvature and distance of the point of the rope under the cursor. */
 public final class RopeReadout {
@@ -40,21 +40,21 @@ public final class RopeReadout {
         return context.viewport().hover().flatMap(this::read).map(r -> text(r, start()));
     }
 
-    private @Nullable RodReading start() {
+    private @Nullable RodPointReading start() {
         Pick p = from;
         return p == null ? null : read(p).orElse(null);
     }
 
-    private Optional<RodReading> read(Pick p) {
+    private Optional<RodPointReading> read(Pick p) {
         Snapshot seen = context.session().snapshot();
         return seen.rods().stream()
                 .filter(r -> r.id().equals(p.rod()))
                 .findFirst()
-                .map(r -> RodReading.at(r, p.u()));
+                .map(r -> RodPointReading.at(r, p.u()));
     }
 
     /** {@return a reading for people} */
-    public static String text(RodReading r, @Nullable RodReading from) {
+    public static String text(RodPointReading r, @Nullable RodPointReading from) {
         StringBuilder s = new StringBuilder(r.rod());
         s.append(String.format(Locale.ROOT, "\n%.4g of %.4g m along", r.along(), r.length()));
         s.append(String.format(Locale.ROOT, "\ntension  %.4g N", r.tension()));

@@ -7,8 +7,8 @@ import sennit.app.sim.RunStatus;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.app.ui.dialog.Tour;
-import sennit.engine.view.Snapshot;
-import sennit.engine.view.Snapshot.SolverView;
+import sennit.engine.snapshot.Snapshot;
+import sennit.engine.snapshot.Snapshot.SolverView;
 
 /** The bottom line: what the mouse would do, and how fast everything is. */
 final class StatusBar {

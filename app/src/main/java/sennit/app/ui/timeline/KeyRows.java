@@ -11,7 +11,7 @@ import sennit.app.document.Track;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.engine.scene.TimedEvent;
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Kinds;
 
 /** A row of keys for each value that changes: names on the left, diamonds at their times. */
 final class KeyRows {

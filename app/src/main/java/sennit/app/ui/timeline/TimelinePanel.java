@@ -19,7 +19,7 @@ import sennit.app.ui.Theme;
 import sennit.app.ui.WrappingRow;
 import sennit.app.viewport.Action;
 import sennit.engine.function.Interpolation;
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Kinds;
 
 /**
  * The time of the scene as a line: drag the ruler to go to any time; keys of all that moves as diamonds, and as curves;

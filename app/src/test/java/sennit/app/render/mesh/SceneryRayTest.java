@@ -9,9 +9,9 @@ import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.junit.jupiter.api.Test;
 import sennit.app.render.view.Ray;
-import sennit.engine.spec.Records;
-import sennit.engine.view.Scenery;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.Snapshot;
 
 /** What a line of sight meets of a solid of many triangles, and how long that takes. */
 class SceneryRayTest {
@@ -19,7 +19,7 @@ class SceneryRayTest {
     private static final int ACROSS = 100;
 
     /** A ball of 50,000 triangles, of radius 1. */
-    private static Scenery ball() {
+    private static SceneryItem ball() {
         double[] corners = new double[9 * 2 * AROUND * ACROSS];
         int at = 0;
         for (int i = 0; i < AROUND; i++) {
@@ -34,17 +34,17 @@ class SceneryRayTest {
             }
         }
         double[] axes = {2, 0, 0, 0, 2, 0, 0, 0, 2}, box = {-1, -1, -1, 1, 1, 1};
-        return new Scenery("ball", null, new Scenery.Solid(corners, box, new double[] {1, 0, 0}, axes));
+        return new SceneryItem("ball", null, new SceneryItem.Solid(corners, box, new double[] {1, 0, 0}, axes));
     }
 
-    private static Snapshot seen(Scenery item) {
+    private static Snapshot seen(SceneryItem item) {
         Snapshot s = Snapshot.still(List.of(), List.of(), List.of());
         return Records.with(s, "scenery", List.of(item));
     }
 
     @Test
     void fiftyThousandTrianglesAreMetWhereTheyAreAndFast() {
-        Scenery ball = ball();
+        SceneryItem ball = ball();
         Snapshot seen = seen(ball);
         SceneryRay rays = new SceneryRay();
         SplittableRandom random = new SplittableRandom(2);

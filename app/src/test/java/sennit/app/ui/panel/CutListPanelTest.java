@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 import sennit.app.document.Selection;
 import sennit.app.platform.Needs;
 import sennit.app.probe.CutList;
-import sennit.app.probe.RodReading;
+import sennit.app.probe.RodPointReading;
 import sennit.app.ui.Easel;
 import sennit.app.ui.shell.RopeReadout;
 
@@ -36,8 +36,8 @@ class CutListPanelTest {
 
     @Test
     void readingsNameUnitsAndTheWayFromTheMark() {
-        RodReading a = new RodReading("rope", new double[] {0, 0, 0}, 0.5, 3, 12, 0.25, Math.PI);
-        RodReading b = new RodReading("rope", new double[] {1, 0, 0}, 2, 3, 12, Double.POSITIVE_INFINITY, 0);
+        RodPointReading a = new RodPointReading("rope", new double[] {0, 0, 0}, 0.5, 3, 12, 0.25, Math.PI);
+        RodPointReading b = new RodPointReading("rope", new double[] {1, 0, 0}, 2, 3, 12, Double.POSITIVE_INFINITY, 0);
         assertEquals(
                 "rope\n0.5 of 3 m along\ntension  12 N\nbend radius  0.25 m\ntwist from the start  3.142 rad"
                         .replace("0.5 of 3 ", "0.5000 of 3.000 ")

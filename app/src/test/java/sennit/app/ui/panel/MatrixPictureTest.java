@@ -7,8 +7,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.app.ui.panel.MatrixPicture.Order;
 import sennit.app.ui.panel.MatrixPicture.Palette;
-import sennit.engine.view.MatrixView;
-import sennit.engine.view.MatrixView.Part;
+import sennit.engine.snapshot.MatrixView;
+import sennit.engine.snapshot.MatrixView.Part;
 
 class MatrixPictureTest {
     private static final Palette P = Palette.REPORT;

@@ -5,10 +5,10 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.Constraint;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
+import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.solid.Body;
-import sennit.engine.system.RowSink;
-import sennit.engine.view.GlyphSink;
 
 /**
  * The grip of a hand, THEORY.md eq. (77): a critically damped spring between a rod point and the hand, tuned by the
@@ -149,10 +149,10 @@ public final class HandSpring implements Constraint {
 
     @Override
     public void write(RowSink out) {
-        double slack = damping / stiffness;
-        double x = point.x[0] - place[0] - slack * rate[0];
-        double y = point.x[1] - place[1] - slack * rate[1];
-        double z = point.x[2] - place[2] - slack * rate[2];
+        double lag = damping / stiffness;
+        double x = point.x[0] - place[0] - lag * rate[0];
+        double y = point.x[1] - place[1] - lag * rate[1];
+        double z = point.x[2] - place[2] - lag * rate[2];
         double far = Vec3.norm(x, y, z);
         double clip = far > reach ? reach / far : 1;
         out.residual(0, clip * x);

@@ -7,13 +7,13 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.rotation.MaterialFrame;
 import sennit.engine.constraint.rotation.RotationRows;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.Section;
+import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
-import sennit.engine.view.GlyphSink;
 
 /**
  * The grip of a hand on the rotation of a rod, THEORY.md eq. (79): a spring on the rotation between the material frame

@@ -1,7 +1,7 @@
 package sennit.engine.constraint.part;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /**
  * The point a constraint acts on, by name, so that edits of other things do not change it: a material point of a rod, a

@@ -3,10 +3,10 @@ package sennit.engine.constraint.part;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.kkt.RowSink;
+import sennit.engine.kkt.SliderLoads;
+import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
-import sennit.engine.system.SliderLoads;
-import sennit.engine.view.GlyphSink;
 
 /** A constraint made of parts, whose rows follow each other. */
 public final class Composite implements Constraint {

@@ -2,11 +2,11 @@ package sennit.engine.constraint.part;
 
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.kkt.RowSink;
+import sennit.engine.kkt.SliderLoads;
+import sennit.engine.snapshot.GlyphSink;
 import sennit.engine.solid.Body;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
-import sennit.engine.system.SliderLoads;
-import sennit.engine.view.GlyphSink;
 
 /**
  * Runtime side of one constraint: rows g(q) = 0 held by Lagrange multipliers. Multipliers are forces in newtons when

@@ -3,7 +3,7 @@ package sennit.engine.constraint.part;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.rod.spec.RodInitialState;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 import sennit.engine.state.NamedNumbers;
 
 /** The initial state of a constraint in a scene that does not start at rest in its shapes. */
@@ -27,7 +27,7 @@ public record ConstraintInitialState(
         double speed,
 
         @Field(doc = "What it remembers of its last step; a number that is not listed is 0.", def = "[]")
-        List<Remembered> remembers,
+        List<HistoryVariable> remembers,
 
         @Field(doc = "Older form of `remembers`: all numbers of the kind in order, without names.", def = "[]")
         List<Double> memory,
@@ -46,12 +46,12 @@ public record ConstraintInitialState(
     public static @Nullable ConstraintInitialState of(String constraint, NamedNumbers numbers, List<String> names) {
         double[] u = numbers.get("u"), speed = numbers.get("speed"), kink = numbers.get("kink");
         boolean broken = numbers.get("broken")[0] != 0;
-        List<Remembered> memory = names.stream()
-                .map(name -> new Remembered(name, numbers.get(name)[0]))
+        List<HistoryVariable> memory = names.stream()
+                .map(name -> new HistoryVariable(name, numbers.get(name)[0]))
                 .toList();
         // what waits for its first step has numbers that say so, and nothing to remember
         boolean waits = memory.stream().anyMatch(r -> !Double.isFinite(r.value()));
-        List<Remembered> remembers =
+        List<HistoryVariable> remembers =
                 waits ? List.of() : memory.stream().filter(r -> r.value() != 0).toList();
         if (u.length == 0 && remembers.isEmpty() && !broken) return null;
         return new ConstraintInitialState(
@@ -73,7 +73,7 @@ public record ConstraintInitialState(
             for (int i = 0; i < names.size(); i++) numbers.put(names.get(i), memory.get(i));
         // what is not listed is 0
         if (!remembers.isEmpty()) for (String name : names) numbers.put(name, 0);
-        for (Remembered r : remembers) numbers.put(r.name(), r.value());
+        for (HistoryVariable r : remembers) numbers.put(r.name(), r.value());
         return numbers;
     }
 }

@@ -2,7 +2,7 @@ package sennit.engine.constraint.part;
 
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.geometry.Kink;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** The initial state of the kink of a rod at a sliding point, THEORY.md eq. (95). */
 public record KinkInitialState(

@@ -2,7 +2,7 @@ package sennit.engine.constraint.part;
 
 import java.util.List;
 import sennit.engine.function.ScalarFunction;
-import sennit.engine.system.RowSink;
+import sennit.engine.kkt.RowSink;
 
 /**
  * One row that keeps the first point in a plane through a place, THEORY.md eq. (53): g = n . (x_A - p) - d, J = b_i

@@ -1,7 +1,7 @@
 package sennit.engine.constraint.part;
 
 import java.util.List;
-import sennit.engine.system.RowSink;
+import sennit.engine.kkt.RowSink;
 
 /**
  * Three rows that hold the first point at a place, THEORY.md eq. (47): g = x_A - p, J = b_i I; where the place is that

@@ -9,7 +9,7 @@ package sennit.engine.constraint.part;
  * @param bounded whether some row bounds its multiplier: contacts, stops, friction
  * @param firstFriction the first row of friction, whose bounds follow {@link Constraint.Friction#grip} within a step
  * @param frictionRows how many rows from there on are friction
- * @param turns whether the direction of some row turns with its points, see {@link sennit.engine.system.RowSink#turns}
+ * @param turns whether the direction of some row turns with its points, see {@link sennit.engine.kkt.RowSink#turns}
  * @param counted how many multipliers the MICADO report counts for it
  */
 public record RowLayout(

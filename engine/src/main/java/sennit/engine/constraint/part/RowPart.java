@@ -1,8 +1,8 @@
 package sennit.engine.constraint.part;
 
+import sennit.engine.kkt.RowSink;
+import sennit.engine.kkt.SliderLoads;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
-import sennit.engine.system.SliderLoads;
 
 /**
  * A part of a {@link Composite}: some of its rows, a target that other parts read, or both. At most one part of a

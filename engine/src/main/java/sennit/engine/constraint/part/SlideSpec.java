@@ -2,8 +2,8 @@ package sennit.engine.constraint.part;
 
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.ScalarFunction;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
 
 /** How a point slides along a rod. */
 public record SlideSpec(

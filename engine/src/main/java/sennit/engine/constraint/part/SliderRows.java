@@ -3,9 +3,9 @@ package sennit.engine.constraint.part;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.function.TimeFunction;
+import sennit.engine.kkt.RowSink;
+import sennit.engine.kkt.SliderLoads;
 import sennit.engine.math.Vec3;
-import sennit.engine.system.RowSink;
-import sennit.engine.system.SliderLoads;
 
 /**
  * The rows of every sliding point, THEORY.md eq. (66) to (68): viscous friction on its curve parameter, one row that

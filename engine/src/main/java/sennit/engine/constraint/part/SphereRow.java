@@ -1,9 +1,9 @@
 package sennit.engine.constraint.part;
 
 import java.util.List;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
 
 /**
  * One row that keeps the first point at a distance from a place, THEORY.md eq. (54): g = |x_A - p| - d, J = b_i n^T

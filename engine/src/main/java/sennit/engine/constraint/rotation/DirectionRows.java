@@ -5,9 +5,9 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
 import sennit.engine.constraint.part.TurnRegime;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
 
 /**
  * Two rows that hold the direction of a rod at a point, THEORY.md eq. (48): g = (p . x', q . x')/n0 with p, q

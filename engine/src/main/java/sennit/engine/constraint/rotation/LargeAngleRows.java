@@ -1,8 +1,8 @@
 package sennit.engine.constraint.rotation;
 
 import sennit.engine.constraint.part.TurnRegime;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
-import sennit.engine.system.RowSink;
 
 /**
  * Two rows that turn a direction t to another one d through a large angle, up to half a turn, THEORY.md eq. (49): with

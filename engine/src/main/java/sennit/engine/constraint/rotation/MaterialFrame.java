@@ -1,9 +1,9 @@
 package sennit.engine.constraint.rotation;
 
 import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
 
 /** The material frame of a rod point: unit tangent and directors. */
 public final class MaterialFrame {

@@ -1,7 +1,7 @@
 package sennit.engine.constraint.rotation;
 
 import sennit.engine.constraint.part.TurnRegime;
-import sennit.engine.system.RowSink;
+import sennit.engine.kkt.RowSink;
 
 /**
  * Rows that hold a rotation, THEORY.md eq. (56) to (58): g = phi with exp[phi] = R, dg = L^-1 w for a spin w added on

@@ -7,10 +7,10 @@ import sennit.engine.constraint.part.RowLayout;
 import sennit.engine.constraint.part.RowPart;
 import sennit.engine.constraint.part.TurnRegime;
 import sennit.engine.function.TimeFunction;
+import sennit.engine.kkt.RowSink;
 import sennit.engine.math.ReproducibleTrigonometry;
 import sennit.engine.math.Vec3;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.RowSink;
 
 /**
  * Keeps one tangent at an angle to another, THEORY.md eq. (60): g = p . (t_A - D), q . (t_A - D), D = cos a t_B + sin a

@@ -518,10 +518,10 @@ final class CellPair {
         if (given > 0) given = Math.max(0, Math.min(given, apart * (1 + CORNER) - distance - Vec3.dot(n, since)));
     }
 
-    /** Begins at {@code q} with no force, {@code slack} sums of radii deep at most; returns whether it is deeper. */
-    boolean begin(double[] q, double slack) {
+    /** Begins at {@code q} with no force, {@code deep} sums of radii deep at most; returns whether it is deeper. */
+    boolean begin(double[] q, double deep) {
         approach(q, CENTRED);
-        given = distance < (1 - slack) * apart ? apart * (1 + CORNER) - distance : 0;
+        given = distance < (1 - deep) * apart ? apart * (1 + CORNER) - distance : 0;
         normal = 0;
         for (int k = 0; k < 3; k++) spring[k] = 0;
         return given > 0;

@@ -3,7 +3,7 @@ package sennit.engine.contact.rope;
 import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.constraint.part.HeldPoint;
-import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.constraint.runtime.ConstraintState;
 
 /**
  * Where ropes run through holes of no size: both legs begin in one point and are in each other as far as they are

@@ -6,7 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.part.PositionRows;
-import sennit.engine.multiplier.ConstraintState;
+import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.rod.Rod;
 
 /**

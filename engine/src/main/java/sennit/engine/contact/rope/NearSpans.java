@@ -4,8 +4,9 @@ import java.util.Arrays;
 
 /**
  * Broad phase: pairs of spans that may come near, by a uniform grid of their hulls, kept for as long as nothing has
- * gone further than a slack; and of each pair how far both may go until it must be looked at again. What is listed
- * beyond the need is tested away later, so neither shows in a bit. Linear in the spans and in the pairs found.
+ * gone further than a margin (the skin of a Verlet list); and of each pair how far both may go until it must be looked
+ * at again. What is listed beyond the need is tested away later, so neither shows in a bit. Linear in the spans and in
+ * the pairs found.
  */
 final class NearSpans {
     /** Distance of surfaces that is listed in any case, in radii. */
@@ -116,12 +117,12 @@ final class NearSpans {
         for (int g = 0; g < spans.count; g++) {
             double pace = ahead ? spans.pace[g] : 0;
             if (!gone) pace = Math.min(pace, FARTHEST * thickest);
-            double slack = Math.max(pace, Math.min(TIMES * pace, spans.length[g]));
-            slack = Math.max(slack, Math.max(spans.radius[g], PART * spans.length[g]));
-            // what it reaches until its path has used up the slack
+            double skin = Math.max(pace, Math.min(TIMES * pace, spans.length[g]));
+            skin = Math.max(skin, Math.max(spans.radius[g], PART * spans.length[g]));
+            // what it reaches until its path has used up the skin
             spans.placeSpan(g);
-            reach[g] = spans.hull[g] + spans.radius[g] * (1 + RANGE) + slack;
-            end[g] = spans.path[g] - (gone ? spans.pace[g] : 0) + slack;
+            reach[g] = spans.hull[g] + spans.radius[g] * (1 + RANGE) + skin;
+            end[g] = spans.path[g] - (gone ? spans.pace[g] : 0) + skin;
             System.arraycopy(spans.middle, 3 * g, middle, 3 * g, 3);
         }
         // pairs whose reaches meet

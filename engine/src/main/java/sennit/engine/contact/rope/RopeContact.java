@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.kkt.KktSystem;
 import sennit.engine.linear.Pattern;
-import sennit.engine.multiplier.ConstraintState;
 import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.TouchInitialState;
 import sennit.engine.rod.spec.TouchesInitialState;
+import sennit.engine.snapshot.Snapshot.TouchView;
 import sennit.engine.state.StateVisitor;
-import sennit.engine.system.KktSystem;
-import sennit.engine.view.Snapshot.TouchView;
 
 /**
  * Ropes that touch each other and themselves. The forces between them are stiff springs in the stiffness matrix, and
@@ -569,7 +569,7 @@ public final class RopeContact {
     public List<TouchView> touches(double[] q) {
         RopeSpans s = spans;
         if (s == null || probe == null) return List.of();
-        var sum = new TouchSum();
+        var sum = new TouchResultant();
         for (int i = 0; i < history.count; i++) {
             if (!history.pushes(i)) continue;
             sum.add(history.show(i, probe, s), q);

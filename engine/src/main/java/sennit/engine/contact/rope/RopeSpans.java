@@ -6,7 +6,7 @@ import sennit.engine.rod.Rod;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.TouchInitialState;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /**
  * The spans of all ropes that touch, and the cells into which each is cut, about half a diameter long: where they are,
@@ -115,7 +115,7 @@ final class RopeSpans {
     /** Where ropes are joined, and which of their cells are part of a joint. */
     final Joints joints;
 
-    final Welds welds = new Welds();
+    final InitialOverlaps welds = new InitialOverlaps();
 
     /** Where ropes run through holes. */
     final HoleExclusions folds;

@@ -5,7 +5,7 @@ import java.util.List;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.SpinConstraint;
+import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
@@ -25,7 +25,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /**
  * A loose overhand knot without friction, pulled by F: as the rod becomes thin its loop becomes a circle of the radius
@@ -127,7 +127,7 @@ public final class LooseKnot implements Protocol {
                 .withConstraints(List.of(
                         ConstraintDef.rigid("pin", new PositionConstraint(start, points.get(0))),
                         ConstraintDef.rigid("start", new TangentConstraint(start, along)),
-                        ConstraintDef.rigid("roll", new SpinConstraint(start, along, Rig.AS_DRAWN, 0)),
+                        ConstraintDef.rigid("roll", new RollConstraint(start, along, Rig.AS_DRAWN, 0)),
                         ConstraintDef.rigid("end", new TangentConstraint(end, along))))
                 .withForces(List.of(new ForceDef("pull", pull, true))));
         for (int i = 0; i * DT < SECONDS; i++) simulation.step();

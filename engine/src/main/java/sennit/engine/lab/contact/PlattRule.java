@@ -19,8 +19,8 @@ import sennit.engine.math.Vec3;
 import sennit.engine.scene.ActiveSetMethod;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot;
 
 /**
  * A particle in a corner under the contact rules of Jonquet et al. and ours, beside the published equations: their

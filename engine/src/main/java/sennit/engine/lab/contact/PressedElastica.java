@@ -19,9 +19,9 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.snapshot.Snapshot;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
-import sennit.engine.view.Snapshot;
 
 /**
  * A straight rod folded to a U between two smooth plates: their force, and how sharply it bends. The two-point bend

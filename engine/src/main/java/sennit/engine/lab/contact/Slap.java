@@ -20,7 +20,7 @@ import sennit.engine.scene.Settings;
 import sennit.engine.solid.ObstacleDef;
 import sennit.engine.solid.Plane;
 import sennit.engine.step.Stepper;
-import sennit.engine.world.Capture;
+import sennit.engine.world.SnapshotBuilder;
 import sennit.engine.world.World;
 
 /** A rope is slapped on a floor, flat, aslant and swung about one end: neither its ends nor its middle pass. */
@@ -72,13 +72,13 @@ public final class Slap implements Protocol {
         // as a whole, or about its far end
         for (int i = 0; i < rod.nodes(); i++)
             world.state.v[rod.first() + 4 * i + 1] = -speed * (1 - swung * (double) i / (rod.nodes() - 1));
-        double first = Capture.energy(world).total(), most = 0, end = 0, middle = 0;
+        double first = SnapshotBuilder.energy(world).total(), most = 0, end = 0, middle = 0;
         int steps = (int) Math.ceil((HEIGHT / speed + 0.03) / DT);
         double[] time = new double[steps], height = new double[steps];
         var stepper = new Stepper();
         for (int i = 0; i < steps; i++) {
             stepper.step(world, DT);
-            most = Math.max(most, Capture.energy(world).total() / first);
+            most = Math.max(most, SnapshotBuilder.energy(world).total() / first);
             end = Math.max(end, Math.max(depth(world, rod, 0), depth(world, rod, SPANS)));
             for (int k = 1; k < SPANS * SAMPLES; k++)
                 middle = Math.max(middle, depth(world, rod, (double) k / SAMPLES));

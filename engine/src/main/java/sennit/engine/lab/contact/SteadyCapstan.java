@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.Interpolation;
@@ -97,7 +97,7 @@ public final class SteadyCapstan implements Protocol {
                 null,
                 Interpolation.LINEAR,
                 false);
-        var tie = new FusionConstraint(new Anchor("rope", 0), Anchor.ofBody("weight"), FusionConstraint.Share.POSITION);
+        var tie = new JointConstraint(new Anchor("rope", 0), Anchor.ofBody("weight"), JointConstraint.Share.POSITION);
         var bollard = new Cylinder(new Vec3(0, 0, -0.2), new Vec3(0, 0, 0.2), BOLLARD);
         return Scene.of("capstan", new Settings(new Vec3(0, -GRAVITY, 0), DT, 0, 0, Method.AUTO))
                 .withRods(List.of(rope))

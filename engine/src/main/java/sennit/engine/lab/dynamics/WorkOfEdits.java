@@ -25,8 +25,8 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.snapshot.Snapshot.Energy;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot.Energy;
 
 /**
  * Live edits, chosen at random, of two ropes and a ball: what the scene gains is what the edits did, and no edit does

@@ -1,6 +1,6 @@
 package sennit.engine.lab.result;
 
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Kinds;
 
 /**
  * One experiment with a known outcome. Stateless: the same numbers every time. All of them run in every build: one

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.PositionConstraint;
-import sennit.engine.constraint.SpinConstraint;
+import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.HeldPoint;
@@ -117,7 +117,7 @@ public final class Rig {
     public Rig clamp(String id, double u, Vec3 at, Vec3 direction, Vec3 normal) {
         pin(id, u, at);
         hold(id + "-direction", new TangentConstraint(new Anchor("rod", u), direction));
-        return hold(id + "-roll", new SpinConstraint(new Anchor("rod", u), direction, normal, 0));
+        return hold(id + "-roll", new RollConstraint(new Anchor("rod", u), direction, normal, 0));
     }
 
     /** Clamps the start at the origin of a rod that was drawn straight along x, as it lies. */

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.KeyholeConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.lab.result.Measurement;
@@ -25,8 +25,8 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
+import sennit.engine.snapshot.Snapshot.SolverView;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.view.Snapshot.SolverView;
 
 /**
  * What keyholes and pearls add to the equations of a rope: Figure 7 of MICADO, "Linear-time constraint performances:
@@ -136,7 +136,7 @@ public final class ConstraintCost implements Protocol {
             if (kind == Kind.PEARLS) beads.add(BodySpec.of("bead" + i, at, 0.01, 0.01));
             Anchor on = new Anchor("rope", u);
             ConstraintSpec spec = kind == Kind.PEARLS
-                    ? new PearlConstraint("bead" + i, on, SlideSpec.FREE)
+                    ? new BeadConstraint("bead" + i, on, SlideSpec.FREE)
                     : new KeyholeConstraint(on, at, SlideSpec.FREE);
             holes.add(ConstraintDef.rigid("hole" + i, spec));
         }

@@ -2,8 +2,8 @@ package sennit.engine.lab.sliding;
 
 import java.util.List;
 import sennit.engine.Simulation;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
@@ -145,7 +145,7 @@ public final class PearlOnString implements Protocol {
                 .withConstraints(List.of(
                         ConstraintDef.rigid("left", new PositionConstraint(new Anchor("string", 0), Vec3.ZERO)),
                         ConstraintDef.rigid("right", new PositionConstraint(new Anchor("string", 1), right)),
-                        ConstraintDef.rigid("bead", new PearlConstraint("pearl", new Anchor("string", from), slide))));
+                        ConstraintDef.rigid("bead", new BeadConstraint("pearl", new Anchor("string", from), slide))));
     }
 
     /** The point below that is so far from the origin and from another. */

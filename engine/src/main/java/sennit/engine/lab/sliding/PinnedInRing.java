@@ -3,11 +3,11 @@ package sennit.engine.lab.sliding;
 import java.util.List;
 import java.util.SplittableRandom;
 import sennit.engine.Simulation;
-import sennit.engine.constraint.AxisConstraint;
 import sennit.engine.constraint.CircleConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.KeyholeConstraint;
+import sennit.engine.constraint.LineConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -113,7 +113,7 @@ public final class PinnedInRing implements Protocol {
                         VectorFunction.of(AT.plus(new Vec3(0, 0.1, 0))),
                         VectorFunction.of(new Vec3(0, 0, 1)),
                         ScalarFunction.of(0.1));
-            default -> new AxisConstraint(on, VectorFunction.of(AT), VectorFunction.of(ALONG));
+            default -> new LineConstraint(on, VectorFunction.of(AT), VectorFunction.of(ALONG));
         };
     }
 

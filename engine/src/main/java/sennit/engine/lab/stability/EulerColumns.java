@@ -2,7 +2,7 @@ package sennit.engine.lab.stability;
 
 import java.util.function.DoubleUnaryOperator;
 import sennit.engine.constraint.PlaneConstraint;
-import sennit.engine.constraint.SpinConstraint;
+import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.lab.result.Measurement;
@@ -59,7 +59,7 @@ public final class EulerColumns implements Protocol {
         var rig = new Rig(Rig.straight(1, 20, EA, 1, 1));
         if (ends == 1) {
             rig.pin("root", 0, Vec3.ZERO);
-            rig.hold("roll", new SpinConstraint(new Anchor("rod", 0), new Vec3(1, 0, 0), Rig.AS_DRAWN, 0));
+            rig.hold("roll", new RollConstraint(new Anchor("rod", 0), new Vec3(1, 0, 0), Rig.AS_DRAWN, 0));
         } else {
             rig.root();
         }

@@ -76,7 +76,7 @@ public final class AutoFactorization implements Factorization {
     }
 
     /**
-     * Analysis after sliding points crossed a knot: the method in use keeps the order of all other nodes, as
+     * Analysis after sliding points crossed a spline knot: the method in use keeps the order of all other nodes, as
      * {@link SparseLdl#reanalyse} and {@link BandedLu#reanalyse}; the other one keeps its last prediction. A method
      * forced since calls for a full analysis.
      */

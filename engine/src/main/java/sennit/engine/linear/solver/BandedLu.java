@@ -56,8 +56,8 @@ public final class BandedLu implements Factorization {
     }
 
     /**
-     * Analysis after sliding points crossed a knot: the order is kept and its band measured anew. Orders anew when the
-     * number of nodes changed or the band has grown by half. O(nodes + blocks).
+     * Analysis after sliding points crossed a spline knot: the order is kept and its band measured anew. Orders anew
+     * when the number of nodes changed or the band has grown by half. O(nodes + blocks).
      */
     void reanalyse(Pattern p) {
         // another number of nodes: all anew

@@ -1,6 +1,6 @@
 package sennit.engine.linear.sparse;
 
-/** Factors {@link ChainRuns}: the work of {@link PanelFactor} and {@link PanelUpdate} without index lookups. */
+/** Factors {@link ChainRuns}: the work of {@link SupernodeFactor} and {@link SupernodeUpdate} without index lookups. */
 final class ChainFactor {
     private static final int W = 4;
     private static final int SQUARE = W * W;
@@ -18,7 +18,7 @@ final class ChainFactor {
             Supernodes panels,
             double[] l,
             double[] values,
-            PanelFill.Time filling,
+            SupernodeFill.Time filling,
             double[] pivots) {
         // places of the first panel
         inverse = pivots;
@@ -30,7 +30,7 @@ final class ChainFactor {
         int at = runs.at[r];
         // fill, factor, and update the three panels behind
         for (int end = runs.to[r]; s < end; s++, p += PANEL, position += W, at += step) {
-            if (filling == PanelFill.Time.ON_THE_WAY) {
+            if (filling == SupernodeFill.Time.ON_THE_WAY) {
                 int to = p + 3 * PANEL, from = at + 3 * step;
                 // the diagonal block, and the three below, transposed where the matrix has them above
                 copy(l, to, values, from);
@@ -63,7 +63,7 @@ final class ChainFactor {
 
     private static boolean fine(double pivot, double diagonal) {
         // false for a pivot or a diagonal that is not a number or not finite, too
-        return pivot > PivotRule.LOST * diagonal && pivot > 0 && pivot <= Double.MAX_VALUE;
+        return pivot > PivotTest.LOST * diagonal && pivot > 0 && pivot <= Double.MAX_VALUE;
     }
 
     private boolean square(double[] a, int p, double[] v, int at, int position) {

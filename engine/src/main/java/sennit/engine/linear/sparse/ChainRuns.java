@@ -39,7 +39,7 @@ final class ChainRuns {
     private final int[] blockAt = new int[BLOCKS];
 
     /** Finds the runs of a plan. O(panels). */
-    void build(Pattern p, EliminationTree t, Supernodes s, UpdatePlan plan, PanelFill fill) {
+    void build(Pattern p, EliminationTree t, Supernodes s, UpdatePlan plan, SupernodeFill fill) {
         // room
         block = ScratchArrays.ints(block, s.count);
         apart = ScratchArrays.ints(apart, s.count);
@@ -94,7 +94,7 @@ final class ChainRuns {
         return plan.touchHead[c] == c + REACH && plan.touchNext[c + REACH] < 0;
     }
 
-    private boolean plain(Pattern p, EliminationTree t, Supernodes s, PanelFill fill, int c) {
+    private boolean plain(Pattern p, EliminationTree t, Supernodes s, SupernodeFill fill, int c) {
         if (s.width[c] != WIDTH || s.below[c] != BELOW) return false;
         if (s.rows[s.rowStart[c + 1] - 1] != s.column[c] + WIDTH + BELOW - 1) return false;
         int node = t.order[s.lastNode[c]];
@@ -103,14 +103,14 @@ final class ChainRuns {
     }
 
     /** Whether the values of panel c are four blocks at equal distances; notes where. */
-    private boolean blocks(Supernodes s, PanelFill fill, int c) {
+    private boolean blocks(Supernodes s, SupernodeFill fill, int c) {
         Arrays.fill(blockAt, -1);
         boolean across = false, straight = false;
         // the four blocks of the panel, each once
         for (int b = fill.start[c]; b < fill.start[c + 1]; b++) {
             int k = (fill.to[b] - s.panel[c]) / (WIDTH * WIDTH);
-            boolean turn = fill.shape[b] == PanelFill.FOUR_TURNED;
-            if (!(turn || fill.shape[b] == PanelFill.FOUR) || blockAt[k] >= 0) return false;
+            boolean turn = fill.shape[b] == SupernodeFill.FOUR_TURNED;
+            if (!(turn || fill.shape[b] == SupernodeFill.FOUR) || blockAt[k] >= 0) return false;
             blockAt[k] = fill.from[b];
             across |= k > 0 && turn;
             straight |= k > 0 && !turn;

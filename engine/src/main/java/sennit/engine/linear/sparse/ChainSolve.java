@@ -1,6 +1,8 @@
 package sennit.engine.linear.sparse;
 
-/** Triangular solutions with the panels of {@link ChainRuns}: the work of {@link PanelSolve} without index lookups. */
+/**
+ * Triangular solutions with the panels of {@link ChainRuns}: the work of {@link SupernodeSolve} without index lookups.
+ */
 final class ChainSolve {
     private static final int PANEL = ChainRuns.PANEL;
 

@@ -6,7 +6,7 @@ import sennit.engine.linear.Pattern;
 import sennit.engine.linear.ScratchArrays;
 
 /**
- * Minimum degree order of a node graph, restricted by an {@link EliminationRule}.
+ * Minimum degree order of a node graph, restricted by an {@link OrderingConstraints}.
  *
  * <p>Quotient graph with the approximate external degree of Amestoy, Davis and Duff (SIAM J. Matrix Anal. Appl. 17,
  * 1996), degrees counted in scalars. Ties go to the node touched last, so that a rope is eliminated from one end to the
@@ -46,7 +46,7 @@ final class MinimumDegree {
     private int remaining;
 
     /** Computes {@link #order}; the waits of {@code rule} are used up. */
-    void run(Pattern p, NodeGraph g, EliminationRule rule) {
+    void run(Pattern p, NodeGraph g, OrderingConstraints rule) {
         // nodes that wait for nobody may go
         prepare(p, g);
         for (int i = g.nodes - 1; i >= 0; i--) if (rule.waits[i] == 0) insert(i);
@@ -258,7 +258,7 @@ final class MinimumDegree {
     }
 
     /** Makes the nodes that waited for the pivot eligible. */
-    private void release(int pivot, NodeGraph g, EliminationRule rule) {
+    private void release(int pivot, NodeGraph g, OrderingConstraints rule) {
         int follower = rule.successor[pivot];
         if (follower >= 0 && --rule.waits[follower] == 0) insert(follower);
         for (int k = g.start[pivot + 1] - 1; k >= g.start[pivot]; k--) {

@@ -5,8 +5,8 @@ import sennit.engine.linear.NodeGraph;
 import sennit.engine.linear.ScratchArrays;
 
 /**
- * Order of elimination, THEORY.md eq. (86), that keeps an earlier one where the {@link EliminationRule} allows and puts
- * a node that would come too early right behind the last node it waits for. O(nodes + edges).
+ * Order of elimination, THEORY.md eq. (86), that keeps an earlier one where the {@link OrderingConstraints} allows and
+ * puts a node that would come too early right behind the last node it waits for. O(nodes + edges).
  */
 final class OrderRepair {
     /** Nodes in the order of elimination. */
@@ -18,7 +18,7 @@ final class OrderRepair {
     private int[] next = {};
 
     /** Fills {@link #order} from {@code earlier}, the position of each node in an order of the same number of nodes. */
-    void run(NodeGraph g, EliminationRule rule, int[] earlier) {
+    void run(NodeGraph g, OrderingConstraints rule, int[] earlier) {
         // every node at its earlier position
         int n = g.nodes;
         order = ScratchArrays.ints(order, n);
@@ -29,7 +29,7 @@ final class OrderRepair {
         System.arraycopy(earlier, 0, place, 0, n);
         Arrays.fill(head, 0, n, -1);
         // a node waits only for nodes of the stage before, or for one of its own with a lower index
-        for (int stage = 0; stage <= EliminationRule.LAST_STAGE; stage++) {
+        for (int stage = 0; stage <= OrderingConstraints.LAST_STAGE; stage++) {
             for (int i = 0; i < n; i++) if (rule.stage[i] == stage) put(i, g, rule);
         }
         // the lists of all positions, one after the other
@@ -39,7 +39,7 @@ final class OrderRepair {
         }
     }
 
-    private void put(int i, NodeGraph g, EliminationRule rule) {
+    private void put(int i, NodeGraph g, OrderingConstraints rule) {
         // not before what it waits for
         int last = place[i];
         if (rule.stage[i] > 0) {

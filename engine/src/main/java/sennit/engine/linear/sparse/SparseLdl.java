@@ -15,7 +15,7 @@ import sennit.engine.linear.ScratchArrays;
  *
  * <p>Panels of merged columns, right-looking; see {@link Supernodes} and {@link UpdatePlan}; large matrices in
  * {@link SubtreeSplit}. An LDL^T without pivoting is not changed by symmetric scaling, so the equilibrated matrix is
- * never formed: its scales enter the pivot tests only ({@link PivotScale}, {@link PivotRule}).
+ * never formed: its scales enter the pivot tests only ({@link PivotScale}, {@link PivotTest}).
  */
 public final class SparseLdl implements Factorization {
     /** Growth of {@link #fill} since the last full analysis at which {@link #reanalyse} orders anew. */
@@ -25,20 +25,20 @@ public final class SparseLdl implements Factorization {
     private static final int CACHE = 1 << 16;
 
     private final NodeGraph graph = new NodeGraph();
-    private final EliminationRule rule = new EliminationRule();
+    private final OrderingConstraints rule = new OrderingConstraints();
     private final MinimumDegree minimumDegree = new MinimumDegree();
     private final OrderRepair reinsertion = new OrderRepair();
     private final EliminationTree tree = new EliminationTree();
     private final Supernodes panels = new Supernodes();
     private final UpdatePlan plan = new UpdatePlan();
-    private final PanelFill fill = new PanelFill();
+    private final SupernodeFill fill = new SupernodeFill();
     final ChainRuns runs = new ChainRuns();
     private final PivotScale scales = new PivotScale();
 
     private final ReducedColumns condensed = new ReducedColumns(panels);
-    private final PanelRangeFactor sweep = new PanelRangeFactor();
-    private final PanelRangeFactor other = new PanelRangeFactor();
-    private final PivotRule pivots = sweep.pivots;
+    private final SupernodeRangeFactor sweep = new SupernodeRangeFactor();
+    private final SupernodeRangeFactor other = new SupernodeRangeFactor();
+    private final PivotTest pivots = sweep.pivots;
     private final Runnable firstHalf = this::factorFirst;
     private final Runnable secondHalf = this::factorSecond;
     private BiConsumer<Runnable, Runnable> both = (one, second) -> {
@@ -76,9 +76,9 @@ public final class SparseLdl implements Factorization {
     }
 
     /**
-     * Analysis after sliding points crossed a knot: the order is kept except that a multiplier or slider that would
-     * come too early goes right behind its support. Orders anew when the number of nodes changed or the fill has grown
-     * by half. O(nodes + fill), no allocation once warm.
+     * Analysis after sliding points crossed a spline knot: the order is kept except that a multiplier or slider that
+     * would come too early goes right behind its support. Orders anew when the number of nodes changed or the fill has
+     * grown by half. O(nodes + fill), no allocation once warm.
      */
     public void reanalyse(Pattern p) {
         if (p.nodes() != fullNodes) {
@@ -159,9 +159,9 @@ public final class SparseLdl implements Factorization {
     }
 
     private boolean factorWhole(double[] values) {
-        if (panels.size > CACHE) return sweep.run(0, panels.count, l, values, PanelFill.Time.ON_THE_WAY, l, 0);
+        if (panels.size > CACHE) return sweep.run(0, panels.count, l, values, SupernodeFill.Time.ON_THE_WAY, l, 0);
         sweep.fill(l, values);
-        return sweep.run(0, panels.count, l, values, PanelFill.Time.BEFORE, l, 0);
+        return sweep.run(0, panels.count, l, values, SupernodeFill.Time.BEFORE, l, 0);
     }
 
     private boolean factorHalves(double[] values) {
@@ -175,16 +175,16 @@ public final class SparseLdl implements Factorization {
         if (!firstFine || !secondFine) return false;
         // what the second half subtracts from the top
         for (int i = topAt; i < panels.size; i++) l[i] += upper[i - topAt];
-        return sweep.run(panels.top, panels.count, l, values, PanelFill.Time.BEFORE, l, 0);
+        return sweep.run(panels.top, panels.count, l, values, SupernodeFill.Time.BEFORE, l, 0);
     }
 
     private void factorFirst() {
-        firstFine = sweep.run(0, panels.second, l, matrix, PanelFill.Time.ON_THE_WAY, l, 0);
+        firstFine = sweep.run(0, panels.second, l, matrix, SupernodeFill.Time.ON_THE_WAY, l, 0);
     }
 
     private void factorSecond() {
         Arrays.fill(upper, 0, panels.size - topAt, 0);
-        secondFine = other.run(panels.second, panels.top, l, matrix, PanelFill.Time.ON_THE_WAY, upper, topAt);
+        secondFine = other.run(panels.second, panels.top, l, matrix, SupernodeFill.Time.ON_THE_WAY, upper, topAt);
     }
 
     /** Number of pivots the last factorization replaced. */
@@ -218,7 +218,7 @@ public final class SparseLdl implements Factorization {
             if (s == runs.from[r]) {
                 ChainSolve.forward(runs, r, panels, l, y);
                 s = runs.to[r++] - 1;
-            } else PanelSolve.forward(panels, s, l, y);
+            } else SupernodeSolve.forward(panels, s, l, y);
         }
     }
 
@@ -230,7 +230,7 @@ public final class SparseLdl implements Factorization {
             if (r > 0 && s == runs.to[r - 1] - 1) {
                 ChainSolve.backward(runs, --r, panels, l, pivots.inverse, y);
                 s = runs.from[r];
-            } else PanelSolve.backward(panels, s, l, pivots.inverse, y);
+            } else SupernodeSolve.backward(panels, s, l, pivots.inverse, y);
         }
         // back to the natural order
         for (int i = 0; i < panels.scalars; i++) x[panels.naturalScalar[i]] = y[i];

@@ -6,7 +6,7 @@ import sennit.engine.linear.ScratchArrays;
 
 /**
  * Where the updates between panels go in the factor array of {@link Supernodes}, and the blocks of the matrix, which
- * {@link PanelFill} keeps.
+ * {@link SupernodeFill} keeps.
  *
  * <p>An update segment g of panel s, {@code start[s] <= g < start[s+1]}, is a run of rows {@code from[g] .. to[g]}
  * below the square of s that are columns of one later panel. There, row r of s begins at {@code target[base[g] + r]},
@@ -35,7 +35,7 @@ final class UpdatePlan {
     private int[] map = {}; // node position -> offset of its first row in the current panel
 
     /** Plans updates and {@code fill}. O(rows of the factor + updates). */
-    void build(Pattern p, EliminationTree t, Supernodes s, PanelFill fill) {
+    void build(Pattern p, EliminationTree t, Supernodes s, SupernodeFill fill) {
         // room, and which blocks of the matrix go into which panel
         reserve(t, s);
         countSegments(t, s);

@@ -9,7 +9,7 @@ import sennit.engine.rod.geometry.SpanQuadrature;
 /**
  * Stretch energy, THEORY.md eq. (12) to (14): V = sum w EA/(2 nbar) (n - nbar)^2. Inner spans take it at their middle,
  * which does not lock, and end spans at three points whose weights keep uniform stretch exact. A smooth guard on the
- * difference between Gauss points and middle keeps kinks sharper than a span from collapsing; smooth bends do not feel
+ * difference between Gauss points and middle keeps bends sharper than a span from collapsing; smooth bends do not feel
  * it.
  */
 final class StretchEnergy {
@@ -21,7 +21,9 @@ final class StretchEnergy {
 
     private static final double INNER = 0.25 - Math.sqrt(3) / 24;
 
-    /** Weight of the guard of a span, half of it at each Gauss point. Larger: stiffer kinks; smaller: collapse. */
+    /**
+     * Weight of the guard of a span, half of it at each Gauss point. Larger: stiffer sharp bends; smaller: collapse.
+     */
     private static final double GUARD = 0.02;
 
     /** Strain difference below which the guard is quartic, hence silent for smooth bends. */

@@ -2,8 +2,8 @@ package sennit.engine.rod.spec;
 
 import sennit.engine.function.VectorFunction;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
 
 /**
  * The fluid around the rods and its drag per length, THEORY.md eq. (25): along the normal part of the velocity relative

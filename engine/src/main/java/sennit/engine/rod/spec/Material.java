@@ -1,9 +1,9 @@
 package sennit.engine.rod.spec;
 
 import org.jspecify.annotations.Nullable;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.schema.Records;
 
 /**
  * What a rod is made of, by facts people know. Start from a preset or from E, density and diameter; any stiffness that

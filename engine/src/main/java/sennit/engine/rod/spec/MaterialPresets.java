@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.view.RopeLook;
+import sennit.engine.snapshot.RopeLook;
 
 /** The presets, and the way from a {@link Material} to its {@link Section}. */
 public final class MaterialPresets {

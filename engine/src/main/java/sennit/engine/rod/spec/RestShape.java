@@ -1,7 +1,7 @@
 package sennit.engine.rod.spec;
 
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
 
 /** The shape a rod takes without load, THEORY.md eq. (10). In a scene file: an object with a {@code kind}. */
 public sealed interface RestShape {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.DoubleStream;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 import sennit.engine.state.NamedNumbers;
 
 /** The state a rod starts from instead of at rest in its shape. */

@@ -3,11 +3,11 @@ package sennit.engine.rod.spec;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
-import sennit.engine.spec.Records;
-import sennit.engine.view.RopeLook;
-import sennit.engine.view.Snapshot;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
+import sennit.engine.schema.Records;
+import sennit.engine.snapshot.RopeLook;
+import sennit.engine.snapshot.Snapshot;
 
 /** One rope or rod of a scene. */
 public record RodSpec(
@@ -73,7 +73,7 @@ public record RodSpec(
 
         @Field(
                 doc =
-                        "Whether it breaks in two once its tension exceeds what it may carry: the tension among its `limits`, or the breaking tension of its preset. It breaks where the tension is largest, at the nearest knot between two spans. A ring does not break.",
+                        "Whether it breaks in two once its tension exceeds what it may carry: the tension among its `limits`, or the breaking tension of its preset. It breaks where the tension is largest, at the nearest place where two spans meet. A ring does not break.",
                 def = "false")
         boolean breaks) {
     public RodSpec {

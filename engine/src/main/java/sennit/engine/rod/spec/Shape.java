@@ -2,8 +2,8 @@ package sennit.engine.rod.spec;
 
 import java.util.List;
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
 
 /** Where a rod lies at the start of the simulation. In a scene file: an object with a {@code kind}. */
 public sealed interface Shape permits Shape.Line, Shape.Points, Shape.ControlPoints, Shape.Helix {

@@ -1,7 +1,7 @@
 package sennit.engine.rod.spec;
 
 import sennit.engine.math.Vec3;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** What two cells of ropes that touch remember, in a scene that starts from a state. */
 public record TouchInitialState(

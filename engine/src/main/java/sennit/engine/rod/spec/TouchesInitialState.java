@@ -1,7 +1,7 @@
 package sennit.engine.rod.spec;
 
 import java.util.List;
-import sennit.engine.spec.Field;
+import sennit.engine.schema.Field;
 
 /** What ropes that touch remember, in a scene that starts from a state. */
 public record TouchesInitialState(

@@ -9,8 +9,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.StringTokenizer;
 import sennit.engine.scene.text.Quotation;
+import sennit.engine.schema.NumberLimits;
 import sennit.engine.solid.Triangles;
-import sennit.engine.spec.NumberLimits;
 
 /**
  * Reads triangles from the bytes of a file that may come from anyone: Wavefront OBJ, of which points and faces count,

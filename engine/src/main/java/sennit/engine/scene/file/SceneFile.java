@@ -12,7 +12,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.Comments;
 import sennit.engine.scene.json.RecordWriter;
 import sennit.engine.scene.json.TemplateChange;
-import sennit.engine.scene.json.TemplateOrigins;
+import sennit.engine.scene.json.TemplateSourceMap;
 import sennit.engine.scene.json.TextPatch;
 import sennit.engine.scene.text.CanonicalText;
 import sennit.engine.scene.text.JsonPointer;
@@ -38,7 +38,7 @@ public final class SceneFile {
     }
 
     /** A text, the scene that it stands for and where its templates make what. */
-    private record Source(Scene scene, String text, TemplateOrigins origins) {}
+    private record Source(Scene scene, String text, TemplateSourceMap origins) {}
 
     /** Reads a file. */
     public static SceneFile read(Path file) throws SceneException {
@@ -150,7 +150,7 @@ public final class SceneFile {
         if (read != null && scene.equals(read.scene)) return read;
         return Optional.ofNullable(read)
                 .flatMap(this::patched)
-                .orElseGet(() -> new Source(scene, canonicalText(), new TemplateOrigins()));
+                .orElseGet(() -> new Source(scene, canonicalText(), new TemplateSourceMap()));
     }
 
     /** {@return whether the scene was edited so that its text is written anew: what was laid out by hand is lost} */

@@ -25,7 +25,7 @@ import sennit.engine.scene.json.JsonTreeReader;
 import sennit.engine.scene.json.RecordReader;
 import sennit.engine.scene.json.SourceLocations;
 import sennit.engine.scene.json.StrictJson;
-import sennit.engine.scene.json.TemplateOrigins;
+import sennit.engine.scene.json.TemplateSourceMap;
 import sennit.engine.scene.json.Templates;
 import sennit.engine.scene.rules.SceneRules;
 import sennit.engine.scene.text.JsonPointer;
@@ -46,7 +46,7 @@ final class SceneReader {
     private final String text;
     private final Violations findings = new Violations();
     private final Map<String, FieldOverride> edited = new TreeMap<>();
-    private TemplateOrigins origins = new TemplateOrigins();
+    private TemplateSourceMap origins = new TemplateSourceMap();
 
     private SceneReader(String name, String text) {
         this.name = name;
@@ -55,7 +55,7 @@ final class SceneReader {
     }
 
     /** What was read: the scene, what the file says beside it, and where its templates made what. */
-    record Read(Scene scene, Comments comments, TemplateOrigins origins) {}
+    record Read(Scene scene, Comments comments, TemplateSourceMap origins) {}
 
     /** What lies outside of a file, and whether the scene may have it so. */
     interface Surroundings {
@@ -120,7 +120,7 @@ final class SceneReader {
     }
 
     private void expand(ObjectNode document) throws SceneException {
-        TemplateOrigins found = new TemplateOrigins();
+        TemplateSourceMap found = new TemplateSourceMap();
         Templates.expand(document, findings, found);
         giveUp();
         origins = found;

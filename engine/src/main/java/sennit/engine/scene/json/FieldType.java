@@ -8,8 +8,8 @@ import java.util.Optional;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.Quotation;
-import sennit.engine.spec.Kinds;
-import sennit.engine.spec.PlainValue;
+import sennit.engine.schema.Kinds;
+import sennit.engine.schema.PlainValue;
 
 /** Types of the fields of a scene file. */
 public sealed interface FieldType {

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.CanonicalText;
 import sennit.engine.scene.text.NumberRange;
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Kinds;
 
 /** The reference of the scene format as Markdown, derived from the scene records like the schema. */
 public final class FormatReference {

@@ -15,8 +15,8 @@ import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.Quotation;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
-import sennit.engine.spec.Kinds;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Kinds;
+import sennit.engine.schema.Records;
 import tools.jackson.databind.JsonNode;
 
 /**

@@ -11,11 +11,11 @@ import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.scene.text.NumberRange;
 import sennit.engine.scene.text.Violations;
-import sennit.engine.spec.Field;
-import sennit.engine.spec.InlineFields;
-import sennit.engine.spec.Kinds;
-import sennit.engine.spec.LoadedFromFile;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.InlineFields;
+import sennit.engine.schema.Kinds;
+import sennit.engine.schema.LoadedFromFile;
+import sennit.engine.schema.Records;
 import tools.jackson.databind.JsonNode;
 
 /**

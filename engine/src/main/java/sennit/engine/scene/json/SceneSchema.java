@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.CanonicalText;
 import sennit.engine.scene.text.NumberRange;
-import sennit.engine.spec.Kinds;
+import sennit.engine.schema.Kinds;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;

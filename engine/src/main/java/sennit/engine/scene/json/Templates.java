@@ -40,10 +40,10 @@ public final class Templates {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private final Violations findings;
-    private final TemplateOrigins origins;
+    private final TemplateSourceMap origins;
     private long work;
 
-    private Templates(Violations findings, TemplateOrigins origins) {
+    private Templates(Violations findings, TemplateSourceMap origins) {
         this.findings = findings;
         this.origins = origins;
     }
@@ -54,7 +54,7 @@ public final class Templates {
      * @param findings receives what is wrong with templates, at pointers of the document as it was
      * @param origins learns where the items of lists come from
      */
-    public static void expand(ObjectNode document, Violations findings, TemplateOrigins origins) {
+    public static void expand(ObjectNode document, Violations findings, TemplateSourceMap origins) {
         Templates templates = new Templates(findings, origins);
         try {
             TemplateScope scope = templates.lets(document.get(LET), TemplateScope.EMPTY, JsonPointer.child("", LET));

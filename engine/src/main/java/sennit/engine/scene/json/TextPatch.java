@@ -41,7 +41,7 @@ public final class TextPatch {
     private record Change(int from, int to, String by) {}
 
     private final String text;
-    private final TemplateOrigins origins;
+    private final TemplateSourceMap origins;
     private final Way way;
     private final List<Change> changes = new ArrayList<>();
     /** For each template, its new exceptions by id. */
@@ -51,7 +51,7 @@ public final class TextPatch {
     /** The item whose template is being changed. */
     private @Nullable String changed;
 
-    private TextPatch(String text, TemplateOrigins origins, Way way) {
+    private TextPatch(String text, TemplateSourceMap origins, Way way) {
         this.text = text;
         this.origins = origins;
         this.way = way;
@@ -64,7 +64,7 @@ public final class TextPatch {
      * @param way of writing what templates make
      * @throws IllegalArgumentException says why a template cannot be changed so
      */
-    public static String of(String text, JsonNode before, JsonNode after, TemplateOrigins origins, Way way) {
+    public static String of(String text, JsonNode before, JsonNode after, TemplateSourceMap origins, Way way) {
         TextPatch patch = new TextPatch(text, origins, way);
         patch.value(new TextTree(text).root(), "", before, after);
         patch.taken.forEach(patch::takeOut);
@@ -258,7 +258,7 @@ public final class TextPatch {
     private void made(TextTree.Part list, String path, JsonNode before, JsonNode after) {
         if (before.equals(after)) return;
         int place = Integer.parseInt(path.substring(path.lastIndexOf('/') + 1));
-        TemplateOrigins.Made from = origins.made(JsonPointer.parent(path), place);
+        TemplateSourceMap.Made from = origins.made(JsonPointer.parent(path), place);
         if (from.number() >= list.parts().size()) return;
         TextTree.Part template = list.parts().get(from.number());
         if (from.exception().isPresent()) {

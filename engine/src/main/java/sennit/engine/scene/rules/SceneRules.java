@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
-import sennit.engine.constraint.PearlConstraint;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.FormulaCheck;
@@ -29,7 +29,7 @@ import sennit.engine.scene.text.Quotation;
 import sennit.engine.scene.text.SceneException;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
-import sennit.engine.spec.PlainValue;
+import sennit.engine.schema.PlainValue;
 
 /**
  * What a scene must keep to beyond the form of its fields: numbers finite and in range, names unique, references that
@@ -176,7 +176,7 @@ public final class SceneRules {
         if (record instanceof Gesture gesture) handle(gesture, path);
         if (record instanceof RodSpec rod) breaks(rod, path);
         if (record instanceof Members members) members(members, path);
-        if (record instanceof PearlConstraint pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
+        if (record instanceof BeadConstraint pearl) named(JsonPointer.child(path, "body"), pearl.body(), bodies);
         for (SceneField field : SceneField.of(record.getClass())) {
             Object value = field.in(record);
             if (value == null) continue;

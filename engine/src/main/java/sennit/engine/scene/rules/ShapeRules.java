@@ -7,7 +7,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.text.NumberText;
 import sennit.engine.scene.text.Violation;
 import sennit.engine.scene.text.Violations;
-import sennit.engine.spec.NumberLimits;
+import sennit.engine.schema.NumberLimits;
 
 /** What the shape of a rod must keep to: a length above zero, and the number of points its spline needs. */
 final class ShapeRules {

@@ -4,10 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.constraint.BeadConstraint;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.KeyholeConstraint;
-import sennit.engine.constraint.PearlConstraint;
 import sennit.engine.constraint.RelativeKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
@@ -106,7 +106,7 @@ public final class SlidingResolutionRule {
     private static @Nullable Anchor hole(ConstraintSpec spec) {
         if (spec instanceof KeyholeConstraint k) return k.on();
         if (spec instanceof RelativeKeyholeConstraint k) return k.on();
-        return spec instanceof PearlConstraint p ? p.on() : null;
+        return spec instanceof BeadConstraint p ? p.on() : null;
     }
 
     private @Nullable Advice advice(Rod rod, ConstraintDef hole, double u, String path) {

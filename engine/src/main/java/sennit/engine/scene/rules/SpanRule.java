@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.OrientationConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.RelativeOrientationConstraint;
@@ -156,7 +156,7 @@ public final class SpanRule {
                 || spec instanceof OrientationConstraint
                 || spec instanceof OrientedKeyholeConstraint
                 || spec instanceof RelativeOrientationConstraint
-                || (spec instanceof FusionConstraint f && f.share() != FusionConstraint.Share.POSITION);
+                || (spec instanceof JointConstraint f && f.share() != JointConstraint.Share.POSITION);
     }
 
     /** Sizes of the loads on a rod where the scene starts, N. */

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.ConstraintInitialState;
-import sennit.engine.constraint.part.Remembered;
+import sennit.engine.constraint.part.HistoryVariable;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodInitialState;
 import sennit.engine.rod.spec.RodSpec;
@@ -130,7 +130,7 @@ final class StartRules {
         numbers(path + "/memory", c.memory());
         List<String> names = def.spec().remembers();
         for (int i = 0; i < c.remembers().size(); i++) {
-            Remembered r = c.remembers().get(i);
+            HistoryVariable r = c.remembers().get(i);
             String at = JsonPointer.child(path + "/remembers", i);
             if (!names.contains(r.name()))
                 findings.add(new Violation(at + "/name", Quotation.of(r.name()), allowed(names)));

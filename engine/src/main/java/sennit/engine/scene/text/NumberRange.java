@@ -1,7 +1,7 @@
 package sennit.engine.scene.text;
 
-import sennit.engine.spec.Field;
-import sennit.engine.spec.NumberLimits;
+import sennit.engine.schema.Field;
+import sennit.engine.schema.NumberLimits;
 
 /** Legal range of a number. */
 public record NumberRange(double min, double max, boolean aboveMin) {

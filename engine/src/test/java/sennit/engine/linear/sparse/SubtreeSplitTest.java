@@ -32,7 +32,7 @@ class SubtreeSplitTest {
     private static EliminationTree tree(Kkt k) {
         var graph = new NodeGraph();
         graph.build(k.pattern);
-        var rule = new EliminationRule();
+        var rule = new OrderingConstraints();
         rule.build(k.pattern, graph);
         var order = new MinimumDegree();
         order.run(k.pattern, graph, rule);

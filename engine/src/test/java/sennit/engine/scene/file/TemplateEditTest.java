@@ -19,7 +19,7 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /** An edit of what a template makes: the template is changed, or it is taken out, and the rest keeps its bytes. */
 class TemplateEditTest {

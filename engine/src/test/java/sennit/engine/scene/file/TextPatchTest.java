@@ -12,7 +12,7 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.Switch;
 import sennit.engine.math.Vec3;
 import sennit.engine.scene.Scene;
-import sennit.engine.spec.Records;
+import sennit.engine.schema.Records;
 
 /** An edited scene is written as somebody wrote it, changed only where it was edited. */
 class TextPatchTest {

@@ -13,7 +13,7 @@ import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.ConstraintInitialState;
-import sennit.engine.constraint.part.Remembered;
+import sennit.engine.constraint.part.HistoryVariable;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.Lathe;
@@ -32,10 +32,10 @@ import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.text.Violations;
+import sennit.engine.schema.Kinds;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
-import sennit.engine.spec.Kinds;
 import tools.jackson.databind.JsonNode;
 
 /** The reference of scene files: what it shows can be used as it stands. */
@@ -77,7 +77,7 @@ class FormatReferenceTest {
                 Anchor.class,
                 SlideSpec.class,
                 Lathe.Ring.class,
-                Remembered.class,
+                HistoryVariable.class,
                 VectorKey.class,
                 ScalarKey.class);
     }

@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import sennit.engine.constraint.ConstraintDef;
-import sennit.engine.constraint.FusionConstraint;
+import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.OrientedKeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
@@ -23,8 +23,8 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.Settings;
 import sennit.engine.scene.rules.SlidingResolutionRule.Advice;
+import sennit.engine.schema.Records;
 import sennit.engine.solid.BodySpec;
-import sennit.engine.spec.Records;
 
 /** What is said of ropes that do not slide freely. */
 class SlidingResolutionRuleTest {
@@ -49,8 +49,7 @@ class SlidingResolutionRuleTest {
     private static ConstraintDef tie(String body, double u) {
         return ConstraintDef.rigid(
                 "tie " + body,
-                new FusionConstraint(
-                        new Anchor("rope", u), Anchor.ofBody(body), FusionConstraint.Share.POSITION, null));
+                new JointConstraint(new Anchor("rope", u), Anchor.ofBody(body), JointConstraint.Share.POSITION, null));
     }
 
     /** A material that under 10 N bends over so many metres. */

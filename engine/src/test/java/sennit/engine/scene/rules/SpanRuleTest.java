@@ -12,7 +12,7 @@ import sennit.engine.scene.Scene;
 import sennit.engine.scene.file.SceneFile;
 import sennit.engine.scene.rules.SpanRule.Advice;
 import sennit.engine.scene.text.SceneException;
-import sennit.engine.view.Snapshot;
+import sennit.engine.snapshot.Snapshot;
 
 /** The rule of spans: what it says, and that what it promises holds. */
 class SpanRuleTest {

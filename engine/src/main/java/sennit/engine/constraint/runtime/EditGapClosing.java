@@ -1,0 +1,197 @@
+package sennit.engine.constraint.runtime;
+
+import java.util.Arrays;
+import java.util.List;
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.state.StateVisitor;
+
+/**
+ * Closes the gap an edit opened in a rigid constraint bit by bit, so that it pulls the rope instead of snapping it,
+ * THEORY.md eq. (63): the target of a row comes nearer at a limited speed, and waits while the row bears more than any
+ * rope is meant to.
+ */
+public final class EditGapClosing {
+    /** Fastest it closes a gap, m/s (rad/s for angles): quick to the eye, gentle to the rope. */
+    private static final double SPEED = 4;
+
+    /** Most of a span that it closes in one step. */
+    private static final double SPAN = 0.25;
+
+    /** Gaps below this are closed at once, m. */
+    private static final double CLOSED = 1e-12;
+
+    /**
+     * Largest gap that a step may leave without its being closed bit by bit, m: about the residual of curved rows in
+     * violent motion.
+     */
+    private static final double LEFT_OVER = 1e-6;
+
+    /** Difference of what a row of a direction has left from what it is, with which it means something else, rad. */
+    private static final double TURNED = 0.03;
+
+    /**
+     * Part of its speed with which it goes on after a step that did not converge, its growth with each, and the least.
+     */
+    private static final double SLOWER = 0.125, FASTER = 2, SLOWEST = 1e-3;
+
+    /** Strain of a rope at which a row bears too much: further than anything that is meant. */
+    private static final double STRAIN = 10;
+
+    /** Where each row is to be at the end of the step: g = goal. Shape {@code [rows]}. */
+    final double[] goal;
+
+    /** Gap left after the last step, 0 for rows that hold. Shape {@code [rows]}. */
+    private final double[] left;
+
+    /** Rows whose gap stays as it is in the next step. */
+    private final boolean[] still;
+
+    /** Rows that wait, because they bear too much. Shape {@code [rows]}. */
+    private final boolean[] waits;
+
+    /** Whether it was a step that left the gap, and not an edit. Shape {@code [rows]}. */
+    private final boolean[] owed;
+
+    private double force = Double.POSITIVE_INFINITY;
+    private double angleForce = Double.POSITIVE_INFINITY;
+    private double span = Double.POSITIVE_INFINITY;
+
+    /** Part of its speed with which it closes gaps. */
+    private double pace = 1;
+
+    private final int firstAngle;
+
+    EditGapClosing(int rows, int firstAngle) {
+        this.firstAngle = firstAngle;
+        goal = new double[rows];
+        left = new double[rows];
+        still = new boolean[rows];
+        waits = new boolean[rows];
+        owed = new boolean[rows];
+    }
+
+    /** Learns on what it pulls. */
+    void measure(List<HeldPoint> points) {
+        force = Double.POSITIVE_INFINITY;
+        span = Double.POSITIVE_INFINITY;
+        for (HeldPoint p : points) {
+            if (!p.onRod()) continue;
+            force = Math.min(force, STRAIN * p.rod().rest.largestStretch);
+            span = Math.min(span, p.rod().rest.length / p.rod().spans());
+        }
+        angleForce = force * span;
+    }
+
+    void open(int r, double gap) {
+        left[r] = Math.abs(gap) > CLOSED ? gap : 0;
+        goal[r] = left[r];
+        waits[r] = false;
+        owed[r] = false;
+    }
+
+    /** Notes what a step that did not converge left open of a row. */
+    void leave(int r, double gap) {
+        if (Math.abs(gap - left[r]) <= LEFT_OVER) return;
+        boolean owes = left[r] == 0 || owed[r];
+        open(r, gap);
+        owed[r] = owes;
+    }
+
+    /** {@return where a row was to end the step, m or rad: 0 but where a gap that an edit left is being closed} */
+    double aim(int r) {
+        return owed[r] ? 0 : goal[r];
+    }
+
+    /** {@return whether some row has a gap to close} */
+    public boolean moves() {
+        for (int r = 0; r < left.length; r++) if (left[r] != 0) return true;
+        return false;
+    }
+
+    /** Learns the gap of a row anew, which is not closed at once. */
+    void turn(int r, double gap) {
+        if (left[r] == 0) open(r, gap);
+        else left[r] = gap;
+        still[r] = false;
+    }
+
+    /** Learns the gap of a row anew, which the next step leaves as it is. */
+    void turnLater(int r, double gap) {
+        turn(r, gap);
+        still[r] = true;
+    }
+
+    /** Learns the gap of a row anew where rows mean something else than before. */
+    void follow(int r, double gap) {
+        if (Math.abs(left[r] - gap) > TURNED) turn(r, gap);
+    }
+
+    /** Nothing is left to close. */
+    public void forget() {
+        Arrays.fill(left, 0);
+        Arrays.fill(goal, 0);
+        Arrays.fill(waits, false);
+    }
+
+    /** Prepares a step of {@code h} seconds. */
+    void begin(double h) {
+        double most = pace * Math.min(SPEED * h, SPAN * span);
+        for (int r = 0; r < left.length; r++) {
+            boolean stays = still[r] || waits[r];
+            double way = stays ? 0 : Math.min(most, Math.abs(left[r]));
+            goal[r] = left[r] - Math.copySign(way, left[r]);
+            still[r] = false;
+        }
+    }
+
+    /** Takes what the step with these multipliers has closed; returns the work that it took, J. */
+    double end(double[] lambda) {
+        double work = 0;
+        for (int r = 0; r < left.length; r++) {
+            work += lambda[r] * (goal[r] - left[r]);
+            left[r] = Math.abs(goal[r]) > CLOSED ? goal[r] : 0;
+            waits[r] = left[r] != 0 && overloaded(r, lambda[r]);
+            owed[r] &= left[r] != 0;
+        }
+        pace = moves() ? Math.min(1, FASTER * pace) : 1;
+        return work;
+    }
+
+    /** Comes nearer more slowly: the step that has ended would have gained energy from nothing. */
+    public void slower() {
+        if (moves()) pace = Math.max(SLOWEST, SLOWER * pace);
+    }
+
+    /** Takes up a gap that stays as it is, for the step was taken back. */
+    void stay(int r, double gap) {
+        if (left[r] == 0) return;
+        left[r] = gap;
+        goal[r] = gap;
+    }
+
+    /** {@return whether a row bears more than any rope it is on is meant to} */
+    boolean overloaded(int r, double lambda) {
+        return Math.abs(lambda) > (r < firstAngle ? force : angleForce);
+    }
+
+    /** {@return whether a row has no gap to close} */
+    boolean holds(int r) {
+        return left[r] == 0;
+    }
+
+    /** {@return whether a row waits because it bears too much} */
+    boolean waits(int r) {
+        return waits[r];
+    }
+
+    void visit(StateVisitor visitor) {
+        visitor.pass(goal);
+        visitor.pass(left);
+        visitor.pass(waits);
+        visitor.pass(owed);
+        pace = visitor.pass(pace);
+        force = visitor.pass(force);
+        angleForce = visitor.pass(angleForce);
+        span = visitor.pass(span);
+    }
+}

@@ -1,0 +1,126 @@
+package sennit.engine.constraint.runtime;
+
+import sennit.engine.constraint.part.Constraint;
+import sennit.engine.kkt.KktSystem;
+
+/** The part of one constraint in an elastic shock, THEORY.md eq. (45): its first row, where that is one-sided. */
+public final class Restitution {
+    /** Impulse that counts as a pull, relative to that of the step. */
+    private static final double PULL = 1e-9;
+
+    private final ConstraintState constraintState;
+    private final double restitution;
+    private double approach;
+    private boolean struck;
+
+    /** Velocity of the row after the shock, m/s, and how far it has gone since the moment of impact, m. */
+    private double leave;
+
+    private double gone;
+
+    Restitution(ConstraintState constraintState, double restitution) {
+        this.constraintState = constraintState;
+        this.restitution = restitution;
+    }
+
+    /** {@return 1 when the force of the row pushes its residual up, -1 when down, 0 when it is not one-sided} */
+    private double way(int r) {
+        if (constraintState.boundStatus.lowest[r] == 0 && constraintState.boundStatus.highest[r] > 0) return 1;
+        return constraintState.boundStatus.highest[r] == 0 && constraintState.boundStatus.lowest[r] < 0 ? -1 : 0;
+    }
+
+    /** The same as {@link #closes} of a row that bounces off. */
+    public boolean bounces(double[] v, double least) {
+        struck = false;
+        return restitution > 0 && closes(v, least);
+    }
+
+    /** Looks whether the row closed in this step, faster than {@code least}, m/s, at velocities {@code v}. */
+    public boolean closes(double[] v, double least) {
+        struck = false;
+        if (!constraintState.bounded() || constraintState.side(0) != RowBounds.HELD || constraintState.lambda[0] == 0)
+            return false;
+        approach = constraintState.along(0, v);
+        struck = way(0) * approach < -least;
+        leave = -restitution * approach;
+        gone = 0;
+        return struck;
+    }
+
+    /**
+     * Finds the moment of impact in a step of {@code h} seconds that moved by {@code moved}, and how far the row is
+     * from it at the end, THEORY.md eq. (45): it closed its gap with the speed that it had and under {@code weight},
+     * m/s^2, and left with its share of the speed that it had then.
+     */
+    public void date(double[] moved, double[] weight, double h) {
+        if (!struck || restitution == 0) return;
+        double way = way(0), closing = -way * approach, pull = -way * constraintState.along(0, weight);
+        double gap = Math.max(0, -way * constraintState.along(0, moved));
+        double square = closing * closing + 2 * pull * gap;
+        if (!(square > 0)) return;
+        double speed = Math.sqrt(square), left = h - 2 * gap / (closing + speed);
+        double after = restitution * speed - pull * left, far = left * (restitution * speed - 0.5 * pull * left);
+        // what falls back within the step is taken as it was
+        if (!(left > 0 && after > 0 && far > 0)) return;
+        leave = way * after;
+        gone = way * far;
+    }
+
+    /** Writes to its place in {@code b} how far the row has gone since the impact; returns whether it has. */
+    public boolean leaves(double[] b) {
+        if (!struck || gone == 0 || constraintState.side(0) != RowBounds.HELD) return false;
+        b[constraintState.jacobianBlocks.firstRow] = gone;
+        return true;
+    }
+
+    /**
+     * {@return the part, at most {@code part}, of the move {@code d} that the one-sided rows allow which were not
+     * struck}
+     */
+    public double room(double[] d, double part, RowWriter block) {
+        if (!constraintState.bounded()) return part;
+        double least = part;
+        boolean measured = false;
+        for (int r = 0; r < constraintState.lambda.length; r++) {
+            double way = way(r);
+            if (way == 0 || constraintState.side(r) == RowBounds.HELD) continue;
+            double closes = -way * constraintState.along(r, d);
+            if (!(closes > 0)) continue;
+            if (!measured) constraintState.probe.inspect(block);
+            measured = true;
+            least = Math.min(least, Math.max(0, way * constraintState.probe.residual(r)) / closes);
+        }
+        return least;
+    }
+
+    /** Writes what velocity the row still lacks to its place in {@code b}; {@code v} are those after the step. */
+    public void wish(double[] v, double[] b) {
+        if (struck) b[constraintState.jacobianBlocks.firstRow] = leave - constraintState.along(0, v);
+    }
+
+    /**
+     * Lets go rows that would pull on the whole of step and shock; returns whether there were any.
+     *
+     * @param rate c0 of the integrator, 1/s: a multiplier of the shock is an impulse times its square
+     */
+    public boolean pulls(double[] jump, double rate, KktSystem out) {
+        if (!constraintState.bounded()) return false;
+        boolean any = false;
+        for (int r = 0; r < constraintState.lambda.length; r++) {
+            if (constraintState.side(r) != RowBounds.HELD || way(r) == 0) continue;
+            double impulse = constraintState.lambda[r] * rate - jump[constraintState.jacobianBlocks.firstRow + r];
+            if (way(r) * impulse >= -PULL * Math.abs(constraintState.lambda[r] * rate) - Double.MIN_NORMAL) continue;
+            constraintState.turn(r, way(r) > 0 ? RowBounds.LOWEST : RowBounds.HIGHEST, out);
+            any = true;
+        }
+        return any;
+    }
+
+    /** Tells the constraint that it bounced. */
+    public void done() {
+        Constraint.Bounce bouncing = constraintState.constraint.part(Constraint.Bounce.class);
+        if (struck && bouncing != null) bouncing.rebound();
+        struck = false;
+        gone = 0;
+    }
+}

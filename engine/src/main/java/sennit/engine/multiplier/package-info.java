@@ -1,5 +1,0 @@
-/** Constraints at run time: multipliers, bounds, Jacobian blocks, compliance, and how gaps are closed. */
-@NullMarked
-package sennit.engine.multiplier;
-
-import org.jspecify.annotations.NullMarked;

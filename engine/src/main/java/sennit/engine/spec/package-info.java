@@ -1,8 +1,0 @@
-/**
- * How a scene record describes its own fields: meaning, unit, range, default. One description serves file, schema,
- * editor and reference.
- */
-@NullMarked
-package sennit.engine.spec;
-
-import org.jspecify.annotations.NullMarked;

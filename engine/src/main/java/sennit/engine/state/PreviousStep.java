@@ -1,0 +1,82 @@
+package sennit.engine.state;
+
+/** The data of previous steps that two-step integrators need. */
+public final class PreviousStep {
+    /** Displacement of that step, frames' re-projection left out. Shape {@code [unknowns]}. */
+    public double[] moved = new double[0];
+
+    /** Velocities at its start. Shape {@code [unknowns]}. */
+    public double[] velocity = new double[0];
+
+    /** Longest quasi-static step, in time steps: a quarter of a second at 240 steps a second. */
+    private static final double FARTHEST = 60;
+
+    private double step;
+    private double reach = 1;
+
+    PreviousStep() {}
+
+    /** {@return whether a step of {@code h} seconds with {@code n} unknowns went right before} */
+    public boolean follows(double h, int n) {
+        return step == h && moved.length == n;
+    }
+
+    /** Stores a step: its length, its displacements, and the velocities at its start, {@code from[at..]}. */
+    public void remember(double h, double[] moved, double[] from, int at) {
+        if (this.moved.length != moved.length) {
+            this.moved = new double[moved.length];
+            velocity = new double[moved.length];
+        }
+        System.arraycopy(moved, 0, this.moved, 0, moved.length);
+        System.arraycopy(from, at, velocity, 0, moved.length);
+        step = h;
+    }
+
+    /** {@return the length of a quasi-static step as a multiple of the time step, 1 to 60} */
+    public double reach() {
+        return reach;
+    }
+
+    /** Makes the next quasi-static step longer, because this one converged. */
+    public void reachFarther() {
+        reach = Math.min(FARTHEST, 1.5 * reach);
+    }
+
+    /** Makes the next quasi-static step shorter, because this one did not converge. */
+    public void reachLess() {
+        reach = Math.max(1, reach / 4);
+    }
+
+    /** Hands it through. */
+    void visit(StateVisitor visitor) {
+        reach = visitor.pass(reach);
+        // what is forgotten tells a hash nothing
+        StateVisitor past = step == 0 ? visitor.unseen() : visitor;
+        step = past.pass(step);
+        moved = visited(past, moved);
+        velocity = visited(past, velocity);
+    }
+
+    private static double[] visited(StateVisitor visitor, double[] a) {
+        int length = visitor.unseen().pass(a.length);
+        double[] out = length == a.length ? a : new double[length];
+        visitor.pass(out);
+        return out;
+    }
+
+    /** {@return how many numbers {@link #visit} hands through} */
+    int size() {
+        return 4 + moved.length + velocity.length;
+    }
+
+    /** As before the first step of all. */
+    public void reset() {
+        forget();
+        reach = 1;
+    }
+
+    /** Forgets it: the next step has no past. */
+    public void forget() {
+        step = 0;
+    }
+}

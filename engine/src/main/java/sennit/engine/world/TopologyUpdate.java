@@ -1,0 +1,64 @@
+package sennit.engine.world;
+
+import sennit.engine.constraint.part.HeldPoint;
+import sennit.engine.constraint.runtime.ConstraintState;
+import sennit.engine.constraint.runtime.SliderBlock;
+import sennit.engine.rod.Rod;
+
+/**
+ * Updates the structure of a world: which bodies ride on which rods, which pairs may touch, which constraints are
+ * active. Must be called whenever constraints are added, removed, broken or joined.
+ */
+public final class TopologyUpdate {
+    private TopologyUpdate() {}
+
+    /** Follows a change of the active constraints: rows of the equations come or go. */
+    public static void changed(World world) {
+        // the difference formula starts again
+        world.state.history.forget();
+        // a sliding point that holds nothing stands still
+        for (SliderBlock slide : world.slides) if (!slide.live()) world.state.v[slide.slider.unknown] = 0;
+        kinks(world);
+        for (ConstraintState constraintState : world.constraintStates)
+            constraintState.regularisation().tryAgain();
+        // who rides, which pairs there are, who acts
+        BeadThreader.sort(world);
+        world.contacts.gather(world.rods, world.bodies, world.scene);
+        world.ropes.gather(world.rods);
+        world.contacts.string(world.slides, world.state);
+        world.activate();
+    }
+
+    /** Tells kinks whether their holes hold the rod and leave its direction free, and rods where else they are held. */
+    public static void kinks(World world) {
+        for (SliderBlock slide : world.slides) slide.slider.kink.live = slide.live() && slide.owner.leavesDirection();
+        for (Rod rod : world.rods) rod.kinks.free();
+        for (ConstraintState constraintState : world.constraintStates) {
+            if (!constraintState.active() || constraintState.soft()) continue;
+            for (HeldPoint p : constraintState.constraint.points())
+                if (p.body() == null && p.slides() == null) p.rod().kinks.hold(p.u());
+        }
+    }
+
+    /**
+     * Finds, before a step of {@code h} seconds, constraints whose time has come or that join by themselves, and pairs
+     * that may touch within it.
+     */
+    public static void look(World world, double h) {
+        // constraints whose time has come, and those that join by themselves
+        boolean joined = false;
+        for (int i = 0; i < world.constraintStates.size(); i++)
+            joined |= world.constraintStates.get(i).keepTime(world.time(), h, world.state.q, world.rows);
+        for (int i = 0; i < world.constraintStates.size(); i++)
+            joined |= world.constraintStates.get(i).look(world.state.q, h);
+        if (joined) changed(world);
+        // pairs that came near or separated
+        if (world.contacts.look(world.state, h)) world.activate();
+    }
+
+    /** Removes, after a step, constraints that broke, and threads the bodies that have met an end of a rod. */
+    public static void settle(World world) {
+        boolean broke = world.strain();
+        if (BeadThreader.meet(world) || broke) changed(world);
+    }
+}
