@@ -11,6 +11,7 @@ import sennit.engine.lab.contact.RopeOnRopes;
 import sennit.engine.lab.contact.Slap;
 import sennit.engine.lab.contact.SteadyCapstan;
 import sennit.engine.lab.contact.ThrownRope;
+import sennit.engine.lab.contact.TightTrefoil;
 import sennit.engine.lab.dynamics.BackwardEulerDamping;
 import sennit.engine.lab.dynamics.Frequencies;
 import sennit.engine.lab.dynamics.Pendulum;
@@ -83,7 +84,8 @@ public final class Lab {
             new LaidCatenary(),
             new PressedElastica(),
             new LooseKnot(),
-            new Hitches());
+            new Hitches(),
+            new TightTrefoil());
 
     private Lab() {}
 
