@@ -6,6 +6,7 @@ import sennit.engine.lab.contact.Hitches;
 import sennit.engine.lab.contact.LaidCatenary;
 import sennit.engine.lab.contact.LooseKnot;
 import sennit.engine.lab.contact.PlattRule;
+import sennit.engine.lab.contact.Plectoneme;
 import sennit.engine.lab.contact.PressedElastica;
 import sennit.engine.lab.contact.RopeOnRopes;
 import sennit.engine.lab.contact.Slap;
@@ -85,7 +86,8 @@ public final class Lab {
             new PressedElastica(),
             new LooseKnot(),
             new Hitches(),
-            new TightTrefoil());
+            new TightTrefoil(),
+            new Plectoneme());
 
     private Lab() {}
 

@@ -2,6 +2,7 @@ package sennit.engine.lab.rig;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.DoubleUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.ConstraintSpec;
@@ -232,5 +233,15 @@ public final class Rig {
         double[] e = new double[3];
         rod().elasticity.energy(world().state.q, e);
         return e[0] + e[1] + e[2];
+    }
+
+    /** {@return where a function that falls from {@code low} to {@code high} crosses zero}, by bisection */
+    public static double crossing(DoubleUnaryOperator f, double low, double high) {
+        for (int i = 0; i < 24; i++) {
+            double mid = 0.5 * (low + high);
+            if (f.applyAsDouble(mid) > 0) low = mid;
+            else high = mid;
+        }
+        return 0.5 * (low + high);
     }
 }

@@ -1,6 +1,5 @@
 package sennit.engine.lab.stability;
 
-import java.util.function.DoubleUnaryOperator;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
@@ -38,12 +37,12 @@ public final class EulerColumns implements Protocol {
         double[] number = {1, 2, 3, 4, 5}, theirs = {0, 0, 0, 0, 7.8373}, values = new double[5];
         for (int i = 0; i < 4; i++) {
             int ends = i;
-            double ours = root(p -> lowest(ends, p), 0.8 * loads[i], 1.2 * loads[i]);
+            double ours = Rig.crossing(p -> lowest(ends, p), 0.8 * loads[i], 1.2 * loads[i]);
             theirs[i] = loads[i];
             values[i] = ours;
             out.add(Measurement.relative(names[i] + ": P L^2/EI", loads[i], source, ours, 5e-3));
         }
-        double own = root(EulerColumns::standing, 6, 9);
+        double own = Rig.crossing(EulerColumns::standing, 6, 9);
         out.add(Measurement.relative(
                 "self-weight: q L^3/EI", 7.8373, "Greenhill 1881; Timoshenko and Gere, sec. 2.12", own, 5e-3));
         values[4] = own;
@@ -79,15 +78,5 @@ public final class EulerColumns implements Protocol {
         var rig = new Rig(Rig.straight(1, 20, EA, 1, 1)).root().gravity(-g, 0, 0);
         rig.solve();
         return new LinearMotion(rig.world()).squares()[0];
-    }
-
-    /** Where a falling function crosses zero, by bisection. */
-    static double root(DoubleUnaryOperator f, double low, double high) {
-        for (int i = 0; i < 24; i++) {
-            double mid = 0.5 * (low + high);
-            if (f.applyAsDouble(mid) > 0) low = mid;
-            else high = mid;
-        }
-        return 0.5 * (low + high);
     }
 }

@@ -31,7 +31,7 @@ public final class GreenhillTorque implements Protocol {
         double[] values = new double[2];
         for (int i = 0; i < 2; i++) {
             int n = (int) spans[i];
-            values[i] = EulerColumns.root(m -> lowest(n, m), 8, 10);
+            values[i] = Rig.crossing(m -> lowest(n, m), 8, 10);
         }
         out.add(Measurement.relative("M L/EI at 20 spans", 8.986818916, source, values[1], 2e-3));
         plots.add(new Series("Greenhill", "spans", "M L/EI", "ours", false, spans, values));

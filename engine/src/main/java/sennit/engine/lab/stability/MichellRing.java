@@ -45,7 +45,7 @@ public final class MichellRing implements Protocol {
         for (int i = 0; i < n; i++) {
             progress.at((double) i / n, "GJ/EI = " + (0.5 + 0.075 * i));
             double r = ratio[i];
-            ours[i] = EulerColumns.root(t -> lowest(r, t), 0.9 * theirs[i], 1.1 * theirs[i]);
+            ours[i] = Rig.crossing(t -> lowest(r, t), 0.9 * theirs[i], 1.1 * theirs[i]);
             progress.drawn(points(Arrays.copyOf(ratio, i + 1), Arrays.copyOf(ours, i + 1)));
             double error = Math.abs(ours[i] / theirs[i] - 1);
             mean += error / n;
