@@ -9,11 +9,10 @@ import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadAxes;
 import sennit.engine.force.LoadForce;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -43,6 +42,7 @@ import sennit.engine.solid.ObstacleDef;
  * So there are two thresholds: below both it must slip, above both it must hold. They neglect the bending stiffness of
  * the rope, that the parallel strands rub at each other, and that a slipping rope's centre is r away from the rail.
  */
+@About("A clove hitch about a rail: slips below the thresholds of its friction, and holds above them.")
 public final class Hitches implements Protocol {
     private static final double RAIL = 0.04, ROPE = 0.008, DT = 1 / 240.0, SECONDS = 2;
 
@@ -65,14 +65,7 @@ public final class Hitches implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A clove hitch about a rail: slips below the thresholds of its friction, and holds above them.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double alpha = StrictMath.acos((RAIL + ROPE) / (RAIL + 3 * ROPE));
         double most = threshold(StrictMath.sin(alpha), alpha), least = threshold(2 * StrictMath.sin(alpha), alpha);
         out.add(Measurement.atLeast("least threshold of friction", SLIPPING[1], "2 mu c exp(mu phi) = 1", least));
@@ -80,16 +73,15 @@ public final class Hitches implements Protocol {
         String source = "Bayman 1977";
         int done = 0;
         for (double mu : SLIPPING) {
-            progress.at(done++ / 4.0, "friction " + mu);
-            double way = travel(mu, plots);
+            out.at(done++ / 4.0, "friction " + mu);
+            double way = travel(mu, out);
             out.add(Measurement.atLeast("slip in half a second at " + mu + ", diameters", 1, source, way));
         }
         for (double mu : HOLDING) {
-            progress.at(done++ / 4.0, "friction " + mu);
-            double way = travel(mu, plots);
+            out.at(done++ / 4.0, "friction " + mu);
+            double way = travel(mu, out);
             out.add(Measurement.error("creep in half a second at " + mu + ", diameters", source, way, 0.1));
         }
-        return new Result(out, plots);
     }
 
     /** The friction mu for which 2 mu c exp(mu (2 pi - alpha)) is 1, by bisection. */
@@ -106,7 +98,7 @@ public final class Hitches implements Protocol {
     /**
      * How far the loaded end goes in half a second, in diameters of the rope: the last one, or as soon as it is lost.
      */
-    private static double travel(double mu, List<Series> plots) {
+    private static double travel(double mu, Report out) {
         var simulation = new Simulation(scene(mu));
         int half = (int) Math.round(0.5 / DT), n = (int) Math.round(SECONDS / DT), steps = 0;
         double[] time = new double[n + 1], way = new double[n + 1];
@@ -117,7 +109,7 @@ public final class Hitches implements Protocol {
             way[steps] = (start - height(simulation)) / (2 * ROPE);
         }
         double[] times = Arrays.copyOf(time, steps + 1), ways = Arrays.copyOf(way, steps + 1);
-        plots.add(new Series("Loaded end", "time, s", "way, diameters", "friction " + mu, false, times, ways));
+        out.add(new Series("Loaded end", "time, s", "way, diameters", "friction " + mu, false, times, ways));
         return Math.abs(way[steps] - way[Math.max(0, steps - half)]);
     }
 

@@ -6,11 +6,10 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -31,6 +30,7 @@ import sennit.engine.solid.Plane;
  * its end at the height h is acosh(1 + h/a) a further, on an arc of sqrt(h^2 + 2 h a), and bears w (a + h); the floor
  * bears the weight w x0 of what lies on it. The rig is made from a.
  */
+@About("A chain on a smooth floor is lifted at one end: touchdown and tension of the catenary.")
 public final class LaidCatenary implements Protocol {
     private static final double LENGTH = 4, HEIGHT = 1, A = 0.5, MASS = 0.1, GRAVITY = 9.81, RADIUS = 0.005;
 
@@ -45,20 +45,13 @@ public final class LaidCatenary implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A chain on a smooth floor is lifted at one end: touchdown and tension of the catenary.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double hanging = Math.sqrt(HEIGHT * HEIGHT + 2 * HEIGHT * A), touchdown = LENGTH - hanging;
         double far = touchdown + A * acosh(1 + HEIGHT / A);
         Simulation simulation = new Simulation(scene(far));
         for (int i = 0; i * DT < END; i++) {
             simulation.step();
-            if (i % 60 == 0) progress.at(i * DT / END, "lifting");
+            if (i % 60 == 0) out.at(i * DT / END, "lifting");
         }
         Snapshot seen = simulation.capture();
         Snapshot.RodView chain = seen.rods().get(0);
@@ -88,9 +81,8 @@ public final class LaidCatenary implements Protocol {
         }
         out.add(Measurement.error(
                 "largest distance from the catenary in height / length", source, miss / LENGTH, 2e-3));
-        plots.add(new Series("Shape", "x, m", "height, m", "chain", false, x, y));
-        plots.add(new Series("Shape", "x, m", "height, m", "catenary", true, x, theory));
-        return new Result(out, plots);
+        out.add(new Series("Shape", "x, m", "height, m", "chain", false, x, y));
+        out.add(new Series("Shape", "x, m", "height, m", "catenary", true, x, theory));
     }
 
     private static final int SPANS = 200;

@@ -11,11 +11,10 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
 import sennit.engine.knot.KnotType;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -37,6 +36,7 @@ import sennit.engine.snapshot.Snapshot;
  * = F at every thickness; there T fades as the root of h/R, h the radius of the rod, and leaves F = EI k^2/2. The limit
  * is found from three radii by c + a sqrt(h) + b h.
  */
+@About("A loose overhand knot without friction: the thinner the rod, the closer F comes to EI/(2 R^2).")
 public final class LooseKnot implements Protocol {
     private static final double LOOP = 0.1, STIFFNESS = 0.01, TAIL = 0.4, DT = 1 / 240.0, SECONDS = 2.5;
 
@@ -51,20 +51,13 @@ public final class LooseKnot implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A loose overhand knot without friction: the thinner the rod, the closer F comes to EI/(2 R^2).";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double force = STIFFNESS / (2 * LOOP * LOOP);
         String paper = "Audoly, Clauvelin, Neukirch 2007";
         int n = RADII.length;
         double[] root = new double[n], rest = new double[n], law = new double[n], limit = new double[n];
         for (int i = 0; i < n; i++) {
-            progress.at((double) i / n, "h = " + RADII[i] + " m");
+            out.at((double) i / n, "h = " + RADII[i] + " m");
             Snapshot.RodView rod = pulled(RADII[i], SPANS[i], force);
             int top = (rod.samples() - 1) / 2;
             double k = rod.curvature()[top], bent = 0.5 * STIFFNESS * k * k, tension = rod.tension()[top];
@@ -86,7 +79,7 @@ public final class LooseKnot implements Protocol {
             rest[i] = tension / force;
             law[i] = force / (STIFFNESS * k * k);
             limit[i] = 0.5;
-            shape(at, rod, plots);
+            shape(at, rod, out);
         }
         // Lagrange's parabola in the root of h, at 0
         double c = 0;
@@ -96,18 +89,17 @@ public final class LooseKnot implements Protocol {
             c += term;
         }
         out.add(Measurement.absolute("F R^2/EI of a thin rod, R = 1/k", 0.5, paper, 0.5 / (1 - c), 0.02));
-        plots.add(new Series("Force of the loop", "h, m", "F R^2/EI", "knot", false, RADII, law));
-        plots.add(new Series("Force of the loop", "h, m", "F R^2/EI", "limit of a thin rod", true, RADII, limit));
-        return new Result(out, plots);
+        out.add(new Series("Force of the loop", "h, m", "F R^2/EI", "knot", false, RADII, law));
+        out.add(new Series("Force of the loop", "h, m", "F R^2/EI", "limit of a thin rod", true, RADII, limit));
     }
 
-    private static void shape(String at, Snapshot.RodView rod, List<Series> plots) {
+    private static void shape(String at, Snapshot.RodView rod, Report out) {
         double[] x = new double[rod.samples()], y = new double[rod.samples()];
         for (int i = 0; i < x.length; i++) {
             x[i] = rod.position()[3 * i];
             y[i] = rod.position()[3 * i + 1];
         }
-        plots.add(new Series("Shape", "x, m", "y, m", at.substring(4), false, x, y));
+        out.add(new Series("Shape", "x, m", "y, m", at.substring(4), false, x, y));
     }
 
     /** The knot at rest. */

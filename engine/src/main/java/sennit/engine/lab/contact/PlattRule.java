@@ -8,11 +8,10 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.LoadForce;
 import sennit.engine.lab.contact.JonquetParticle.Algorithm;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -36,6 +35,8 @@ import sennit.engine.solid.BodySpec;
  * <p>The engine has no stabilisation: a held row ends the step at its bound. Platt's rule then swings with equal
  * strokes. Its row has no force in the step after, so that rounding says whether the rule lets it go at once.
  */
+@About(
+        "A particle in the corner x >= y, y >= 0 under the contact rules of Jonquet et al. and ours, beside their equations: Figures 2 and 3.")
 public final class PlattRule implements Protocol {
     private static final String PAPER = "Jonquet, Nocent, Remion 2007";
 
@@ -56,44 +57,36 @@ public final class PlattRule implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A particle in the corner x >= y, y >= 0 under the contact rules of Jonquet et al. and ours, beside their equations: Figures 2 and 3.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
-        double[] two = figure("Figure 2", 2, out, plots);
+    public void run(Report out) {
+        double[] two = figure("Figure 2", 2, out);
         // "the error related to the position is less than 1e-5 with an oscillating acceleration"
         out.add(Measurement.error("Figure 2, m = 2, Platt: depth below the floor, m", PAPER, two[0], 1e-5));
         out.add(Measurement.error("Figure 2, m = 2, Platt by eq. (6): depth, m", PAPER, two[1], 1e-5));
-        progress.at(0.4, "Figure 3");
-        double[] three = figure("Figure 3", 3, out, plots);
+        out.at(0.4, "Figure 3");
+        double[] three = figure("Figure 3", 3, out);
         // sets of rows and directions stay when all lengths are scaled
         String scale = PAPER + ", eq. (3) to (6) are homogeneous";
         out.add(Measurement.relative("depth with m = 3 over m = 2, Platt", 2 / 3.0, scale, three[0] / two[0], 1e-9));
         out.add(Measurement.relative("the same by eq. (6)", 2 / 3.0, scale, three[1] / two[1], 1e-9));
-        progress.at(0.8, "numbers of the text");
+        out.at(0.8, "numbers of the text");
         abusive(out);
         released(out);
         intoTheCorner(out);
-        return new Result(out, plots);
     }
 
     /** {@return depth below the floor under Platt's rule, by the engine and by their equations, m} */
-    private static double[] figure(String title, double mass, List<Measurement> out, List<Series> plots) {
+    private static double[] figure(String title, double mass, Report out) {
         Run platt = run(mass, ActiveSetMethod.PLATT), equations = theirs(mass, Algorithm.PLATT);
         Run improved = run(mass, ActiveSetMethod.PLATT_IMPROVED), right = run(mass, ActiveSetMethod.INSERT_ONLY);
         Run ours = run(mass, ActiveSetMethod.INSERT_AND_DROP), correct = theirs(mass, Algorithm.RIGHT);
-        plot(title, "Platt's algorithm", platt, plots);
-        plot(title, "Platt's algorithm by eq. (6)", equations, plots);
-        plot(title, "algorithm 2", improved, plots);
+        plot(title, "Platt's algorithm", platt, out);
+        plot(title, "Platt's algorithm by eq. (6)", equations, out);
+        plot(title, "algorithm 2", improved, out);
         Run second = theirs(mass, Algorithm.IMPROVED);
-        plot(title, "algorithm 2 by eq. (6)", second, plots);
-        plot(title, "algorithm 3", right, plots);
-        plot(title, "algorithm 3 by eq. (6)", correct, plots);
-        plot(title, "ours", ours, plots);
+        plot(title, "algorithm 2 by eq. (6)", second, out);
+        plot(title, "algorithm 3", right, out);
+        plot(title, "algorithm 3 by eq. (6)", correct, out);
+        plot(title, "ours", ours, out);
         String where = title + ", m = " + (int) mass;
         // a free step takes the particle h^2 f / m below
         double first = H * H / mass;
@@ -115,7 +108,7 @@ public final class PlattRule implements Protocol {
     }
 
     /** Section 3: both rows hold in the first step, with negative multipliers; none in the second. */
-    private static void abusive(List<Measurement> out) {
+    private static void abusive(Report out) {
         Simulation simulation = corner(2, ALONG, ActiveSetMethod.PLATT);
         simulation.step();
         Snapshot seen = simulation.capture();
@@ -138,7 +131,7 @@ public final class PlattRule implements Protocol {
     }
 
     /** Equation (13): algorithm 2 slides along the floor. */
-    private static void released(List<Measurement> out) {
+    private static void released(Report out) {
         Simulation simulation = corner(2, ALONG, ActiveSetMethod.PLATT_IMPROVED);
         simulation.step();
         Snapshot seen = simulation.capture();
@@ -150,7 +143,7 @@ public final class PlattRule implements Protocol {
     }
 
     /** Section 4: algorithm 2 holds the floor alone, which pushes through the wall; algorithm 3 and ours hold both. */
-    private static void intoTheCorner(List<Measurement> out) {
+    private static void intoTheCorner(Report out) {
         String other = "force (-1, -2), m = 2, ", through = ": through the wall in the first step, m";
         double[] late = wall(ActiveSetMethod.PLATT_IMPROVED);
         double expected = H * H / (2 * Math.sqrt(2));
@@ -257,10 +250,10 @@ public final class PlattRule implements Protocol {
         };
     }
 
-    private static void plot(String title, String name, Run run, List<Series> plots) {
+    private static void plot(String title, String name, Run run, Report out) {
         boolean theory = run.origin == Origin.PAPER;
-        plots.add(new Series(title + ", position", "time, s", "y, m", name, theory, run.time, run.height));
-        plots.add(new Series(
+        out.add(new Series(title + ", position", "time, s", "y, m", name, theory, run.time, run.height));
+        out.add(new Series(
                 title + ", acceleration", "time, s", "along y, m/s^2", name, theory, run.time, run.acceleration));
     }
 }

@@ -16,11 +16,10 @@ import sennit.engine.force.LoadAxes;
 import sennit.engine.force.LoadForce;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -52,6 +51,7 @@ import sennit.engine.world.World;
  * ends when (Q - P) sin P sin Q = P Q sin(Q - P), P and Q = L/2 (M/2EI +- sqrt((M/2EI)^2 - F/EI)); for an endless rod
  * M^2 = 4 EI F.
  */
+@About("A clamped rod is pulled and twisted until it winds up with itself: onset, moment, pitch and radius.")
 public final class Plectoneme implements Protocol {
     private static final double LENGTH = 0.6, RADIUS = 0.002, BEND = 0.01, STRETCH = 4000, MASS = 1, PULL = 6;
     private static final double DT = 0.002, SECONDS = 2.5;
@@ -75,14 +75,7 @@ public final class Plectoneme implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A clamped rod is pulled and twisted until it winds up with itself: onset, moment, pitch and radius.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double endless = 2 * Math.sqrt(BEND * PULL);
         onset(out, endless);
         double angle = Rig.crossing(a -> PULL - pull(a), 0.05, 0.7), moment = moment(angle);
@@ -94,7 +87,7 @@ public final class Plectoneme implements Protocol {
             stepper.step(world, DT);
             if (i % every != 0) continue;
             turned.add(new double[] {turn(world.time()), Math.abs(world.active().get(0).lambda[0]) / endless});
-            if (i % (20 * every) == 0) progress.at((double) i / n, "turned");
+            if (i % (20 * every) == 0) out.at((double) i / n, "turned");
         }
         String paper = "Clauvelin, Audoly, Neukirch 2009";
         double last = turned.get(turned.size() - 1)[1] * endless;
@@ -105,8 +98,7 @@ public final class Plectoneme implements Protocol {
         double pitch = 2 * Math.PI * RADIUS / StrictMath.tan(angle);
         out.add(Measurement.relative("pitch, m", pitch, paper, strands.pitch(), 0.05));
         out.add(Measurement.error("fastest point at the end, m/s", "at rest", stepper.fastest(), 0.02));
-        plot(turned, moment / endless, strands, plots);
-        return new Result(out, plots);
+        plot(turned, moment / endless, strands, out);
     }
 
     /** Pull that a plectoneme of that angle holds, N, and its moment, N m. */
@@ -119,7 +111,7 @@ public final class Plectoneme implements Protocol {
     }
 
     /** The moment at which the straight rod buckles: that at which its lowest vibration stands still. */
-    private static void onset(List<Measurement> out, double endless) {
+    private static void onset(Report out, double endless) {
         double theory = Rig.crossing(Plectoneme::buckling, 1.0001 * endless, 1.05 * endless);
         double ours = Rig.crossing(Plectoneme::lowest, 0.98 * endless, 1.05 * endless);
         out.add(Measurement.relative("moment at which it buckles, N m", theory, "Kirchhoff's rod", ours, 2e-3));
@@ -185,7 +177,7 @@ public final class Plectoneme implements Protocol {
                                 "aside", new LoadForce.Spec(new Anchor("rod", 0.5), aside, LoadAxes.SPACE), true)));
     }
 
-    private static void plot(List<double[]> turned, double moment, Strands strands, List<Series> plots) {
+    private static void plot(List<double[]> turned, double moment, Strands strands, Report out) {
         String title = "Moment that turns the end", x = "twist / that of an endless rod that buckles";
         String y = "moment / that of an endless rod that buckles";
         int n = turned.size();
@@ -194,11 +186,11 @@ public final class Plectoneme implements Protocol {
             twist[i] = turned.get(i)[0];
             ours[i] = turned.get(i)[1];
         }
-        plots.add(new Series(title, x, y, "turned", false, twist, ours));
-        plots.add(new Series(title, x, y, "straight", true, new double[] {0, 1}, new double[] {0, 1}));
+        out.add(new Series(title, x, y, "turned", false, twist, ours));
+        out.add(new Series(title, x, y, "straight", true, new double[] {0, 1}, new double[] {0, 1}));
         double[] from = {0, BEYOND}, level = {moment, moment};
-        plots.add(new Series(title, x, y, "plectoneme", true, from, level));
-        strands.plot(plots);
+        out.add(new Series(title, x, y, "plectoneme", true, from, level));
+        strands.plot(out);
     }
 
     /** The two strands of the plectoneme in its middle half, as they are. */
@@ -265,13 +257,13 @@ public final class Plectoneme implements Protocol {
             return Vec3.of(x, 3 * i);
         }
 
-        private void plot(List<Series> plots) {
+        private void plot(Report out) {
             double[] far = new double[x.length / 3], aside = new double[x.length / 3];
             for (int i = 0; i < far.length; i++) {
                 far[i] = x[3 * i];
                 aside[i] = StrictMath.hypot(x[3 * i + 1], x[3 * i + 2]);
             }
-            plots.add(new Series("Shape at the end", "x, m", "distance from the axis, m", "rod", false, far, aside));
+            out.add(new Series("Shape at the end", "x, m", "distance from the axis, m", "rod", false, far, aside));
         }
     }
 }

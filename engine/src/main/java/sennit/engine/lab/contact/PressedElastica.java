@@ -6,11 +6,10 @@ import sennit.engine.Simulation;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -33,6 +32,7 @@ import sennit.engine.solid.Plane;
  * from 0 to pi/2, 1.19814, and is bent most in the middle, kappa = sqrt(2 F/EI) = 2 C/d. The integral is made here by
  * the midpoint rule in z, p = z^2, which takes away the root.
  */
+@About("A rod folded to a U between two smooth plates: force and curvature of the two-point bend test.")
 public final class PressedElastica implements Protocol {
     private static final double LENGTH = 1, RADIUS = 0.002, STIFFNESS = 0.01, DT = 1 / 240.0, SECONDS = 3;
 
@@ -40,11 +40,6 @@ public final class PressedElastica implements Protocol {
     private static final double[] GAPS = {0.28, 0.2, 0.14};
 
     private static final int SPANS = 120;
-
-    @Override
-    public String about() {
-        return "A rod folded to a U between two smooth plates: force and curvature of the two-point bend test.";
-    }
 
     /** {@return the integral of sqrt(sin p) from 0 to pi/2} */
     private static double constant() {
@@ -58,15 +53,13 @@ public final class PressedElastica implements Protocol {
     }
 
     @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double c = constant();
         double[] forces = new double[GAPS.length], theory = new double[GAPS.length];
         String source = "elastica; Matthewson et al. 1986";
         for (int i = 0; i < GAPS.length; i++) {
             double d = GAPS[i];
-            progress.at((double) i / GAPS.length, "plates " + d + " m apart");
+            out.at((double) i / GAPS.length, "plates " + d + " m apart");
             Snapshot seen = rest(d);
             Snapshot.RodView rod = seen.rods().get(0);
             double low = 0, high = 0, most = 0;
@@ -81,20 +74,19 @@ public final class PressedElastica implements Protocol {
             out.add(Measurement.relative("force of the lower plate" + at + ", N", theory[i], source, low, 0.01));
             out.add(Measurement.relative("force of the upper plate" + at + ", N", theory[i], source, high, 0.01));
             out.add(Measurement.relative("largest curvature" + at + ", 1/m", 2 * c / d, source, most, 0.01));
-            shape(d, rod, plots);
+            shape(d, rod, out);
         }
-        plots.add(new Series("Force", "distance, m", "force, N", "plates", false, GAPS, forces));
-        plots.add(new Series("Force", "distance, m", "force, N", "elastica", true, GAPS, theory));
-        return new Result(out, plots);
+        out.add(new Series("Force", "distance, m", "force, N", "plates", false, GAPS, forces));
+        out.add(new Series("Force", "distance, m", "force, N", "elastica", true, GAPS, theory));
     }
 
-    private static void shape(double d, Snapshot.RodView rod, List<Series> plots) {
+    private static void shape(double d, Snapshot.RodView rod, Report out) {
         double[] x = new double[rod.samples()], y = new double[rod.samples()];
         for (int i = 0; i < x.length; i++) {
             x[i] = rod.position()[3 * i];
             y[i] = rod.position()[3 * i + 1];
         }
-        plots.add(new Series("Shape", "x, m", "y, m", Math.round(1000 * d) + " mm", false, x, y));
+        out.add(new Series("Shape", "x, m", "y, m", Math.round(1000 * d) + " mm", false, x, y));
     }
 
     /** The rod at rest between plates whose surfaces leave the distance d for its centre line. */

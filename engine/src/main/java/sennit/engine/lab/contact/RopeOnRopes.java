@@ -13,11 +13,10 @@ import sennit.engine.force.LoadAxes;
 import sennit.engine.force.LoadForce;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -30,6 +29,7 @@ import sennit.engine.step.Stepper;
 import sennit.engine.world.World;
 
 /** A rod lies across two others and is dragged: Coulomb's law, and no creep below it. */
+@About("A rod lies across two others and is dragged: Coulomb's law, and no creep below it.")
 public final class RopeOnRopes implements Protocol {
     private static final double THICK = 0.01, PRESS = 10, MU = 0.3, DT = 1 / 240.0;
 
@@ -44,21 +44,13 @@ public final class RopeOnRopes implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A rod lies across two others and is dragged: Coulomb's law, and no creep below it.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
-        drag(progress, out, plots);
-        creep(progress, out, plots);
-        return new Result(out, plots);
+    public void run(Report out) {
+        drag(out);
+        creep(out);
     }
 
     /** Dragged at a constant speed over 40 mm: the force, once the friction springs have slipped. */
-    private static void drag(Progress progress, List<Measurement> out, List<Series> plots) {
+    private static void drag(Report out) {
         var way = new VectorFunction.Formula("0.02*t", "0", "0");
         var pull = ConstraintDef.rigid("pull", new PlaneConstraint(new Anchor("rope", 0.5), way, VectorFunction.of(X)));
         World world = SceneUpdate.build(scene(List.of(pull), List.of()));
@@ -72,18 +64,18 @@ public final class RopeOnRopes implements Protocol {
             force[i] = Math.abs(world.active().get(0).lambda[0]) / (MU * PRESS);
             if (i >= settled) sum += force[i];
             if (i >= settled) off = Math.max(off, Math.abs(force[i] - 1));
-            if (i % 20 == 0) progress.at(0.4 * i / n, "dragging");
+            if (i % 20 == 0) out.at(0.4 * i / n, "dragging");
         }
         String source = "Coulomb: mu N";
         out.add(Measurement.relative("mean force over 35 mm / mu N", 1, source, sum / (n - settled), 0.02));
         out.add(Measurement.error("largest deviation on the way / mu N", source, off, 0.02));
-        plots.add(new Series("Dragged across two rods", "way, mm", "force / mu N", "dragged", false, x, force));
+        out.add(new Series("Dragged across two rods", "way, mm", "force / mu N", "dragged", false, x, force));
         double[] ends = {x[0], x[n - 1]}, one = {1, 1};
-        plots.add(new Series("Dragged across two rods", "way, mm", "force / mu N", "Coulomb", true, ends, one));
+        out.add(new Series("Dragged across two rods", "way, mm", "force / mu N", "Coulomb", true, ends, one));
     }
 
     /** Pulled with 0.9 mu N for 10 s. */
-    private static void creep(Progress progress, List<Measurement> out, List<Series> plots) {
+    private static void creep(Report out) {
         String rise = 0.9 * MU * PRESS + "*min(1, 2*t)";
         var pull =
                 new LoadForce.Spec(new Anchor("rope", 0.5), new VectorFunction.Formula(rise, "0", "0"), LoadAxes.SPACE);
@@ -100,11 +92,11 @@ public final class RopeOnRopes implements Protocol {
             if (i % each == 0 && i / each < time.length) {
                 time[i / each] = (i + 1) * DT;
                 way[i / each] = x / THICK;
-                progress.at(0.4 + 0.6 * i / n, "pulling with less than it takes");
+                out.at(0.4 + 0.6 * i / n, "pulling with less than it takes");
             }
         }
         out.add(Measurement.error("creep in 10 s at 0.9 mu N, diameters", "friction with a memory holds", most, 1e-3));
-        plots.add(new Series("Pulled with 0.9 mu N", "time, s", "way, diameters", "pulled", false, time, way));
+        out.add(new Series("Pulled with 0.9 mu N", "time, s", "way, diameters", "pulled", false, time, way));
     }
 
     private static double middle(World world) {

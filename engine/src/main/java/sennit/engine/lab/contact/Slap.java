@@ -2,11 +2,10 @@ package sennit.engine.lab.contact;
 
 import java.util.List;
 import sennit.engine.edit.SceneUpdate;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.CubicBasis;
@@ -24,6 +23,7 @@ import sennit.engine.world.SnapshotBuilder;
 import sennit.engine.world.World;
 
 /** A rope is slapped on a floor, flat, aslant and swung about one end: neither its ends nor its middle pass. */
+@About("A rope slapped on a floor at 1 to 100 m/s: its ends do not pass, and it gains no energy.")
 public final class Slap implements Protocol {
     private static final double DT = 1 / 2000.0, HEIGHT = 0.1, RADIUS = 0.005;
     private static final double[] SPEEDS = {1, 10, 20, 100};
@@ -33,20 +33,13 @@ public final class Slap implements Protocol {
     private final double[] x = new double[3];
 
     @Override
-    public String about() {
-        return "A rope slapped on a floor at 1 to 100 m/s: its ends do not pass, and it gains no energy.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         for (int i = 0; i < SPEEDS.length; i++) {
             double ends = 0, middle = 0, energy = 0;
-            progress.at((double) i / SPEEDS.length, "at " + (int) SPEEDS[i] + " m/s");
+            out.at((double) i / SPEEDS.length, "at " + (int) SPEEDS[i] + " m/s");
             for (double tilt : new double[] {0, 0.3, 1.2}) {
                 for (int swung = 0; swung < 2; swung++) {
-                    Found found = slap(SPEEDS[i], tilt, swung, plots);
+                    Found found = slap(SPEEDS[i], tilt, swung, out);
                     ends = Math.max(ends, found.end);
                     middle = Math.max(middle, found.middle);
                     energy = Math.max(energy, found.energy);
@@ -60,13 +53,12 @@ public final class Slap implements Protocol {
             out.add(Measurement.error(
                     "energy above its start" + at + ", of that", "conservation", Math.max(0, energy - 1), 1e-3));
         }
-        return new Result(out, plots);
     }
 
     /** How deep the ends and the rest of the rope went, m, and its largest energy, of that at the start. */
     private record Found(double end, double middle, double energy) {}
 
-    private Found slap(double speed, double tilt, int swung, List<Series> plots) {
+    private Found slap(double speed, double tilt, int swung, Report out) {
         World world = SceneUpdate.build(scene(tilt));
         Rod rod = world.rod("rope");
         // as a whole, or about its far end
@@ -86,7 +78,7 @@ public final class Slap implements Protocol {
             height[i] = -1e3 * depth(world, rod, 0);
         }
         if (swung == 0 && tilt == 0.3)
-            plots.add(new Series(
+            out.add(new Series(
                     "Slapped on a floor", "time, ms", "gap of the end, mm", (int) speed + " m/s", false, time, height));
         return new Found(end, middle, most);
     }

@@ -8,11 +8,10 @@ import sennit.engine.constraint.JointConstraint;
 import sennit.engine.constraint.TrajectoryConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.Interpolation;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -26,6 +25,7 @@ import sennit.engine.solid.Cylinder;
 import sennit.engine.solid.ObstacleDef;
 
 /** A rope is drawn steadily over a bollard: the force is that of the capstan, and steady. */
+@About("A rope is drawn steadily over a bollard: the force is that of the capstan, and steady.")
 public final class SteadyCapstan implements Protocol {
     private static final double DT = 1 / 500.0, BOLLARD = 0.1, ROPE = 0.005, RADIUS = BOLLARD + ROPE, SPEED = 0.1;
     private static final double LEG = 0.5, MASS = 1, GRAVITY = 9.81;
@@ -34,18 +34,11 @@ public final class SteadyCapstan implements Protocol {
     private static final double FROM = 0.5, TO = 2;
 
     @Override
-    public String about() {
-        return "A rope is drawn steadily over a bollard: the force is that of the capstan, and steady.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double done = 0;
         for (int spans : new int[] {41, 82}) {
             for (double mu : new double[] {0.1, 0.3}) {
-                progress.at(done++ / 4, spans + " spans, friction " + mu);
+                out.at(done++ / 4, spans + " spans, friction " + mu);
                 double exact = MASS * GRAVITY * StrictMath.exp(mu * Math.PI), mean = 0, swing = 0;
                 double[] force = drawn(mu, spans), time = new double[force.length];
                 for (double f : force) mean += f / force.length;
@@ -54,11 +47,10 @@ public final class SteadyCapstan implements Protocol {
                 String with = ", " + spans + " spans, friction " + mu;
                 out.add(Measurement.relative("mean force" + with + ", N", exact, "m g exp(mu pi)", mean, 0.01));
                 out.add(Measurement.error("swing of the force" + with + ", of its mean", "steady", swing, 0.03));
-                plots.add(new Series(
+                out.add(new Series(
                         "Drawn over a bollard", "time, s", "force, N", with.substring(2), false, time, force));
             }
         }
-        return new Result(out, plots);
     }
 
     /** The force of the hand after each step of the time in which it is read, N. */

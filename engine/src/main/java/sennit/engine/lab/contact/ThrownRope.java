@@ -5,11 +5,10 @@ import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.edit.SceneUpdate;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -23,6 +22,7 @@ import sennit.engine.step.Stepper;
 import sennit.engine.world.World;
 
 /** A rope thrown across a taut one, up to 40 diameters a step: never through, and no energy from nothing. */
+@About("A rope thrown across a taut one, up to 40 diameters a step: never through, and no energy from nothing.")
 public final class ThrownRope implements Protocol {
     private static final double DT = 1 / 240.0;
     private static final double[] SPEEDS = {1, 10, 30, 100};
@@ -33,22 +33,14 @@ public final class ThrownRope implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A rope thrown across a taut one, up to 40 diameters a step: never through, and no energy from nothing.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         for (int i = 0; i < SPEEDS.length; i++) {
-            progress.at((double) i / SPEEDS.length, "at " + (int) SPEEDS[i] + " m/s");
-            throwAt(SPEEDS[i], out, plots);
+            out.at((double) i / SPEEDS.length, "at " + (int) SPEEDS[i] + " m/s");
+            throwAt(SPEEDS[i], out);
         }
-        return new Result(out, plots);
     }
 
-    private static void throwAt(double speed, List<Measurement> out, List<Series> plots) {
+    private static void throwAt(double speed, Report out) {
         World world = SceneUpdate.build(scene());
         Rod thrown = world.rod("thrown"), taut = world.rod("taut");
         for (int i = 0; i < thrown.nodes(); i++) world.state.v[thrown.first() + 4 * i + 1] = -speed;
@@ -71,7 +63,7 @@ public final class ThrownRope implements Protocol {
         out.add(Measurement.error("depth" + at + ", diameters", "surfaces do not pass", deepest, bar));
         out.add(Measurement.error(
                 "energy gained" + at + ", of that of the throw", "conservation", Math.max(0, most / first - 1), 0.005));
-        plots.add(new Series(
+        out.add(new Series(
                 "Thrown across a taut rope", "way, m", "height, diameters", (int) speed + " m/s", false, time, over));
     }
 

@@ -7,11 +7,10 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.edit.Commands;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.knot.KnotType;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -37,6 +36,7 @@ import sennit.engine.world.World;
  * rope presses itself flat by a hundredth of its diameter where it is tight, and its bending stiffness, a thousandth of
  * that of a solid section, rounds it: both keep it from the ideal.
  */
+@About("A limp ring tied to a trefoil is shortened until it is tight: the ropelength of the ideal trefoil.")
 public final class TightTrefoil implements Protocol {
     /** Radius of the rope, m, its stretch stiffness, N, and its bending stiffness as a part of EA r^2. */
     private static final double RADIUS = 0.005, STRETCH = 1000, BEND = 3e-4;
@@ -62,14 +62,7 @@ public final class TightTrefoil implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A limp ring tied to a trefoil is shortened until it is tight: the ropelength of the ideal trefoil.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         RodSpec drawn = RodSpec.of(
                         "rope",
                         new Shape.Points(torusKnot()),
@@ -102,7 +95,7 @@ public final class TightTrefoil implements Protocol {
             stepper.step(world, DT);
             curve = new Curve(world);
             tightened.add(new double[] {rest / RADIUS, curve.ropelength()});
-            if (i % 10 == 0) progress.at(0.9 * (first - rest) / (first - IDEAL * RADIUS), "shortened");
+            if (i % 10 == 0) out.at(0.9 * (first - rest) / (first - IDEAL * RADIUS), "shortened");
         }
         String source = "Ashton et al. 2011";
         out.add(Measurement.relative("length / radius of the tight knot", IDEAL, source, curve.ropelength(), 0.03));
@@ -122,11 +115,10 @@ public final class TightTrefoil implements Protocol {
                 "a trefoil",
                 (double) KnotType.ofRing(curve.points).polynomial().determinant(),
                 0));
-        plot(tightened, plots);
-        return new Result(out, plots);
+        plot(tightened, out);
     }
 
-    private static void plot(List<double[]> tightened, List<Series> plots) {
+    private static void plot(List<double[]> tightened, Report out) {
         int n = tightened.size();
         double[] rest = new double[n], length = new double[n], ideal = new double[n];
         for (int i = 0; i < n; i++) {
@@ -135,8 +127,8 @@ public final class TightTrefoil implements Protocol {
             ideal[i] = IDEAL;
         }
         String title = "Tightening a trefoil", x = "length at rest / radius", y = "length / radius of its tube";
-        plots.add(new Series(title, x, y, "shortened", false, rest, length));
-        plots.add(new Series(title, x, y, "ideal trefoil", true, rest, ideal));
+        out.add(new Series(title, x, y, "shortened", false, rest, length));
+        out.add(new Series(title, x, y, "ideal trefoil", true, rest, ideal));
     }
 
     /** A trefoil on a torus, a fifth thicker than it can be tied. */

@@ -1,10 +1,9 @@
 package sennit.engine.lab.dynamics;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -14,6 +13,7 @@ import sennit.engine.scene.Settings;
 import sennit.engine.step.LinearMotion;
 
 /** Backward Euler damps and delays a linear mode exactly as its theory says. */
+@About("Backward Euler damps and delays a linear mode exactly as its theory says.")
 public final class BackwardEulerDamping implements Protocol {
     @Override
     public String name() {
@@ -21,14 +21,7 @@ public final class BackwardEulerDamping implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "Backward Euler damps and delays a linear mode exactly as its theory says.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "Hairer and Wanner, Solving ODEs II, sec. IV.3: 1/(1 + i w h)";
         var rig = new Rig(Rig.straight(1, 10, 1, 1, 1)).root();
         rig.settings(new Settings(Vec3.ZERO, 0.1, 0, 0, Method.AUTO).with(Integrator.BACKWARD_EULER, 1e-13, 4));
@@ -61,9 +54,8 @@ public final class BackwardEulerDamping implements Protocol {
         }
         out.add(Measurement.error("amplification per step, from (1 + w^2 h^2)^(-1/2), w h = 0.3", source, decay, 1e-6));
         out.add(Measurement.error("phase per step, from atan(w h), rad", source, turn, 1e-6));
-        plots.add(new Series("Backward Euler", "time, s", "amplitude", "theory", true, time, theirs));
-        plots.add(new Series("Backward Euler", "time, s", "amplitude", "ours", false, time, ours));
-        return new Result(out, plots);
+        out.add(new Series("Backward Euler", "time, s", "amplitude", "theory", true, time, theirs));
+        out.add(new Series("Backward Euler", "time, s", "amplitude", "ours", false, time, ours));
     }
 
     /** Square of the lowest stretching frequency of a clamped bar with EA = m = L = 1. */

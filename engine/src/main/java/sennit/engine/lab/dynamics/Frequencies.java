@@ -1,12 +1,10 @@
 package sennit.engine.lab.dynamics;
 
-import java.util.List;
 import java.util.function.IntFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
@@ -21,48 +19,41 @@ import sennit.engine.step.LinearMotion;
  * of Galerkin's method with cubic splines, and no rule of integration makes them better. Stretch is taken in the middle
  * of spans.
  */
+@About("The first four natural frequencies of a cantilever, a clamped beam, a taut string and a hanging chain,"
+        + " 20 spans; the order of the fourth; the ovals of a ring.")
 public final class Frequencies implements Protocol {
     @Override
-    public String about() {
-        return "The first four natural frequencies of a cantilever, a clamped beam, a taut string and a hanging chain,"
-                + " 20 spans; the order of the fourth; the ovals of a ring.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double[] free = {1.8751040687, 4.6940911330, 7.8547574382, 10.9955407349};
         double[] both = {4.7300407449, 7.8532046241, 10.9956078380, 14.1371654913};
         var beam = new Known("cantilever", "Blevins 1979, table 8-1", free, 2, 1, 2e-4);
-        compare(beam, cantilever(20), out, plots);
+        compare(beam, cantilever(20), out);
         var fixed = new Known("clamped beam", "Blevins 1979, table 8-1", both, 2, 1, 3e-4);
-        compare(fixed, clamped(20), out, plots);
+        compare(fixed, clamped(20), out);
         double[] strings = {Math.PI, 2 * Math.PI, 3 * Math.PI, 4 * Math.PI};
         var taut = new Known("taut string", "n pi c/L", strings, 1, 1 / Math.sqrt(1.001), 1e-3);
-        compare(taut, string(20), out, plots);
+        compare(taut, string(20), out);
         var down = new Shape.Line(Vec3.ZERO, new Vec3(0, -1, 0));
         var chain = new Rig(Rig.rod(down, 20, Rig.beam(1e6, 1).bend(1e-6).twist(1.0)))
                 .gravity(0, -1, 0)
                 .pin("a", 0, Vec3.ZERO);
         chain.solve();
         double[] bessel = {2.4048255577 / 2, 5.5200781103 / 2, 8.6537279129 / 2, 11.7915344391 / 2};
-        compare(new Known("hanging chain", "zeros of J0: w = j/2 sqrt(g/L)", bessel, 1, 1, 2e-3), chain, out, plots);
+        compare(new Known("hanging chain", "zeros of J0: w = j/2 sqrt(g/L)", bessel, 1, 1, 2e-3), chain, out);
         // how the fourth converges, beside what a wave has on an endless rod of these spans; ends add their part
-        progress.at(0.5, "other numbers of spans");
+        out.at(0.5, "other numbers of spans");
         String galerkin =
                 "Galerkin's method with cubic splines: (k h)^4/1440; Cottrell, Reali, Bazilevs and Hughes 2006";
         // (52 - 30 c1 - 20 c2 - 2 c3)/64 over (2416 + 2382 c1 + 240 c2 + 2 c3)/5040, cj = cos(j k h)
         String middle = "slopes in the middle of spans, consistent mass, endless: 7 (k h)^4/1920";
-        converge(beam, Frequencies::cantilever, new Law(galerkin, 1440, 0.25), out, plots);
-        converge(fixed, Frequencies::clamped, new Law(galerkin, 1440, 0.25), out, plots);
-        converge(taut, Frequencies::string, new Law(middle, 1920 / 7.0, 0.25), out, plots);
-        ring(out, plots);
-        return new Result(out, plots);
+        converge(beam, Frequencies::cantilever, new Law(galerkin, 1440, 0.25), out);
+        converge(fixed, Frequencies::clamped, new Law(galerkin, 1440, 0.25), out);
+        converge(taut, Frequencies::string, new Law(middle, 1920 / 7.0, 0.25), out);
+        ring(out);
     }
 
     /** The ovals of a free ring of radius 1, curved at rest, in its plane and out of it. */
-    private static void ring(List<Measurement> out, List<Series> plots) {
+    private static void ring(Report out) {
         String source =
                 "n (n^2-1)/sqrt(n^2+1), n = 2; out of the plane n^2 + 1 is n^2 + EI/GJ: Hoppe 1871, Love 1927 sec. 293";
         double ratio = 0.7, within = Math.sqrt(36 / 5.0), without = Math.sqrt(36 / (4 + 1 / ratio));
@@ -88,7 +79,7 @@ public final class Frequencies implements Protocol {
         out.add(Measurement.error("ring: oval in its plane at 32 spans, relative", source, errors[2], 2e-4));
         out.add(Measurement.atLeast("ring: its order, 16 to 32 spans", 3.8, source, order));
         out.add(Measurement.relative("ring: oval out of its plane at 32 spans, rad/s", without, source, aside, 1e-4));
-        plots.add(new Series("Error of the oval of a ring", "spans", "relative error", "ours", false, spans, errors));
+        out.add(new Series("Error of the oval of a ring", "spans", "relative error", "ours", false, spans, errors));
     }
 
     private static Rig cantilever(int spans) {
@@ -130,19 +121,18 @@ public final class Frequencies implements Protocol {
      */
     private record Law(String source, double part, double bar) {}
 
-    private static void compare(Known known, Rig rig, List<Measurement> out, List<Series> plots) {
+    private static void compare(Known known, Rig rig, Report out) {
         double[] ours = frequencies(known, rig), theirs = new double[4], number = {1, 2, 3, 4};
         for (int i = 0; i < 4; i++) {
             theirs[i] = known.frequency(i);
             String quantity = known.name + ": frequency " + (i + 1) + ", rad/s";
             out.add(Measurement.relative(quantity, theirs[i], known.source, ours[i], known.bar));
         }
-        plots.add(new Series("Natural frequencies", "mode", "rad/s", known.name + ", theory", true, number, theirs));
-        plots.add(new Series("Natural frequencies", "mode", "rad/s", known.name + ", 20 spans", false, number, ours));
+        out.add(new Series("Natural frequencies", "mode", "rad/s", known.name + ", theory", true, number, theirs));
+        out.add(new Series("Natural frequencies", "mode", "rad/s", known.name + ", 20 spans", false, number, ours));
     }
 
-    private static void converge(
-            Known known, IntFunction<Rig> rig, Law law, List<Measurement> out, List<Series> plots) {
+    private static void converge(Known known, IntFunction<Rig> rig, Law law, Report out) {
         double[] spans = {10, 16, 20, 32, 40}, errors = new double[5], theirs = new double[5];
         for (int i = 0; i < 5; i++) {
             double exact = known.frequency(3);
@@ -155,8 +145,8 @@ public final class Frequencies implements Protocol {
         out.add(Measurement.relative(
                 name + "error of frequency 4 at 40 spans", theirs[4], law.source, errors[4], law.bar));
         String title = "Error of the fourth frequency";
-        plots.add(new Series(title, "spans", "relative error", known.name, true, spans, theirs));
-        plots.add(new Series(title, "spans", "relative error", known.name, false, spans, errors));
+        out.add(new Series(title, "spans", "relative error", known.name, true, spans, theirs));
+        out.add(new Series(title, "spans", "relative error", known.name, false, spans, errors));
     }
 
     /** {@return the first four, rad/s; transverse modes come in pairs (two planes), {@code [4]}} */

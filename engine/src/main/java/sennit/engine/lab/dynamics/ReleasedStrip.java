@@ -1,11 +1,9 @@
 package sennit.engine.lab.dynamics;
 
-import java.util.List;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -15,6 +13,8 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Settings;
 
 /** A bent strip that is let go by quasi-static steps of any length comes down to the elastica, and stops there. */
+@About(
+        "A strip pushed aside or pressed together, let go by quasi-static steps of any length, comes down to the elastica.")
 public final class ReleasedStrip implements Protocol {
     /** Distance of the ends, of a length of 1. */
     private static final double APART = 0.6;
@@ -28,23 +28,15 @@ public final class ReleasedStrip implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A strip pushed aside or pressed together, let go by quasi-static steps of any length, comes down to the elastica.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double exact = energy();
         double[] lengths = {0.5, 1 / 60.0, 1e-3};
         String[] names = {"0.5 s", "1/60 s", "1 ms"};
         for (int i = 0; i < lengths.length; i++) {
-            progress.at(i / 3.0, "steps of " + names[i]);
-            letGo(new Case("pushed aside, steps of " + names[i], lengths[i], 0.02), exact, out, plots);
-            letGo(new Case("pressed to 3.5 kJ, steps of " + names[i], lengths[i], 0), exact, out, plots);
+            out.at(i / 3.0, "steps of " + names[i]);
+            letGo(new Case("pushed aside, steps of " + names[i], lengths[i], 0.02), exact, out);
+            letGo(new Case("pressed to 3.5 kJ, steps of " + names[i], lengths[i], 0), exact, out);
         }
-        return new Result(out, plots);
     }
 
     /**
@@ -55,7 +47,7 @@ public final class ReleasedStrip implements Protocol {
      */
     private record Case(String name, double h, double along) {}
 
-    private static void letGo(Case bent, double exact, List<Measurement> out, List<Series> plots) {
+    private static void letGo(Case bent, double exact, Report out) {
         String name = bent.name;
         double h = bent.h;
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
@@ -83,7 +75,7 @@ public final class ReleasedStrip implements Protocol {
         out.add(Measurement.error(name + ": largest gain of energy in a step, J", "energy falls", gain, 1e-9));
         out.add(Measurement.relative(name + ": energy at rest, J", exact, SOURCE, before, 1e-4));
         out.add(Measurement.atLeast(name + ": says that it rests", 1, "largest move below 1e-5 m/s", rests ? 1 : 0));
-        if (bent.along > 0) plots.add(new Series("Let go", "step", "elastic energy, J", name, false, step, above));
+        if (bent.along > 0) out.add(new Series("Let go", "step", "elastic energy, J", name, false, step, above));
     }
 
     /** Energy of the inextensible elastica with pinned ends, EI = L = 1. */

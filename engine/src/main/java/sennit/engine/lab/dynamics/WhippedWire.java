@@ -2,11 +2,10 @@ package sennit.engine.lab.dynamics;
 
 import java.util.Arrays;
 import sennit.engine.edit.Commands;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -18,16 +17,10 @@ import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 
 /** A steel wire, 1 mm thick and 1 m long, is whipped around by its end at 1/60 s. */
+@About("A steel wire, 1 mm thick and 1 m long, is whipped around by its end at 1/60 s.")
 public final class WhippedWire implements Protocol {
     @Override
-    public String about() {
-        return "A steel wire, 1 mm thick and 1 m long, is whipped around by its end at 1/60 s.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         var material = Material.round(0.001).elastic(2e11, 0.29).density(7850.0);
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
         var rig = new Rig(RodSpec.of("rod", line, 20, material));
@@ -50,8 +43,8 @@ public final class WhippedWire implements Protocol {
             if (!rig.step(1 / 60.0)) refused++;
             time[i] = t;
             strain[i] = strain(rig);
-            if (i % 10 == 9) progress.drawn(strains(Arrays.copyOf(time, i + 1), Arrays.copyOf(strain, i + 1)));
-            if (i % 10 == 9) progress.at((double) i / n, "whipping");
+            if (i % 10 == 9) out.progress().drawn(strains(Arrays.copyOf(time, i + 1), Arrays.copyOf(strain, i + 1)));
+            if (i % 10 == 9) out.at((double) i / n, "whipping");
             worst = Math.max(worst, strain[i]);
             double moving = rig.rod().inertia.kinetic(rig.world().state.v)
                     + rig.elastic()
@@ -64,8 +57,7 @@ public final class WhippedWire implements Protocol {
         out.add(Measurement.error("largest strain", source, worst, 0.01));
         out.add(Measurement.error(
                 "energy gained in the 2 s after the hand stops, J", source, Math.max(0, end - stopped), 0));
-        plots.add(strains(time, strain));
-        return new Result(out, plots);
+        out.add(strains(time, strain));
     }
 
     private static Series strains(double[] time, double[] strain) {

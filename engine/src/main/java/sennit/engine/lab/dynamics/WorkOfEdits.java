@@ -11,11 +11,10 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.RelativeDistanceConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -32,6 +31,8 @@ import sennit.engine.solid.BodySpec;
  * Live edits, chosen at random, of two ropes and a ball: what the scene gains is what the edits did, and no edit does
  * more than it takes to move what it moves.
  */
+@About("Random live edits of two linked ropes and a ball: the energy gained is the work the edits did, and that"
+        + " is bounded.")
 public final class WorkOfEdits implements Protocol {
     private static final int EDITS = 120;
     private static final int STEPS = 24;
@@ -56,26 +57,18 @@ public final class WorkOfEdits implements Protocol {
             "middle", new Vec3(0.1, 1, 0.2));
 
     @Override
-    public String about() {
-        return "Random live edits of two linked ropes and a ball: the energy gained is the work the edits did, and that"
-                + " is bounded.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double unexplained = 0, most = 0, highest = 0;
         int seeds = 2;
         for (int seed = 1; seed <= seeds; seed++) {
-            progress.at((seed - 1.0) / seeds, "seed " + seed);
+            out.at((seed - 1.0) / seeds, "seed " + seed);
             Run run = new Run(seed);
             unexplained = Math.max(unexplained, run.unexplained);
             most = Math.max(most, run.most);
             highest = Math.max(highest, run.highest);
             if (seed == 1) {
-                plots.add(new Series("Work of edits", "time, s", "J", "energy gained", false, run.time, run.gained));
-                plots.add(new Series("Work of edits", "time, s", "J", "work of edits", true, run.time, run.worked));
+                out.add(new Series("Work of edits", "time, s", "J", "energy gained", false, run.time, run.gained));
+                out.add(new Series("Work of edits", "time, s", "J", "work of edits", true, run.time, run.worked));
             }
         }
         // twice what it takes to bring all to 4 m/s, eq. (63), and to lift it by the length of a rope, from which it
@@ -88,7 +81,6 @@ public final class WorkOfEdits implements Protocol {
                 "most work of one edit, J, against m v_0^2 + m g L", "THEORY.md eq. (63)", most, bound));
         out.add(Measurement.error(
                 "highest energy above the start, J", "does not add up over 120 edits", highest, bound));
-        return new Result(out, plots);
     }
 
     /** 120 edits, a tenth of a second apart. */

@@ -13,8 +13,17 @@ public interface Protocol {
     }
 
     /** {@return one sentence: what is done, and what it is checked against} */
-    String about();
+    default String about() {
+        return getClass().getAnnotation(About.class).value();
+    }
 
     /** Runs it. */
-    Result run(Progress progress);
+    void run(Report out);
+
+    /** {@return what it finds} */
+    default Result run(Progress progress) {
+        var out = new Report(progress);
+        run(out);
+        return out.result();
+    }
 }

@@ -12,11 +12,10 @@ import sennit.engine.constraint.ConstraintSpec;
 import sennit.engine.constraint.KeyholeConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -37,6 +36,8 @@ import sennit.engine.solid.BodySpec;
  * that its operations and unknowns cost at their usual rates. The method of the report is the band that is reordered by
  * Cuthill-McKee; ours is the sparse factor.
  */
+@About(
+        "What keyholes and pearls add to the equations of ropes of 120 and 400 spans: Figure 7 of MICADO, in counted work.")
 public final class ConstraintCost implements Protocol {
     private static final String PAPER = "MICADO, section 6.1 and Figure 7: linear";
     private static final int[] COUNTS = {0, 10, 20, 30, 40, 50};
@@ -59,36 +60,28 @@ public final class ConstraintCost implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "What keyholes and pearls add to the equations of ropes of 120 and 400 spans: Figure 7 of MICADO, in counted work.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         for (Kind kind : Kind.values()) {
             String name = kind.name().toLowerCase(Locale.ROOT);
-            progress.at(kind == Kind.PEARLS ? 0.5 : 0, name);
-            crowded(name, kind, out, plots);
-            spaced(name, kind, out, plots);
+            out.at(kind == Kind.PEARLS ? 0.5 : 0, name);
+            crowded(name, kind, out);
+            spaced(name, kind, out);
         }
-        return new Result(out, plots);
     }
 
-    private static void crowded(String name, Kind kind, List<Measurement> out, List<Series> plots) {
+    private static void crowded(String name, Kind kind, Report out) {
         SolverView[] sparse = steps(CROWDED, kind, Method.SPARSE_LDL);
-        proportion(name, cost(sparse, "entries of the sparse factor, 120 spans", SolverView::fill), 0.1, out, plots);
+        proportion(name, cost(sparse, "entries of the sparse factor, 120 spans", SolverView::fill), 0.1, out);
     }
 
-    private static void spaced(String name, Kind kind, List<Measurement> out, List<Series> plots) {
+    private static void spaced(String name, Kind kind, Report out) {
         SolverView[] band = steps(SPACED, kind, Method.BANDED_LU), sparse = steps(SPACED, kind, Method.SPARSE_LDL);
         var theirs = cost(band, "counted us of the reordered band, 400 spans", SolverView::bandedMicros);
-        proportion(name, theirs, 1e-3, out, plots);
+        proportion(name, theirs, 1e-3, out);
         var entries = cost(sparse, "entries of the sparse factor, 400 spans", SolverView::fill);
-        proportion(name, entries, HALF_OF_QUADRATIC, out, plots);
+        proportion(name, entries, HALF_OF_QUADRATIC, out);
         var ours = cost(sparse, "counted us of the sparse factor, 400 spans", SolverView::sparseMicros);
-        proportion(name, ours, HALF_OF_QUADRATIC, out, plots);
+        proportion(name, ours, HALF_OF_QUADRATIC, out);
         // a cost of one factorization is a cost of the step only where their number stays
         double[] solves = cost(sparse, "", SolverView::iterations).of;
         double more = solves[COUNTS.length - 1] - solves[1];
@@ -103,7 +96,7 @@ public final class ConstraintCost implements Protocol {
     }
 
     /** What is beyond the cost of the bare rope, against the line through the last. */
-    private static void proportion(String name, Cost cost, double bar, List<Measurement> out, List<Series> plots) {
+    private static void proportion(String name, Cost cost, double bar, Report out) {
         int last = COUNTS.length - 1;
         double[] count = new double[last + 1], line = new double[last + 1], ours = cost.of;
         double added = ours[last] - ours[0], off = 0;
@@ -115,8 +108,8 @@ public final class ConstraintCost implements Protocol {
         out.add(Measurement.error(
                 name + ", " + cost.what + ": distance from proportion, of what 50 add", PAPER, off, bar));
         String plot = "Figure 7: " + cost.what;
-        plots.add(new Series(plot, "number", cost.what, name, false, count, ours));
-        plots.add(new Series(plot, "number", cost.what, name + ", in proportion", true, count, line));
+        out.add(new Series(plot, "number", cost.what, name, false, count, ours));
+        out.add(new Series(plot, "number", cost.what, name + ", in proportion", true, count, line));
     }
 
     private static SolverView[] steps(int spans, Kind kind, Method method) {

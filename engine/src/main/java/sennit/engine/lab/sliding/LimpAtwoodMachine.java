@@ -1,13 +1,13 @@
 package sennit.engine.lab.sliding;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 
 /** A rope that bends more sharply than a span where it slides runs as freely as any other. */
+@About("Atwood's machine over a hole, with ropes that bend more sharply than a span: none of them sticks.")
 public final class LimpAtwoodMachine implements Protocol {
     private static final double[] BENDS = {1e-7, 1e-6, 1e-5, 1e-4, 1e-3, 1e-2};
     private static final double SECONDS = 0.4;
@@ -18,19 +18,12 @@ public final class LimpAtwoodMachine implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "Atwood's machine over a hole, with ropes that bend more sharply than a span: none of them sticks.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "g (m1 - m2)/(m1 + m2 + rope)";
         double exact = AtwoodMachine.exact();
         double[] limp = new double[BENDS.length], found = new double[BENDS.length], fine = new double[BENDS.length];
         for (int i = 0; i < BENDS.length; i++) {
-            progress.at((double) i / BENDS.length, "EI " + BENDS[i]);
+            out.at((double) i / BENDS.length, "EI " + BENDS[i]);
             var machine = new AtwoodMachine(40, BENDS[i], 0);
             found[i] = machine.run(SECONDS).acceleration();
             limp[i] = machine.bendInSpans();
@@ -38,11 +31,10 @@ public final class LimpAtwoodMachine implements Protocol {
             out.add(Measurement.relative(
                     "acceleration, EI " + BENDS[i] + " N m^2, 40 spans, m/s^2", exact, source, found[i], 0.01));
         }
-        plots.add(new Series("Limp Atwood", "sqrt(EI/T), spans", "m/s^2", "40 spans", false, limp, found));
-        plots.add(new Series("Limp Atwood", "sqrt(EI/T), spans", "m/s^2", "20 spans", false, limp, fine));
+        out.add(new Series("Limp Atwood", "sqrt(EI/T), spans", "m/s^2", "40 spans", false, limp, found));
+        out.add(new Series("Limp Atwood", "sqrt(EI/T), spans", "m/s^2", "20 spans", false, limp, fine));
         double[] all = new double[BENDS.length];
         java.util.Arrays.fill(all, exact);
-        plots.add(new Series("Limp Atwood", "sqrt(EI/T), spans", "m/s^2", "exact", true, limp, all));
-        return new Result(out, plots);
+        out.add(new Series("Limp Atwood", "sqrt(EI/T), spans", "m/s^2", "exact", true, limp, all));
     }
 }

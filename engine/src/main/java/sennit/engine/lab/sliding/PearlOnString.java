@@ -8,11 +8,10 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.function.ScalarFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -28,6 +27,7 @@ import sennit.engine.solid.BodySpec;
 /**
  * A pearl on a limp string rests at the lowest point of its ellipse, from whatever side it comes, and swings about it.
  */
+@About("A pearl that slides on a limp string: where it comes to rest, and how fast it swings about that place.")
 public final class PearlOnString implements Protocol {
     private static final double G = 9.81, STRING = 1, APART = 0.6, PEARL = 0.1;
     private static final double[] RISES = {0, 0.3, -0.4};
@@ -42,14 +42,7 @@ public final class PearlOnString implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A pearl that slides on a limp string: where it comes to rest, and how fast it swings about that place.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         // both legs are equally steep: sin = apart/string
         double cos = Math.sqrt(1 - APART * APART / (STRING * STRING));
         String source = "string without weight: both legs are equally steep";
@@ -57,7 +50,7 @@ public final class PearlOnString implements Protocol {
             double[] rises = RISES.clone(), exact = new double[RISES.length];
             double[] low = new double[RISES.length], high = new double[RISES.length];
             for (int i = 0; i < RISES.length; i++) {
-                progress.at((spans == SPANS[0] ? 0 : 0.5) + i / 8.0, spans + " spans");
+                out.at((spans == SPANS[0] ? 0 : 0.5) + i / 8.0, spans + " spans");
                 exact[i] = 0.5 * (1 - RISES[i] / (cos * STRING));
                 low[i] = rest(spans, RISES[i], exact[i] - 0.09);
                 high[i] = rest(spans, RISES[i], exact[i] + 0.09);
@@ -65,10 +58,9 @@ public final class PearlOnString implements Protocol {
                 out.add(Measurement.absolute(name + "the left", exact[i], source, low[i], 0.002));
                 out.add(Measurement.absolute(name + "the right", exact[i], source, high[i], 0.002));
             }
-            plots.add(new Series("Rest", "rise of the far end, m", "place", "exact", true, rises, exact));
-            plots.add(
-                    new Series("Rest", "rise of the far end, m", "place", spans + " from the left", false, rises, low));
-            plots.add(new Series(
+            out.add(new Series("Rest", "rise of the far end, m", "place", "exact", true, rises, exact));
+            out.add(new Series("Rest", "rise of the far end, m", "place", spans + " from the left", false, rises, low));
+            out.add(new Series(
                     "Rest", "rise of the far end, m", "place", spans + " from the right", false, rises, high));
             // a bead on an ellipse of half axes A = string/2 and B: omega^2 = g B/A^2
             double half = 0.5 * STRING, swing = G * half * cos / (half * half);
@@ -79,7 +71,6 @@ public final class PearlOnString implements Protocol {
                     swing(spans),
                     0.02));
         }
-        return new Result(out, plots);
     }
 
     private static double rest(int spans, double rise, double from) {

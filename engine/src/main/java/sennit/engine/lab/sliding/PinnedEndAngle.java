@@ -1,11 +1,9 @@
 package sennit.engine.lab.sliding;
 
-import java.util.List;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
@@ -19,6 +17,8 @@ import sennit.engine.rod.spec.Shape;
  * help only once they are shorter than it; the force of the pin tells the direction of the rope whatever the spans. A
  * load on a limp rope, too, lies where the rope bends within a span: its place converges at first order.
  */
+@About("The angle at which a limp rope leaves a pin, with spans longer and shorter than the layer in which it bends,"
+        + " the direction of the force of the pin, and the place of a load on a limp rope.")
 public final class PinnedEndAngle implements Protocol {
     private static final double WEIGHT = 9.81, EI = 1e-5 * WEIGHT;
 
@@ -28,15 +28,7 @@ public final class PinnedEndAngle implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "The angle at which a limp rope leaves a pin, with spans longer and shorter than the layer in which it bends,"
-                + " the direction of the force of the pin, and the place of a load on a limp rope.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "catenary with a layer of sqrt(EI/T): Irvine, Cable Structures, 1981, sec. 1.6";
         var to = new Vec3(0.8, 0, 0);
         Catenary catenary = Catenary.between(Vec3.ZERO, to, 1);
@@ -45,7 +37,7 @@ public final class PinnedEndAngle implements Protocol {
         double exact = steep + WEIGHT * StrictMath.cos(steep) / tension * Math.sqrt(EI / tension);
         double[] spans = {20, 40, 80, 160}, errors = new double[4], directions = new double[4];
         for (int i = 0; i < spans.length; i++) {
-            progress.at(i / 4.0, (int) spans[i] + " spans");
+            out.at(i / 4.0, (int) spans[i] + " spans");
             Rig rig = limp((int) spans[i], to).gravity(0, -WEIGHT, 0);
             rig.solve(1e-9);
             errors[i] = Math.abs(angle(rig.tangent(0)) - exact);
@@ -63,14 +55,13 @@ public final class PinnedEndAngle implements Protocol {
                 "catenary, which bends at its ends as if it were hung there by a string: Irvine 1981, sec. 1.2",
                 directions[0],
                 3e-4));
-        plots.add(new Series("Limp ends", "spans", "error of the angle, rad", "tangent", false, spans, errors));
-        plots.add(new Series("Limp ends", "spans", "error of the angle, rad", "force", false, spans, directions));
-        loaded(out, plots);
-        return new Result(out, plots);
+        out.add(new Series("Limp ends", "spans", "error of the angle, rad", "tangent", false, spans, errors));
+        out.add(new Series("Limp ends", "spans", "error of the angle, rad", "force", false, spans, directions));
+        loaded(out);
     }
 
     /** A rope without weight, with a load at a part of its length: both parts are straight. */
-    private static void loaded(List<Measurement> out, List<Series> plots) {
+    private static void loaded(Report out) {
         double part = 0.35, chord = 0.8;
         double along = (part * part - (1 - part) * (1 - part) + chord * chord) / (2 * chord);
         var place = new Vec3(along, -Math.sqrt(part * part - along * along), 0);
@@ -84,7 +75,7 @@ public final class PinnedEndAngle implements Protocol {
         out.add(Measurement.error("place of a load on a rope without weight at 20 spans, L", source, errors[0], 0.01));
         out.add(Measurement.atLeast(
                 "its order, 20 to 80 spans", 0.9, source, StrictMath.log(errors[0] / errors[2]) / StrictMath.log(4)));
-        plots.add(new Series("A load on a limp rope", "spans", "error of its place, L", "ours", false, spans, errors));
+        out.add(new Series("A load on a limp rope", "spans", "error of its place, L", "ours", false, spans, errors));
     }
 
     /** A rope of 1 m between two pins. */

@@ -14,11 +14,10 @@ import sennit.engine.constraint.part.Anchor;
 import sennit.engine.constraint.part.SlideSpec;
 import sennit.engine.function.ScalarFunction;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.linear.Method;
 import sennit.engine.math.Vec3;
@@ -31,25 +30,19 @@ import sennit.engine.scene.Settings;
 import sennit.engine.scene.UserCommand;
 
 /** A rope that is held where it slides: what a fast hand does to it, step by step. */
+@About("A rope that is held where it slides through a ring or a tube: no step of a fast hand gives it energy.")
 public final class PinnedInRing implements Protocol {
     private static final Vec3 AT = new Vec3(0, 0.2, 0);
     private static final Vec3 ALONG = new Vec3(1, 0, 0);
     private static final int HANDS = 6;
 
     @Override
-    public String about() {
-        return "A rope that is held where it slides through a ring or a tube: no step of a fast hand gives it energy.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         List<String> holds = List.of("position", "circle", "axis"), rings = List.of("keyhole", "oriented-keyhole");
         double done = 0;
         for (String hold : holds) {
             for (String ring : rings) {
-                progress.at(done++ / 6, hold + " and " + ring);
+                out.at(done++ / 6, hold + " and " + ring);
                 double most = 0;
                 for (int hand = 0; hand < HANDS; hand++) {
                     for (int rate = 60; rate <= 480; rate = rate == 60 ? 240 : 2 * rate) {
@@ -66,10 +59,9 @@ public final class PinnedInRing implements Protocol {
             double[] energy = energies(hold, "oriented-keyhole", 5, 240);
             double[] time = new double[energy.length];
             for (int i = 0; i < time.length; i++) time[i] = (i + 1) / 240.0;
-            plots.add(new Series(
+            out.add(new Series(
                     "Energy under a fast hand", "time, s", "J", hold + " and oriented-keyhole", false, time, energy));
         }
-        return new Result(out, plots);
     }
 
     /** Energy after each step of a second in which a hand of its own speeds and directions pulls at the end. */

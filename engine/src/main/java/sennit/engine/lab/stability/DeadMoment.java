@@ -1,15 +1,13 @@
 package sennit.engine.lab.stability;
 
-import java.util.List;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.LoadAxes;
 import sennit.engine.force.MomentForce;
 import sennit.engine.function.VectorFunction;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.HelicalRod;
 import sennit.engine.lab.rig.Rig;
@@ -23,22 +21,17 @@ import sennit.engine.step.Equilibrium;
  * moment about a fixed axis nor one that turns with the section has a potential (Ziegler, Principles of Structural
  * Stability, 1968, sec. 1.3), so descent alone need not find this shape.
  */
+@About(
+        "A moment about an axis fixed in space winds a clamped rod by 1.1 turns; one that turns with its section likewise.")
 public final class DeadMoment implements Protocol {
     private static final Vec3 MOMENT = new Vec3(4, 0, 6);
 
     @Override
-    public String about() {
-        return "A moment about an axis fixed in space winds a clamped rod by 1.1 turns; one that turns with its section likewise.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "constant moment: helix about it (Love 1927, sec. 270); Ziegler 1968";
         double[] spans = {10, 20, 40}, errors = new double[3];
         for (int i = 0; i < spans.length; i++) {
-            progress.at(i / 4.0, (int) spans[i] + " spans");
+            out.at(i / 4.0, (int) spans[i] + " spans");
             Rig rig = rod((int) spans[i]).moment(1, MOMENT);
             Equilibrium.Found found = rig.solve(1e-9);
             errors[i] = HelicalRod.miss(rig, MOMENT);
@@ -50,14 +43,13 @@ public final class DeadMoment implements Protocol {
                 3.7,
                 source,
                 0.5 * StrictMath.log(errors[0] / errors[2]) / StrictMath.log(2)));
-        plots.add(new Series("Dead moment", "spans", "largest error, L", "fixed axis", false, spans, errors));
-        progress.at(0.75, "a moment that turns with the section");
+        out.add(new Series("Dead moment", "spans", "largest error, L", "fixed axis", false, spans, errors));
+        out.at(0.75, "a moment that turns with the section");
         // x of the section along the rod, y along its first axis
         var turning =
                 new MomentForce.Spec(new Anchor("rod", 1), VectorFunction.of(new Vec3(4, 6, 0)), LoadAxes.SECTION);
         Rig rig = rod(20).load("moment", turning);
         found("turning with the section, 20 spans", rig.solve(1e-9), rig, source, out);
-        return new Result(out, plots);
     }
 
     private static Rig rod(int spans) {
@@ -65,7 +57,7 @@ public final class DeadMoment implements Protocol {
         return new Rig(Rig.rod(line, spans, Rig.beam(1e6, 1).bend(1.0).twist(2.0 / 3))).root();
     }
 
-    private static void found(String name, Equilibrium.Found found, Rig rig, String source, List<Measurement> out) {
+    private static void found(String name, Equilibrium.Found found, Rig rig, String source, Report out) {
         out.add(Measurement.atLeast(name + ": converged", 1, source, found.converged() ? 1 : 0));
         out.add(Measurement.relative(name + ": elastic energy, J", 30, source, rig.elastic(), 5e-4));
     }

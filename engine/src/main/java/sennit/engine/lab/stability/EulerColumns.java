@@ -4,17 +4,17 @@ import sennit.engine.constraint.PlaneConstraint;
 import sennit.engine.constraint.RollConstraint;
 import sennit.engine.constraint.TangentConstraint;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
 import sennit.engine.step.LinearMotion;
 
 /** Buckling loads of columns with four kinds of ends, and of one under its own weight, 20 spans. */
+@About("Buckling loads of columns with four kinds of ends, and of one under its own weight, 20 spans.")
 public final class EulerColumns implements Protocol {
     @Override
     public String name() {
@@ -22,14 +22,7 @@ public final class EulerColumns implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "Buckling loads of columns with four kinds of ends, and of one under its own weight, 20 spans.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "Timoshenko and Gere, Theory of Elastic Stability, sec. 2.1-2.2";
         double pi2 = Math.PI * Math.PI;
         String[] names = {"clamped-free", "pinned-pinned", "clamped-pinned", "clamped-clamped"};
@@ -46,9 +39,8 @@ public final class EulerColumns implements Protocol {
         out.add(Measurement.relative(
                 "self-weight: q L^3/EI", 7.8373, "Greenhill 1881; Timoshenko and Gere, sec. 2.12", own, 5e-3));
         values[4] = own;
-        plots.add(new Series("Columns", "case", "critical load", "theory", true, number, theirs));
-        plots.add(new Series("Columns", "case", "critical load", "20 spans", false, number, values));
-        return new Result(out, plots);
+        out.add(new Series("Columns", "case", "critical load", "theory", true, number, theirs));
+        out.add(new Series("Columns", "case", "critical load", "20 spans", false, number, values));
     }
 
     private static final double EA = 1e6;

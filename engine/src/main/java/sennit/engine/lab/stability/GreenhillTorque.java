@@ -1,16 +1,16 @@
 package sennit.engine.lab.stability;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
 import sennit.engine.step.LinearMotion;
 
 /** The torque at which a clamped straight rod buckles into a helix. */
+@About("The torque at which a clamped straight rod buckles into a helix.")
 public final class GreenhillTorque implements Protocol {
     @Override
     public String name() {
@@ -18,14 +18,7 @@ public final class GreenhillTorque implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "The torque at which a clamped straight rod buckles into a helix.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "Greenhill 1883: tan x = x, M L/EI = 2 x";
         double[] spans = {10, 20};
         double[] values = new double[2];
@@ -34,10 +27,9 @@ public final class GreenhillTorque implements Protocol {
             values[i] = Rig.crossing(m -> lowest(n, m), 8, 10);
         }
         out.add(Measurement.relative("M L/EI at 20 spans", 8.986818916, source, values[1], 2e-3));
-        plots.add(new Series("Greenhill", "spans", "M L/EI", "ours", false, spans, values));
-        plots.add(new Series(
+        out.add(new Series("Greenhill", "spans", "M L/EI", "ours", false, spans, values));
+        out.add(new Series(
                 "Greenhill", "spans", "M L/EI", "theory", true, spans, new double[] {8.986818916, 8.986818916}));
-        return new Result(out, plots);
     }
 
     private static double lowest(int spans, double moment) {

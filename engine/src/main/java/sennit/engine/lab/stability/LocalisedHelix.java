@@ -1,11 +1,10 @@
 package sennit.engine.lab.stability;
 
 import java.util.ArrayList;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
@@ -14,22 +13,16 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.step.Equilibrium;
 
 /** A long rod, twisted by 27 turns and shortened by 0.3, buckles into a helix that fades to both sides. */
+@About("A long rod, twisted by 27 turns and shortened by 0.3, buckles into a helix that fades to both sides.")
 public final class LocalisedHelix implements Protocol {
     @Override
-    public String about() {
-        return "A long rod, twisted by 27 turns and shortened by 0.3, buckles into a helix that fades to both sides.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "van der Heijden and Thompson 2000; Bergou et al. 2008, sec. 9.1: tanh^2";
         double torque = BETA * 27 * 2 * Math.PI / LENGTH;
         // slack of the infinite rod: (4 EI/M) sin(f0) = 0.3; the twist that goes into the helix is found by repeating
         double twist = torque / BETA;
         Rig rig = rig(twist);
-        progress.at(0.2, "to equilibrium");
+        out.at(0.2, "to equilibrium");
         Equilibrium.Found found = rig.solve(1e-8);
         out.add(new Measurement(
                 "equilibrium found", 1, "residual", found.converged() ? 1 : 0, 0, 0, found.converged()));
@@ -60,9 +53,8 @@ public final class LocalisedHelix implements Protocol {
         out.add(Measurement.error("envelope, rms, at 90 control points", source, Math.sqrt(sum), 0.015));
         out.add(Measurement.error(
                 "its middle from the middle of the rod, L", source, Math.abs(middle - n / 2.0) / n, 0.1));
-        plots.add(new Series("Envelope of the helix", "s", "f", "theory", true, s, theirs));
-        plots.add(new Series("Envelope of the helix", "s", "f", "90 control points", false, s, ours));
-        return new Result(out, plots);
+        out.add(new Series("Envelope of the helix", "s", "f", "theory", true, s, theirs));
+        out.add(new Series("Envelope of the helix", "s", "f", "90 control points", false, s, ours));
     }
 
     private static final double LENGTH = 9.29;

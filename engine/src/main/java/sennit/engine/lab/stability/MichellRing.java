@@ -1,11 +1,10 @@
 package sennit.engine.lab.stability;
 
 import java.util.Arrays;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -17,6 +16,7 @@ import sennit.engine.scene.Settings;
 import sennit.engine.step.LinearMotion;
 
 /** A ring closed with twist leaves its plane at the twist 2 pi sqrt(3) EI/GJ. */
+@About("A ring closed with twist leaves its plane at the twist 2 pi sqrt(3) EI/GJ.")
 public final class MichellRing implements Protocol {
     @Override
     public String name() {
@@ -24,14 +24,7 @@ public final class MichellRing implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A ring closed with twist leaves its plane at the twist 2 pi sqrt(3) EI/GJ.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "Michell 1889; Zajac 1962: 2 pi sqrt(3) EI/GJ";
         int n = 11;
         double[] ratio = new double[n], theirs = new double[n], ours = new double[n];
@@ -41,12 +34,12 @@ public final class MichellRing implements Protocol {
             ratio[i] = 0.5 + 0.075 * i;
             theirs[i] = 2 * Math.PI * Math.sqrt(3) / ratio[i];
         }
-        plots.add(new Series("Michell's ring", "GJ/EI", "critical twist, rad", "theory", true, ratio, theirs));
+        out.add(new Series("Michell's ring", "GJ/EI", "critical twist, rad", "theory", true, ratio, theirs));
         for (int i = 0; i < n; i++) {
-            progress.at((double) i / n, "GJ/EI = " + (0.5 + 0.075 * i));
+            out.at((double) i / n, "GJ/EI = " + (0.5 + 0.075 * i));
             double r = ratio[i];
             ours[i] = Rig.crossing(t -> lowest(r, t), 0.9 * theirs[i], 1.1 * theirs[i]);
-            progress.drawn(points(Arrays.copyOf(ratio, i + 1), Arrays.copyOf(ours, i + 1)));
+            out.progress().drawn(points(Arrays.copyOf(ratio, i + 1), Arrays.copyOf(ours, i + 1)));
             double error = Math.abs(ours[i] / theirs[i] - 1);
             mean += error / n;
             worst = Math.max(worst, error);
@@ -58,8 +51,7 @@ public final class MichellRing implements Protocol {
         out.add(new Measurement(
                 "free rings 3 % below stay flat, 3 % above leave their plane",
                 1, source, both ? 1 : 0, both ? 0 : 1, 0, both));
-        plots.add(points(ratio, ours));
-        return new Result(out, plots);
+        out.add(points(ratio, ours));
     }
 
     private static Series points(double[] ratio, double[] ours) {

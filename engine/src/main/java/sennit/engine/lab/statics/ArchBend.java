@@ -1,10 +1,9 @@
 package sennit.engine.lab.statics;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.KirchhoffSolution;
 import sennit.engine.lab.rig.Rig;
@@ -14,6 +13,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 
 /** The 45 degree bend of Bathe and Bolourchi, radius 100, under 600 at its tip, out of its plane. */
+@About("The 45 degree bend of Bathe and Bolourchi, radius 100, under 600 at its tip, out of its plane.")
 public final class ArchBend implements Protocol {
     @Override
     public String name() {
@@ -21,14 +21,7 @@ public final class ArchBend implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "The 45 degree bend of Bathe and Bolourchi, radius 100, under 600 at its tip, out of its plane.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double ei = 1e7 / 12, ea = 1e7, gj = ei, length = 100 * Math.PI / 4;
         String source =
                 "converged Kirchhoff rod, EI = GJ = E/12, by shooting; Bathe and Bolourchi 1979: 46.9, 15.6, 53.4";
@@ -56,7 +49,6 @@ public final class ArchBend implements Protocol {
                 out.add(Measurement.relative("tip out of the plane at 8 spans", exact.tip[2], source, tip.z(), 5e-3));
             }
         }
-        plots.add(new Series("Bathe bend", "spans", "tip error", "ours", false, spans, errors));
-        return new Result(out, plots);
+        out.add(new Series("Bathe bend", "spans", "tip error", "ours", false, spans, errors));
     }
 }

@@ -1,10 +1,9 @@
 package sennit.engine.lab.statics;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -14,6 +13,7 @@ import sennit.engine.scene.Integrator;
 import sennit.engine.scene.Settings;
 
 /** A clamped cable under an end moment that bends and twists it by 30, 60 and 90 degrees, stepped at 1/60 s. */
+@About("A clamped cable under an end moment that bends and twists it by 30, 60 and 90 degrees, stepped at 1/60 s.")
 public final class BendTwistCable implements Protocol {
     @Override
     public String name() {
@@ -21,20 +21,13 @@ public final class BendTwistCable implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A clamped cable under an end moment that bends and twists it by 30, 60 and 90 degrees, stepped at 1/60 s.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "helix about the moment: cos b = cos^2 p + sin^2 p cos(M L/EI)";
         double p = Math.PI / 3;
         double[] targets = {30, 60, 90};
         double[] ours = new double[3];
         for (int i = 0; i < 3; i++) {
-            progress.at(i / 3.0, targets[i] + " degrees");
+            out.at(i / 3.0, targets[i] + " degrees");
             double c = StrictMath.cos(StrictMath.toRadians(targets[i])), cp = StrictMath.cos(p), sp = StrictMath.sin(p);
             double w = StrictMath.acos((c - cp * cp) / (sp * sp));
             Rig rig = settle(new Vec3(w * cp, 0, w * sp));
@@ -42,9 +35,8 @@ public final class BendTwistCable implements Protocol {
             out.add(Measurement.absolute("tip bend, degrees, target " + targets[i], targets[i], source, ours[i], 5e-3));
             out.add(Measurement.error("shape error, L, target " + targets[i], source, shape(rig, cp, sp, w), 2e-5));
         }
-        plots.add(new Series("Bend-twist", "target, degrees", "tip bend, degrees", "theory", true, targets, targets));
-        plots.add(new Series("Bend-twist", "target, degrees", "tip bend, degrees", "20 spans", false, targets, ours));
-        return new Result(out, plots);
+        out.add(new Series("Bend-twist", "target, degrees", "tip bend, degrees", "theory", true, targets, targets));
+        out.add(new Series("Bend-twist", "target, degrees", "tip bend, degrees", "20 spans", false, targets, ours));
     }
 
     /** L = 1, EI = 1, GJ = 0.8, 1 kg/m, at rest under the moment. */

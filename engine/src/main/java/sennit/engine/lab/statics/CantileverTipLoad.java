@@ -1,16 +1,16 @@
 package sennit.engine.lab.statics;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.ElasticaSolution;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
 
 /** Cantilever with a transverse dead load at its tip: bends far, must not lock, must converge. */
+@About("A cantilever with a load at its tip, PL^2/EI = 1 to 10, against the elastica; no locking as EA grows.")
 public final class CantileverTipLoad implements Protocol {
     private static final String SOURCE = "Mattiasson 1981, elliptic integrals; extensible by shooting";
 
@@ -29,17 +29,10 @@ public final class CantileverTipLoad implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A cantilever with a load at its tip, PL^2/EI = 1 to 10, against the elastica; no locking as EA grows.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         for (int i = 0; i < MATTIASSON.length; i++) {
             double p = MATTIASSON[i][0];
-            progress.at(0.7 * i / MATTIASSON.length, "PL^2/EI = " + p);
+            out.at(0.7 * i / MATTIASSON.length, "PL^2/EI = " + p);
             var line = new ElasticaSolution(p, 1e7);
             out.add(Measurement.error(
                     "reference at PL^2/EI = " + p + ": distance from the table, L",
@@ -51,9 +44,9 @@ public final class CantileverTipLoad implements Protocol {
             out.add(Measurement.error("tip error at PL^2/EI = " + p + ", 40 spans, L", SOURCE, e40, 1e-5));
             double order = StrictMath.log(e10 / e40) / StrictMath.log(4);
             out.add(Measurement.atLeast("order at PL^2/EI = " + p + ", 10 to 40 spans", 3, SOURCE, order));
-            plots.add(new Series(SHAPES, "x/L", "y/L", "PL^2/EI = " + p, true, line.xs, line.ys));
-            plots.add(ours("PL^2/EI = " + p, bent(p, 1e7, 20)));
-            plots.add(new Series(
+            out.add(new Series(SHAPES, "x/L", "y/L", "PL^2/EI = " + p, true, line.xs, line.ys));
+            out.add(ours("PL^2/EI = " + p, bent(p, 1e7, 20)));
+            out.add(new Series(
                     "Tip error", "spans", "error/L", "PL^2/EI = " + p, false, new double[] {10, 20, 40}, new double[] {
                         e10, e20, e40
                     }));
@@ -62,7 +55,7 @@ public final class CantileverTipLoad implements Protocol {
         double[] stretch = {1e3, 1e4, 1e5, 1e6, 1e7};
         double[] errors = new double[stretch.length];
         for (int i = 0; i < stretch.length; i++) {
-            progress.at(0.7 + 0.3 * i / stretch.length, "EA L^2/EI = " + stretch[i]);
+            out.at(0.7 + 0.3 * i / stretch.length, "EA L^2/EI = " + stretch[i]);
             errors[i] = error(10, stretch[i], 20, new ElasticaSolution(10, stretch[i]));
             least = Math.min(least, errors[i]);
             most = Math.max(most, errors[i]);
@@ -75,8 +68,7 @@ public final class CantileverTipLoad implements Protocol {
                 most / errors[0],
                 10,
                 most / errors[0] <= 10));
-        plots.add(new Series("No locking", "EA L^2/EI", "error/L", "20 spans", false, stretch, errors));
-        return new Result(out, plots);
+        out.add(new Series("No locking", "EA L^2/EI", "error/L", "20 spans", false, stretch, errors));
     }
 
     private static final String SHAPES = "Shapes of the elastica";

@@ -1,10 +1,9 @@
 package sennit.engine.lab.statics;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.HelicalRod;
 import sennit.engine.lab.rig.Rig;
@@ -12,6 +11,7 @@ import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 
 /** A coiled wire of nine turns is pulled, and a straight one curls by itself. */
+@About("A coiled wire of nine turns is pulled by ends that do not turn, and a straight one curls by itself.")
 public final class Coil implements Protocol {
     private static final String LOVE = "Kirchhoff 1859; Love 1927, sec. 270-271";
 
@@ -21,20 +21,13 @@ public final class Coil implements Protocol {
     private static final double EI = 1, GJ = 0.7, EA = 1e6;
 
     @Override
-    public String about() {
-        return "A coiled wire of nine turns is pulled by ends that do not turn, and a straight one curls by itself.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double[] rise = {0.3, 0.5, 1.5, 3};
         int n = rise.length;
         double[] extension = new double[n], theirs = new double[n], ours = new double[n];
         double worst = 0;
         for (int i = 0; i < n; i++) {
-            progress.at(0.8 * i / n, "torsion " + rise[i] + "/m");
+            out.at(0.8 * i / n, "torsion " + rise[i] + "/m");
             HelicalRod spring = spring(rise[i]);
             extension[i] = spring.at(1).z() - spring(AT_REST).at(1).z();
             theirs[i] = spring.force;
@@ -57,10 +50,10 @@ public final class Coil implements Protocol {
                 "G d^4/(8 D^3 n); Wahl, Mechanical Springs, 1963",
                 measured,
                 0.01));
-        plots.add(new Series("Pulled coil", "extension, m", "force, N", "Love", true, extension, theirs));
-        plots.add(new Series("Pulled coil", "extension, m", "force, N", "96 spans", false, extension, ours));
+        out.add(new Series("Pulled coil", "extension, m", "force, N", "Love", true, extension, theirs));
+        out.add(new Series("Pulled coil", "extension, m", "force, N", "96 spans", false, extension, ours));
         // hair: straight as drawn, three turns of curl at rest
-        progress.at(0.8, "curling");
+        out.at(0.8, "curling");
         var curled = new HelicalRod(4, new double[] {EA, 1, 1}, new double[] {4, 3}, new double[] {4, 3});
         RodSpec straight = Rig.straight(4, 64, EA, 1, 1);
         var rig = new Rig(RodSpec.of("rod", straight.shape(), 64, straight.material())
@@ -72,7 +65,6 @@ public final class Coil implements Protocol {
         out.add(Measurement.relative(
                 "hair that curls by 3.2 turns: from end to end, m", span, "helix, exactly", got, 1e-4));
         out.add(Measurement.error("its elastic energy, J", "helix, exactly", rig.elastic(), 1e-4));
-        return new Result(out, plots);
     }
 
     /** Curvature and torsion of a coil that does not unwind as it is pulled, 1/m. */

@@ -1,11 +1,10 @@
 package sennit.engine.lab.statics;
 
 import java.util.List;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.HelicalRod;
 import sennit.engine.lab.rig.Rig;
@@ -18,27 +17,21 @@ import sennit.engine.scene.Settings;
 import sennit.engine.step.LinearMotion;
 
 /** Rods that are curved and twisted at rest converge with order 4, as straight ones do. */
+@About("Rods that are curved and twisted at rest converge with order 4, as straight ones do.")
 public final class CurvedOrder implements Protocol {
     private static final String LOVE = "Kirchhoff 1859; Love 1927, sec. 270-271: helix held as another helix";
 
     @Override
-    public String about() {
-        return "Rods that are curved and twisted at rest converge with order 4, as straight ones do.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
-        progress.at(0, "a helix at rest");
+    public void run(Report out) {
+        out.at(0, "a helix at rest");
         var free = new HelicalRod(1, new double[] {1e6, 1, 1}, new double[] {4, 3}, new double[] {4, 3});
-        compare("helix at rest, clamped by one end", free, List.of("root"), out, plots);
-        progress.at(0.2, "a helix held as another");
+        compare("helix at rest, clamped by one end", free, List.of("root"), out);
+        out.at(0.2, "a helix held as another");
         var held = new HelicalRod(1, new double[] {1e6, 1, 0.7}, new double[] {5, 1}, new double[] {4, 3});
-        compare("helix held as another", held, List.of("root", "end"), out, plots);
-        progress.at(0.3, "unequal stiffnesses");
-        unequal(out, plots);
-        progress.at(0.5, "a ring");
+        compare("helix held as another", held, List.of("root", "end"), out);
+        out.at(0.3, "unequal stiffnesses");
+        unequal(out);
+        out.at(0.5, "a ring");
         String ring = "turning the section is the same as turning the ring: no energy";
         double coarse = neutral(32), fine = neutral(64);
         out.add(Measurement.error(
@@ -47,11 +40,9 @@ public final class CurvedOrder implements Protocol {
                 coarse,
                 0.01));
         out.add(Measurement.atLeast("its order, 32 to 64 spans", 3.8, ring, order(coarse, fine)));
-        return new Result(out, plots);
     }
 
-    private static void compare(
-            String name, HelicalRod exact, List<String> ends, List<Measurement> out, List<Series> plots) {
+    private static void compare(String name, HelicalRod exact, List<String> ends, Report out) {
         double[] spans = {8, 16, 32, 64}, places = new double[4], forces = new double[4];
         for (int i = 0; i < spans.length; i++) {
             Rig rig = exact.drawn((int) spans[i]);
@@ -63,14 +54,14 @@ public final class CurvedOrder implements Protocol {
         out.add(Measurement.error(name + ": place at 32 spans, L", LOVE, places[2], 5e-6));
         out.add(Measurement.atLeast(
                 name + ": order of the place, 16 to 64 spans", 3.7, LOVE, 0.5 * order(places[1], places[3])));
-        plots.add(new Series(
+        out.add(new Series(
                 "Rods curved and twisted at rest", "spans", "error, L or N", name + ", place", false, spans, places));
         if (ends.size() == 1) return;
         out.add(Measurement.relative(
                 name + ": force at 32 spans, N", exact.force, LOVE, exact.force + forces[2], 1e-5));
         out.add(Measurement.atLeast(
                 name + ": order of the force, 16 to 64 spans", 3.7, LOVE, 0.5 * order(forces[1], forces[3])));
-        plots.add(new Series(
+        out.add(new Series(
                 "Rods curved and twisted at rest", "spans", "error, L or N", name + ", force", false, spans, forces));
     }
 
@@ -78,7 +69,7 @@ public final class CurvedOrder implements Protocol {
      * A flat section, curved about both its axes and twisted at rest, is wound by a moment M about a fixed axis. With M
      * = mu w, w the turning of the section per metre, each curvature is at rest k - mu k/EI: a helix about w again.
      */
-    private static void unequal(List<Measurement> out, List<Series> plots) {
+    private static void unequal(Report out) {
         String source = "moment along the turning of the section, constant in space: Love 1927, sec. 270";
         double first = 1, second = 0.5, twist = 0.7, k1 = 3, k2 = 2, k3 = 2;
         var rest = new RestShape.Coiled(k1 - k1 / first, k2 - k2 / second, k3 - k3 / twist);
@@ -95,7 +86,7 @@ public final class CurvedOrder implements Protocol {
         String name = "flat section under a moment: place";
         out.add(Measurement.error(name + " at 40 spans, L", source, errors[2], 5e-6));
         out.add(Measurement.atLeast(name + ", order, 10 to 40 spans", 3.7, source, 0.5 * order(errors[0], errors[2])));
-        plots.add(new Series("Rods curved and twisted at rest", "spans", "error, L or N", name, false, spans, errors));
+        out.add(new Series("Rods curved and twisted at rest", "spans", "error, L or N", name, false, spans, errors));
     }
 
     private static double order(double coarse, double fine) {

@@ -1,11 +1,9 @@
 package sennit.engine.lab.statics;
 
-import java.util.List;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
@@ -14,6 +12,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 
 /** A limp cable hung from two supports, level and unequal, against the catenary. */
+@About("A limp cable hung from two supports, level and unequal, against the catenary.")
 public final class HangingCable implements Protocol {
     @Override
     public String name() {
@@ -21,24 +20,16 @@ public final class HangingCable implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A limp cable hung from two supports, level and unequal, against the catenary.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
-        hang("level", new Vec3(0.8, 0, 0), out, plots);
-        progress.at(0.5, "unequal supports");
-        hang("unequal", new Vec3(0.7, 0.35, 0), out, plots);
-        return new Result(out, plots);
+    public void run(Report out) {
+        hang("level", new Vec3(0.8, 0, 0), out);
+        out.at(0.5, "unequal supports");
+        hang("unequal", new Vec3(0.7, 0.35, 0), out);
     }
 
     private static final String SOURCE = "Irvine, Cable Structures, 1981, eq. 1.10";
 
     /** A rope of length 1 m and 1 kg; bending and stretching as weak and as stiff as makes no difference. */
-    private static void hang(String name, Vec3 to, List<Measurement> out, List<Series> plots) {
+    private static void hang(String name, Vec3 to, Report out) {
         int spans = 20;
         var line = new Shape.Line(Vec3.ZERO, to);
         RodSpec limp = Rig.rod(line, spans, Rig.beam(1e6, 1).bend(1e-7).twist(1e-7));
@@ -71,7 +62,7 @@ public final class HangingCable implements Protocol {
                 SOURCE,
                 rig.reaction("b").norm(),
                 1e-3));
-        plots.add(new Series("Hanging cable, " + name, "x, m", "y, m", "catenary", true, tx, ty));
-        plots.add(new Series("Hanging cable, " + name, "x, m", "y, m", "20 spans", false, x, y));
+        out.add(new Series("Hanging cable, " + name, "x, m", "y, m", "catenary", true, tx, ty));
+        out.add(new Series("Hanging cable, " + name, "x, m", "y, m", "20 spans", false, x, y));
     }
 }

@@ -1,12 +1,10 @@
 package sennit.engine.lab.statics;
 
 import java.util.Arrays;
-import java.util.List;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.linear.Method;
@@ -15,6 +13,7 @@ import sennit.engine.rod.spec.Shape;
 import sennit.engine.scene.Settings;
 
 /** Equilibria depend neither on the path of the hand, nor on damping, nor on the time step. */
+@About("Equilibria depend neither on the path of the hand, nor on damping, nor on the time step.")
 public final class PathIndependence implements Protocol {
     @Override
     public String name() {
@@ -22,16 +21,9 @@ public final class PathIndependence implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "Equilibria depend neither on the path of the hand, nor on damping, nor on the time step.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
-        loops(progress, out, plots);
-        progress.at(0.8, "damping and time step");
+    public void run(Report out) {
+        loops(out);
+        out.at(0.8, "damping and time step");
         Vec3 one = droop(1 / 240.0, 2, 0), two = droop(1 / 60.0, 6, 0), three = droop(1 / 120.0, 1, 0.05);
         String source = "equilibrium knows neither mass, damping nor time";
         out.add(Measurement.error(
@@ -41,11 +33,10 @@ public final class PathIndependence implements Protocol {
                 source,
                 three.minus(one).norm(),
                 1e-6));
-        return new Result(out, plots);
     }
 
     /** A bent, twisted rod of unequal stiffnesses, clamped at both ends; one end goes round 24 times. */
-    private static void loops(Progress progress, List<Measurement> out, List<Series> plots) {
+    private static void loops(Report out) {
         var line = new Shape.Line(Vec3.ZERO, new Vec3(1, 0, 0));
         var rig = new Rig(Rig.rod(line, 8, Rig.beam(1e5, 1).bend(1.0, 1.5).twist(0.8))).root();
         for (int i = 1; i <= 10; i++) {
@@ -55,7 +46,7 @@ public final class PathIndependence implements Protocol {
         double[] turns = new double[25], energies = new double[25];
         energies[0] = 1;
         for (int loop = 1; loop <= 24; loop++) {
-            progress.at(0.75 * loop / 24, "loop " + loop);
+            out.at(0.75 * loop / 24, "loop " + loop);
             for (int i = 1; i <= 16; i++) {
                 double a = 2 * Math.PI * i / 16;
                 carry(rig, 0.7, 0.15 * StrictMath.cos(a), 0.15 * StrictMath.sin(a));
@@ -63,11 +54,11 @@ public final class PathIndependence implements Protocol {
             turns[loop] = loop;
             energies[loop] = rig.elastic() / start;
             worst = Math.max(worst, Math.abs(energies[loop] - 1));
-            progress.drawn(loops(Arrays.copyOf(turns, loop + 1), Arrays.copyOf(energies, loop + 1)));
+            out.progress().drawn(loops(Arrays.copyOf(turns, loop + 1), Arrays.copyOf(energies, loop + 1)));
         }
         String source = "elastic energy is a function of shape";
         out.add(Measurement.error("change of the energy within 24 closed loops", source, worst, 1e-6));
-        plots.add(loops(turns, energies));
+        out.add(loops(turns, energies));
     }
 
     private static Series loops(double[] turns, double[] energies) {

@@ -1,16 +1,16 @@
 package sennit.engine.lab.statics;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.rod.spec.RestShape;
 import sennit.engine.rod.spec.RodSpec;
 
 /** A straight rod that is given rest curvature and rest twist relaxes to the exact helix. */
+@About("A straight rod that is given rest curvature and rest twist relaxes to the exact helix.")
 public final class RestHelix implements Protocol {
     @Override
     public String name() {
@@ -18,14 +18,7 @@ public final class RestHelix implements Protocol {
     }
 
     @Override
-    public String about() {
-        return "A straight rod that is given rest curvature and rest twist relaxes to the exact helix.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double k = 4, t = 3, length = 1;
         double w = Math.sqrt(k * k + t * t),
                 around = 2 * k / (w * w) * StrictMath.sin(w * length / 2),
@@ -46,7 +39,6 @@ public final class RestHelix implements Protocol {
                         "end distance at 16 spans, m", exact, "helix of curvature 4/m, torsion 3/m", ours, 5e-4));
             }
         }
-        plots.add(new Series("Helix", "spans", "relative error", "end distance", false, spans, errors));
-        return new Result(out, plots);
+        out.add(new Series("Helix", "spans", "relative error", "end distance", false, spans, errors));
     }
 }

@@ -1,30 +1,23 @@
 package sennit.engine.lab.statics;
 
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.Rig;
 import sennit.engine.math.Vec3;
 
 /** A moment 2 pi EI/L at its end rolls a cantilever to a full circle. */
+@About("A moment 2 pi EI/L at its end rolls a cantilever to a full circle.")
 public final class RollUp implements Protocol {
     @Override
-    public String about() {
-        return "A moment 2 pi EI/L at its end rolls a cantilever to a full circle.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         String source = "constant curvature M/EI";
         double[] spans = {10, 20, 40};
         double[] errors = new double[spans.length];
         for (int i = 0; i < spans.length; i++) {
-            progress.at(i / 3.0, (int) spans[i] + " spans");
+            out.at(i / 3.0, (int) spans[i] + " spans");
             var rig = new Rig(Rig.straight(1, (int) spans[i], 1e6, 1, 1)).root();
             for (int k = 1; k <= 12; k++) {
                 rig.moment(1, new Vec3(0, 0, 2 * Math.PI * k / 12));
@@ -38,12 +31,11 @@ public final class RollUp implements Protocol {
                     x[k] = rig.at(k / 160.0).x();
                     y[k] = rig.at(k / 160.0).y();
                 }
-                plots.add(new Series("Rolled up", "x/L", "y/L", "20 spans", false, x, y));
+                out.add(new Series("Rolled up", "x/L", "y/L", "20 spans", false, x, y));
             }
         }
         double order = StrictMath.log(errors[0] / errors[2]) / StrictMath.log(4);
         out.add(Measurement.atLeast("order of the closure, 10 to 40 spans", 3, source, order));
-        plots.add(new Series("Closure", "spans", "error/L", "ours", false, spans, errors));
-        return new Result(out, plots);
+        out.add(new Series("Closure", "spans", "error/L", "ours", false, spans, errors));
     }
 }

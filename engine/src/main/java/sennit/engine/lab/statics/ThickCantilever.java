@@ -1,11 +1,9 @@
 package sennit.engine.lab.statics;
 
-import java.util.List;
+import sennit.engine.lab.result.About;
 import sennit.engine.lab.result.Measurement;
-import sennit.engine.lab.result.ObservedList;
-import sennit.engine.lab.result.Progress;
 import sennit.engine.lab.result.Protocol;
-import sennit.engine.lab.result.Result;
+import sennit.engine.lab.result.Report;
 import sennit.engine.lab.result.Series;
 import sennit.engine.lab.rig.ElasticaSolution;
 import sennit.engine.lab.rig.Rig;
@@ -14,16 +12,10 @@ import sennit.engine.rod.spec.Material;
 import sennit.engine.rod.spec.RodSpec;
 
 /** The cantilever of Gerstmayr and Irschik: 2 m, section 0.1 m x 0.1 m, F = 3 EI/L^2 at the tip. */
+@About("The cantilever of Gerstmayr and Irschik: 2 m, section 0.1 m x 0.1 m, F = 3 EI/L^2 at the tip.")
 public final class ThickCantilever implements Protocol {
     @Override
-    public String about() {
-        return "The cantilever of Gerstmayr and Irschik: 2 m, section 0.1 m x 0.1 m, F = 3 EI/L^2 at the tip.";
-    }
-
-    @Override
-    public Result run(Progress progress) {
-        var out = new ObservedList<Measurement>(progress::found);
-        var plots = new ObservedList<Series>(progress::drawn);
+    public void run(Report out) {
         double[] spans = {5, 10, 15};
         for (Material.BendingLaw law : Material.BendingLaw.values()) {
             // L = 1, EI = 1: P = 3
@@ -39,9 +31,8 @@ public final class ThickCantilever implements Protocol {
             add(tip, new Vec3(LENGTH * (1 - line.x), LENGTH * line.y, 0), ", " + name, source, out);
             if (law == Material.BendingLaw.DEFORMED_LENGTH)
                 add(tip, new Vec3(0.5089228704, 1.2083981311, 0), ", as published", PUBLISHED, out);
-            plots.add(new Series("Thick cantilever", "spans", "error, m", name, false, spans, errors));
+            out.add(new Series("Thick cantilever", "spans", "error, m", name, false, spans, errors));
         }
-        return new Result(out, plots);
     }
 
     // The energy of their beam takes curvature as it is: the elastica of that law ends at 0.508923, 1.208400.
@@ -58,7 +49,7 @@ public final class ThickCantilever implements Protocol {
     }
 
     /** Compares a tip with {@code moved}: how far back and up it went. */
-    private static void add(Vec3 tip, Vec3 moved, String name, String source, List<Measurement> out) {
+    private static void add(Vec3 tip, Vec3 moved, String name, String source, Report out) {
         out.add(Measurement.absolute("-ux at 15 spans, m" + name, moved.x(), source, LENGTH - tip.x(), 1e-4));
         out.add(Measurement.absolute("uy at 15 spans, m" + name, moved.y(), source, tip.y(), 1e-4));
     }
