@@ -37,8 +37,8 @@ import sennit.engine.scene.text.SceneException;
                     + "rad); solves; stable, whether the lowest of 'sennit stability' is not negative, null where nothing "
                     + "was found or the scene has more than " + EquilibriumCommand.LOOKED_AT
                     + " unknowns; and state, a line as 'sennit simulate' writes it: rods, bodies, constraints with their "
-                    + "forces, contacts, energy. Time stands still: what the scene does in time is taken as it is at its "
-                    + "start. Where things may touch, quasi-static steps find what does. Damping, time step and wind do not "
+                    + "forces, contacts, energy. Time is held at the start of the scene. "
+                    + "Where things may touch, quasi-static steps find what does. Damping, time step and wind do not "
                     + "enter."
         })
 final class EquilibriumCommand extends SceneCommand.ToFile {

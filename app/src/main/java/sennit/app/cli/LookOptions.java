@@ -40,7 +40,7 @@ final class LookOptions {
             names = "--supersample",
             paramLabel = "N",
             defaultValue = "1",
-            description = "Draw N by N pixels for each one, 1 to 4; default: ${DEFAULT-VALUE}.")
+            description = "Supersampling: N by N samples a pixel, 1 to 4; default: ${DEFAULT-VALUE}.")
     private int supersample;
 
     @Option(names = "--transparent", description = "Nothing behind the things, and no ground under them; .png only.")
@@ -50,7 +50,7 @@ final class LookOptions {
             names = "--lens",
             paramLabel = "X",
             defaultValue = "0",
-            description = "Width of the lens as a part of the distance to what is looked at, which is sharp, 0 to 0.2;"
+            description = "Aperture as a share of the focus distance, which is that to what is looked at, 0 to 0.2;"
                     + " 0.02 is a usual one. Takes 24 times as long; default: all is sharp.")
     private double lens;
 

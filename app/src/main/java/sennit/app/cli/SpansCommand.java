@@ -19,7 +19,7 @@ import sennit.engine.scene.text.SceneException;
 @Command(
         name = "spans",
         mixinStandardHelpOptions = true,
-        description = "Lets a scene come to rest as it is and with every span halved, and compares: the error of each"
+        description = "Lets a scene come to rest as it is and with twice as many spans, and compares: the error of each"
                 + " rod's shape as a fraction of its length, and how many spans would make it 0.1 %%.")
 final class SpansCommand extends SceneCommand {
     @Option(

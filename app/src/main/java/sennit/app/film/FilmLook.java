@@ -12,8 +12,8 @@ import sennit.app.render.view.Overlay;
  * @param title written into the picture; null for none
  * @param supersample pixels drawn for one of the picture, along each side
  * @param transparent whether there is nothing behind the things, and nothing under them
- * @param lens its width as a part of the distance to what is looked at, which is sharp: what is nearer or farther is
- *     not; 0 for none, at which all is
+ * @param lens aperture as a share of the focus distance, which is that to what is looked at: what is nearer or farther
+ *     is not; 0 for none, at which all is
  * @param shutter how long a frame is exposed, as the angle of a shutter: 360 degrees are as long as it is shown; 0 for
  *     a moment, in which nothing is blurred by its motion
  */

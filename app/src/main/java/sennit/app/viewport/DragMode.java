@@ -9,8 +9,8 @@ enum DragMode {
     MOVE(
             "moves the target of the constraint; with key frames, in a pause: its key of this moment  ·  Ctrl+Z takes it back"),
     MAKE(""),
-    HANDLE("type a number: exactly so far  ·  Ctrl at the press: in steps  ·  Ctrl+Z takes it back"),
-    SELECT("release: what is inside is selected  ·  with Shift, too, at the press: by hand"),
+    HANDLE("type a number: exactly so far  ·  hold Ctrl as you press: in steps  ·  Ctrl+Z takes it back"),
+    SELECT("release: selects what is inside  ·  Ctrl+Shift+drag: with a freehand line instead of a box"),
     ORBIT(""),
     PAN("");
 

@@ -18,13 +18,17 @@ public record ConstraintDef(
         Switch enabled,
 
         @Field(
-                doc = "Compliance of each row, the inverse of a stiffness; 0 is rigid.",
+                doc = "Compliance in each direction that it holds, the inverse of a stiffness; 0 is rigid.",
                 unit = "m/N",
                 min = 0,
                 def = "0")
         double compliance,
 
-        @Field(doc = "Damping of each row when the compliance is above 0.", unit = "N s/m", min = 0, def = "0")
+        @Field(
+                doc = "Damping in each direction that it holds, when the compliance is above 0.",
+                unit = "N s/m",
+                min = 0,
+                def = "0")
         double damping,
 
         @Field(
@@ -37,13 +41,12 @@ public record ConstraintDef(
 
         @Field(
                 doc =
-                        "Whether the value is held at zero from `both` sides, or only kept `at-least` or `at-most` zero; for kinds with one row.",
+                        "Whether the value is held at zero from `both` sides, or only kept `at-least` or `at-most` zero; for kinds that hold one direction.",
                 def = "\"both\"")
         Side side,
 
         @Field(
-                doc =
-                        "Coefficient of restitution of a one-sided row: 0 does not bounce, 1 is elastic; for kinds with one row.",
+                doc = "Coefficient of restitution with `at-least` or `at-most`: 0 does not bounce, 1 is elastic.",
                 min = 0,
                 max = 1,
                 def = "0")

@@ -27,7 +27,7 @@ public record JointConstraint(
 
         @Field(
                 doc =
-                        "What they share: `position` (a hinge), also the `tangent` at an angle (the first then turns about its own direction only), or the whole material `frame` as turned against each other in the initial shape (a weld).",
+                        "What they share: `position` (a hinge), the `tangent` as well, at an angle between the two (then the first turns about its own direction only), or the whole material `frame` as turned against each other in the initial shape (a weld).",
                 def = "\"position\"")
         Share share,
 

@@ -9,10 +9,10 @@ import sennit.engine.schema.Field;
 public record ExactValue(
         @Field(doc = "What it is, in a few words.") String title,
 
-        @Field(doc = "Name of the constraint whose force (N) it is; or give `body`.", def = "null") @Nullable
+        @Field(doc = "The exact value is the force of this constraint (N); or give `body`.", def = "null") @Nullable
         String constraint,
 
-        @Field(doc = "Name of the body whose distance (m) from its place in the scene it is.", def = "null") @Nullable
+        @Field(doc = "The exact value is how far this body is from its place in the scene (m).", def = "null") @Nullable
         String body,
 
         @Field(

@@ -45,7 +45,8 @@ public record Settings(
         Integrator integrator,
 
         @Field(
-                doc = "A step is solved again while a control point still moves by more than this fraction of a span.",
+                doc =
+                        "A step is solved again while the last solution moved a control point by more than this fraction of a span.",
                 min = 1e-14,
                 max = 10,
                 def = "0.005")
@@ -59,7 +60,7 @@ public record Settings(
 
         @Field(
                 doc =
-                        "How the active set of one-sided rows is found: `insert-and-drop` is correct and starts from the set of the last step; `platt`, `platt-improved` and `insert-only` (algorithms 1, 2 and 3 of Jonquet et al. 2007) serve for comparison.",
+                        "How a step finds which contacts and other one-sided conditions hold (the active set): `insert-and-drop` is correct and starts from the set of the last step; `platt`, `platt-improved` and `insert-only` (algorithms 1, 2 and 3 of Jonquet et al. 2007) serve for comparison.",
                 def = "\"insert-and-drop\"")
         ActiveSetMethod contactRule,
 

@@ -40,7 +40,7 @@ import sennit.engine.snapshot.Snapshot.SolverView;
             "points counts control points, fewest those of the rod that has fewest; frames to solve are the parts "
                     + "of a step, all its solves together; best is p10; gc counts collections; core is the percentage of "
                     + "one processor core that the scene takes in real time; paper is the cost per step of the scene of "
-                    + "that name in Table 1 of INRIA report 6573 (2 GHz Core Duo), times how often our best fits in it. The "
+                    + "that name in Table 1 of INRIA report 6573 (2 GHz Core Duo), and behind it how many times as fast our best is. The "
                     + "scenes take turns, three times, each time the same steps from the start, and what has the lowest "
                     + "best counts: a machine that is slow for a while spoils a round, not a row. With --seconds, short "
                     + "scenes are measured again and again for some seconds each time. tail is p99.9 over p50 where each "

@@ -211,8 +211,8 @@ public final class FilmDialog {
         locator.note("film lens");
         if (ImGui.isItemHovered())
             Theme.tip(
-                    "Its width as a part of the distance to what is looked at, which is sharp: the wider, the less sharp"
-                            + " what is nearer or farther. Takes 24 times as long, but for 0");
+                    "Aperture as a share of the focus distance, which is that to what is looked at: the wider, the more"
+                            + " blurred is what is nearer or farther. Takes 24 times as long, but for 0");
         if (ImGui.isItemEdited())
             finer = finer.with(finer.look().through(Math.max(0, Math.min(FilmLook.WIDEST, number.get()))));
         number.set(l.shutter());

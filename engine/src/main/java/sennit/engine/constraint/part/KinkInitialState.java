@@ -7,7 +7,8 @@ import sennit.engine.schema.Field;
 /** The initial state of the kink of a rod at a sliding point, THEORY.md eq. (95). */
 public record KinkInitialState(
         @Field(
-                doc = "Half the difference of the directions of the rod on both sides, times the length of a span.",
+                doc =
+                        "How sharply the rod bends at the hole: the direction behind it less the direction before it, halved, times the length of a span.",
                 unit = "m")
         Vec3 jump,
 

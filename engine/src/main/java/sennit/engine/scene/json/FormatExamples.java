@@ -154,7 +154,7 @@ final class FormatExamples {
             Map.entry("anchor", "{ \"rod\": \"rope\", \"u\": 0.5 }"),
             Map.entry("slide", "{ \"coulomb\": 0.3, \"end\": \"release\" }"),
             Map.entry("ring", "{ \"height\": 0.4, \"radius\": 0.12 }"),
-            Map.entry("remembered", "{ \"name\": \"normal force\", \"value\": 3.2 }"),
+            Map.entry("history-variable", "{ \"name\": \"normal force\", \"value\": 3.2 }"),
             Map.entry("vector-key", "{ \"time\": 0.5, \"value\": [0.3, 1.2, -0.4] }"),
             Map.entry("scalar-key", "{ \"time\": 0.5, \"value\": 1.2 }"));
 
