@@ -23,9 +23,7 @@ class TemplateWindowTest {
     void whatATemplateCannotSayIsAskedAboutBeforeItIsWrittenOut() throws Exception {
         Path file = Files.copy(ResourceFolders.path("scenes/clothes-line.json"), out.resolve("mine.json"));
         String before = Files.readString(file);
-        try (Person person = Person.at("hanging-rope", out)) {
-            assertTrue(person.session().open(file));
-            person.until("it is seen", () -> person.session().snapshot().rods().size() > 2);
+        try (Person person = open(file)) {
             Scene scene = person.session().scene();
             // any that a template makes: the last of them
             String last = scene.rods().get(scene.rods().size() - 1).id();
@@ -74,9 +72,7 @@ class TemplateWindowTest {
     void oneIsTakenOutOrTheTemplateIsChangedAndUndoBringsTheBytesBack() throws Exception {
         Path file = Files.copy(ResourceFolders.path("scenes/clothes-line.json"), out.resolve("mine.json"));
         String before = Files.readString(file);
-        try (Person person = Person.at("hanging-rope", out)) {
-            assertTrue(person.session().open(file));
-            person.until("it is seen", () -> person.session().snapshot().rods().size() > 2);
+        try (Person person = open(file)) {
             Scene scene = person.session().scene();
             String one = scene.constraints().stream()
                     .map(ConstraintDef::id)
@@ -105,6 +101,14 @@ class TemplateWindowTest {
             assertEquals(edited, person.session().scene(), "its own step");
             undo(person, scene, file, before);
         }
+    }
+
+    /** Somebody who has opened a scene of templates. */
+    private Person open(Path file) throws Exception {
+        Person person = Person.at("hanging-rope", out);
+        assertTrue(person.session().open(file));
+        person.until("it is seen", () -> person.session().snapshot().rods().size() > 2);
+        return person;
     }
 
     /** Saves, and answers. */

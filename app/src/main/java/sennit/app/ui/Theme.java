@@ -44,9 +44,9 @@ public final class Theme {
     /** Wrong, or recording. */
     public static final float[] RED = rgb(0xf0664c);
 
-    private static final int BESIDE_CURSOR = ImGuiWindowFlags.NoDecoration
+    /** A bar or a card over the view: as large as what is in it, and never where the keyboard goes. */
+    public static final int FLOATING = ImGuiWindowFlags.NoDecoration
             | ImGuiWindowFlags.AlwaysAutoResize
-            | ImGuiWindowFlags.NoInputs
             | ImGuiWindowFlags.NoFocusOnAppearing
             | ImGuiWindowFlags.NoDocking
             | ImGuiWindowFlags.NoSavedSettings
@@ -161,7 +161,7 @@ public final class Theme {
                 0,
                 down < 0 ? 1 : 0);
         ImGui.setNextWindowBgAlpha(0.88f);
-        ImGui.begin(id, BESIDE_CURSOR);
+        ImGui.begin(id, FLOATING | ImGuiWindowFlags.NoInputs);
     }
 
     /** A button of a colour; returns whether it was pressed. */

@@ -22,13 +22,7 @@ import sennit.app.viewport.ViewRegion;
  * and goes on where it was.
  */
 public final class Tour {
-    private static final int CARD = ImGuiWindowFlags.NoDecoration
-            | ImGuiWindowFlags.AlwaysAutoResize
-            | ImGuiWindowFlags.NoMove
-            | ImGuiWindowFlags.NoDocking
-            | ImGuiWindowFlags.NoSavedSettings
-            | ImGuiWindowFlags.NoFocusOnAppearing
-            | ImGuiWindowFlags.NoNav;
+    private static final int CARD = Theme.FLOATING | ImGuiWindowFlags.NoMove;
 
     /** A camera that has turned so far has looked around, rad. */
     private static final double LOOKED = 0.25;

@@ -8,11 +8,13 @@ import sennit.app.document.ConstraintKind;
 import sennit.app.document.Edits;
 import sennit.app.document.Selection;
 import sennit.app.probe.CutList;
+import sennit.app.probe.RopeKnot;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
+import sennit.engine.knot.KnotType;
 import sennit.engine.rod.spec.MaterialPresets;
 import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.schema.Records;
@@ -170,5 +172,28 @@ final class RopeFacts {
             }
         }
         if (told > MOST) Theme.text(Theme.DIM, "and " + (told - MOST) + " more in the list of constraints");
+    }
+
+    /** The name of the knot in the rope that is shown, found anew a few times a second while it moves. */
+    private static final class KnotLabel {
+        /** How long a name stays, s. */
+        private static final double FRESH = 0.3;
+
+        private String rod = "";
+
+        private String label = "";
+        private double found;
+
+        /** {@return the name of the knot that a rope is tied to} */
+        String of(Snapshot.RodView seen) {
+            double now = ImGui.getTime();
+            boolean same = rod.equals(seen.id());
+            if (same && now - found < FRESH) return label;
+            rod = seen.id();
+            found = now;
+            KnotType knot = RopeKnot.of(seen);
+            label = seen.closed() ? knot.inRing() : knot.inRope();
+            return label;
+        }
     }
 }

@@ -23,13 +23,7 @@ import sennit.engine.scene.Scene;
 
 /** What is said and asked over the view while something is made: material and slack of a rope, how it joins another. */
 final class MakingBar {
-    private static final int BAR = ImGuiWindowFlags.NoDecoration
-            | ImGuiWindowFlags.AlwaysAutoResize
-            | ImGuiWindowFlags.NoMove
-            | ImGuiWindowFlags.NoDocking
-            | ImGuiWindowFlags.NoSavedSettings
-            | ImGuiWindowFlags.NoFocusOnAppearing
-            | ImGuiWindowFlags.NoNav;
+    private static final int BAR = Theme.FLOATING | ImGuiWindowFlags.NoMove;
 
     private static final int WORDS = BAR | ImGuiWindowFlags.NoInputs | ImGuiWindowFlags.NoBackground;
 
