@@ -8,6 +8,7 @@ import sennit.engine.lab.contact.LooseKnot;
 import sennit.engine.lab.contact.PlattRule;
 import sennit.engine.lab.contact.Plectoneme;
 import sennit.engine.lab.contact.PressedElastica;
+import sennit.engine.lab.contact.PulledKnot;
 import sennit.engine.lab.contact.RopeOnRopes;
 import sennit.engine.lab.contact.Slap;
 import sennit.engine.lab.contact.SteadyCapstan;
@@ -85,6 +86,7 @@ public final class Lab {
             new LaidCatenary(),
             new PressedElastica(),
             new LooseKnot(),
+            new PulledKnot(),
             new Hitches(),
             new TightTrefoil(),
             new Plectoneme());

@@ -130,7 +130,7 @@ public final class LooseKnot implements Protocol {
      * A circle with two straight tails that go on along its tangent; where they meet, both strands turn three times
      * half about each other.
      */
-    private static List<Vec3> drawn(double h) {
+    static List<Vec3> drawn(double h) {
         double round = 2 * Math.PI * LOOP, braid = 6 * Math.sqrt(h * LOOP);
         var out = new ArrayList<Vec3>();
         int n = 600;
