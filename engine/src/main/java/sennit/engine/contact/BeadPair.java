@@ -5,6 +5,7 @@ import sennit.engine.constraint.part.HeldPoint;
 import sennit.engine.constraint.runtime.ConstraintState;
 import sennit.engine.constraint.runtime.SliderBlock;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.Rod;
 import sennit.engine.solid.Body;
 import sennit.engine.state.State;
 
@@ -68,9 +69,13 @@ final class BeadPair extends ContactPair {
     @Override
     double gap(State state) {
         // way along the string, by the mean speed of the curve at both ends of it
-        double between = state.q[after.slider.unknown] + round - state.q[before.slider.unknown];
         double scale = 0.5 * (beyond(before) + before(after));
-        return scale * between - apart;
+        return scale * between(state) - apart;
+    }
+
+    /** {@return the way from the first to the second along the string, in spans} */
+    private double between(State state) {
+        return state.q[after.slider.unknown] + round - state.q[before.slider.unknown];
     }
 
     @Override
@@ -87,6 +92,22 @@ final class BeadPair extends ContactPair {
 
     private static double before(SliderBlock place) {
         return Vec3.norm(place.probe().before());
+    }
+
+    /**
+     * {@return the part of the move {@code d} from here that leaves the two in their order} All of it, unless they would
+     * pass each other: then they go as far as they touch, and halfway at most.
+     */
+    double keepsOrder(State state, double[] d) {
+        double between = between(state), closing = d[before.slider.unknown] - d[after.slider.unknown];
+        if (!(closing > between) || !(between > 0)) return 1;
+        double scale = 0.5 * (beyond(before) + before(after)), least = Math.min(0.5 * between, apart / scale);
+        return (between - least) / closing;
+    }
+
+    /** {@return whether both are on that rod} */
+    boolean isOn(Rod rod) {
+        return before.slider.rod == rod;
     }
 
     @Override

@@ -185,6 +185,21 @@ public final class BroadPhase {
         return true;
     }
 
+    /**
+     * Shortens the slides in a prediction {@code d} on each string on which beads would pass each other or a hole. From
+     * an iterate in order any part of a correction leads to one in order, for the rows of (44) ask no more than that.
+     */
+    public void keepOrder(State state, List<SliderBlock> slides, double[] d) {
+        for (int r = 0; r < rods.size() && !beads.isEmpty(); r++) {
+            double part = 1;
+            for (int i = 0; i < beads.size(); i++)
+                if (beads.get(i).isOn(rods.get(r))) part = Math.min(part, beads.get(i).keepsOrder(state, d));
+            // beads that push each other on go together
+            for (int i = 0; i < slides.size() && part < 1; i++)
+                if (slides.get(i).slider.rod == rods.get(r)) d[slides.get(i).slider.unknown] *= part;
+        }
+    }
+
     /** Visits what steps change of it. */
     public void visit(StateVisitor visitor) {
         stale = visitor.pass(stale ? 1 : 0) != 0;

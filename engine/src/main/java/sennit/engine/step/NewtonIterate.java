@@ -115,10 +115,9 @@ final class NewtonIterate {
         noteTension(world);
         bestWork = Double.NaN;
         double part = world.ropes.allowed(world.state.q, timeIntegrator.guess);
-        for (int i = 0; i < moved.length; i++) {
-            moved[i] = part * timeIntegrator.guess[i];
-            world.state.q[i] += moved[i];
-        }
+        for (int i = 0; i < moved.length; i++) moved[i] = part * timeIntegrator.guess[i];
+        world.contacts.keepOrder(world.state, world.slides, moved);
+        for (int i = 0; i < moved.length; i++) world.state.q[i] += moved[i];
         follow(world);
     }
 
