@@ -29,8 +29,11 @@ final class CellPair {
     /** Rounding of the corner of the normal force, in sums of radii. */
     private static final double CORNER = 0.005;
 
-    /** Depth at which the normal force grows beyond all bounds, and beyond which it goes on straight. */
-    private static final double CORE = 0.7, STRAIGHT = 0.6;
+    /**
+     * Depth at which the normal force grows beyond all bounds, where moves end that go deeper, and beyond which it goes
+     * on straight, in sums of radii; and the least that an overlap leaves of the former.
+     */
+    private static final double CORE = 1 - ConservativeAdvancement.DEEP, STRAIGHT = 0.6, LEAST_CORE = 0.1;
 
     /** Iterations to the depth of a force at most, and how exact it need be, of itself. */
     private static final int DEPTHS = 4;
@@ -378,13 +381,24 @@ final class CellPair {
         for (int k = 0; k < 3; k++) force[k] += (line - here) * n[k];
     }
 
+    /** The depth at which it pushes beyond all bounds, from where it begins to push, m. */
+    private double core() {
+        return Math.max(CORE * apart - given, LEAST_CORE * apart);
+    }
+
+    /** The depth beyond which its force goes on straight, m. */
+    private double straight() {
+        double part = STRAIGHT / CORE;
+        return Math.max(STRAIGHT * apart - part * given, part * LEAST_CORE * apart);
+    }
+
     private void normalForce(double depth) {
         double corner = CORNER * apart, k = weight * stiffness;
         normal = 0;
         steep = 0;
         if (depth <= -corner) return;
         // a parabola where they begin to touch, a straight line after it
-        double core = CORE * apart, d = Math.min(depth, STRAIGHT * apart);
+        double core = core(), d = Math.min(depth, straight());
         double f = d < corner ? (d + corner) * (d + corner) / (4 * corner) : d;
         double f1 = d < corner ? (d + corner) / (2 * corner) : 1;
         // steeper towards the core
@@ -401,12 +415,12 @@ final class CellPair {
     /** {@return the energy of its springs at {@code q}, J, with what it remembers} */
     double energy(double[] q) {
         locate(q);
-        double depth = apart - given - distance, corner = CORNER * apart, core = CORE * apart;
+        double depth = apart - given - distance, corner = CORNER * apart, core = core();
         normalForce(depth);
         double far = Vec3.norm(stretched), sum = 0.5 * STICK * weight * stiffness * far * far;
         if (depth <= -corner) return sum;
         // the integral of the normal force: parabola, line towards the core, and straight on
-        double d = Math.min(depth, STRAIGHT * apart), low = Math.min(d, corner) + corner;
+        double d = Math.min(depth, straight()), low = Math.min(d, corner) + corner;
         double pressed = low * low * low / (12 * corner);
         if (d > corner) {
             double open = (1 - d / core * (d / core)) / (1 - corner / core * (corner / core));
