@@ -42,7 +42,7 @@ class WildContactTest {
     }
 
     private static RodSpec line(String id, Vec3 from, Vec3 to, int spans) {
-        return Stage.line(id, from, to, spans, NYLON).touching(Touch.ALL);
+        return Stage.line(id, from, to, spans, NYLON);
     }
 
     /** A ring of 40 cm about {@code middle} in the plane of two unit vectors. */
@@ -54,7 +54,7 @@ class WildContactTest {
             points.add(
                     middle.plus(one.times(0.0637 * StrictMath.cos(a))).plus(other.times(0.0637 * StrictMath.sin(a))));
         }
-        RodSpec open = RodSpec.of(id, new Shape.ControlPoints(points), n, NYLON).touching(Touch.ALL);
+        RodSpec open = RodSpec.of(id, new Shape.ControlPoints(points), n, NYLON);
         return Records.with(open, "closed", true);
     }
 

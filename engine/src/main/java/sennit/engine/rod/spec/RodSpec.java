@@ -68,7 +68,7 @@ public record RodSpec(
         @Field(
                 doc =
                         "What of ropes it touches: `none`, other ropes that touch `others`, `itself`, or `all` of both. Two ropes touch where both may; they do not push each other where constraints join them, nor while one still draws them together, nor out of an overlap with which the scene begins, nor itself beside a hole in which it folds. Ropes touch with the radius of their sections and with the friction of their materials; a knot wants spans of at most 1.3 diameters.",
-                def = "\"none\"")
+                def = "\"all\"")
         Touch contact,
 
         @Field(
@@ -101,7 +101,7 @@ public record RodSpec(
                 RopeLook.AS_MADE,
                 Limits.NONE,
                 null,
-                Touch.NONE,
+                Touch.ALL,
                 false);
     }
 
