@@ -95,8 +95,8 @@ final class BeadPair extends ContactPair {
     }
 
     /**
-     * {@return the part of the move {@code d} from here that leaves the two in their order} All of it, unless they would
-     * pass each other: then they go as far as they touch, and halfway at most.
+     * {@return the part of the move {@code d} from here that leaves the two in their order} All of it, unless they
+     * would pass each other: then they go as far as they touch, and halfway at most.
      */
     double keepsOrder(State state, double[] d) {
         double between = between(state), closing = d[before.slider.unknown] - d[after.slider.unknown];

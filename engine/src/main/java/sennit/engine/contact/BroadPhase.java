@@ -193,7 +193,8 @@ public final class BroadPhase {
         for (int r = 0; r < rods.size() && !beads.isEmpty(); r++) {
             double part = 1;
             for (int i = 0; i < beads.size(); i++)
-                if (beads.get(i).isOn(rods.get(r))) part = Math.min(part, beads.get(i).keepsOrder(state, d));
+                if (beads.get(i).isOn(rods.get(r)))
+                    part = Math.min(part, beads.get(i).keepsOrder(state, d));
             // beads that push each other on go together
             for (int i = 0; i < slides.size() && part < 1; i++)
                 if (slides.get(i).slider.rod == rods.get(r)) d[slides.get(i).slider.unknown] *= part;
