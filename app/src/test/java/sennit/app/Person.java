@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -42,9 +43,19 @@ final class Person implements AutoCloseable {
 
     /** Sits down before a bundled scene, where there is a display; films and pictures go to {@code out}. */
     static Person at(String scene, Path out) throws Exception {
+        return at(scene, out, "expert");
+    }
+
+    /** The same for somebody who starts the program for the first time. */
+    static Person firstAt(String scene, Path out) throws Exception {
+        return at(scene, out, "");
+    }
+
+    private static Person at(String scene, Path out, String desk) throws Exception {
         Needs.person();
         // what the person who runs the tests arranged is none of theirs
         System.setProperty("sennit.folders", out.resolve("folders").toString());
+        settle(out.resolve("folders/config"), desk);
         Path file = ResourceFolders.path("scenes/" + scene + ".json");
         AppWindow screen = AppWindow.open();
         Person person = new Person(screen.window(), new AppLoop(screen, SceneFile.read(file), file, out));
@@ -52,6 +63,14 @@ final class Person implements AutoCloseable {
         person.until(
                 "the view has its place", () -> person.app.viewport().region().width() > 400);
         return person;
+    }
+
+    /** Remembers a workspace for somebody who has chosen none. */
+    private static void settle(Path folder, String desk) throws IOException {
+        Path file = folder.resolve("workspace.txt");
+        if (desk.isEmpty() || Files.exists(file)) return;
+        Files.createDirectories(folder);
+        Files.writeString(file, desk);
     }
 
     AppLoop app() {
@@ -96,8 +115,41 @@ final class Person implements AutoCloseable {
         return app.locator().find(control).isPresent();
     }
 
+    /** Makes the window so large, px; parts of it may be outside of the screen, and come onto it when pointed at. */
+    void resize(int wide, int high) {
+        GLFW.glfwSetWindowPos(window.handle(), 0, 0);
+        GLFW.glfwSetWindowSize(window.handle(), wide, high);
+        until("the window is " + wide + " x " + high, () -> width() == wide && height() == high);
+        for (int i = 0; i < 12; i++) app.frame();
+    }
+
+    /** {@return width of the window, px} */
+    int width() {
+        return size()[0];
+    }
+
+    /** {@return height of the window, px} */
+    int height() {
+        return size()[1];
+    }
+
+    private int[] size() {
+        int[] wide = new int[1], high = new int[1];
+        GLFW.glfwGetWindowSize(window.handle(), wide, high);
+        return new int[] {wide[0], high[0]};
+    }
+
+    /** Moves a window that is larger than the screen so that a pixel of it is there. */
+    private void reach(double x, double y) {
+        if (width() <= 1280 && height() <= 720) return;
+        GLFW.glfwSetWindowPos(
+                window.handle(), -(int) Math.max(0, x - 640), -(int) Math.max(0, y - 360));
+        look();
+    }
+
     /** Puts the cursor on a pixel of the window's picture. */
     void pointAt(double x, double y) {
+        reach(x, y);
         long id = GLFWNativeX11.glfwGetX11Window(window.handle());
         xdotool("mousemove", "--window", id, Math.round(x), Math.round(y));
     }

@@ -7,9 +7,13 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import sennit.app.document.Selection;
 import sennit.app.viewport.ViewRegion;
+import sennit.engine.scene.Scene;
 
-/** Letters of all sizes in a window of 1280 x 720: nothing is cut, and nothing is out of reach. */
+/** Letters of all sizes in windows of 1280 x 720 and 1920 x 1080: nothing is cut, and nothing is out of reach. */
 class ScaleTest {
     private static final List<String> TOOLS =
             List.of("scene", "PLAY", "BACK", "STEP", "RESET", "time", "speed", "add", "RECORD");
@@ -31,29 +35,114 @@ class ScaleTest {
         return r.y() + r.height();
     }
 
-    @Test
-    void nothingIsCutWhateverTheSizeOfLetters() throws Exception {
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1920, 1080"})
+    void nothingIsCutWhateverTheSizeOfLetters(int wide, int high) throws Exception {
         try (Person person = Person.at("bridge", out)) {
             person.session().simulation().pause();
+            person.resize(wide, high);
             for (float scale : new float[] {0.75f, 1, 1.5f, 2, 3, 1}) {
                 person.app().gui().rescale(scale);
                 for (int i = 0; i < 10; i++) person.app().frame();
-                tools(person, scale);
+                tools(person, TOOLS, scale);
                 ViewRegion view = person.app().viewport().region();
-                assertTrue(view.width() >= 0.42 * 1280 && view.height() >= 250, scale + ": " + view);
+                assertTrue(view.width() >= 0.42 * wide && view.height() >= 250, scale + ": " + view);
                 names(person, scale);
             }
         }
     }
 
+    /** What the inspector says of the scene, a rope, a constraint and an obstacle is whole. */
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1920, 1080"})
+    void nothingOfTheInspectorIsCutWhateverTheSizeOfLetters(int wide, int high) throws Exception {
+        try (Person person = Person.at("clove-hitch", out)) {
+            Scene scene = person.session().scene();
+            person.until("ropes touch", () -> !person.session().snapshot().touches().isEmpty());
+            person.session().simulation().pause();
+            person.resize(wide, high);
+            List<Selection> things = List.of(
+                    Selection.NOTHING,
+                    new Selection(Selection.What.ROD, scene.rods().get(0).id()),
+                    new Selection(
+                            Selection.What.CONSTRAINT,
+                            scene.constraints().get(0).id()),
+                    new Selection(Selection.What.OBSTACLE, scene.obstacles().get(0).id()));
+            for (float scale : new float[] {0.75f, 1, 1.5f, 2, 3}) {
+                person.app().gui().rescale(scale);
+                for (int i = 0; i < 10; i++) person.app().frame();
+                for (Selection thing : things) {
+                    person.session().select(thing);
+                    front(person, "panel Inspector", "panel Scene");
+                    person.look();
+                    Trial.picture("inspector-" + wide + "-" + scale + "-" + thing.what());
+                    ViewRegion panel = find(person, "panel Inspector");
+                    person.pointAt(panel.x() + panel.width() / 2.0, panel.y() + 0.8 * panel.height());
+                    int seen = 0;
+                    for (int notch = 0; notch < 14; notch++) {
+                        seen += whole(person, panel, scale + " " + thing);
+                        person.press(5);
+                        person.release(5);
+                    }
+                    assertTrue(seen > 10, "only " + seen + " controls of " + thing + " at scale " + scale);
+                }
+            }
+        }
+    }
+
+    /** What is named within a panel ends within it; returns how many there are. */
+    private static int whole(Person person, ViewRegion panel, String where) {
+        int seen = 0;
+        for (String name : person.app().locator().names()) {
+            ViewRegion r = person.app().locator().find(name).orElseThrow();
+            boolean within = r.x() >= panel.x() && r.x() < right(panel) && r.y() >= panel.y() && r.y() < bottom(panel);
+            if (!within || name.startsWith("panel ")) continue;
+            seen++;
+            assertTrue(right(r) <= right(panel), name + " at scale " + where + ": " + r + " in " + panel);
+        }
+        return seen;
+    }
+
+    /** The workspace for lessons: five tools, what stands beside or below them, and the pictures of scenes. */
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1920, 1080"})
+    void aLessonIsWholeWhateverTheSizeOfLetters(int wide, int high) throws Exception {
+        List<String> tools = List.of(
+                "tool HAND",
+                "tool ROPE",
+                "tool BALL",
+                "tool PIN",
+                "tool KNIFE",
+                "scene",
+                "UNDO",
+                "PLAY",
+                "RESET",
+                "time",
+                "add",
+                "RECORD");
+        try (Person person = Person.firstAt("hanging-rope", out)) {
+            person.session().simulation().pause();
+            person.resize(wide, high);
+            for (float scale : new float[] {0.75f, 1, 1.5f, 2, 3, 1}) {
+                person.app().gui().rescale(scale);
+                for (int i = 0; i < 12; i++) person.app().frame();
+                Trial.picture("scale-lesson-" + wide + "-" + scale);
+                tools(person, tools, scale);
+                ViewRegion view = person.app().viewport().region();
+                assertTrue(view.width() >= 0.42 * wide && view.height() >= 250, scale + ": " + view);
+                assertTrue(whole(person, find(person, "panel Scenes"), String.valueOf(scale)) > 1);
+            }
+        }
+    }
+
     /** Each control of the tool bar is in the window, and none lies over another or the view. */
-    private static void tools(Person person, float scale) {
-        for (String tool : TOOLS) {
+    private static void tools(Person person, List<String> tools, float scale) {
+        for (String tool : tools) {
             ViewRegion r = find(person, tool);
             String where = tool + " at scale " + scale + ": " + r;
-            assertTrue(r.x() >= 0 && right(r) <= 1280, where);
+            assertTrue(r.x() >= 0 && right(r) <= person.width(), where);
             assertTrue(bottom(r) <= person.app().viewport().region().y(), where);
-            for (String other : TOOLS) {
+            for (String other : tools) {
                 ViewRegion o = find(person, other);
                 boolean apart = right(r) <= o.x() || right(o) <= r.x() || bottom(r) <= o.y() || bottom(o) <= r.y();
                 assertTrue(other.equals(tool) || apart, where + " and " + other + ": " + o);
@@ -61,20 +150,25 @@ class ScaleTest {
         }
     }
 
+    /** A panel is in front: where it shares its place with another, a click on its tab brings it there. */
+    private static void front(Person person, String wanted, String other) {
+        // their tabs are the first and second beside the little menu
+        double tab = wanted.equals("panel Scene") ? 4.2 : 8.2;
+        // what is aimed at may move while panels find their places
+        person.until(wanted + " is in front", () -> {
+            if (person.shows(wanted)) return true;
+            ViewRegion front = find(person, other);
+            float em = person.app().gui().scale() * 15.5f;
+            person.pointAt(front.x() + tab * em, front.y() + 0.8 * em);
+            person.press(1);
+            person.release(1);
+            return person.shows(wanted);
+        });
+    }
+
     /** The list is there, in front or behind a tab, and shows whole names and forces. */
     private static void names(Person person, float scale) {
-        if (!person.shows("panel Scene")) {
-            // its tab is the first beside the little menu; what is aimed at may move while panels find their places
-            person.until("the list is in front", () -> {
-                if (person.shows("panel Scene")) return true;
-                ViewRegion front = find(person, "panel Inspector");
-                float em = person.app().gui().scale() * 15.5f;
-                person.pointAt(front.x() + 4.2 * em, front.y() + 0.8 * em);
-                person.press(1);
-                person.release(1);
-                return person.shows("panel Scene");
-            });
-        }
+        front(person, "panel Scene", "panel Inspector");
         ViewRegion panel = find(person, "panel Scene");
         person.pointAt(panel.x() + panel.width() / 2.0, panel.y() + 0.8 * panel.height());
         int seen = 0;
@@ -121,10 +215,12 @@ class ScaleTest {
     }
 
     /** The controls of the time line and the card of the tour, at all sizes. */
-    @Test
-    void theTimeLineAndTheTourAreWholeWhateverTheSizeOfLetters() throws Exception {
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1920, 1080"})
+    void theTimeLineAndTheTourAreWholeWhateverTheSizeOfLetters(int wide, int high) throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {
             person.session().simulation().pause();
+            person.resize(wide, high);
             person.pointAt(640, 130);
             person.key("F6");
             person.key("shift+F1");
@@ -132,7 +228,7 @@ class ScaleTest {
                 person.pointAt(640, 130);
                 person.app().gui().rescale(scale);
                 for (int i = 0; i < 12; i++) person.app().frame();
-                Trial.picture("scale-line-" + scale);
+                Trial.picture("scale-line-" + wide + "-" + scale);
                 for (String control : List.of(
                         "line start",
                         "line before",
@@ -148,13 +244,13 @@ class ScaleTest {
                         "tour leave")) {
                     ViewRegion r = find(person, control);
                     String where = control + " at scale " + scale + ": " + r;
-                    assertTrue(r.x() >= 0 && right(r) <= 1280 && bottom(r) <= 720, where);
+                    assertTrue(r.x() >= 0 && right(r) <= wide && bottom(r) <= high, where);
                 }
                 person.until("the card covers no tools at scale " + scale, () -> {
                     ViewRegion view = person.app().viewport().region(), card = find(person, "tour");
                     return card.x() >= view.x()
-                            && right(card) <= 1280
-                            && bottom(card) <= 720
+                            && right(card) <= wide
+                            && bottom(card) <= high
                             && card.y() >= bottom(find(person, "FILM"));
                 });
                 // in the largest letters the line is below its controls, where the wheel leads
@@ -165,7 +261,14 @@ class ScaleTest {
                     person.release(5);
                     return person.shows("time ruler");
                 });
-                assertTrue(right(find(person, "time ruler")) <= 1280, "at scale " + scale);
+                ViewRegion ruler = find(person, "time ruler");
+                assertTrue(right(ruler) <= wide, "at scale " + scale);
+                // over the times the wheel is for them alone: nothing scrolls
+                person.pointAt("time ruler");
+                person.press(5);
+                person.release(5);
+                person.look();
+                assertEquals(ruler.y(), find(person, "time ruler").y(), "at scale " + scale);
             }
         }
     }

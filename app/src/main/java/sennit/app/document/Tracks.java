@@ -10,6 +10,7 @@ import sennit.app.document.Selection.What;
 import sennit.app.document.Track.Shape;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.TrajectoryConstraint;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.force.ForceDef;
 import sennit.engine.function.Interpolation;
 import sennit.engine.function.ScalarFunction;
@@ -40,13 +41,29 @@ public final class Tracks {
         return out;
     }
 
-    /** {@return the values of something that have no keys yet, but may have some: each with none} */
+    /**
+     * {@return the values of something, and of what holds and pulls it, that have no keys yet, but may have some: each
+     * with none}
+     */
     public static List<Track> constant(Scene scene, Selection thing) {
         List<Track> out = new ArrayList<>();
+        if (thing.what() == What.NOTHING) return out;
         roots(scene, (of, root) -> {
-            if (of.equals(thing) && of.what() != What.NOTHING) collect(of, root, List.of(), Wanted.CONSTANT, out);
+            if (of.equals(thing) || actsOn(root, thing)) collect(of, root, List.of(), Wanted.CONSTANT, out);
         });
         return out;
+    }
+
+    /** Whether a constraint or load acts on a rope or ball. */
+    private static boolean actsOn(Record root, Selection thing) {
+        List<Anchor> on = root instanceof ConstraintDef c
+                ? c.spec().anchors()
+                : root instanceof ForceDef f ? Records.parts(Anchor.class, f.spec()) : List.of();
+        return switch (thing.what()) {
+            case ROD -> on.stream().anyMatch(a -> thing.id().equals(a.rod()));
+            case BODY -> on.stream().anyMatch(a -> thing.id().equals(a.body()));
+            default -> false;
+        };
     }
 
     /** Which values are meant. */

@@ -29,6 +29,11 @@ public final class SolidTool implements MakingTool {
         this.shape = shape;
     }
 
+    /** {@return what it puts} */
+    public SolidShape shape() {
+        return shape;
+    }
+
     @Override
     public void move(Aim aim) {
         Aim.Spot start = from != null ? from : aim.spot();

@@ -107,6 +107,9 @@ public interface AppContext {
     /** {@return what there is of a scene's picture now; asking makes it, in the background} */
     Thumbnail thumbnail(Path file);
 
+    /** {@return how much of the program is on the desk} */
+    Workspace workspace();
+
     /** Opens a scene file. */
     void open(Path file);
 

@@ -206,6 +206,8 @@ public enum Icon {
             case LAB -> LAB;
             case CUT_LIST -> TABLE;
             case MEASURE -> RULER;
+            case TEACH -> TEACH;
+            case EXPERT -> SETTINGS;
             case RESET_LAYOUT -> PANELS;
             case LARGER -> LARGER;
             case SMALLER -> SMALLER;

@@ -41,6 +41,15 @@ public final class ImGuiFrame implements AutoCloseable {
     /** Size of icons beside text. */
     private static final float ICON = 1.12f;
 
+    /** Size of icons of tools. */
+    private static final float LARGE = 1.75f;
+
+    /** Those that are ever so large: hand, rope, ball, pin, knife. */
+    private static final short[] TOOLS = {
+        (short) 0xe1d7, (short) 0xe1d7, (short) 0xe38b, (short) 0xe38b, (short) 0xe076, (short) 0xe076, (short) 0xe259,
+        (short) 0xe259, (short) 0xe2f0, (short) 0xe2f0, 0
+    };
+
     static {
         NativeFolder.forPanels();
     }
@@ -123,8 +132,12 @@ public final class ImGuiFrame implements AutoCloseable {
             // the lower edge of an icon lies as far below the line as its upper one above capitals
             config.setGlyphOffset(0, Math.round(0.26f * size));
             atlas.addFontFromMemoryTTF(bytes("lucide-icons.ttf"), Math.round(ICON * size), config, ICONS);
+            config.setMergeMode(false);
+            config.setGlyphOffset(0, 0);
+            Theme.large(atlas.addFontFromMemoryTTF(
+                    bytes("lucide-icons.ttf"), Math.round(LARGE * size), config, TOOLS));
         } catch (IOException e) {
-            atlas.addFontDefault();
+            Theme.large(atlas.addFontDefault());
         }
         config.destroy();
     }

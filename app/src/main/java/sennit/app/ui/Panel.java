@@ -14,8 +14,18 @@ public interface Panel {
     /** {@return how it is arranged at first} */
     Docking docking();
 
+    /** {@return whether it belongs to a workspace} */
+    default boolean isIn(Workspace workspace) {
+        return true;
+    }
+
     /** Once a frame while it is open, in front or behind another. */
     default void watch() {}
+
+    /** {@return whether the wheel is for what is under the cursor, and does not scroll the panel} */
+    default boolean takesWheel() {
+        return false;
+    }
 
     /** Draws its content. */
     void draw();

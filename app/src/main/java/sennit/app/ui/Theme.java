@@ -1,5 +1,6 @@
 package sennit.app.ui;
 
+import imgui.ImFont;
 import imgui.ImGui;
 import imgui.ImGuiStyle;
 import imgui.ImVec2;
@@ -8,6 +9,7 @@ import imgui.extension.implot.ImPlotStyle;
 import imgui.flag.ImGuiCol;
 import imgui.flag.ImGuiCond;
 import imgui.flag.ImGuiWindowFlags;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Colours and shapes of the interface: dark, quiet, text at 7:1 contrast and more. Categories are Okabe and Ito's, safe
@@ -35,6 +37,9 @@ public final class Theme {
     /** What is selected or on. */
     public static final float[] ACCENT = rgb(0x2f6fb0);
 
+    /** The button of a tool in hand. */
+    public static final float[] ACTIVE = rgb(0x55a8f5);
+
     /** Good. */
     public static final float[] GREEN = rgb(0x35c493);
 
@@ -52,7 +57,20 @@ public final class Theme {
             | ImGuiWindowFlags.NoSavedSettings
             | ImGuiWindowFlags.NoNav;
 
+    /** Large icons; made anew with each size of letters. */
+    private static @Nullable ImFont icons;
+
     private Theme() {}
+
+    static void large(ImFont font) {
+        icons = font;
+    }
+
+    /** {@return the font of large icons} */
+    public static ImFont large() {
+        ImFont font = icons;
+        return font == null ? ImGui.getFont() : font;
+    }
 
     public static float[] rgb(int hex) {
         return new float[] {(hex >> 16 & 255) / 255f, (hex >> 8 & 255) / 255f, (hex & 255) / 255f};

@@ -4,6 +4,7 @@ import imgui.ImGui;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import sennit.app.viewport.ViewRegion;
 
 /**
@@ -47,6 +48,11 @@ public final class WidgetLocator {
                 new ViewRegion(
                         (int) ImGui.getWindowPosX(), (int) ImGui.getWindowPosY(), (int) ImGui.getWindowWidth(), (int)
                                 ImGui.getWindowHeight()));
+    }
+
+    /** {@return the names of all controls that are to be seen} */
+    public Set<String> names() {
+        return Set.copyOf(drawn.keySet());
     }
 
     /**

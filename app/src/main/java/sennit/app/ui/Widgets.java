@@ -165,8 +165,16 @@ public final class Widgets {
     public String words(SceneField field, String value, Consumer<String> taken) {
         label(field);
         ImGui.setNextItemWidth(-1);
+        float room = ImGui.getContentRegionAvailX() - 2 * ImGui.getStyle().getFramePaddingX();
         String out = typed(field, value, taken);
         tip(field);
+        // a field is one line: what is longer is read below it
+        if (ImGui.calcTextSize(value).x > room) {
+            ImGui.pushTextWrapPos();
+            Theme.text(Theme.DIM, value);
+            ImGui.popTextWrapPos();
+            locator.note("whole " + field.name());
+        }
         return out;
     }
 

@@ -75,6 +75,8 @@ public enum Action {
     LAB(Group.VIEW, "Lab", KeyChord.control(Key.L)),
     CUT_LIST(Group.VIEW, "Cut list", KeyChord.control(Key.K)),
     MEASURE(Group.VIEW, "Measure from the cursor", KeyChord.of(Key.L)),
+    TEACH(Group.VIEW, "Teach layout", KeyChord.of(Key.F7)),
+    EXPERT(Group.VIEW, "Expert layout", KeyChord.of(Key.F8)),
     RESET_LAYOUT(Group.VIEW, "Reset layout", KeyChord.controlShift(Key.DIGIT_0)),
     RELOAD_SHADERS(Group.VIEW, "Reload shaders", KeyChord.of(Key.F5)),
     LARGER(Group.VIEW, "Larger interface", KeyChord.control(Key.PLUS)),

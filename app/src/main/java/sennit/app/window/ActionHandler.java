@@ -16,6 +16,7 @@ import sennit.app.session.Grouping;
 import sennit.app.session.Session;
 import sennit.app.session.TemplateQuestion;
 import sennit.app.sim.SimulationThread;
+import sennit.app.ui.Workspace;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
 import sennit.engine.scene.Gesture;
@@ -106,6 +107,8 @@ final class ActionHandler {
             case HIDE_PANELS -> app.mainWindow().toggleHidden();
             case TIME_LINE, PROFILER, PLOTS, MATRIX, LAB, CUT_LIST, MEASURE ->
                 app.mainWindow().toggle(action);
+            case TEACH -> app.mainWindow().workspace(Workspace.TEACH);
+            case EXPERT -> app.mainWindow().workspace(Workspace.EXPERT);
             case RESET_LAYOUT -> app.mainWindow().resetLayout();
             case RELOAD_SHADERS -> reloadShaders();
             case LARGER -> rescale(app.gui().scale() * 1.15f);

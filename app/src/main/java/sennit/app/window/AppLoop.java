@@ -33,6 +33,7 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.ImGuiFrame;
 import sennit.app.ui.Thumbnail;
 import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.Workspace;
 import sennit.app.ui.shell.MainWindow;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.ViewRegion;
@@ -185,6 +186,7 @@ public final class AppLoop implements AppContext, AutoCloseable {
     }
 
     private void panels() {
+        mainWindow.prepare();
         gui.begin();
         ViewRegion units = mainWindow.draw();
         gui.end();
@@ -299,6 +301,11 @@ public final class AppLoop implements AppContext, AutoCloseable {
             session.notifications().wrong("Cannot list the scenes", e);
             return List.of();
         }
+    }
+
+    @Override
+    public Workspace workspace() {
+        return mainWindow.workspace();
     }
 
     @Override

@@ -194,6 +194,11 @@ public final class Easel implements AppContext, AutoCloseable {
     }
 
     @Override
+    public Workspace workspace() {
+        return Workspace.EXPERT;
+    }
+
+    @Override
     public Thumbnail thumbnail(Path file) {
         return Thumbnail.NONE;
     }

@@ -162,7 +162,7 @@ final class LayoutTrial {
         io.getFonts().addFontDefault();
         io.getFonts().build();
         int[] docks = new int[TITLES.size()];
-        DockLayout panels = new DockLayout(panels(docks), new WidgetLocator(), file);
+        DockLayout panels = new DockLayout(panels(docks), new WidgetLocator(), Workspace.EXPERT, file);
         for (int i = 0; i < frames; i++) {
             ImGui.newFrame();
             if (random != null && i > 3) move(docks, panels, random);

@@ -20,6 +20,7 @@ import sennit.app.ui.Panel;
 import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.Workspace;
 import sennit.app.ui.WrappingRow;
 import sennit.app.ui.edit.MaterialChoice;
 import sennit.app.ui.edit.RecordEditor;
@@ -325,6 +326,8 @@ public final class InspectorPanel implements Panel {
 
     /** What few want to know is folded away; returns whether it is unfolded. */
     private boolean numbers() {
+        // a lesson is about what is seen
+        if (context.workspace() == Workspace.TEACH) return false;
         boolean open = Theme.section("All numbers");
         context.locator().note("all numbers");
         if (open) context.locator().note("numbers are open");
@@ -408,7 +411,8 @@ public final class InspectorPanel implements Panel {
 
     private void settings(Session session) {
         ImGui.pushTextWrapPos();
-        Theme.text(Theme.DIM, "Click a rope, a ball or a sign in the view, or a name in the list, to edit it here.");
+        String list = context.workspace() == Workspace.EXPERT ? ", or a name in the list," : "";
+        Theme.text(Theme.DIM, "Click a rope, a ball or a sign in the view" + list + " to edit it here.");
         ImGui.popTextWrapPos();
         ImGui.separator();
         shown(session);
@@ -417,7 +421,8 @@ public final class InspectorPanel implements Panel {
         start(session);
         ImGui.separator();
         Settings before = session.scene().settings(), now = before;
-        @Nullable Record first = editor.edit(now, WORLD::contains);
+        boolean teaches = context.workspace() == Workspace.TEACH;
+        @Nullable Record first = editor.edit(now, teaches ? "gravity"::equals : WORLD::contains);
         if (first != null) now = (Settings) first;
         if (numbers()) {
             @Nullable Record rest = editor.edit(now, name -> !WORLD.contains(name));

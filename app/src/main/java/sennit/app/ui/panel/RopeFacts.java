@@ -1,7 +1,6 @@
 package sennit.app.ui.panel;
 
 import imgui.ImGui;
-import imgui.flag.ImGuiTableFlags;
 import java.util.Locale;
 import java.util.Optional;
 import sennit.app.document.ConstraintKind;
@@ -12,6 +11,7 @@ import sennit.app.probe.RopeKnot;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
+import sennit.app.ui.WrappingRow;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.constraint.part.Anchor;
 import sennit.engine.knot.KnotType;
@@ -28,6 +28,9 @@ final class RopeFacts {
     /** Most lines about what holds a rope. */
     private static final int MOST = 6;
 
+    /** Room for what a fact is about, in letters. */
+    private static final float WORDS = 9.2f;
+
     /** Most spans that are proposed. */
     private static final int MOST_SPANS = 240;
 
@@ -42,10 +45,7 @@ final class RopeFacts {
                 .findFirst();
         if (seen.isEmpty()) return;
         ImGui.separator();
-        if (ImGui.beginTable("##facts", 2, ImGuiTableFlags.SizingStretchProp)) {
-            now(context, rod, seen.get());
-            ImGui.endTable();
-        }
+        now(context, rod, seen.get());
         coarse(context, rod, seen.get());
         holders(context, rod, seen.get());
         ImGui.separator();
@@ -67,7 +67,10 @@ final class RopeFacts {
                 : MaterialPresets.leastBend(rod.material()).orElse(0.0);
         row("bend radius now", Quantity.metres(row.bendRadius()), least / row.bendRadius());
         context.locator().note("bend now");
-        if (least > 0) row(ownBend == null ? "  should not be below" : "  may not be below", Quantity.metres(least), 0);
+        if (least > 0) {
+            row(ownBend == null ? "  should not be below" : "  may not be below", Quantity.metres(least), 0);
+            context.locator().note("bend limit");
+        }
         if (least > 0 && ownBend == null) keep(context, rod, least);
         row("length now", Quantity.metres(seen.length()), 0);
         // always there: a line that comes and goes with the motion moves the buttons below from under the cursor
@@ -108,7 +111,12 @@ final class RopeFacts {
 
     /** Makes what its material bears a limit that picture and cut list mark. */
     private static void keep(AppContext context, RodSpec rod, double least) {
-        ImGui.sameLine();
+        float right = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
+        boolean fits = ImGui.getItemRectMaxX()
+                        + ImGui.getStyle().getItemSpacingX()
+                        + WrappingRow.buttonWidth("Limit")
+                <= right;
+        if (fits) ImGui.sameLine();
         boolean pressed = ImGui.smallButton("Limit");
         context.locator().note("keep to bend");
         if (ImGui.isItemHovered())
@@ -141,15 +149,22 @@ final class RopeFacts {
                             Edits.change(context.session().scene(), rod.spanned(rod.shape(), needed)));
     }
 
-    /** A fact; red with a sign where it is beyond its limit, amber where that is near. */
+    /**
+     * A fact; red with a sign where it is beyond its limit, amber where that is near. Where there is no room beside
+     * what it is, the number stands below.
+     */
     private static void row(String what, String number, double share) {
-        ImGui.tableNextRow();
-        ImGui.tableNextColumn();
+        float em = ImGui.getFontSize(), room = ImGui.getContentRegionAvailX();
+        float column = Math.min(WORDS * em, 0.55f * room), words = ImGui.calcTextSize(what).x;
+        String text = share > 1 ? "!! " + number : share > NEAR ? "! " + number : number;
+        boolean below = words > column - 0.4f * em || ImGui.calcTextSize(text).x > room - column;
+        ImGui.pushTextWrapPos();
         Theme.text(Theme.DIM, what);
-        ImGui.tableNextColumn();
-        if (share > 1) Theme.text(Theme.RED, "!! " + number);
-        else if (share > NEAR) Theme.text(Theme.AMBER, "! " + number);
-        else ImGui.textUnformatted(number);
+        if (below) ImGui.indent(1.5f * em);
+        else ImGui.sameLine(ImGui.getStyle().getWindowPaddingX() + column);
+        Theme.text(share > 1 ? Theme.RED : share > NEAR ? Theme.AMBER : Theme.TEXT, text);
+        if (below) ImGui.unindent(1.5f * em);
+        ImGui.popTextWrapPos();
         if (share > NEAR && ImGui.isItemHovered())
             Theme.tip(String.format(Locale.ROOT, "%.0f %% of what it bears", 100 * share));
     }

@@ -25,6 +25,7 @@ import sennit.app.ui.Icon;
 import sennit.app.ui.Panel;
 import sennit.app.ui.Quantity;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Workspace;
 import sennit.engine.constraint.ConstraintDef;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
@@ -63,6 +64,11 @@ public final class ScenePanel implements Panel {
     @Override
     public Docking docking() {
         return new Docking("Scene", ImGuiDir.Left, 0);
+    }
+
+    @Override
+    public boolean isIn(Workspace workspace) {
+        return workspace == Workspace.EXPERT;
     }
 
     @Override

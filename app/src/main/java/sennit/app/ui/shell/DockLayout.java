@@ -13,8 +13,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import sennit.app.ui.Panel;
 import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.Workspace;
 import sennit.app.viewport.ViewRegion;
 
 /**
@@ -39,9 +41,14 @@ public final class DockLayout {
 
     private final WidgetLocator locator;
     private final List<Entry> entries = new ArrayList<>();
-    private final LayoutFile file;
+    private final Path home;
+    private final List<String> titles;
+    private Workspace workspace;
+    private LayoutFile file;
+    private @Nullable Workspace coming;
     private Room room = new Room(0, 0, 0);
     private int settling = SETTLING;
+    private boolean fronts;
 
     /** A panel and whether it is shown. */
     private static final class Entry {
@@ -56,10 +63,16 @@ public final class DockLayout {
         float width;
         float height;
 
-        /** Shown where it does not close, or is one of the {@code open} ones. */
-        Entry(Panel panel, List<String> open) {
+        Entry(Panel panel) {
             this.panel = panel;
-            shown = new ImBoolean(!closes() || open.contains(panel.docking().title()));
+            shown = new ImBoolean();
+        }
+
+        /** Shown where it belongs and does not close, or is one of the {@code open} ones. */
+        void begin(Workspace workspace, List<String> open) {
+            boolean always = !closes() && panel.isIn(workspace);
+            shown.set(always || open.contains(panel.docking().title()));
+            dock = 0;
         }
 
         boolean closes() {
@@ -89,19 +102,54 @@ public final class DockLayout {
             return Math.min(0.6f * height, Math.max(0.42f * height, BELOW * scale));
         }
 
+        /** {@return the width of the only panels beside the view} */
+        float alone() {
+            return Math.min((1 - VIEW) * width, left());
+        }
+
         /** {@return whether there is no room for panels on both sides} */
         boolean narrow() {
             return (LEFT + RIGHT) * scale > (1 - VIEW) * width;
         }
     }
 
-    /** Panels arranged as the file remembers, or as usual. */
-    public DockLayout(List<? extends Panel> panels, WidgetLocator locator, Path file) {
+    /**
+     * Panels arranged as a file remembers, or as usual.
+     *
+     * @param home the file of the {@link Workspace#EXPERT} workspace; others have theirs beside it
+     */
+    public DockLayout(List<? extends Panel> panels, WidgetLocator locator, Workspace workspace, Path home) {
         this.locator = locator;
-        this.file = new LayoutFile(
-                file, panels.stream().map(p -> p.docking().title()).toList());
-        List<String> open = this.file.read();
-        for (Panel p : panels) entries.add(new Entry(p, open));
+        this.home = home;
+        this.workspace = workspace;
+        titles = panels.stream().map(p -> p.docking().title()).toList();
+        for (Panel p : panels) entries.add(new Entry(p));
+        file = fileOf(workspace);
+        List<String> open = file.read();
+        for (Entry e : entries) e.begin(workspace, open);
+    }
+
+    private LayoutFile fileOf(Workspace of) {
+        return new LayoutFile(of == Workspace.EXPERT ? home : home.resolveSibling("teach-layout.ini"), titles);
+    }
+
+    /** Brings another workspace, from the next frame on: each has its own arrangement. */
+    void bring(Workspace other) {
+        coming = other;
+    }
+
+    /** Before each frame of ImGui: which takes another arrangement between frames only. */
+    void prepare() {
+        Workspace next = coming;
+        coming = null;
+        if (next == null || next == workspace) return;
+        file.write();
+        workspace = next;
+        file = fileOf(next);
+        List<String> open = file.read();
+        for (Entry e : entries) e.begin(next, open);
+        room = new Room(0, 0, 0);
+        settling = SETTLING;
     }
 
     /** Brings a panel to the front; closes it when it is there already. */
@@ -125,7 +173,7 @@ public final class DockLayout {
     public void reset() {
         room = new Room(0, 0, 0);
         file.arranged(LayoutFile.Places.USUAL);
-        for (Entry e : entries) e.shown.set(!e.closes());
+        for (Entry e : entries) e.begin(workspace, List.of());
         file.changed();
     }
 
@@ -150,7 +198,14 @@ public final class DockLayout {
         fit(dock, new Room(place.width(), place.height(), scale));
         ImGui.dockSpace(dock, 0, 0, ImGuiDockNodeFlags.PassthruCentralNode | ImGuiDockNodeFlags.NoDockingInCentralNode);
         ImGui.end();
-        if (settling > 0) settling--;
+        // where panels share a place, the first of them is in front
+        if (settling > 0 && --settling == 0 && fronts) {
+            entries.stream()
+                    .filter(e -> e.shown.get() && e.panel.docking().side() == ImGuiDir.Left)
+                    .findFirst()
+                    .ifPresent(e -> e.summoned = true);
+            fronts = false;
+        }
         for (Entry e : entries) {
             if (e.shown.get()) draw(e);
             else e.dock = 0;
@@ -167,6 +222,7 @@ public final class DockLayout {
         if (!file.arranged() && !same) {
             layOut(dock, now);
             settling = SETTLING;
+            fronts = workspace == Workspace.TEACH;
         }
         room = now;
     }
@@ -179,6 +235,7 @@ public final class DockLayout {
         // where it is docked, the window has the colour of panels already
         int flags = e.docked ? ImGuiWindowFlags.NoBackground : ImGuiWindowFlags.None;
         if (e.closes()) flags |= ImGuiWindowFlags.HorizontalScrollbar;
+        if (e.panel.takesWheel()) flags |= ImGuiWindowFlags.NoScrollWithMouse;
         // a panel that is given less than it needs is as large as it needs, and scrolls
         float em = ImGui.getFontSize();
         boolean slim = e.width > 0 && e.width < e.panel.docking().least() * em,
@@ -224,12 +281,13 @@ public final class DockLayout {
         imgui.internal.ImGui.dockBuilderSetNodeSize(dock, now.width, now.height);
         var rest = new ImInt(dock);
         int below = split(rest, ImGuiDir.Down, now.below() / now.height);
-        float left = now.narrow() ? 0 : now.left();
-        int leftNode = now.narrow() ? 0 : split(rest, ImGuiDir.Left, left / now.width);
-        int right = split(rest, ImGuiDir.Right, now.right() / (now.width - left));
+        boolean alone = workspace == Workspace.TEACH, both = !alone && !now.narrow();
+        float left = alone ? now.alone() : both ? now.left() : 0;
+        int leftNode = left == 0 ? 0 : split(rest, ImGuiDir.Left, left / now.width);
+        int right = alone ? leftNode : split(rest, ImGuiDir.Right, now.right() / (now.width - left));
         for (Entry e : entries) {
             int side = e.panel.docking().side();
-            int node = side == ImGuiDir.Down ? below : side == ImGuiDir.Left && !now.narrow() ? leftNode : right;
+            int node = side == ImGuiDir.Down ? below : side == ImGuiDir.Left && both ? leftNode : right;
             imgui.internal.ImGui.dockBuilderDockWindow(e.panel.docking().title(), node);
         }
         imgui.internal.ImGui.dockBuilderFinish(dock);

@@ -22,6 +22,8 @@ import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
 import sennit.app.ui.WidgetLocator;
+import sennit.app.ui.Workspace;
+import sennit.app.ui.WorkspaceChoice;
 import sennit.app.ui.dialog.CommandPalette;
 import sennit.app.ui.dialog.FileChooser;
 import sennit.app.ui.dialog.FilmDialog;
@@ -32,6 +34,7 @@ import sennit.app.ui.dialog.ScenePicker;
 import sennit.app.ui.dialog.TemplateSaveDialog;
 import sennit.app.ui.dialog.Tour;
 import sennit.app.ui.panel.CutListPanel;
+import sennit.app.ui.panel.GalleryPanel;
 import sennit.app.ui.panel.InspectorPanel;
 import sennit.app.ui.panel.LabPanel;
 import sennit.app.ui.panel.MatrixPanel;
@@ -75,6 +78,9 @@ public final class MainWindow {
     private final TimelinePanel timeLine;
     private Selection selected = Selection.NOTHING;
     private boolean hidden;
+    private final WorkspaceChoice workspace = new WorkspaceChoice(
+            Folders.configuration().resolve("workspace.txt"),
+            Folders.configuration().resolve("layout.ini"));
 
     /** The frame of the program whose services {@code context} gives. */
     public MainWindow(AppContext context) {
@@ -98,6 +104,7 @@ public final class MainWindow {
         this.panels = new DockLayout(
                 List.of(
                         new ScenePanel(context),
+                        new GalleryPanel(context),
                         new InspectorPanel(context, locator),
                         timeLine,
                         new ProfilerPanel(context),
@@ -106,6 +113,7 @@ public final class MainWindow {
                         new LabPanel(),
                         new CutListPanel(context)),
                 locator,
+                workspace.now(),
                 Folders.configuration().resolve("layout.ini"));
         panels.said().ifPresent(context.session().notifications()::care);
     }
@@ -153,6 +161,23 @@ public final class MainWindow {
     public void resetLayout() {
         hidden = false;
         panels.reset();
+    }
+
+    /** {@return how much of the program is on the desk} */
+    public Workspace workspace() {
+        return workspace.now();
+    }
+
+    /** Puts more or less of the program on the desk. */
+    public void workspace(Workspace other) {
+        hidden = false;
+        if (other != workspace.now()) panels.bring(other);
+        workspace.choose(other);
+    }
+
+    /** Before each frame of ImGui. */
+    public void prepare() {
+        panels.prepare();
     }
 
     /** Remembers the arrangement; before ImGui ends. */
@@ -232,11 +257,16 @@ public final class MainWindow {
                 new ViewRegion(0, top, (int) main.getSizeX(), (int) (main.getSizeY() - top - status)), scale);
     }
 
-    /** What is selected in the view is shown in the inspector, also where the list lies over it. */
+    /**
+     * What is selected in the view is shown in the inspector, also where the list lies over it; in lessons scenes come
+     * back where nothing is.
+     */
     private void followSelection() {
         Selection now = context.session().selection();
-        boolean other = !now.equals(selected) && now.what() != Selection.What.NOTHING;
-        if (other && !ImGui.getIO().getWantCaptureMouse()) panels.show(InspectorPanel.class);
+        boolean other = !now.equals(selected), nothing = now.what() == Selection.What.NOTHING;
+        boolean byHand = !ImGui.getIO().getWantCaptureMouse();
+        if (other && !nothing && byHand) panels.show(InspectorPanel.class);
+        if (other && nothing && workspace() == Workspace.TEACH) panels.show(GalleryPanel.class);
         selected = now;
     }
 

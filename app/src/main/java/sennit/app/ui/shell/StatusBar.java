@@ -6,6 +6,7 @@ import java.util.Locale;
 import sennit.app.sim.RunStatus;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Workspace;
 import sennit.app.ui.dialog.Tour;
 import sennit.engine.snapshot.Snapshot;
 import sennit.engine.snapshot.Snapshot.SolverView;
@@ -32,8 +33,9 @@ final class StatusBar {
         float room = ImGui.getWindowWidth() - ImGui.calcTextSize(hint).x - 3 * GAP;
         Theme.text(Theme.DIM, hint);
         // where there is no room for all numbers, those of the solver go first: the profiler has them
-        String numbers = time() + solver() + context.driver();
-        if (ImGui.calcTextSize(numbers).x > room) numbers = time() + context.driver();
+        boolean teaches = context.workspace() == Workspace.TEACH;
+        String numbers = time() + (teaches ? "" : solver() + context.driver());
+        if (ImGui.calcTextSize(numbers).x > room && !teaches) numbers = time() + context.driver();
         if (ImGui.calcTextSize(numbers).x > room) numbers = time();
         float width = ImGui.calcTextSize(numbers).x;
         if (width > room) return;
@@ -56,7 +58,10 @@ final class StatusBar {
         Snapshot seen = context.session().snapshot();
         RunStatus pace = context.session().simulation().pace();
         String speed = Double.isNaN(pace.measured()) ? "paused" : String.format(Locale.ROOT, "x %.2f", pace.measured());
-        return String.format(Locale.ROOT, "t %.2f s   %s   %.0f fps   ", seen.time(), speed, context.framesPerSecond());
+        String paced = String.format(Locale.ROOT, "t %.2f s   %s   ", seen.time(), speed);
+        return context.workspace() == Workspace.TEACH
+                ? paced
+                : paced + String.format(Locale.ROOT, "%.0f fps   ", context.framesPerSecond());
     }
 
     private String solver() {

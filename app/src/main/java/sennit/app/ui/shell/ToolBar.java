@@ -13,18 +13,17 @@ import sennit.app.sim.SimulationThread;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Icon;
 import sennit.app.ui.Theme;
+import sennit.app.ui.Workspace;
 import sennit.app.ui.WrappingRow;
 import sennit.app.ui.dialog.ScenePicker;
 import sennit.app.viewport.Action;
 
 /** The rows under the menus: scene, time, speed, adding constraints, recording; one row where there is room. */
 final class ToolBar {
-    /** The button of a tool in hand. */
-    private static final float[] ACTIVE = Theme.rgb(0x55a8f5);
-
     private final AppContext context;
     private final ScenePicker picker;
     private final AddMenu menu;
+    private final LessonTools lesson;
     private final int[] step = {0};
     private boolean seeking;
     private final float[] speed = {1};
@@ -35,6 +34,7 @@ final class ToolBar {
         this.context = context;
         this.picker = picker;
         this.menu = menu;
+        this.lesson = new LessonTools(context);
     }
 
     /** {@return how high all its rows are, px; 0 before they were drawn} */
@@ -43,24 +43,58 @@ final class ToolBar {
     }
 
     void draw() {
+        if (context.workspace() == Workspace.TEACH) teach();
+        else expert();
+        height = ImGui.getCursorPosY()
+                - ImGui.getStyle().getItemSpacingY()
+                + ImGui.getStyle().getWindowPaddingY();
+    }
+
+    /** Five tools, and beside them what a lesson needs of the rest. */
+    private void teach() {
         Session session = context.session();
-        RunStatus pace = session.simulation().pace();
-        flow.begin();
+        lesson.draw(flow);
+        title(session);
+        flow.next(WrappingRow.buttonWidth(Icon.UNDO.text()), gap());
+        press(Icon.UNDO.text(), Action.UNDO, null);
+        act(Action.REDO);
+        add(session);
+        record();
+        play(session.simulation().pace());
+        flow.next(slider());
+        timeLine(slider());
+        act(Action.HELP);
+        lesson.end();
+    }
+
+    private void title(Session session) {
         String scene = session.scene().title() + (session.document().dirty() ? " *" : "");
         String title = Icon.SCENES.before(scene);
         flow.button(title);
         if (ImGui.button(title + "###scene")) picker.open();
         context.locator().note("scene");
         tip("Open another scene", Action.OPEN);
-        flow.next(WrappingRow.buttonWidth(Icon.UNDO.text()), gap());
-        press(Icon.UNDO.text(), Action.UNDO, null);
-        act(Action.REDO);
+    }
+
+    /** To the start, and time running or not. */
+    private void play(RunStatus pace) {
         flow.next(WrappingRow.buttonWidth(Icon.RESTART.text()), gap());
         press(Icon.RESTART.text(), Action.RESET, null);
-        act(Action.BACK);
+        if (context.workspace() == Workspace.EXPERT) act(Action.BACK);
         String play = pace.playing() ? Icon.PAUSE.text() : Icon.PLAY.text();
         flow.button(play);
         press(play, Action.PLAY, pace.playing() ? null : Theme.GREEN);
+    }
+
+    private void expert() {
+        Session session = context.session();
+        RunStatus pace = session.simulation().pace();
+        flow.begin();
+        title(session);
+        flow.next(WrappingRow.buttonWidth(Icon.UNDO.text()), gap());
+        press(Icon.UNDO.text(), Action.UNDO, null);
+        act(Action.REDO);
+        play(pace);
         act(Action.STEP);
         flow.next(slider());
         timeLine(slider());
@@ -69,12 +103,9 @@ final class ToolBar {
         add(session);
         boolean cutting = context.viewport().making().tool().orElse(null) instanceof KnifeTool;
         flow.button(Icon.KNIFE.text());
-        press(Icon.KNIFE.text(), Action.KNIFE, cutting ? ACTIVE : null);
+        press(Icon.KNIFE.text(), Action.KNIFE, cutting ? Theme.ACTIVE : null);
         act(Action.MEASURE);
         record();
-        height = ImGui.getCursorPosY()
-                - ImGui.getStyle().getItemSpacingY()
-                + ImGui.getStyle().getWindowPaddingY();
     }
 
     private static boolean narrow() {

@@ -65,9 +65,12 @@ final class KeyRows {
         }
         if (row == 0) {
             ImGui.pushTextWrapPos();
+            boolean some = !context.session().selected().isEmpty();
             Theme.text(
                     Theme.DIM,
-                    "Nothing here moves by keys yet. Select a constraint, a load or a rope: its values appear here; I, or a click on a hollow diamond, sets the first key.");
+                    some
+                            ? "Nothing of what is selected can move by keys. Constraints and loads can: select one, or a rope or ball on which it acts, and its values appear here."
+                            : "Nothing moves by keys yet. Select a constraint, a load, or a rope or ball on which they act: their values appear here; I, or a click on a hollow diamond, sets the first key.");
             ImGui.popTextWrapPos();
             context.locator().note("no keys");
         }

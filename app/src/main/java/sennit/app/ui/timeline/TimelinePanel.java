@@ -41,6 +41,7 @@ public final class TimelinePanel implements Panel {
     private boolean hovered;
     private int opened = -1;
     private boolean drawn;
+    private boolean overTimes;
 
     /** The time line of what the program works on. */
     public TimelinePanel(AppContext context) {
@@ -62,6 +63,11 @@ public final class TimelinePanel implements Panel {
     public void watch() {
         hovered = hovered && drawn;
         drawn = false;
+    }
+
+    @Override
+    public boolean takesWheel() {
+        return hovered && overTimes;
     }
 
     /** Deletes keys that are chosen, where the mouse is on the line; returns whether there were any. */
@@ -124,6 +130,7 @@ public final class TimelinePanel implements Panel {
     /** The wheel and the middle button; while time runs, the line goes along. */
     private void navigate(float top) {
         boolean over = hovered && ImGui.getMousePosX() >= scale.left() && ImGui.getMousePosY() >= top;
+        overTimes = over;
         float wheel = over ? ImGui.getIO().getMouseWheel() : 0;
         if (wheel != 0 && ImGui.getIO().getKeyShift()) scale.shift(-40 * wheel * scale.perPixel());
         else if (wheel != 0) scale.zoom(ImGui.getMousePosX(), Math.pow(1.2, -wheel));

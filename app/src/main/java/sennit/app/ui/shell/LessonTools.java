@@ -1,0 +1,158 @@
+package sennit.app.ui.shell;
+
+import imgui.ImDrawList;
+import imgui.ImGui;
+import imgui.flag.ImGuiCol;
+import java.util.Optional;
+import sennit.app.document.ConstraintKind;
+import sennit.app.make.Addable;
+import sennit.app.make.KnifeTool;
+import sennit.app.make.MakingTool;
+import sennit.app.make.RopeTool;
+import sennit.app.make.SolidShape;
+import sennit.app.make.SolidTool;
+import sennit.app.ui.AppContext;
+import sennit.app.ui.Icon;
+import sennit.app.ui.Theme;
+import sennit.app.ui.WrappingRow;
+import sennit.app.viewport.Action;
+
+/** The five tools of a lesson, large, with their names: the one in hand is lit. */
+final class LessonTools {
+    /** Size of a button, in letters. */
+    private static final float WIDE = 4.2f, HIGH = 3.6f;
+
+    /** What stands beside the tools has room from so many letters on; else it is below them. */
+    private static final float BESIDE = 20;
+
+    private final AppContext context;
+    private final WrappingRow flow = new WrappingRow();
+    /** How high the rows beside the tools are, px. */
+    private float rows;
+    private boolean small;
+
+    /** A tool, what it is called and what it does. */
+    private enum Tool {
+        HAND(Icon.HAND, "Hand", "Pulls ropes and balls, and turns the view   Esc"),
+        ROPE(Icon.ROPE, "Rope", Addable.ROPE.sentence()),
+        BALL(Icon.BALL, "Ball", Addable.BALL.sentence()),
+        PIN(Icon.PIN, "Pin", "Holds a point of a rope where it is: click it"),
+        KNIFE(Icon.KNIFE, "Knife", "Cuts ropes: drag across them   " + Action.KNIFE.shortcut());
+
+        private final Icon icon;
+        private final String label;
+        private final String sentence;
+
+        Tool(Icon icon, String label, String sentence) {
+            this.icon = icon;
+            this.label = label;
+            this.sentence = sentence;
+        }
+    }
+
+    LessonTools(AppContext context) {
+        this.context = context;
+    }
+
+    /** Where the window is lower than so many letters, tools are as small as other buttons. */
+    private static final float LOW = 24;
+
+    /**
+     * Draws the tools, and begins what is drawn beside or below them.
+     *
+     * @param row that other controls go on with where letters are large
+     */
+    void draw(WrappingRow row) {
+        float em = ImGui.getFontSize();
+        row.begin();
+        small = ImGui.getMainViewport().getSizeY() < LOW * em;
+        if (small) {
+            for (Tool tool : Tool.values()) small(tool, row);
+            return;
+        }
+        large(em);
+        row.begin();
+    }
+
+    private void small(Tool tool, WrappingRow row) {
+        String icon = tool.icon.text();
+        row.button(icon);
+        boolean pressed = tool == inHand() ? Theme.button(icon, Theme.ACTIVE) : ImGui.button(icon);
+        context.locator().note("tool " + tool);
+        if (ImGui.isItemHovered()) Theme.tip(tool.label + ": " + tool.sentence);
+        if (pressed) take(tool);
+    }
+
+    private void large(float em) {
+        flow.begin();
+        for (Tool tool : Tool.values()) {
+            flow.next(WIDE * em, 0.4f * em);
+            if (button(tool)) take(tool);
+        }
+        float right = ImGui.getItemRectMaxX() + 1.4f * em;
+        float edge = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
+        boolean beside = edge - right > BESIDE * em;
+        if (beside) {
+            ImGui.sameLine(0, 1.4f * em);
+            // as high as they were in the last frame
+            ImGui.setCursorPosY(ImGui.getCursorPosY() + Math.max(0, (HIGH * em - rows) / 2));
+        }
+        ImGui.beginGroup();
+    }
+
+    /** Ends what is drawn beside them. */
+    void end() {
+        if (small) return;
+        ImGui.endGroup();
+        rows = ImGui.getItemRectSizeY();
+    }
+
+    private boolean button(Tool tool) {
+        float em = ImGui.getFontSize();
+        float x = ImGui.getCursorScreenPosX(), y = ImGui.getCursorScreenPosY();
+        boolean pressed = ImGui.invisibleButton("##lesson" + tool, WIDE * em, HIGH * em);
+        context.locator().note("tool " + tool);
+        boolean hovered = ImGui.isItemHovered(), lit = tool == inHand();
+        if (hovered) Theme.tip(tool.sentence);
+        ImDrawList list = ImGui.getWindowDrawList();
+        int back = ImGui.getColorU32(
+                lit ? ImGuiCol.ButtonActive : hovered ? ImGuiCol.ButtonHovered : ImGuiCol.Button);
+        list.addRectFilled(x, y, x + WIDE * em, y + HIGH * em, back, 0.35f * em);
+        int text = ImGui.getColorU32(ImGuiCol.Text);
+        String icon = tool.icon.text();
+        ImGui.pushFont(Theme.large());
+        float wide = ImGui.calcTextSize(icon).x;
+        list.addText(x + (WIDE * em - wide) / 2, y + 0.35f * em, text, icon);
+        ImGui.popFont();
+        float name = ImGui.calcTextSize(tool.label).x;
+        list.addText(x + (WIDE * em - name) / 2, y + (HIGH - 1.35f) * em, text, tool.label);
+        return pressed;
+    }
+
+    private Tool inHand() {
+        Optional<MakingTool> making = context.viewport().making().tool();
+        if (making.isPresent()) {
+            MakingTool tool = making.get();
+            if (tool instanceof RopeTool) return Tool.ROPE;
+            if (tool instanceof KnifeTool) return Tool.KNIFE;
+            if (tool instanceof SolidTool solid && solid.shape() == SolidShape.BALL) return Tool.BALL;
+        }
+        return context.session().addTool().kind().isPresent() ? Tool.PIN : Tool.HAND;
+    }
+
+    private void take(Tool tool) {
+        context.session().addTool().cancel();
+        context.viewport().making().leave();
+        switch (tool) {
+            case HAND -> {}
+            case ROPE -> context.viewport().making().take(Addable.ROPE);
+            case BALL -> context.viewport().making().take(Addable.BALL);
+            case KNIFE -> context.perform(Action.KNIFE);
+            case PIN ->
+                ConstraintKind.all().stream()
+                        .filter(k -> k.tag().equals("position"))
+                        .findFirst()
+                        .ifPresent(context.session().addTool()::start);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+package sennit.app;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import sennit.app.document.Selection;
+
+/** The workspace for lessons: what somebody meets who starts the program for the first time. */
+class LessonWindowTest {
+    @TempDir
+    Path out;
+
+    @Test
+    void theFirstStartShowsScenesAPictureAndFiveTools() throws Exception {
+        try (Person person = Person.firstAt("hanging-rope", out)) {
+            person.until("scenes are beside the picture", () -> person.shows("panel Scenes"));
+            for (String tool : new String[] {"HAND", "ROPE", "BALL", "PIN", "KNIFE"})
+                assertTrue(person.shows("tool " + tool), tool);
+            assertFalse(person.shows("panel Scene"), "lists are for experts");
+            assertFalse(person.shows("speed"));
+            // their pictures come one after the other
+            for (int i = 0; i < 60; i++) person.app().frame();
+            Trial.picture("teach-first");
+
+            // a press on a rope shows it in plain words, and a click on nothing brings the scenes back
+            person.until("the rope is selected", () -> {
+                if (person.session().selection().is(Selection.What.ROD, "rope")) return true;
+                person.pointAt("rope", 0.5);
+                person.press(1);
+                person.release(1);
+                return person.session().selection().is(Selection.What.ROD, "rope");
+            });
+            person.until("it is inspected", () -> person.shows("panel Inspector"));
+            assertTrue(person.shows("tension now"));
+            assertFalse(person.shows("all numbers"), "no numbers of the solver");
+            Trial.picture("teach-rope");
+            person.key("Escape");
+            person.until("the scenes are back", () -> person.shows("panel Scenes"));
+
+            // a rope by three clicks with the second tool, a ball with the third, a pin with the fourth
+            Maker maker = Maker.at(person);
+            person.click("tool ROPE", () -> person.app().viewport().making().busy());
+            maker.click(-0.5, 0, 0);
+            maker.click(0, 0, 0.5);
+            maker.click(0.5, 0, 0);
+            Trial.picture("teach-drawing");
+            String rope = maker.done();
+            person.click("tool BALL", () -> person.app().viewport().making().busy());
+            person.until("a ball hangs on it", () -> {
+                if (!maker.scene().bodies().isEmpty()) return true;
+                person.pointAt(rope, 0.5);
+                maker.press();
+                return !maker.scene().bodies().isEmpty();
+            });
+            int before = maker.scene().constraints().size();
+            person.click("tool PIN", () -> person.session().addTool().waiting());
+            person.until("an end is held", () -> {
+                if (maker.scene().constraints().size() > before) return true;
+                person.pointAt(rope, 0);
+                maker.press();
+                return maker.scene().constraints().size() > before;
+            });
+            person.click("tool HAND", () -> !person.app().viewport().making().busy());
+
+            // a card of the gallery opens its scene
+            person.key("Escape");
+            person.until("the scenes are back", () -> person.shows("panel Scenes"));
+            int opened = person.session().opened();
+            person.pointAt("panel Scenes");
+            person.until("its card is seen", () -> person.shows("scene hanging-rope"));
+            person.click("scene hanging-rope", () -> person.session().opened() != opened);
+        }
+    }
+
+    @Test
+    void whoKnowsChoosesAllOfItAndFindsItAgain() throws Exception {
+        try (Person person = Person.firstAt("hanging-rope", out)) {
+            person.until("scenes are beside the picture", () -> person.shows("panel Scenes"));
+            assertEquals(
+                    "teach", Files.readString(out.resolve("folders/config/workspace.txt")).strip());
+            person.pointAt(640, 400);
+            person.key("ctrl+shift+p");
+            person.until("commands can be typed", () -> person.app().gui().takesKeys());
+            person.type("expert");
+            person.until("it is found", () -> person.shows("palette EXPERT"));
+            person.tap("Return");
+            person.until("everything is there", () -> person.shows("panel Scene") && person.shows("panel Inspector"));
+            assertFalse(person.shows("tool HAND"));
+            assertTrue(person.shows("speed"));
+            Trial.picture("expert");
+        }
+        try (Person person = Person.firstAt("hanging-rope", out)) {
+            person.until("it is as it was", () -> person.shows("panel Scene"));
+            person.pointAt(640, 400);
+            person.key("F7");
+            person.until("the lesson is back", () -> person.shows("panel Scenes") && person.shows("tool ROPE"));
+            person.key("F8");
+            person.until("and everything", () -> person.shows("panel Scene"));
+        }
+    }
+}
