@@ -82,7 +82,9 @@ class LessonWindowTest {
         try (Person person = Person.firstAt("hanging-rope", out)) {
             person.until("scenes are beside the picture", () -> person.shows("panel Scenes"));
             assertEquals(
-                    "teach", Files.readString(out.resolve("folders/config/workspace.txt")).strip());
+                    "teach",
+                    Files.readString(out.resolve("folders/config/workspace.txt"))
+                            .strip());
             person.pointAt(640, 400);
             person.key("ctrl+shift+p");
             person.until("commands can be typed", () -> person.app().gui().takesKeys());

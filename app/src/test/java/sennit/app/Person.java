@@ -142,8 +142,7 @@ final class Person implements AutoCloseable {
     /** Moves a window that is larger than the screen so that a pixel of it is there. */
     private void reach(double x, double y) {
         if (width() <= 1280 && height() <= 720) return;
-        GLFW.glfwSetWindowPos(
-                window.handle(), -(int) Math.max(0, x - 640), -(int) Math.max(0, y - 360));
+        GLFW.glfwSetWindowPos(window.handle(), -(int) Math.max(0, x - 640), -(int) Math.max(0, y - 360));
         look();
     }
 
@@ -232,6 +231,11 @@ final class Person implements AutoCloseable {
 
     void release(int button) {
         xdotool("mouseup", button);
+    }
+
+    /** Turns the wheel towards oneself. */
+    void wheel(int notches) {
+        xdotool("click", "--repeat", notches, "--delay", 10, 5);
     }
 
     /** Clicks twice in a row; where frames take long, the program may see one click of the two. */

@@ -46,8 +46,17 @@ public final class ImGuiFrame implements AutoCloseable {
 
     /** Those that are ever so large: hand, rope, ball, pin, knife. */
     private static final short[] TOOLS = {
-        (short) 0xe1d7, (short) 0xe1d7, (short) 0xe38b, (short) 0xe38b, (short) 0xe076, (short) 0xe076, (short) 0xe259,
-        (short) 0xe259, (short) 0xe2f0, (short) 0xe2f0, 0
+        (short) 0xe1d7,
+        (short) 0xe1d7,
+        (short) 0xe38b,
+        (short) 0xe38b,
+        (short) 0xe076,
+        (short) 0xe076,
+        (short) 0xe259,
+        (short) 0xe259,
+        (short) 0xe2f0,
+        (short) 0xe2f0,
+        0
     };
 
     static {
@@ -134,8 +143,7 @@ public final class ImGuiFrame implements AutoCloseable {
             atlas.addFontFromMemoryTTF(bytes("lucide-icons.ttf"), Math.round(ICON * size), config, ICONS);
             config.setMergeMode(false);
             config.setGlyphOffset(0, 0);
-            Theme.large(atlas.addFontFromMemoryTTF(
-                    bytes("lucide-icons.ttf"), Math.round(LARGE * size), config, TOOLS));
+            Theme.large(atlas.addFontFromMemoryTTF(bytes("lucide-icons.ttf"), Math.round(LARGE * size), config, TOOLS));
         } catch (IOException e) {
             Theme.large(atlas.addFontDefault());
         }

@@ -57,8 +57,7 @@ public final class SceneCards {
     private static int score(AppContext.SceneEntry e, String letters) {
         int best = Math.max(FuzzyMatch.score(e.title(), letters), FuzzyMatch.score(e.name(), letters));
         // what one is to try helps to find it, as a last resort: whole words only
-        boolean said =
-                !letters.isBlank() && e.about().toLowerCase(Locale.ROOT).contains(letters);
+        boolean said = !letters.isBlank() && e.about().toLowerCase(Locale.ROOT).contains(letters);
         return best < 0 && said ? 0 : best;
     }
 

@@ -88,9 +88,8 @@ public final class ScenePicker {
         float width = (ImGui.getContentRegionAvailX() - (columns - 1) * 0.6f * em) / columns;
         for (int i = 0; i < found.size(); i++) {
             if (i % columns > 0) ImGui.sameLine(0, 0.6f * em);
-            SceneCards.Mark mark = i != chosen
-                    ? SceneCards.Mark.NONE
-                    : moved ? SceneCards.Mark.CHOSEN_NOW : SceneCards.Mark.CHOSEN;
+            SceneCards.Mark mark =
+                    i != chosen ? SceneCards.Mark.NONE : moved ? SceneCards.Mark.CHOSEN_NOW : SceneCards.Mark.CHOSEN;
             if (i == chosen) moved = false;
             if (cards.draw(found.get(i), width, mark)) choose(found.get(i));
         }

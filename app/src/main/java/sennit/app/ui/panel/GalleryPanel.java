@@ -14,6 +14,9 @@ import sennit.app.viewport.Action;
 
 /** Pictures of all scenes beside the view, in lessons: a click opens one. */
 public final class GalleryPanel implements Panel {
+    /** Height of the part that scrolls, in letters, at least. */
+    private static final float LEAST = 9;
+
     private final AppContext context;
     private final SceneCards cards;
     private final ImString letters = new ImString(80);
@@ -48,7 +51,9 @@ public final class GalleryPanel implements Panel {
         if (ImGui.isItemHovered()) Theme.tip("A floor and light, to build on   " + Action.NEW.shortcut());
         ImGui.setNextItemWidth(-1);
         ImGui.inputTextWithHint("##find scene", "find a scene", letters);
-        ImGui.beginChild("##gallery");
+        // where letters are large, what stands above must not leave a slit: then all scrolls
+        boolean child = ImGui.getContentRegionAvailY() > LEAST * em;
+        if (child) ImGui.beginChild("##gallery");
         float room = ImGui.getContentRegionAvailX();
         int columns = Math.max(1, (int) Math.floor(room / (14 * em)));
         float width = (room - (columns - 1) * 0.6f * em) / columns;
@@ -61,7 +66,7 @@ public final class GalleryPanel implements Panel {
             if (open) opened = now;
         }
         if (found.isEmpty()) Theme.text(Theme.DIM, "no scene has these letters");
-        ImGui.endChild();
+        if (child) ImGui.endChild();
     }
 
     /** A scene that has just been opened, by whatever means, comes into view. */

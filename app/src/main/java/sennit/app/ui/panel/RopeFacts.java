@@ -112,9 +112,7 @@ final class RopeFacts {
     /** Makes what its material bears a limit that picture and cut list mark. */
     private static void keep(AppContext context, RodSpec rod, double least) {
         float right = ImGui.getWindowPosX() + ImGui.getWindowContentRegionMaxX();
-        boolean fits = ImGui.getItemRectMaxX()
-                        + ImGui.getStyle().getItemSpacingX()
-                        + WrappingRow.buttonWidth("Limit")
+        boolean fits = ImGui.getItemRectMaxX() + ImGui.getStyle().getItemSpacingX() + WrappingRow.buttonWidth("Limit")
                 <= right;
         if (fits) ImGui.sameLine();
         boolean pressed = ImGui.smallButton("Limit");

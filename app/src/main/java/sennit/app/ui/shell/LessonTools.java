@@ -29,6 +29,7 @@ final class LessonTools {
     private final WrappingRow flow = new WrappingRow();
     /** How high the rows beside the tools are, px. */
     private float rows;
+
     private boolean small;
 
     /** A tool, what it is called and what it does. */
@@ -115,8 +116,7 @@ final class LessonTools {
         boolean hovered = ImGui.isItemHovered(), lit = tool == inHand();
         if (hovered) Theme.tip(tool.sentence);
         ImDrawList list = ImGui.getWindowDrawList();
-        int back = ImGui.getColorU32(
-                lit ? ImGuiCol.ButtonActive : hovered ? ImGuiCol.ButtonHovered : ImGuiCol.Button);
+        int back = ImGui.getColorU32(lit ? ImGuiCol.ButtonActive : hovered ? ImGuiCol.ButtonHovered : ImGuiCol.Button);
         list.addRectFilled(x, y, x + WIDE * em, y + HIGH * em, back, 0.35f * em);
         int text = ImGui.getColorU32(ImGuiCol.Text);
         String icon = tool.icon.text();
