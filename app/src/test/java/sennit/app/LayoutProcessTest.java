@@ -28,7 +28,7 @@ class LayoutProcessTest {
         try (InputStream in = LayoutProcessTest.class.getResourceAsStream("ui/layout.ini")) {
             // with the panels of today
             good = new String(in.readAllBytes(), StandardCharsets.UTF_8)
-                    .replace("Inspector, Profiler", "Inspector, Time line, Profiler");
+                    .replace("Scene, Inspector, Profiler", "Scene, Scenes, Inspector, Time line, Profiler");
         }
         layout = Files.createDirectories(folder.resolve("folders/config")).resolve("layout.ini");
         aside = layout.resolveSibling("layout.ini.damaged");

@@ -9,6 +9,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
@@ -24,7 +26,8 @@ import sennit.engine.scene.file.SceneFile;
  * A monkey at the real window: mouse and keys are X events of xdotool, anywhere in the window and in any order. Nothing
  * is thrown, OpenGL has no errors, a new scene can always be begun, and undo brings back what was, to the byte.
  *
- * <p>{@code -Dsennit.monkey=100000} says how many events, {@code -Dsennit.monkey.seed=7} which.
+ * <p>{@code ./sennit monkey 100000 7} runs so many events of a seed, and on from a third number where an episode is to be
+ * had again alone.
  */
 class MonkeyWindowTest {
     /** Events from one new scene to the next: fewer edits than undo can take back. */
@@ -32,6 +35,9 @@ class MonkeyWindowTest {
 
     /** Events between two frames. */
     private static final int BATCH = 8;
+
+    /** Events that are told where something fails. */
+    private static final int LATELY = 60;
 
     private static final int WIDTH = 1280;
     private static final int HEIGHT = 720;
@@ -64,6 +70,8 @@ class MonkeyWindowTest {
             "F3",
             "F4",
             "F6",
+            "F7",
+            "F8",
             "ctrl+g",
             "ctrl+shift+g",
             "shift+F1",
@@ -87,6 +95,10 @@ class MonkeyWindowTest {
 
     private @Nullable Process hand;
     private int signs;
+    /** A scene of nothing: what undo ends at where no file is open. */
+    private @Nullable Scene nothing;
+    /** What was done last. */
+    private final Deque<String> lately = new ArrayDeque<>();
 
     private void say(String line) {
         Process p = hand;
@@ -104,14 +116,27 @@ class MonkeyWindowTest {
     void anyOrderOfEventsIsTakenBack() throws Exception {
         int events = Integer.getInteger("sennit.monkey", 1200);
         long seed = Long.getLong("sennit.monkey.seed", 1);
-        SplittableRandom random = new SplittableRandom(seed);
+        int first = Integer.getInteger("sennit.monkey.first", 0);
         try (Person person = Person.at("hanging-rope", out)) {
             hand = new ProcessBuilder("xdotool", "-")
                     .redirectErrorStream(true)
                     .redirectOutput(out.resolve("xdotool.txt").toFile())
                     .start();
-            for (int done = 0; done < events; done += EPISODE)
-                episode(person, random, Math.min(EPISODE, events - done), "seed " + seed + ", event " + done);
+            for (int done = first; done < first + events; done += EPISODE) {
+                // each episode has its own, so that it can be had again alone
+                SplittableRandom random = new SplittableRandom(31 * seed + done);
+                int length = Math.min(EPISODE, first + events - done);
+                String where = "seed " + seed + ", event " + done;
+                try {
+                    episode(person, random, length, where);
+                } catch (AssertionError | RuntimeException e) {
+                    throw new AssertionError(
+                            e.getMessage() + "\nlast events: " + String.join("; ", lately)
+                                    + "\nagain, this episode alone: ./sennit monkey " + length + " " + seed + " "
+                                    + done,
+                            e);
+                }
+            }
         } finally {
             Process p = hand;
             if (p != null) p.destroy();
@@ -129,9 +154,10 @@ class MonkeyWindowTest {
             return person.session().opened() != opened;
         });
         Scene start = person.session().scene();
+        nothing = start;
         int number = person.session().opened();
         for (int i = 0; i < events; i += BATCH) {
-            for (int k = 0; k < BATCH; k++) say(event(random));
+            for (int k = 0; k < BATCH; k++) act(i + k, event(random));
             person.app().frame();
             GlDebug.check(where + " + " + i);
             RunStatus.Trouble trouble = person.session().simulation().pace().trouble();
@@ -159,9 +185,17 @@ class MonkeyWindowTest {
         assertNull(person.session().simulation().pace().trouble(), where);
     }
 
-    /** What the open scene was before any edit. */
-    private static Scene opened(Person person) throws Exception {
+    private void act(int number, String event) {
+        lately.add("+" + number + " " + event);
+        if (lately.size() > LATELY) lately.remove();
+        say(event);
+    }
+
+    /** What the open scene was before any edit: some may have been made since it was opened. */
+    private Scene opened(Person person) throws Exception {
         Path file = person.session().path().orElse(null);
+        Scene empty = nothing;
+        if (file == null && empty != null) return empty;
         return file != null && ResourceFolders.bundled(file)
                 ? SceneFile.read(file).scene()
                 : person.session().scene();

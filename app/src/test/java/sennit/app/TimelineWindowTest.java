@@ -236,6 +236,18 @@ class TimelineWindowTest {
             });
             type("moment name", "before");
             person.until("it is called so", () -> person.shows("moment before"));
+            // it is part of the scene: undone by name, saved, and there when the scene is opened again
+            assertEquals("Call Moment 1 before", person.session().document().undoName().orElse(""));
+            Path file = Maker.in(person).save("kept");
+            person.pointAt(640, 130);
+            person.key("ctrl+n");
+            person.until("another scene is open", () -> person.session().scene().rods().isEmpty());
+            person.until("it is gone", () -> !person.shows("moment before"));
+            person.app().take(List.of(file));
+            person.until("it is back", () -> person.shows("moment before"));
+            person.click("moment before", () -> Math.abs(now() - then) < 1e-9);
+            assertEquals(height, person.point(rope(), 0.7).y, 1e-6, "and leads back");
+            Trial.picture("timeline-kept");
         }
     }
 

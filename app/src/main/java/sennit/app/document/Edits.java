@@ -14,6 +14,7 @@ import sennit.engine.decor.DecorDef;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.NamedState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.json.SceneField;
 import sennit.engine.solid.BodySpec;
@@ -162,7 +163,10 @@ public final class Edits {
                 .withEvents(
                         scene.events().stream().map(e -> e.renamed(id, name)).toList())
                 .withHands(scene.hands().stream().map(g -> g.renamed(id, name)).toList())
-                .withStart(scene.start().renamed(id, name)));
+                .withStart(scene.start().renamed(id, name))
+                .withStates(scene.states().stream()
+                        .map(m -> new NamedState(m.name(), m.state().renamed(id, name)))
+                        .toList()));
     }
 
     private static Record repointed(Record spec, String from, String to) {

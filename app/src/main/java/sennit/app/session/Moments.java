@@ -2,24 +2,28 @@ package sennit.app.session;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.BiConsumer;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sennit.app.sim.SimulationThread;
 import sennit.engine.scene.InitialState;
+import sennit.engine.scene.NamedState;
 import sennit.engine.scene.Scene;
 
-/** States of the simulation that somebody keeps under a name, to go back to: while the scene is open. Window thread. */
+/**
+ * States of the simulation that somebody keeps under a name, to go back to: they are part of the scene, and to keep,
+ * name or forget one is an edit of it. Window thread.
+ */
 public final class Moments {
     private final SimulationThread simulation;
     private final Notifications notifications;
     private final Supplier<Scene> scene;
     private final BiConsumer<String, Scene> edit;
-    private final List<Moment> kept = new ArrayList<>();
     private @Nullable CompletableFuture<InitialState> coming;
     private @Nullable Scene of;
-    private int named;
 
     /** Of a simulation of a scene that changes by named edits. */
     Moments(
@@ -33,22 +37,9 @@ public final class Moments {
         this.edit = edit;
     }
 
-    /**
-     * A state under a name.
-     *
-     * @param name chosen by a person, or a number at first
-     * @param scene that was in this state; it begins with it
-     */
-    public record Moment(String name, Scene scene) {
-        /** {@return its time, s} */
-        public double time() {
-            return scene.start().time();
-        }
-    }
-
     /** {@return all of them, in the order in which they were kept} */
-    public List<Moment> kept() {
-        return kept;
+    public List<NamedState> kept() {
+        return scene.get().states();
     }
 
     /** Keeps the present state, as soon as the simulation has told it. */
@@ -67,39 +58,51 @@ public final class Moments {
             notifications.wrong("The state of the simulation cannot be read");
             return;
         }
-        kept.add(new Moment("Moment " + ++named, was.withStart(told.join())));
+        Scene now = scene.get();
+        String name = free();
+        // what was edited meanwhile has no part in it
+        InitialState state = now.withStart(told.join()).editedFrom(was).start();
+        List<NamedState> more = new ArrayList<>(kept());
+        more.add(new NamedState(name, state));
+        edit.accept("Keep " + name, now.withStates(more));
+    }
+
+    private String free() {
+        Set<String> taken = kept().stream().map(NamedState::name).collect(Collectors.toSet());
+        int n = 1;
+        while (taken.contains("Moment " + n)) n++;
+        return "Moment " + n;
     }
 
     /** Goes to a state: what the scene has become since stays. */
-    public void goTo(Moment moment) {
-        Scene now = scene.get();
+    public void goTo(NamedState moment) {
         // what has left the scene, or changed its shape, starts as it is described now
-        simulation.resume(now.withStart(moment.scene.start()).editedFrom(moment.scene));
-        notifications.done("This is " + moment.name + ", at " + Math.round(1e3 * moment.time()) / 1e3 + " s");
+        simulation.resume(scene.get().withStart(moment.state()));
+        notifications.done("This is " + moment.name() + ", at " + Math.round(1e3 * moment.time()) / 1e3 + " s");
     }
 
     /** Gives one another name; nothing where that is empty. */
-    public void rename(Moment moment, String name) {
-        int i = kept.indexOf(moment);
-        if (i >= 0 && !name.isBlank()) kept.set(i, new Moment(name.strip(), moment.scene));
+    public void rename(NamedState moment, String name) {
+        List<NamedState> all = new ArrayList<>(kept());
+        int i = all.indexOf(moment);
+        if (i < 0 || name.isBlank()) return;
+        all.set(i, new NamedState(name.strip(), moment.state()));
+        edit.accept("Call " + moment.name() + " " + name.strip(), scene.get().withStates(all));
     }
 
     /** Makes one the state that the scene starts from. */
-    public void start(Moment moment) {
-        edit.accept(
-                "Start from " + moment.name,
-                scene.get().withStart(moment.scene.start()).editedFrom(moment.scene));
+    public void start(NamedState moment) {
+        edit.accept("Start from " + moment.name(), scene.get().withStart(moment.state()));
     }
 
     /** Forgets one. */
-    public void forget(Moment moment) {
-        kept.remove(moment);
+    public void forget(NamedState moment) {
+        List<NamedState> left = new ArrayList<>(kept());
+        if (left.remove(moment)) edit.accept("Forget " + moment.name(), scene.get().withStates(left));
     }
 
-    /** Forgets all: another scene is open. */
+    /** Waits for nothing any more: another scene is open. */
     void clear() {
-        kept.clear();
         coming = null;
-        named = 0;
     }
 }

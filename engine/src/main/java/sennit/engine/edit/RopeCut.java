@@ -111,7 +111,8 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
                 else rods.add(r);
             }
             Scene held = RecordRewriter.of(scene, this::onHalves);
-            Scene cut = Records.with(held, "rods", rods, "start", start(first, second));
+            Scene cut = Records.with(held, "rods", rods, "start", start(first, second))
+                    .statesFrom(scene);
             return new RopeCut(cut, spec.id(), other, at);
         }
 

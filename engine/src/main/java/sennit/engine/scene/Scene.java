@@ -77,7 +77,10 @@ public record Scene(
         Members hidden,
 
         @Field(doc = "What the mouse passes through in the window.", def = "{}")
-        Members locked) {
+        Members locked,
+
+        @Field(doc = "States that are kept under a name, to go back to.", def = "[]")
+        List<NamedState> states) {
     public Scene {
         rods = List.copyOf(rods);
         bodies = List.copyOf(bodies);
@@ -89,6 +92,7 @@ public record Scene(
         events = List.copyOf(events);
         hands = List.copyOf(hands);
         groups = List.copyOf(groups);
+        states = List.copyOf(states);
     }
 
     /** {@return a scene of nothing yet} */
@@ -112,7 +116,8 @@ public record Scene(
                 List.of(),
                 List.of(),
                 Members.NONE,
-                Members.NONE);
+                Members.NONE,
+                List.of());
     }
 
     /** {@return the constraint of that name, if there is one} */
@@ -130,7 +135,7 @@ public record Scene(
         List<ExactValue> known = known(list, bodies);
         Scene with = Records.with(
                 this, "constraints", list, "exact", known, "start", start.withConstraints(constraints, list));
-        return with.withEvents(happening(list, forces))
+        return with.statesFrom(this).withEvents(happening(list, forces))
                 .withHands(with.holding())
                 .known();
     }
@@ -138,7 +143,8 @@ public record Scene(
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
         Scene with = Records.with(this, "rods", list, "decor", following(list), "start", start.withRods(rods, list));
-        return with.withEvents(with.happening(constraints, forces))
+        return with.statesFrom(this)
+                .withEvents(with.happening(constraints, forces))
                 .withHands(with.holding())
                 .known();
     }
@@ -147,7 +153,7 @@ public record Scene(
     public Scene withBodies(List<BodySpec> list) {
         List<ExactValue> known = known(constraints, list);
         Scene with = Records.with(this, "bodies", list, "exact", known, "start", start.withBodies(bodies, list));
-        return with.withHands(with.holding()).known();
+        return with.statesFrom(this).withHands(with.holding()).known();
     }
 
     /** {@return this scene under another title} */
@@ -217,9 +223,26 @@ public record Scene(
         return Records.with(this, "locked", other);
     }
 
-    /** {@return whether it differs from another at most in what a person groups, hides and locks} */
+    /** {@return this with other states that are kept under names} */
+    public Scene withStates(List<NamedState> list) {
+        return Records.with(this, "states", list);
+    }
+
+    /**
+     * {@return this scene, edited from another with the same named states, without the parts of them that the edits made
+     * invalid}
+     */
+    public Scene statesFrom(Scene before) {
+        if (states.isEmpty()) return this;
+        return withStates(states.stream()
+                .map(m -> new NamedState(m.name(), edited(m.state(), before)))
+                .toList());
+    }
+
+    /** {@return whether it differs from another at most in what a person groups, hides, locks and keeps} */
     public boolean movesLike(Scene other) {
-        return withHidden(other.hidden)
+        return withStates(other.states)
+                .withHidden(other.hidden)
                 .withLocked(other.locked)
                 .withGroups(other.groups)
                 .equals(other);
@@ -239,9 +262,13 @@ public record Scene(
      * edits made invalid}
      */
     public Scene editedFrom(Scene before) {
-        return withStart(start.withRods(before.rods, rods)
+        return withStart(edited(start, before)).statesFrom(before);
+    }
+
+    private InitialState edited(InitialState state, Scene before) {
+        return state.withRods(before.rods, rods)
                 .withBodies(before.bodies, bodies)
-                .withConstraints(before.constraints, constraints));
+                .withConstraints(before.constraints, constraints);
     }
 
     /** Exact values of constraints and bodies that still exist. */

@@ -84,7 +84,8 @@ final class Scenes {
                                 odd())),
                 odd() ? List.of() : List.of(new Group("all of it", members())),
                 odd() ? Members.NONE : members(),
-                odd() ? Members.NONE : members());
+                odd() ? Members.NONE : members(),
+                odd() ? List.of() : List.of(new NamedState("later", start(rods.get(0), constraints))));
     }
 
     private static Members members() {

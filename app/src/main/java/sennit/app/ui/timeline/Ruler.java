@@ -12,6 +12,7 @@ import sennit.app.film.FilmPace;
 import sennit.app.session.Moments;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
+import sennit.engine.scene.NamedState;
 
 /** The scale of a time line: times, what has been simulated, the range that is filmed, states that are kept. */
 final class Ruler {
@@ -26,7 +27,7 @@ final class Ruler {
     private final AppContext context;
     private final Scrub scrub;
     private final ImString name = new ImString(60);
-    private Moments.@Nullable Moment menu;
+    private @Nullable NamedState menu;
     private double menuTime;
     private float grip;
 
@@ -163,7 +164,7 @@ final class Ruler {
         float em = ImGui.getFontSize();
         Moments moments = context.session().moments();
         for (int i = 0; i < moments.kept().size(); i++) {
-            Moments.Moment m = moments.kept().get(i);
+            NamedState m = moments.kept().get(i);
             float x = scale.pixel(m.time());
             if (x < scale.left() || x > scale.right()) continue;
             float top = y + 0.45f * em, r = 0.4f * em;
@@ -196,7 +197,7 @@ final class Ruler {
             item("Keep the present state", "keep state", context.session().moments()::keep);
             ImGui.endPopup();
         }
-        Moments.Moment m = menu;
+        NamedState m = menu;
         if (m == null || !ImGui.beginPopup("##moment menu")) return;
         Moments moments = context.session().moments();
         ImGui.setNextItemWidth(12 * ImGui.getFontSize());
@@ -225,7 +226,7 @@ final class Ruler {
                 + film.seconds() * film.pace().speed();
         double last = Math.max(scrub.newest(), out);
         for (double t : keys) last = Math.max(last, t);
-        for (Moments.Moment m : context.session().moments().kept()) last = Math.max(last, m.time());
+        for (NamedState m : context.session().moments().kept()) last = Math.max(last, m.time());
         return last;
     }
 }

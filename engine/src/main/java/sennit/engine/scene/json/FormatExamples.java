@@ -118,6 +118,9 @@ final class FormatExamples {
             Map.entry(
                     "initial-state",
                     "{ \"time\": 2.5, \"bodies\": [{ \"body\": \"ball\", \"position\": [0.1, 1.4, 0], \"velocity\": [0.6, 0, 0] }] }"),
+            Map.entry(
+                    "named-state",
+                    "{ \"name\": \"before the fall\", \"state\": { \"time\": 2.5, \"bodies\": [{ \"body\": \"ball\", \"position\": [0.1, 1.4, 0] }] } }"),
             Map.entry("fluid", "{ \"density\": 1.2, \"wind\": [4, 0, 0] }"),
             Map.entry("material", "{ \"preset\": \"steel\", \"diameter\": 0.003 }"),
             Map.entry("station", "{ \"u\": 0.5, \"scale\": 1.8 }"),

@@ -26,7 +26,7 @@ import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 
 /**
- * What the state that a scene starts from must keep to: names that are there, each once, and numbers for all points.
+ * What the states that a scene starts from and keeps must keep to: names that are there, each once, and numbers for all points.
  */
 final class StartRules {
     private final Violations findings;
@@ -35,32 +35,41 @@ final class StartRules {
         this.findings = findings;
     }
 
-    /** Checks a scene whose own names are unique. */
+    /** Checks the start and the named states of a scene whose own names are unique. */
     static void check(Scene scene, Violations findings) {
-        InitialState start = scene.start();
+        check(scene, scene.start(), "/start", findings);
+        for (int i = 0; i < scene.states().size() && findings.isEmpty(); i++)
+            check(
+                    scene,
+                    scene.states().get(i).state(),
+                    JsonPointer.child(JsonPointer.child("/states", i), "state"),
+                    findings);
+    }
+
+    private static void check(Scene scene, InitialState start, String path, Violations findings) {
         StartRules rules = new StartRules(findings);
         Map<String, RodSpec> rods = named(scene.rods(), RodSpec::id);
         Map<String, BodySpec> bodies = named(scene.bodies(), BodySpec::id);
         Map<String, ConstraintDef> constraints = named(scene.constraints(), ConstraintDef::id);
-        rules.names("rod", "/start/rods", start.rods(), RodInitialState::rod, rods.keySet());
-        rules.names("body", "/start/bodies", start.bodies(), BodyInitialState::body, bodies.keySet());
+        rules.names("rod", path + "/rods", start.rods(), RodInitialState::rod, rods.keySet());
+        rules.names("body", path + "/bodies", start.bodies(), BodyInitialState::body, bodies.keySet());
         rules.names(
                 "constraint",
-                "/start/constraints",
+                path + "/constraints",
                 start.constraints(),
                 ConstraintInitialState::constraint,
                 constraints.keySet());
         if (!findings.isEmpty()) return;
         for (int i = 0; i < start.rods().size(); i++) {
             RodInitialState rod = start.rods().get(i);
-            rules.rod(rod, Objects.requireNonNull(rods.get(rod.rod())), JsonPointer.child("/start/rods", i));
+            rules.rod(rod, Objects.requireNonNull(rods.get(rod.rod())), JsonPointer.child(path + "/rods", i));
         }
         for (int i = 0; i < start.constraints().size(); i++) {
             ConstraintInitialState c = start.constraints().get(i);
             rules.sliding(
                     c,
                     Objects.requireNonNull(constraints.get(c.constraint())),
-                    JsonPointer.child("/start/constraints", i));
+                    JsonPointer.child(path + "/constraints", i));
         }
     }
 
