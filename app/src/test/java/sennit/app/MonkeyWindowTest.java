@@ -26,8 +26,8 @@ import sennit.engine.scene.file.SceneFile;
  * A monkey at the real window: mouse and keys are X events of xdotool, anywhere in the window and in any order. Nothing
  * is thrown, OpenGL has no errors, a new scene can always be begun, and undo brings back what was, to the byte.
  *
- * <p>{@code ./sennit monkey 100000 7} runs so many events of a seed, and on from a third number where an episode is to be
- * had again alone.
+ * <p>{@code ./sennit monkey 100000 7} runs so many events of a seed, and on from a third number where an episode is to
+ * be had again alone.
  */
 class MonkeyWindowTest {
     /** Events from one new scene to the next: fewer edits than undo can take back. */

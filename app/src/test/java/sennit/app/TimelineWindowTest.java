@@ -237,11 +237,15 @@ class TimelineWindowTest {
             type("moment name", "before");
             person.until("it is called so", () -> person.shows("moment before"));
             // it is part of the scene: undone by name, saved, and there when the scene is opened again
-            assertEquals("Call Moment 1 before", person.session().document().undoName().orElse(""));
+            assertEquals(
+                    "Call Moment 1 before",
+                    person.session().document().undoName().orElse(""));
             Path file = Maker.in(person).save("kept");
             person.pointAt(640, 130);
             person.key("ctrl+n");
-            person.until("another scene is open", () -> person.session().scene().rods().isEmpty());
+            person.until(
+                    "another scene is open",
+                    () -> person.session().scene().rods().isEmpty());
             person.until("it is gone", () -> !person.shows("moment before"));
             person.app().take(List.of(file));
             person.until("it is back", () -> person.shows("moment before"));

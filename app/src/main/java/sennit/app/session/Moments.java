@@ -98,7 +98,8 @@ public final class Moments {
     /** Forgets one. */
     public void forget(NamedState moment) {
         List<NamedState> left = new ArrayList<>(kept());
-        if (left.remove(moment)) edit.accept("Forget " + moment.name(), scene.get().withStates(left));
+        if (left.remove(moment))
+            edit.accept("Forget " + moment.name(), scene.get().withStates(left));
     }
 
     /** Waits for nothing any more: another scene is open. */

@@ -135,7 +135,8 @@ public record Scene(
         List<ExactValue> known = known(list, bodies);
         Scene with = Records.with(
                 this, "constraints", list, "exact", known, "start", start.withConstraints(constraints, list));
-        return with.statesFrom(this).withEvents(happening(list, forces))
+        return with.statesFrom(this)
+                .withEvents(happening(list, forces))
                 .withHands(with.holding())
                 .known();
     }
@@ -229,8 +230,8 @@ public record Scene(
     }
 
     /**
-     * {@return this scene, edited from another with the same named states, without the parts of them that the edits made
-     * invalid}
+     * {@return this scene, edited from another with the same named states, without the parts of them that the edits
+     * made invalid}
      */
     public Scene statesFrom(Scene before) {
         if (states.isEmpty()) return this;

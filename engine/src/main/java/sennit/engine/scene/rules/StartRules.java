@@ -26,7 +26,8 @@ import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 
 /**
- * What the states that a scene starts from and keeps must keep to: names that are there, each once, and numbers for all points.
+ * What the states that a scene starts from and keeps must keep to: names that are there, each once, and numbers for all
+ * points.
  */
 final class StartRules {
     private final Violations findings;
