@@ -77,7 +77,7 @@ abstract class ContactPair implements PairGroup {
         // a far pair comes, and its contact remembers nothing
         if (gap >= margin) return Look.STAYS;
         near = true;
-        constraintState().rest();
+        constraintState().forget();
         return Look.COMES;
     }
 

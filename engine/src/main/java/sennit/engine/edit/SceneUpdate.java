@@ -73,7 +73,7 @@ public final class SceneUpdate {
         // nothing is held, nothing has moved
         world.hands.clear();
         world.blow(world.scene.settings().air().wind());
-        state.history.reset();
+        state.previous.reset();
         Arrays.fill(state.v, 0);
         // rods and bodies as drawn, constraints compiled anew
         for (Rod rod : world.rods) rod.reset(state.q);

@@ -12,8 +12,8 @@ public final class State {
     /** Their velocities, per second. Shape {@code [unknowns]}. */
     public double[] v = new double[0];
 
-    /** The history of a two-step integrator. */
-    public final PreviousStep history = new PreviousStep();
+    /** What a two-step integrator needs of the step before. */
+    public final PreviousStep previous = new PreviousStep();
 
     /** Simulated time, s. */
     public double time;
@@ -31,7 +31,7 @@ public final class State {
     public void visitMotion(StateVisitor visitor, StateVisitor past) {
         visitor.pass(q);
         visitor.pass(v);
-        history.visit(past);
+        previous.visit(past);
     }
 
     /** Hands the time through. */
@@ -42,6 +42,6 @@ public final class State {
 
     /** {@return how many numbers {@link #visitMotion} hands through} */
     public int motionSize() {
-        return q.length + v.length + history.size();
+        return q.length + v.length + previous.size();
     }
 }

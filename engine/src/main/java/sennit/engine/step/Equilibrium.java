@@ -103,7 +103,7 @@ public final class Equilibrium {
 
     private Found search(World world, double tolerance, int most) {
         java.util.Arrays.fill(world.state.v, 0);
-        world.state.history.forget();
+        world.state.previous.forget();
         world.holdAtOnce();
         // a shift of the stiffness by mass keeps corrections short; it falls as they do
         double unit = slowest(world);

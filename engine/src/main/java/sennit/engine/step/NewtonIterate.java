@@ -63,7 +63,7 @@ final class NewtonIterate {
     /** Takes the world back to what was saved at this depth. */
     void restore(World world, int depth) {
         world.visitAttempt(saved.get(depth).reader());
-        world.state.history.forget();
+        world.state.previous.forget();
         world.evaluate();
     }
 
@@ -281,6 +281,6 @@ final class NewtonIterate {
 
     /** Writes the step of {@code h} seconds that has been taken into the history. */
     void remember(World world, double h) {
-        world.state.history.remember(h, whole, saved.get(0).raw(), whole.length);
+        world.state.previous.remember(h, whole, saved.get(0).raw(), whole.length);
     }
 }

@@ -229,11 +229,11 @@ public final class Stepper {
         boolean done = advance(world, from, h, 0, world.scene().settings().solves() + SPARE);
         if (!done) return false;
         // what it leaves to the next
-        if (report.unsettled) world.state.history.reachLess();
-        else if (report.pieces == 1) world.state.history.reachFarther();
+        if (report.unsettled) world.state.previous.reachLess();
+        else if (report.pieces == 1) world.state.previous.reachFarther();
         newtonIterate.remember(world, h);
         // a velocity that has jumped is no continuation of the one before
-        if (jumped) world.state.history.forget();
+        if (jumped) world.state.previous.forget();
         return true;
     }
 
@@ -267,7 +267,7 @@ public final class Stepper {
         strained |= !rubs;
         // taken back, and taken again in halves that share the work that is left
         newtonIterate.restore(world, depth);
-        world.state.history.reachLess();
+        world.state.previous.reachLess();
         report.pieces++;
         double half = 0.5 * h;
         if (!advance(world, from, half, depth + 1, work + 0.5 * (limit - work))) return back(world, depth);

@@ -49,7 +49,7 @@ final class TimeIntegrator {
         }
         start(world, h);
         still = false;
-        if (integrator == Integrator.BDF2 && world.state.history.follows(h, vhat.length)) secondOrder(world, h);
+        if (integrator == Integrator.BDF2 && world.state.previous.follows(h, vhat.length)) secondOrder(world, h);
         else firstOrder(world, h);
     }
 
@@ -57,7 +57,7 @@ final class TimeIntegrator {
     void preparePose(World world, double h) {
         start(world, h);
         still = true;
-        fromRest(world.state.history.reach() * h);
+        fromRest(world.state.previous.reach() * h);
     }
 
     private void start(World world, double h) {
@@ -95,8 +95,8 @@ final class TimeIntegrator {
 
     private void secondOrder(World world, double h) {
         rate = 1.5 / h;
-        double[] moved = world.state.history.moved;
-        double[] before = world.state.history.velocity;
+        double[] moved = world.state.previous.moved;
+        double[] before = world.state.previous.velocity;
         for (int i = 0; i < vhat.length; i++) {
             vhat[i] = -0.5 * moved[i] / h;
             ahat[i] = -(2 * world.state.v[i] - 0.5 * before[i]) / h;

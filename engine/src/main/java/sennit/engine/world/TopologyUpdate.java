@@ -15,7 +15,7 @@ public final class TopologyUpdate {
     /** Follows a change of the active constraints: rows of the equations come or go. */
     public static void changed(World world) {
         // the difference formula starts again
-        world.state.history.forget();
+        world.state.previous.forget();
         // a sliding point that holds nothing stands still
         for (SliderBlock slide : world.slides) if (!slide.live()) world.state.v[slide.slider.unknown] = 0;
         kinks(world);

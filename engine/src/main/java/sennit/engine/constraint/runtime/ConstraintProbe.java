@@ -21,7 +21,7 @@ public final class ConstraintProbe {
     ConstraintProbe(ConstraintState constraintState) {
         this.constraintState = constraintState;
         residual = new double[constraintState.lambda.length];
-        lowest = new double[constraintState.boundStatus.bounded() ? residual.length : 0];
+        lowest = new double[constraintState.rowBounds.bounded() ? residual.length : 0];
         highest = new double[lowest.length];
     }
 
@@ -37,7 +37,7 @@ public final class ConstraintProbe {
         block.direct(constraintState.constraint.points(), jacobian, constraintState.jacobianBlocks.ownAt, residual);
         if (lowest.length > 0) block.bound(lowest, highest);
         constraintState.constraint.write(block);
-        constraintState.boundStatus.limit(lowest, highest);
+        constraintState.rowBounds.limit(lowest, highest);
         return jacobian;
     }
 

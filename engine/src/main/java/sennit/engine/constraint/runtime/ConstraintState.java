@@ -49,7 +49,7 @@ public final class ConstraintState {
     /** Residual of each row at the last assembly. Shape {@code [rows]}. */
     private final double[] residual;
 
-    final RowBounds boundStatus;
+    final RowBounds rowBounds;
     public final JacobianBlocks jacobianBlocks;
     final Compliance compliance;
     private final Regularisation regularisation;
@@ -90,9 +90,9 @@ public final class ConstraintState {
         redundant = new boolean[rows];
         ConstraintDef def = owner instanceof ConstraintOrigin.OfScene scene ? scene.def() : null;
         Side only = def == null ? Side.BOTH : def.side();
-        boundStatus = new RowBounds(constraint, only);
+        rowBounds = new RowBounds(constraint, only);
         stiffness = constraint.shape().turns() ? new GeometricStiffness(constraint.points()) : null;
-        jacobianBlocks = new JacobianBlocks(constraint, boundStatus);
+        jacobianBlocks = new JacobianBlocks(constraint, rowBounds);
         gapClosing = new EditGapClosing(rows, constraint.shape().firstAngle());
         probe = new ConstraintProbe(this);
         // what the scene says of it
@@ -124,7 +124,7 @@ public final class ConstraintState {
     public void goOn(ConstraintState was) {
         remember(was);
         System.arraycopy(was.lambda, 0, lambda, 0, rows);
-        System.arraycopy(was.boundStatus.side, 0, boundStatus.side, 0, boundStatus.side.length);
+        System.arraycopy(was.rowBounds.side, 0, rowBounds.side, 0, rowBounds.side.length);
         activation.broken = was.activation.broken;
     }
 
@@ -140,8 +140,8 @@ public final class ConstraintState {
     }
 
     /** Clears what the last steps left: bound status, multipliers, memory. */
-    public void rest() {
-        boundStatus.reset(RowBounds.LOWEST);
+    public void forget() {
+        rowBounds.reset(RowBounds.LOWEST);
         Arrays.fill(lambda, 0);
         Arrays.fill(residual, 0);
         Arrays.fill(redundant, false);
@@ -151,17 +151,17 @@ public final class ConstraintState {
 
     /** {@return whether a row is bounded on one side by 0 and on the other not at all, as contacts are} */
     public boolean oneSided(int r) {
-        return boundStatus.oneSided(r);
+        return rowBounds.oneSided(r);
     }
 
     /** Lets all rows go. */
     public void letGo() {
-        boundStatus.reset(RowBounds.LOWEST);
+        rowBounds.reset(RowBounds.LOWEST);
     }
 
     /** Has all rows hold. */
     public void hold() {
-        boundStatus.reset(RowBounds.HELD);
+        rowBounds.reset(RowBounds.HELD);
     }
 
     /**
@@ -173,15 +173,15 @@ public final class ConstraintState {
         if (friction == null || shape.frictionRows() == 0) return false;
         take(x);
         int first = shape.firstFriction();
-        return boundStatus.press(first, first + shape.frictionRows(), friction.grip(lambda));
+        return rowBounds.press(first, first + shape.frictionRows(), friction.grip(lambda));
     }
 
     /** Lets go its rows of friction, with no force, until it is assembled again. */
     public void letSlip(KktSystem out) {
         int first = constraint.shape().firstFriction();
         for (int r = first; r < first + constraint.shape().frictionRows(); r++) {
-            boundStatus.lowest[r] = 0;
-            boundStatus.highest[r] = 0;
+            rowBounds.lowest[r] = 0;
+            rowBounds.highest[r] = 0;
             turn(r, RowBounds.LOWEST, out);
         }
     }
@@ -219,7 +219,7 @@ public final class ConstraintState {
     public boolean keepTime(double time, double h, double[] q, RowWriter block) {
         if (!activation.keepTime(time, h)) return false;
         Arrays.fill(lambda, 0);
-        boundStatus.reset(RowBounds.LOWEST);
+        rowBounds.reset(RowBounds.LOWEST);
         if (activation.on && !activation.broken) easeFrom(q, time, block);
         return true;
     }
@@ -247,13 +247,13 @@ public final class ConstraintState {
         // what joins by itself joins without a gap, whatever the scene was edited to at the start
         gapClosing.forget();
         Arrays.fill(lambda, 0);
-        boundStatus.reset(RowBounds.LOWEST);
+        rowBounds.reset(RowBounds.LOWEST);
         return true;
     }
 
     /** {@return whether it has bounded rows} */
     public boolean bounded() {
-        return boundStatus.bounded();
+        return rowBounds.bounded();
     }
 
     /** {@return whether it holds points to the world rather than to each other} */
@@ -264,7 +264,7 @@ public final class ConstraintState {
     /** Whether its rows share their force with rows they follow from: one-sided ones only while gaps are closed. */
     private boolean shares(KktSystem out) {
         if (!rigid() || constraint.shape().bounded()) return false;
-        return !boundStatus.bounded() || out.closing;
+        return !rowBounds.bounded() || out.closing;
     }
 
     private boolean rigid() {
@@ -301,17 +301,16 @@ public final class ConstraintState {
 
     /** {@return whether a row holds at any force now, so that it can contradict others} */
     public boolean demands(int r) {
-        return jacobianBlocks.onPlaces(r) && rigid() && boundStatus.holds(r) && !regularisation.yields(r);
+        return jacobianBlocks.onPlaces(r) && rigid() && rowBounds.holds(r) && !regularisation.yields(r);
     }
 
     /** {@return whether a row asks for something, holding or not: friction and stops do not} */
     public boolean wishes(int r) {
-        return jacobianBlocks.onPlaces(r)
-                && (!boundStatus.bounded() || boundStatus.oneSided(r) || boundStatus.holds(r));
+        return jacobianBlocks.onPlaces(r) && (!rowBounds.bounded() || rowBounds.oneSided(r) || rowBounds.holds(r));
     }
 
     public boolean holds(int r) {
-        return boundStatus.holds(r);
+        return rowBounds.holds(r);
     }
 
     /** {@return whether it holds no direction of a rod} */
@@ -344,7 +343,7 @@ public final class ConstraintState {
 
     /** Sees which of the points that slide are where it holds a rod. */
     public void look(List<SliderBlock> slides) {
-        if (slider == null && !boundStatus.bounded()) regularisation.look(slides);
+        if (slider == null && !rowBounds.bounded()) regularisation.look(slides);
     }
 
     /**
@@ -357,19 +356,19 @@ public final class ConstraintState {
      */
     public void assemble(double[] velocity, double rate, RowWriter block, KktSystem out) {
         if (rows == 0) return;
-        boolean bounded = boundStatus.bounded();
+        boolean bounded = rowBounds.bounded();
         double[] to = bounded ? jacobianBlocks.own : out.values;
         if (bounded) Arrays.fill(to, 0);
         block.direct(constraint.points(), to, jacobianBlocks.writeAt(), residual);
         if (stiffness != null) stiffness.clear(out);
         block.stiffen(stiffness, lambda, out.values);
-        if (bounded) block.bound(boundStatus.lowest, boundStatus.highest);
+        if (bounded) block.bound(rowBounds.lowest, rowBounds.highest);
         constraint.write(block);
-        if (bounded) boundStatus.bind();
+        if (bounded) rowBounds.bind();
         compliance.begin(rate);
         for (int r = 0; r < rows; r++) {
             // next to nothing where it holds at any force, all where it gives way
-            if (bounded && regularisation.yields(r)) boundStatus.letGo(r);
+            if (bounded && regularisation.yields(r)) rowBounds.letGo(r);
             out.regularisation[jacobianBlocks.firstRow + r] =
                     shares(out) ? regularisation.give(r, out.step) : regularisation.none(r);
             if (!rigid()) out.values[jacobianBlocks.diagonalAt(r)] = -compliance.give();
@@ -381,7 +380,7 @@ public final class ConstraintState {
     }
 
     private void install(int r, KktSystem out) {
-        if (boundStatus.holds(r)) jacobianBlocks.install(r, rigid() ? 0 : -compliance.give(), out);
+        if (rowBounds.holds(r)) jacobianBlocks.install(r, rigid() ? 0 : -compliance.give(), out);
         else jacobianBlocks.clear(r, out);
     }
 
@@ -420,28 +419,28 @@ public final class ConstraintState {
 
     /** {@return the multiplier of a row in the solution {@code x}} */
     public double multiplier(int r, double[] x) {
-        return boundStatus.holds(r) ? -x[jacobianBlocks.firstRow + r] : boundStatus.bound(r);
+        return rowBounds.holds(r) ? -x[jacobianBlocks.firstRow + r] : rowBounds.bound(r);
     }
 
     /** Sets the bound status of a row and puts it into the matrix or takes it out. */
     public void turn(int r, double to, KktSystem out) {
-        boundStatus.side[r] = to;
+        rowBounds.side[r] = to;
         install(r, out);
     }
 
     /** {@return the bound status of a row: -1 at its lowest bound, 0 held, 1 at its highest} */
     public double side(int r) {
-        return boundStatus.of(r);
+        return rowBounds.of(r);
     }
 
     /** {@return the lowest multiplier a row may have, N} */
     public double lowest(int r) {
-        return boundStatus.lowest[r];
+        return rowBounds.lowest[r];
     }
 
     /** {@return the highest multiplier a row may have, N} */
     public double highest(int r) {
-        return boundStatus.highest[r];
+        return rowBounds.highest[r];
     }
 
     /** Takes its multipliers from a solution. */
@@ -546,7 +545,7 @@ public final class ConstraintState {
      * by {@code tolerance}, in spans or rad, for the force that it shares}
      */
     public boolean contradicts(int r, double tolerance) {
-        if (!rigid() || regularisation.yields(r) || !boundStatus.holds(r)) return false;
+        if (!rigid() || regularisation.yields(r) || !rowBounds.holds(r)) return false;
         if (gapClosing.overloaded(r, lambda[r])) return true;
         double lack = Math.abs(regularisation.lack(r, lambda[r]));
         return lack > EXACT && lack > tolerance * (r < constraint.shape().firstAngle() ? scale() : 1);
@@ -589,7 +588,7 @@ public final class ConstraintState {
         // which rows hold, and how far gaps are closed
         unseen.pass(redundant);
         regularisation.visit(unseen);
-        boundStatus.visit(unseen);
+        rowBounds.visit(unseen);
         gapClosing.visit(unseen);
         activation.visit(unseen);
         // where a hand wants what it holds

@@ -25,8 +25,8 @@ public final class Restitution {
 
     /** {@return 1 when the force of the row pushes its residual up, -1 when down, 0 when it is not one-sided} */
     private double way(int r) {
-        if (constraintState.boundStatus.lowest[r] == 0 && constraintState.boundStatus.highest[r] > 0) return 1;
-        return constraintState.boundStatus.highest[r] == 0 && constraintState.boundStatus.lowest[r] < 0 ? -1 : 0;
+        if (constraintState.rowBounds.lowest[r] == 0 && constraintState.rowBounds.highest[r] > 0) return 1;
+        return constraintState.rowBounds.highest[r] == 0 && constraintState.rowBounds.lowest[r] < 0 ? -1 : 0;
     }
 
     /** The same as {@link #closes} of a row that bounces off. */

@@ -18,7 +18,7 @@ public final class RowWork {
         for (int r = 0; r < c.lambda.length; r++) {
             double way = c.jacobianBlocks.dotOwn(r, j, moved);
             double force = c.compliance.force(c.probe.residual(r), way * rate);
-            work += c.boundStatus.within(r, force) * way;
+            work += c.rowBounds.within(r, force) * way;
         }
         return work;
     }
