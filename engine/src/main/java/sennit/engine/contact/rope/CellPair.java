@@ -98,6 +98,8 @@ final class CellPair {
     /** Normal force that the next solution is expected to end with: that of the last one, or of the last step, N. */
     double expected;
 
+    private final TurningNormal turning = new TurningNormal();
+
     /** Move of the surface of a against that of b: in the step before the linearisation, and since, m. */
     private final double[] before = new double[3];
 
@@ -311,6 +313,7 @@ final class CellPair {
         double is = Vec3.norm(carried);
         for (int k = 0; k < 3 && is > 0; k++) carried[k] *= was / is;
         evaluate(since, force);
+        turning.find(this, expected);
     }
 
     /** Share of its point that belongs to the first cell, eq. (88): all where no neighbour goes on. */
@@ -474,6 +477,7 @@ final class CellPair {
             }
             for (int i = 0; i < 8; i++) blocks.add(this, i, j, values);
         }
+        turning.write(this, blocks, values);
     }
 
     /** Where its surface would go with the solution {@code x}, and the force that was foreseen there. */

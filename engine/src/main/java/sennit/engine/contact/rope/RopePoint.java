@@ -26,8 +26,8 @@ final class RopePoint {
     final double[] b1 = new double[4];
     private final double[] b2 = new double[4];
 
-    /** Unit tangent, and its product with the lever from the centre line to the surface, m. */
-    private final double[] t = new double[3];
+    /** Unit tangent after {@link #fix}, and its product with the lever from the centre line to the surface, m. */
+    final double[] t = new double[3];
 
     private final double[] m = new double[3];
 
