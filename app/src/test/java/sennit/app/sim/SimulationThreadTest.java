@@ -168,9 +168,9 @@ class SimulationThreadTest {
     void whateverFailsStopsTheSceneAndIsTold(Failure failure) throws Exception {
         try (SimulationThread simulation = rope()) {
             simulation.play();
-            until(() -> simulation.snapshot().time() > 0.1);
+            until("it runs", () -> simulation.snapshot().time() > 0.1);
             simulation.order(failure.work);
-            until(() -> simulation.pace().trouble() != null);
+            until("there is trouble", () -> simulation.pace().trouble() != null);
             RunStatus.Trouble trouble = simulation.pace().trouble();
             assertEquals(RunStatus.Trouble.Kind.FAILURE, trouble.kind());
             assertTrue(trouble.text().contains(failure.told), trouble.text());
@@ -189,8 +189,10 @@ class SimulationThreadTest {
 
             simulation.submit(new UserCommand.Reset());
             simulation.play();
-            until(() -> simulation.pace().trouble() == null);
-            until(() -> simulation.snapshot().time() > 0 && simulation.pace().playing());
+            until("the trouble is over", () -> simulation.pace().trouble() == null);
+            until(
+                    "it goes on",
+                    () -> simulation.snapshot().time() > 0 && simulation.pace().playing());
         }
     }
 
@@ -203,10 +205,10 @@ class SimulationThreadTest {
             simulation.submit(
                     new UserCommand.Edit(scene.withSettings(scene.settings().withDt(0.001))));
             simulation.order(Failure.MEMORY.work);
-            until(() -> simulation.pace().trouble() != null);
+            until("there is trouble", () -> simulation.pace().trouble() != null);
             simulation.submit(new UserCommand.Edit(small));
             simulation.step(1);
-            until(() -> simulation.snapshot().step() == 1);
+            until("it has made a step", () -> simulation.snapshot().step() == 1);
             assertEquals(0.002, simulation.snapshot().time(), 1e-12);
             assertNull(simulation.pace().trouble());
             assertNull(simulation.takeRefusal());
@@ -217,17 +219,13 @@ class SimulationThreadTest {
     void afterAFailureAnotherSceneCanBeOpened() throws Exception {
         try (SimulationThread simulation = rope()) {
             simulation.order(Failure.STACK.work);
-            until(() -> simulation.pace().trouble() != null);
+            until("there is trouble", () -> simulation.pace().trouble() != null);
             simulation.load(SceneFile.read(ResourceFolders.path("scenes/two-balls.json"))
                     .scene());
-            until(() -> simulation.snapshot().bodies().size() == 2);
-            until(() -> simulation.pace().trouble() == null);
+            until(
+                    "the other scene is there",
+                    () -> simulation.snapshot().bodies().size() == 2);
+            until("the trouble is over", () -> simulation.pace().trouble() == null);
         }
-    }
-
-    private static void until(BooleanSupplier condition) throws InterruptedException {
-        // ample for a loaded machine
-        for (int i = 0; i < 6000 && !condition.getAsBoolean(); i++) Thread.sleep(10);
-        assertTrue(condition.getAsBoolean(), "in vain waited a minute");
     }
 }

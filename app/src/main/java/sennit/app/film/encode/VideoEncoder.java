@@ -10,6 +10,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.function.LongSupplier;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
 import org.bytedeco.ffmpeg.avcodec.AVCodecContext;
 import org.bytedeco.ffmpeg.avcodec.AVPacket;
@@ -45,7 +46,10 @@ final class VideoEncoder implements FrameEncoder {
     private long whole, wholeBytes;
 
     /** When what was encoded was last brought to the disk, ns. */
-    private long kept = System.nanoTime();
+    private long kept;
+
+    /** Real time, ns. */
+    private final LongSupplier clock;
 
     private boolean complete;
 
@@ -53,10 +57,16 @@ final class VideoEncoder implements FrameEncoder {
     private static final long KEEP = 1_200_000_000L;
 
     VideoEncoder(Path file, FrameFormat format, VideoCodec kind) throws RecordingException {
+        this(file, format, kind, System::nanoTime);
+    }
+
+    VideoEncoder(Path file, FrameFormat format, VideoCodec kind, LongSupplier clock) throws RecordingException {
         this.file = file;
         this.place = file;
         this.format = format;
         this.kind = kind;
+        this.clock = clock;
+        kept = clock.getAsLong();
         try {
             Path folder = file.toAbsolutePath().getParent();
             if (folder != null) Files.createDirectories(folder);
@@ -154,7 +164,7 @@ final class VideoEncoder implements FrameEncoder {
             // a failed flush is remembered by the output only
             check(muxer.pb().error(), "write");
             note(number);
-            if (System.nanoTime() - kept < KEEP) continue;
+            if (clock.getAsLong() - kept < KEEP) continue;
             // the fragment ends with this frame, however short it is
             check(av_write_frame(muxer, null), "write");
             avio_flush(muxer.pb());
@@ -170,7 +180,7 @@ final class VideoEncoder implements FrameEncoder {
         bytes = written;
         wholeBytes = written;
         whole = number;
-        kept = System.nanoTime();
+        kept = clock.getAsLong();
     }
 
     @Override
