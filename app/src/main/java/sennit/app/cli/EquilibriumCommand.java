@@ -11,7 +11,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
-import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneCommand;
@@ -87,17 +86,15 @@ final class EquilibriumCommand extends SceneCommand.ToFile {
         state.remove("solver");
         boolean looks = rest.converged() && statics.unknowns() <= LOOKED_AT;
         @Nullable Boolean stable = looks ? isStable(statics) : null;
-        try (Output output = output()) {
-            output.line(JsonLine.of(JsonLine.object(
-                    "converged,residual,strongest,violation,solves,stable,state",
-                    rest.converged(),
-                    rest.residual(),
-                    rest.strongest(),
-                    rest.violation(),
-                    rest.solves(),
-                    stable,
-                    state)));
-        }
+        write(JsonLine.object(
+                "converged,residual,strongest,violation,solves,stable,state",
+                rest.converged(),
+                rest.residual(),
+                rest.strongest(),
+                rest.violation(),
+                rest.solves(),
+                stable,
+                state));
         if (rest.converged() && save != null)
             SceneFile.of(read.withStart(simulation.start())).save(save, SceneFile.Overwrite.ANYTHING);
         progress.done(verdict(rest) + (Boolean.FALSE.equals(stable) ? ", UNSTABLE: a touch makes it leave" : ""));

@@ -9,7 +9,6 @@ import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import sennit.app.cli.io.BadInputException;
-import sennit.app.cli.io.Output;
 import sennit.app.cli.io.Progress;
 import sennit.app.cli.io.Require;
 import sennit.app.cli.io.SceneCommand;
@@ -137,12 +136,6 @@ final class StabilityCommand extends SceneCommand.ToFile {
             return scene.read(List.of(s.path + "=" + NumberText.of(value)));
         } catch (IOException e) {
             throw new java.io.UncheckedIOException(e);
-        }
-    }
-
-    private void write(Map<String, Object> found) throws IOException {
-        try (Output output = output()) {
-            output.line(JsonLine.of(found));
         }
     }
 }

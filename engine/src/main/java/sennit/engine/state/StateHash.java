@@ -1,10 +1,7 @@
 package sennit.engine.state;
 
-import java.util.List;
-import org.jspecify.annotations.Nullable;
-
-/** A hash of the raw bits of the numbers it visits: FNV-1a over 64-bit words. */
-public final class StateHash extends StateVisitor {
+/** A hash of the raw bits of the numbers it visits: FNV-1a over 64-bit words. References have no bits to tell. */
+public final class StateHash extends StateVisitor.Unseen {
     /** Visits what is left out. */
     private static final StateVisitor UNSEEN = new Unseen();
 
@@ -23,21 +20,6 @@ public final class StateHash extends StateVisitor {
     @Override
     public void pass(double[] a) {
         for (double x : a) pass(x);
-    }
-
-    @Override
-    public <T> @Nullable T refer(@Nullable T x) {
-        return x;
-    }
-
-    @Override
-    public <T> void each(List<T> list) {
-        // references have no bits to tell
-    }
-
-    @Override
-    public boolean restores() {
-        return false;
     }
 
     @Override

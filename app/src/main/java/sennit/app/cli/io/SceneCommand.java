@@ -2,9 +2,11 @@ package sennit.app.cli.io;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import sennit.app.probe.JsonLine;
 import sennit.engine.Simulation;
 
 /** A command on one scene. */
@@ -29,6 +31,13 @@ public abstract class SceneCommand extends Subcommand {
         /** {@return where the lines go} */
         protected final Output output() throws IOException {
             return Output.to(out, out());
+        }
+
+        /** Writes one object as a line of JSON. */
+        protected final void write(Map<String, Object> found) throws IOException {
+            try (Output output = output()) {
+                output.line(JsonLine.of(found));
+            }
         }
     }
 }
