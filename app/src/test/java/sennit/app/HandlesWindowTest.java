@@ -103,6 +103,49 @@ class HandlesWindowTest {
         }
     }
 
+    /** With Ctrl it goes by a grid, and turns by 15 degrees; without, what is nearly level with an end of a rope is. */
+    @Test
+    void ctrlGoesInStepsAndPointsOfRopesCatch() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            withBox(person);
+            person.session().simulation().pause();
+            double end = person.point("rope", 1).y, metre = person.onScreen(new Vector3d(0.2, 0.6, 0.4)).w;
+            Scene scene = person.session().scene();
+            // 5 pixels short of the height of the hook
+            double tip = 0.6 + 0.8 * 84 * person.app().viewport().scale() / metre;
+            Vector4d from = person.onScreen(new Vector3d(0.2, tip, 0.4));
+            Vector4d to = person.onScreen(new Vector3d(0.2, tip + end - 0.6, 0.4));
+            drag(person, from, to.x - from.x, to.y - from.y + 5);
+            Trial.picture("handles-level-before");
+            person.until(
+                    "it is said",
+                    () -> person.app().viewport().word().orElse("").contains("level with"));
+            Trial.picture("handles-level");
+            person.release(1);
+            assertEquals(end, box(person).centre().y(), 1e-7);
+            person.key("ctrl+z");
+            person.until("it is back", () -> person.session().scene().equals(scene));
+            person.keyDown("ctrl");
+            drag(person, arrow(person, new Vec3(1, 0, 0), 0.8), 47, 3);
+            person.release(1);
+            person.keyUp("ctrl");
+            double moved = box(person).centre().x() - 0.2, steps = moved / 0.1;
+            assertTrue(moved > 0.05, "moved by " + moved);
+            assertEquals(Math.rint(steps), steps, 1e-9, "by a grid of 0.1 m");
+            person.key("w");
+            person.until(
+                    "rings are shown",
+                    () -> person.app().viewport().gizmo().mode().name().equals("TURN"));
+            person.keyDown("ctrl");
+            drag(person, arrow(person, new Vec3(0, 1, 0), 66 / 84.0), 40, 10);
+            person.release(1);
+            person.keyUp("ctrl");
+            double turned = Math.toDegrees(box(person).turn().norm()) / 15;
+            assertTrue(turned > 0.5, "turned by " + turned);
+            assertEquals(Math.rint(turned), turned, 1e-6, "by 15 degrees");
+        }
+    }
+
     @Test
     void ringsTurnAndDotsScale() throws Exception {
         try (Person person = Person.at("hanging-rope", out)) {

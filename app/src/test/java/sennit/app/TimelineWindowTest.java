@@ -13,6 +13,7 @@ import sennit.engine.constraint.PositionConstraint;
 import sennit.engine.function.Interpolation;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
+import sennit.engine.scene.Gesture;
 import sennit.engine.scene.Scene;
 
 /** Somebody moves the end of a rope by keys on the time line, in the real window, and looks at what comes of it. */
@@ -252,6 +253,58 @@ class TimelineWindowTest {
             person.click("moment before", () -> Math.abs(now() - then) < 1e-9);
             assertEquals(height, person.point(rope(), 0.7).y, 1e-6, "and leads back");
             Trial.picture("timeline-kept");
+        }
+    }
+
+    /** What hands did is a bar in time: dragged as a whole, its end alone, and deleted. */
+    @Test
+    void aHandIsMovedInTimeAndTakenOut() throws Exception {
+        try (Person at = Person.at("hanging-rope", out)) {
+            person = at;
+            maker = Maker.in(at);
+            person.pointAt(640, 130);
+            person.key("ctrl+shift+h");
+            person.until(
+                    "it is written down", () -> person.session().simulation().writesHands());
+            person.until("time goes on", () -> now() > 0.1);
+            person.grab(() -> person.pointAt("rope", 0.5));
+            double held = now();
+            person.until("it is held for a while", () -> now() > held + 0.3);
+            person.release(1);
+            person.key("ctrl+shift+h");
+            person.until("it is in the scene", () -> !maker.scene().hands().isEmpty());
+            person.pointAt(640, 130);
+            person.session().simulation().pause();
+            person.key("F6");
+            int last = maker.scene().hands().size() - 1;
+            String row = "N  hands." + last;
+            person.until("it has a row", () -> person.shows("bar " + row));
+            Trial.picture("timeline-hand");
+            Gesture before = maker.scene().hands().get(last);
+            List<VectorKey> way = ((VectorFunction.Keys) before.way()).keys();
+            drag("bar " + row, pixel(1) - pixel(0), 0);
+            Gesture moved = maker.scene().hands().get(last);
+            double by = moved.from() - before.from();
+            assertEquals(1, by, 0.1);
+            assertEquals(by, moved.to() - before.to(), 1e-6, "as a whole");
+            assertEquals(
+                    way.get(0).time() + by,
+                    ((VectorFunction.Keys) moved.way()).keys().get(0).time(),
+                    2e-6,
+                    "its way goes along");
+            // a click on one of several chosen ones chooses it alone
+            drag("key 1 " + row, 0, 0);
+            drag("key 1 " + row, pixel(0.5) - pixel(0), 0);
+            Gesture longer = maker.scene().hands().get(last);
+            assertEquals(moved.from(), longer.from(), "where it takes hold stays");
+            assertEquals(moved.to() + 0.5, longer.to(), 0.1);
+            person.key("Delete");
+            person.until("it is gone", () -> maker.scene().hands().size() == last);
+            person.key("ctrl+z");
+            person.until(
+                    "and back",
+                    () -> maker.scene().hands().size() > last
+                            && maker.scene().hands().get(last).equals(longer));
         }
     }
 

@@ -39,14 +39,16 @@ public record Track(
         /** Places that are passed at given times. */
         PATH,
         /** Nothing: what happens at a time. */
-        EVENT;
+        EVENT,
+        /** Nothing: when a hand takes hold, and when it lets go. */
+        HAND;
 
         /** {@return the numbers of a value} */
         public int width() {
             return switch (this) {
                 case VECTOR, PATH -> 3;
                 case NUMBER, SWITCH -> 1;
-                case EVENT -> 0;
+                case EVENT, HAND -> 0;
             };
         }
     }
@@ -84,6 +86,11 @@ public record Track(
         return path.get(path.size() - 1);
     }
 
+    /** {@return whether its keys have values} */
+    public boolean hasValues() {
+        return shape.width() > 0;
+    }
+
     /** {@return this with other keys} */
     public Track with(Collection<Key> other) {
         List<Key> sorted = new ArrayList<>(other);
@@ -109,12 +116,12 @@ public record Track(
         List<Key> out = new ArrayList<>();
         for (int i : new TreeSet<>(which)) {
             double to = Math.round(1e6 * (keys.get(i).time() + by)) / 1e6;
-            out.add(keys.get(i).at(shape == Shape.EVENT ? Math.max(0, to) : to));
+            out.add(keys.get(i).at(hasValues() ? to : Math.max(0, to)));
         }
         int moving = out.size();
         for (int i = 0; i < keys.size(); i++) {
             Key stays = keys.get(i);
-            boolean covered = shape != Shape.EVENT
+            boolean covered = hasValues()
                     && out.subList(0, moving).stream().anyMatch(k -> Math.abs(k.time() - stays.time()) < SAME);
             if (!which.contains(i) && !covered) out.add(stays);
         }
@@ -140,7 +147,7 @@ public record Track(
     public Track replaced(int index, Key other) {
         List<Key> out = new ArrayList<>(keys);
         out.remove(index);
-        if (shape != Shape.EVENT) out.removeIf(k -> Math.abs(k.time() - other.time()) < SAME);
+        if (hasValues()) out.removeIf(k -> Math.abs(k.time() - other.time()) < SAME);
         out.add(other);
         return with(out);
     }

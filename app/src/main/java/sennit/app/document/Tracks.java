@@ -20,6 +20,7 @@ import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
 import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.scene.Gesture;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.json.SceneField;
@@ -30,6 +31,9 @@ public final class Tracks {
     /** Field of a path whose places are passed at given times. */
     private static final String TIMES = "times";
 
+    /** Field of what hands do. */
+    private static final String HANDS = "hands";
+
     private Tracks() {}
 
     /** {@return all values of a scene that have keys, in the order in which the list of the scene has their things} */
@@ -38,6 +42,8 @@ public final class Tracks {
         if (scene.camera() != null) collect(Selection.NOTHING, scene.camera(), List.of("camera"), Wanted.KEYED, out);
         roots(scene, (of, root) -> collect(of, root, List.of(), Wanted.KEYED, out));
         if (!scene.events().isEmpty()) out.add(events(scene));
+        for (int i = 0; i < scene.hands().size(); i++)
+            out.add(hand(scene.hands().get(i), i));
         return out;
     }
 
@@ -153,6 +159,57 @@ public final class Tracks {
         return all.with(keys);
     }
 
+    /** When a hand takes hold and lets go. */
+    private static Track hand(Gesture hand, int number) {
+        List<Track.Key> keys =
+                List.of(new Track.Key(hand.from(), List.of(), 0), new Track.Key(hand.to(), List.of(), 1));
+        List<String> path = List.of(HANDS, String.valueOf(number));
+        return new Track(Selection.NOTHING, path, Shape.HAND, keys, Interpolation.HOLD, false);
+    }
+
+    private static int number(Track hand) {
+        return Integer.parseInt(hand.path().get(1));
+    }
+
+    /** {@return what a hand holds, in words} */
+    public static String held(Scene scene, Track hand) {
+        int i = number(hand);
+        if (i >= scene.hands().size()) return "";
+        Gesture g = scene.hands().get(i);
+        Anchor on = g.on();
+        if (on == null) return "on " + g.handle();
+        String what = on.rod() != null ? on.rod() : on.body() != null ? on.body() : on.sliding();
+        return "on " + what;
+    }
+
+    /**
+     * Hands as their track says: one without both its ends is gone; one that was moved as a whole takes its way along.
+     */
+    private static List<Gesture> hands(Scene scene, Track track) {
+        List<Gesture> out = new ArrayList<>(scene.hands());
+        int i = number(track);
+        if (track.keys().size() < 2) {
+            out.remove(i);
+            return out;
+        }
+        Gesture before = out.get(i);
+        double from = track.keys().get(0).time(), to = track.keys().get(1).time(), by = from - before.from();
+        Gesture now = Records.with(before, "from", from, "to", to);
+        // to the microsecond, as times of keys are
+        if (by != 0 && Math.abs(to - before.to() - by) < 2e-6)
+            now = Records.with(now, "way", later(before.way(), by), "turn", later(before.turn(), by));
+        out.set(i, now);
+        return out;
+    }
+
+    private static @Nullable VectorFunction later(@Nullable VectorFunction way, double by) {
+        if (!(way instanceof VectorFunction.Keys k)) return way;
+        List<VectorKey> keys = k.keys().stream()
+                .map(key -> new VectorKey(Math.round(1e6 * (key.time() + by)) / 1e6, key.value()))
+                .toList();
+        return new VectorFunction.Keys(keys, k.between(), k.repeat());
+    }
+
     /** {@return what a constant value is, to begin a track with} */
     public static List<Double> present(Scene scene, Track track) {
         Record[] root = new Record[1];
@@ -182,6 +239,7 @@ public final class Tracks {
      */
     public static Scene written(Scene scene, Track track, double time) {
         if (track.shape() == Shape.EVENT) return scene.withEvents(happening(scene, track));
+        if (track.shape() == Shape.HAND) return scene.withHands(hands(scene, track));
         UnaryOperator<Record> change = r -> changed(r, track.path(), track, time);
         String id = track.of().id();
         return switch (track.of().what()) {

@@ -2,8 +2,10 @@ package sennit.app.viewport;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.joml.Vector3d;
@@ -91,6 +93,9 @@ public final class Gizmo {
     private int lit = -1;
     private String typed = "";
     private String surface = "";
+    /** What the middle of what is moved is level with. */
+    private String level = "";
+
     private double value;
     private double scale = 1;
 
@@ -228,6 +233,7 @@ public final class Gizmo {
         if (!hover(sight, scale)) return false;
         this.scale = scale;
         surface = "";
+        level = "";
         Vec3 centre = centre().orElseThrow();
         hold = new Hold(lit, session.scene(), session.selected(), centre, measure(lit, centre, sight), new Object());
         typed = "";
@@ -270,9 +276,7 @@ public final class Gizmo {
         double metre = onScreen(sight, h.centre).w;
         value = switch (mode) {
             case MOVE ->
-                snapping == Snapping.STEPS
-                        ? stepped(now - h.from, step(metre))
-                        : onSurface(h, fine(now - h.from, metre), metre);
+                snapping == Snapping.STEPS ? inSteps(now - h.from, metre) : caught(h, fine(now - h.from, metre), metre);
             case TURN -> {
                 double turn = Math.IEEEremainder(now - h.from, 2 * Math.PI);
                 yield snapping == Snapping.STEPS ? stepped(turn, SNAP_ANGLE) : stepped(turn, Math.toRadians(0.5));
@@ -282,9 +286,54 @@ public final class Gizmo {
         apply(h);
     }
 
+    /** So far that what is moved lies on a surface that is near, or is level with a point of a rope that is nearer. */
+    private double caught(Hold h, double moved, double metre) {
+        double lying = onSurface(h, moved, metre);
+        double nearest = surface.isEmpty() ? NEAR * scale / metre : Math.abs(lying - moved);
+        double out = lying;
+        for (Map.Entry<String, Vec3> point : points(h).entrySet()) {
+            double at = point.getValue().minus(h.centre).dot(AXES.get(h.axis));
+            if (Math.abs(at - moved) >= nearest) continue;
+            nearest = Math.abs(at - moved);
+            out = at;
+            surface = "";
+            level = point.getKey();
+        }
+        return out;
+    }
+
+    /** Ends of ropes that stay, and places of constraints that stay, by what they are. */
+    private Map<String, Vec3> points(Hold h) {
+        Map<String, Vec3> out = new LinkedHashMap<>();
+        Set<String> own = new HashSet<>();
+        for (Selection s : h.things) {
+            own.add(s.id());
+            if (s.what() == Selection.What.CONSTRAINT)
+                h.scene
+                        .constraint(s.id())
+                        .ifPresent(c -> c.spec()
+                                .anchors()
+                                .forEach(a -> own.add(String.valueOf(a.rod() != null ? a.rod() : a.body()))));
+        }
+        Snapshot seen = session.snapshot();
+        for (Snapshot.RodView rod : seen.rods()) {
+            if (own.contains(rod.id()) || rod.closed()) continue;
+            out.put("the start of " + rod.id(), Vec3.of(rod.position(), 0));
+            out.put("the end of " + rod.id(), Vec3.of(rod.position(), 3 * (rod.samples() - 1)));
+        }
+        for (Snapshot.ConstraintView c : seen.constraints()) {
+            boolean along = h.scene.constraint(c.id()).stream()
+                    .flatMap(d -> d.spec().anchors().stream())
+                    .anyMatch(a -> own.contains(String.valueOf(a.rod() != null ? a.rod() : a.body())));
+            if (!along && !own.contains(c.id())) out.put(c.id(), Vec3.of(c.position(), 0));
+        }
+        return out;
+    }
+
     /** So far that what is moved comes to lie on a surface before or behind it along the axis, where that is near. */
     private double onSurface(Hold h, double moved, double metre) {
         surface = "";
+        level = "";
         Set<String> own = new HashSet<>();
         for (Selection s : h.things)
             if (s.what() == Selection.What.OBSTACLE || s.what() == Selection.What.DECOR) own.add(s.id());
@@ -343,6 +392,12 @@ public final class Gizmo {
         FREE,
         /** Along a grid, or by 15 degrees. */
         STEPS
+    }
+
+    private double inSteps(double moved, double metre) {
+        surface = "";
+        level = "";
+        return stepped(moved, step(metre));
     }
 
     private static double stepped(double x, double step) {
@@ -414,7 +469,8 @@ public final class Gizmo {
             case SCALE -> String.format(Locale.ROOT, "x %.4g", value);
         };
         if (!typed.isEmpty()) return Optional.of(number + "   typed: " + typed);
-        return Optional.of(mode == Mode.MOVE && !surface.isEmpty() ? number + "   on " + surface : number);
+        if (mode == Mode.MOVE && !surface.isEmpty()) return Optional.of(number + "   on " + surface);
+        return Optional.of(mode == Mode.MOVE && !level.isEmpty() ? number + "   level with " + level : number);
     }
 
     /** {@return the handles as signs} */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import sennit.app.document.Selection;
 import sennit.app.document.Track;
+import sennit.app.document.Tracks;
 import sennit.app.ui.AppContext;
 import sennit.app.ui.Theme;
 import sennit.engine.scene.TimedEvent;
@@ -97,7 +98,7 @@ final class KeyRows {
         ImGui.invisibleButton("##row", scale.right() - scale.left(), height, UNDER);
         ImGui.setItemAllowOverlap();
         context.locator().note("row " + track.id());
-        if (ImGui.isItemHovered() && ImGui.isMouseDoubleClicked(0) && track.shape() != Track.Shape.EVENT)
+        if (ImGui.isItemHovered() && ImGui.isMouseDoubleClicked(0) && track.hasValues())
             sheet.key(track, scale.time(ImGui.getMousePosX()));
         else if (ImGui.isItemActivated()) begin();
         if (track.keys().isEmpty()) hollow(track, list, scale, scrub, y + height / 2);
@@ -113,6 +114,9 @@ final class KeyRows {
         String of = scene ? "" : track.of().id() + "  ";
         String field = Kinds.words(track.field()).toLowerCase(Locale.ROOT);
         if (scene && track.path().get(0).equals("camera")) of = "camera  ";
+        if (track.shape() == Track.Shape.HAND) of = "hand  ";
+        if (track.shape() == Track.Shape.HAND)
+            field = Tracks.held(context.session().scene(), track);
         ImGui.invisibleButton("##name", names, height);
         context.locator().note("track " + track.id());
         if (ImGui.isItemClicked(0)) sheet.show(track);
@@ -149,6 +153,7 @@ final class KeyRows {
                     y,
                     BETWEEN,
                     0.2f * em);
+        if (track.shape() == Track.Shape.HAND) bar(track, list, scale, y);
         for (int i = 0; i < keys.size(); i++) {
             float x = scale.pixel(keys.get(i).time());
             if (x < scale.left() - r || x > scale.right() + r) continue;
@@ -157,16 +162,17 @@ final class KeyRows {
             ImGui.invisibleButton("##key" + i, 2 * r, 2 * r);
             context.locator().note("key " + i + " " + track.id());
             boolean hovered = ImGui.isItemHovered();
-            if (hovered && ImGui.isMouseDoubleClicked(0)) editor.open(track, i);
+            boolean typed = track.shape() != Track.Shape.HAND;
+            if (hovered && ImGui.isMouseDoubleClicked(0) && typed) editor.open(track, i);
             else if (ImGui.isItemActivated()) sheet.press(track, i);
-            if (hovered && ImGui.isMouseClicked(1)) {
+            if (hovered && ImGui.isMouseClicked(1) && typed) {
                 if (!sheet.isChosen(track, i)) {
                     sheet.chooseNone();
                     sheet.chooseAlso(track, i);
                 }
                 editor.menu(track, i);
             }
-            int colour = sheet.isChosen(track, i) ? CHOSEN : track.shape() == Track.Shape.EVENT ? EVENT : KEY;
+            int colour = sheet.isChosen(track, i) ? CHOSEN : track.hasValues() ? KEY : EVENT;
             float size = hovered ? 1.15f * r : r;
             list.addQuadFilled(x, y - size, x + size, y, x, y + size, x - size, y, colour);
             list.addQuad(x, y - size, x + size, y, x, y + size, x - size, y, EDGE, 1);
@@ -174,9 +180,32 @@ final class KeyRows {
         }
     }
 
+    /** How long a hand holds: dragged as a whole. */
+    private void bar(Track track, ImDrawList list, TimeScale scale, float y) {
+        float em = ImGui.getFontSize(), half = 0.3f * em;
+        float a = Math.max(scale.left(), scale.pixel(track.keys().get(0).time())),
+                b = Math.min(scale.right(), scale.pixel(track.keys().get(1).time()));
+        if (b - a < 1) return;
+        ImGui.setCursorScreenPos(a, y - half);
+        ImGui.invisibleButton("##bar", b - a, 2 * half, UNDER);
+        ImGui.setItemAllowOverlap();
+        context.locator().note("bar " + track.id());
+        boolean hovered = ImGui.isItemHovered();
+        list.addRectFilled(a, y - half, b, y + half, hovered ? FRAME : BETWEEN, 0.15f * em);
+        if (!ImGui.isItemActivated()) return;
+        sheet.chooseNone();
+        sheet.chooseAlso(track, 0);
+        sheet.chooseAlso(track, 1);
+        sheet.press(track, 0);
+    }
+
     private String told(Track track, int i) {
         Track.Key k = track.keys().get(i);
         StringBuilder out = new StringBuilder(String.format(Locale.ROOT, "%.4g s", k.time()));
+        if (track.shape() == Track.Shape.HAND)
+            return out
+                    + (i == 0 ? ": it takes hold" : ": it lets go")
+                    + "\nDrag it in time, drag the bar for both, Delete takes the hand out";
         if (track.shape() == Track.Shape.EVENT
                 && k.from() < context.session().scene().events().size()) {
             TimedEvent e = context.session().scene().events().get(k.from());

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sennit.app.document.Selection;
 import sennit.app.document.Track;
@@ -233,6 +234,7 @@ final class KeySheet {
     }
 
     private static String name(Track t) {
+        if (t.shape() == Track.Shape.HAND) return "a hand";
         return t.of().what() == Selection.What.NOTHING ? t.field() : t.of().id();
     }
 
@@ -257,7 +259,7 @@ final class KeySheet {
     /** Sets a key of a track at a time, s, with the value it has then; one without keys gets its first. */
     void key(Track track, double time) {
         double at = Math.round(1e4 * time) / 1e4;
-        if (track.shape() == Track.Shape.EVENT) return;
+        if (!track.hasValues()) return;
         List<Double> value = track.keys().isEmpty()
                 ? Tracks.present(context.session().scene(), track)
                 : track.value(at).stream().map(KeySheet::rounded).toList();
@@ -275,19 +277,13 @@ final class KeySheet {
         List<Track> own = tracks.stream()
                 .filter(t -> t.of().equals(selected) && selected.what() != Selection.What.NOTHING)
                 .toList();
-        if (own.isEmpty() && !constant.isEmpty()) {
-            // what moves things comes before what switches them
-            Track first = constant.stream()
-                    .filter(t -> t.shape() == Track.Shape.VECTOR)
-                    .findFirst()
-                    .orElse(constant.get(0));
-            key(first, time);
-            return true;
-        }
         if (own.isEmpty()) {
-            Optional<Track> shown = current().filter(t -> t.shape() != Track.Shape.EVENT);
-            shown.ifPresent(t -> key(t, time));
-            return shown.isPresent();
+            // of itself, else of what is shown, else of what holds it
+            Optional<Track> first = first(constant.stream().filter(t -> t.of().equals(selected)))
+                    .or(() -> current().filter(Track::hasValues))
+                    .or(() -> first(constant.stream()));
+            first.ifPresent(t -> key(t, time));
+            return first.isPresent();
         }
         double at = Math.round(1e4 * time) / 1e4;
         List<Track> edited = own.stream()
@@ -295,6 +291,15 @@ final class KeySheet {
                         t.keyed(at, t.value(at).stream().map(KeySheet::rounded).toList()))
                 .toList();
         return write("Key of " + name(own.get(0)), context.session().scene(), edited, new Object());
+    }
+
+    /** What moves things comes before what switches them. */
+    private static Optional<Track> first(Stream<Track> some) {
+        List<Track> all = some.toList();
+        return all.stream()
+                .filter(t -> t.shape() == Track.Shape.VECTOR)
+                .findFirst()
+                .or(() -> all.stream().findFirst());
     }
 
     /** Changes a track. */

@@ -103,7 +103,7 @@ public final class TimelinePanel implements Panel {
         ruler.draw(scale);
         ImGui.setCursorScreenPos(x, ImGui.getCursorScreenPosY());
         float room = Math.max(2 * em, bottom - ImGui.getCursorScreenPosY());
-        Optional<Track> shown = sheet.current().filter(t -> t.shape() != Track.Shape.EVENT);
+        Optional<Track> shown = sheet.current().filter(Track::hasValues);
         boolean plots = curved && shown.isPresent() && room > 5 * em;
         float list = plots
                 ? Math.max(
@@ -174,7 +174,7 @@ public final class TimelinePanel implements Panel {
                     "line delete",
                     "Deletes the chosen keys   Delete",
                     sheet::deleteChosen);
-        sheet.current().filter(t -> t.shape() != Track.Shape.EVENT).ifPresent(this::between);
+        sheet.current().filter(Track::hasValues).ifPresent(this::between);
         if (scrub.isStale())
             button(
                     Icon.HISTORY.before("Again to here"),
