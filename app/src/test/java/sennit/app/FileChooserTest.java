@@ -6,6 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.ArrayList;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import sennit.app.platform.Folders;
@@ -185,5 +187,25 @@ class FileChooserTest {
             }
         }
         assertArrayEquals(before, Files.readAllBytes(ours), "the program's own scene is as it was");
+    }
+
+    /** ImGui ended the program where the page of keys opened in the same frame as a dialog. */
+    @Test
+    void keysThatAreFasterThanAFrameOpenBothAndEndNothing() throws Exception {
+        try (Person person = Person.at("hanging-rope", out)) {
+            person.pointAt(640, 400);
+            for (List<String> keys : List.of(
+                    List.of("ctrl+s", "F1"),
+                    List.of("F1", "ctrl+s"),
+                    List.of("ctrl+s", "ctrl+shift+o", "F1"),
+                    List.of("ctrl+s", "shift+a", "F1"))) {
+                List<String> command = new ArrayList<>(List.of("xdotool", "key", "--delay", "0"));
+                command.addAll(keys);
+                assertEquals(0, new ProcessBuilder(command).start().waitFor());
+                person.until(keys + " asks for a file", () -> person.shows("file name"));
+                for (int i = 0; i < 3; i++) person.key("Escape");
+                person.until("all is closed", () -> !person.shows("file name") && !person.shows("keys"));
+            }
+        }
     }
 }

@@ -398,7 +398,6 @@ public final class MainWindow {
         measure.draw();
         word();
         picker.draw(region, scale);
-        chooser.draw(scale);
         palette.draw(scale);
         help.draw(scale);
         tour.draw(region);
@@ -410,11 +409,13 @@ public final class MainWindow {
                 .ifPresent(t -> chooser.mesh(((MeshTool) t)::take));
         makingBar.draw(region, scale);
         repeats.draw(scale);
-        saving.draw();
         films.draw(scale);
         lasso(scale);
         addMenu.draw();
         banner.draw(region, scale);
+        // what must be answered comes last: ImGui ends the program where another window opens behind it in the same frame
+        chooser.draw(scale);
+        saving.draw();
     }
 
     /** The line that is drawn around things to select them. */
