@@ -413,7 +413,8 @@ public final class MainWindow {
         lasso(scale);
         addMenu.draw();
         banner.draw(region, scale);
-        // what must be answered comes last: ImGui ends the program where another window opens behind it in the same frame
+        // what must be answered comes last: ImGui ends the program where another window opens behind it in the same
+        // frame
         chooser.draw(scale);
         saving.draw();
     }
