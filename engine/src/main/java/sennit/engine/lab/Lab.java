@@ -5,7 +5,7 @@ import java.util.Optional;
 import sennit.engine.lab.contact.Hitches;
 import sennit.engine.lab.contact.LaidCatenary;
 import sennit.engine.lab.contact.LooseKnot;
-import sennit.engine.lab.contact.PlattRule;
+import sennit.engine.lab.contact.PlattActiveSet;
 import sennit.engine.lab.contact.Plectoneme;
 import sennit.engine.lab.contact.PressedElastica;
 import sennit.engine.lab.contact.PulledKnot;
@@ -75,7 +75,7 @@ public final class Lab {
             new LimpAtwoodMachine(),
             new PearlOnString(),
             new PinnedInRing(),
-            new PlattRule(),
+            new PlattActiveSet(),
             new ConstraintCost(),
             new WhippedWire(),
             new WorkOfEdits(),

@@ -1,10 +1,10 @@
 package sennit.engine.rod;
 
-import sennit.engine.rod.geometry.CurveParameter;
+import sennit.engine.rod.geometry.CurveParameterUnknown;
 import sennit.engine.rod.geometry.Kink;
 
 /** A place that slides along a rod: a curve parameter that is an unknown of its own. */
-public final class SlidingParameter extends CurveParameter {
+public final class SlidingParameter extends CurveParameterUnknown {
     /** The rod it slides on. */
     public final Rod rod;
 

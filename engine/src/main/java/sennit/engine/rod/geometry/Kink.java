@@ -70,7 +70,7 @@ public final class Kink {
      */
     public static final double PASSING = 1.601;
 
-    private final CurveParameter slider;
+    private final CurveParameterUnknown slider;
     private final RodDofs dofs;
     private final RestState rest;
 
@@ -119,7 +119,7 @@ public final class Kink {
     private final double[] axis = new double[3];
 
     /** The kink at a sliding point of a rod. */
-    public Kink(CurveParameter slider, RodDofs dofs, RestState rest) {
+    public Kink(CurveParameterUnknown slider, RodDofs dofs, RestState rest) {
         this.slider = slider;
         this.dofs = dofs;
         this.rest = rest;

@@ -37,7 +37,7 @@ import sennit.engine.solid.BodySpec;
  */
 @About(
         "A particle in the corner x >= y, y >= 0 under the contact rules of Jonquet et al. and ours, beside their equations: Figures 2 and 3.")
-public final class PlattRule implements Protocol {
+public final class PlattActiveSet implements Protocol {
     private static final String PAPER = "Jonquet, Nocent, Remion 2007";
 
     /** Step, s; and number of steps in the 0.02 s of their figures. */

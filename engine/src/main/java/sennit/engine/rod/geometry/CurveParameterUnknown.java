@@ -1,7 +1,7 @@
 package sennit.engine.rod.geometry;
 
 /** A curve parameter that is an unknown of its own, in spans. */
-public class CurveParameter {
+public class CurveParameterUnknown {
     /** Index of its displacement unknown. */
     public int unknown = -1;
 
