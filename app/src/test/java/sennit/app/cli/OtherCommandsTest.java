@@ -145,7 +145,7 @@ class OtherCommandsTest {
     void benchContactTellsWhatTouchingCosts() {
         Run run = Run.of("bench", "contact", "--steps", "10", "--largest", "3", "--csv");
         assertEquals(0, run.code(), run.err());
-        for (String scene : List.of("bundle,2", "bundle,3", "pressed,2", "pressed,3")) {
+        for (String scene : List.of("knot,1", "bundle,2", "bundle,3", "pressed,2", "pressed,3")) {
             String row = run.lines().stream()
                     .filter(l -> l.startsWith(scene + ","))
                     .findFirst()
