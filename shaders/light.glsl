@@ -24,13 +24,14 @@ vec3 toPicture(vec3 light) {
     return max(0.585122381 * half1 + 0.783140355 * half2 - 0.368262736 * half3, 0.0);
 }
 
-// what is seen in a mirror towards r: sky, ground, the sun as a large soft lamp and a long one opposite
+// what is seen in a mirror towards r: ground, things that stand dark at the horizon, sky, the sun as a large soft lamp
+// and a long one opposite
 vec3 mirrored(vec3 r) {
-    vec3 light = mix(groundColour * 0.45, skyColour * 0.9, smoothstep(-0.12, 0.10, r.y));
-    light += skyColour * 0.9 * smoothstep(0.25, 0.9, r.y);
-    light += sunColour * 0.55 * smoothstep(0.93, 0.975, dot(r, sunDirection));
+    vec3 light = mix(groundColour * (0.35 + 0.5 * smoothstep(0.0, -0.7, r.y)), skyColour * 0.16, smoothstep(-0.10, 0.02, r.y));
+    light += skyColour * 1.5 * smoothstep(0.10, 0.85, r.y);
+    light += sunColour * 0.9 * smoothstep(0.90, 0.97, dot(r, sunDirection));
     vec2 strip = vec2(dot(r, normalize(vec3(-sunDirection.z, 0.0, sunDirection.x))), r.y);
-    light += sunColour * 0.22 * smoothstep(0.12, 0.04, abs(strip.y - 0.28)) * smoothstep(0.45, 0.7, abs(strip.x));
+    light += sunColour * 0.45 * smoothstep(0.14, 0.05, abs(strip.y - 0.30)) * smoothstep(0.40, 0.62, abs(strip.x));
     return light;
 }
 

@@ -24,7 +24,7 @@ void main() {
                 + 0.0022 * sin(41.0 * turn + k) + 0.0012 * sin(97.0 * turn);
             float inside = clamp((ridge - d.y) / max(fwidth(d.y), 1e-5) + 0.5, 0.0, 1.0);
             // hazier below, as valleys are
-            vec3 hill = mix(horizon, vec3(0.055, 0.095, 0.085), mix(0.62, 0.38, k) * clamp(0.35 + d.y / ridge, 0.0, 1.0));
+            vec3 hill = mix(horizon, vec3(0.055, 0.095, 0.085), mix(0.66, 0.40, k) * smoothstep(0.0, 1.1, d.y / ridge));
             light = mix(light, hill, inside);
         }
     }

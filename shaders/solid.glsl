@@ -14,7 +14,7 @@ in vec3 world;
 in vec3 outward;
 in vec4 finish;
 in vec3 grain;       // place in the material, m, the first along its grain
-flat in int kind;    // 1 paint, 2 wood, 3 stone, 4 metal, 5 pearl, 6 cloth
+flat in int kind;    // 1 paint, 2 wood, 3 stone, 4 metal, 5 pearl, 6 cloth, 7 glass, 8 grass
 
 // what a surface throws back: always, and in the sun besides
 struct Surface {
@@ -96,6 +96,15 @@ Surface surfaceHere() {
         base *= 1.0 + 0.18 * weave + 0.25 * noise3(grain * vec3(60.0, 400.0, 400.0), 400.0 * pixel);
     }
 #endif
+#if FINE == 1
+    if (kind == 8) {
+        float field = noise3(grain * 0.9, 0.9 * pixel), tufts = noise3(grain * 17.0, 17.0 * pixel) + noise3(grain * 41.0 + 5.0, 41.0 * pixel);
+        float blades = noise3(grain * 110.0, 110.0 * pixel);
+        base *= max(0.25, 1.0 + 0.5 * field + 0.8 * tufts + 0.8 * blades);
+    }
+#endif
+    // cloth has no gloss but a nap that is bright where it is seen along the surface
+    if (kind == 6 || kind == 8) polish = 0.0;
     float sunlit = dot(n, sunDirection);
     vec3 h = normalize(sunDirection + v);
     float sharp = mix(12.0, 260.0, polish * polish);
@@ -110,8 +119,18 @@ Surface surfaceHere() {
     if (kind == 5) {
         // thin layers throw back other colours at other angles, and light wanders below them
         vec3 film = 0.5 + 0.5 * cos(6.2831853 * (1.15 * facing + vec3(0.0, 0.33, 0.67)));
-        base *= 0.52 * mix(vec3(1.0), 0.82 + 0.30 * film, 0.6);
-        mirror = 0.20 + 0.6 * rim;
+        base *= 0.30 * mix(vec3(1.0), 0.74 + 0.42 * film, 0.6) * (0.55 + 0.45 * facing);
+        mirror = 0.24 + 0.6 * rim;
+        gloss *= 1.6;
+    } else if (kind == 7) {
+        // what stands behind is seen through it upside down
+        seen = mix(mirrored(refract(-v, n, 0.75)) * base, seen, 0.1 + 0.9 * rim);
+        base = vec3(0.02);
+        mirror = 1.0;
+        gloss *= 3.0;
+    } else if (kind == 6 || kind == 8) {
+        mirror = 0.0;
+        base *= 0.85 + 1.1 * away * away;
     }
 #else
     vec3 seen = mix(groundColour, skyColour, smoothstep(-0.3, 0.6, reflect(-v, n).y));

@@ -7,6 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.conflict.ConflictDiagnosis;
 import sennit.engine.edit.Commands;
+import sennit.engine.edit.FieldEvents;
 import sennit.engine.edit.Gestures;
 import sennit.engine.edit.InitialStateTransfer;
 import sennit.engine.edit.RopeBreaks;
@@ -14,6 +15,7 @@ import sennit.engine.edit.RopeCut;
 import sennit.engine.edit.SceneUpdate;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
+import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
 import sennit.engine.snapshot.MatrixView;
 import sennit.engine.snapshot.SceneryItem;
@@ -44,6 +46,7 @@ public final class Simulation {
     private List<SceneryItem> scenery = List.of();
     private @Nullable Snapshot lastFinite;
     private RopeBreaks partings = RopeBreaks.NONE;
+    private final FieldEvents fieldEvents = new FieldEvents();
 
     /** Stands for all moments since the last edit or reset. */
     private Object since = new Object();
@@ -73,6 +76,8 @@ public final class Simulation {
     public boolean step() {
         settle();
         part(world.scene().settings().dt());
+        String unset = change(world.scene().settings().dt());
+        if (unset != null) trouble = unset;
         if (isMisled(gestures.wrongAt(world, world.scene().settings().dt()))) return false;
         String wrong = gestures.act(world, world.scene().settings().dt());
         if (wrong != null) trouble = wrong;
@@ -88,6 +93,20 @@ public final class Simulation {
         RopeBreaks.Parted now = partings.look(world, h);
         world = now.world();
         partings = now.partings();
+    }
+
+    /** Sets what events say at the start of a step of {@code h} seconds; returns what could not be set, or null. */
+    private @Nullable String change(double h) {
+        int before = fieldEvents.count();
+        String wrong = fieldEvents.act(world, h);
+        // as after any edit, moments before are those of another scene
+        if (fieldEvents.count() > before) since = new Object();
+        return wrong;
+    }
+
+    /** {@return how many fields events have set since the start: moments before the last cannot be gone back to} */
+    public int fieldsSet() {
+        return fieldEvents.count();
     }
 
     /**
@@ -161,14 +180,23 @@ public final class Simulation {
 
     private void apply(UserCommand command) {
         if (command instanceof UserCommand.Edit edit) {
-            world = partings.edit(world, scene, edit.scene());
+            world = partings.edit(world, scene, edit.scene(), fieldEvents::apply);
             scene = edit.scene();
-        } else if (command instanceof UserCommand.Reset && !partings.isEmpty()) {
-            // what has parted is whole at the start
+        } else if (command instanceof UserCommand.Reset && (!partings.isEmpty() || fieldEvents.count() > 0)) {
+            // what has parted is whole at the start, what was set is as written
             world = SceneUpdate.build(scene);
             partings = RopeBreaks.NONE;
+            fieldEvents.forget();
         } else Commands.apply(command, world);
         if (command instanceof UserCommand.Edit || command instanceof UserCommand.Reset) since = new Object();
+    }
+
+    /**
+     * {@return the event that cuts a rope at a time, s, as an edit from one scene to another does; empty where that
+     * cuts none}
+     */
+    public static Optional<TimedEvent> cutBetween(Scene before, Scene after, double time) {
+        return RopeCut.between(before, after).map(c -> TimedEvent.cutting(time, c.rod(), c.u()));
     }
 
     /** {@return the ropes that have parted since the start, the first first; stepping thread only} */

@@ -160,8 +160,9 @@ public final class Edits {
                         .map(c -> c.id().equals(id) ? c.withId(name) : c)
                         .toList())
                 .withExact(scene.exact().stream().map(e -> e.renamed(id, name)).toList())
-                .withEvents(
-                        scene.events().stream().map(e -> e.renamed(id, name)).toList())
+                .withEvents(scene.events().stream()
+                        .map(e -> e.renamed(id, name).renamedIn("constraints", id, name))
+                        .toList())
                 .withHands(scene.hands().stream().map(g -> g.renamed(id, name)).toList())
                 .withStart(scene.start().renamed(id, name))
                 .withStates(scene.states().stream()

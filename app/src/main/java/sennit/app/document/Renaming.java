@@ -34,10 +34,15 @@ public final class Renaming {
             default -> {
                 UnaryOperator<Record> own = names(thing, name);
                 String kind = Outline.kind(thing.what());
-                yield RecordRewriter.of(
-                        scene, r -> r instanceof Members m ? m.renamed(kind, thing.id(), name) : own.apply(r));
+                yield RecordRewriter.of(scene, r -> many(own.apply(r), kind, thing.id(), name));
             }
         };
+    }
+
+    /** Records that name things by the lists they are in. */
+    private static Record many(Record record, String kind, String from, String to) {
+        if (record instanceof Members m) return m.renamed(kind, from, to);
+        return record instanceof TimedEvent e ? e.renamedIn(kind, from, to) : record;
     }
 
     /** What changes a record that is the thing, or means it. */

@@ -52,8 +52,9 @@ public final class SpecTransform {
                         out = Edits.change(scene, Records.with(o, "spec", fields((Record) o.spec(), move)));
             }
             case DECOR -> {
+                // what is fixed to a rod or a body goes where that goes
                 for (DecorDef d : scene.decor())
-                    if (d.id().equals(id))
+                    if (d.id().equals(id) && d.on() == null)
                         out = Edits.change(scene, Records.with(d, "spec", fields((Record) d.spec(), move)));
             }
             case CONSTRAINT -> out = Edits.change(scene, id, c -> held(c, move));

@@ -5,31 +5,56 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
+import sennit.engine.Simulation;
+import sennit.engine.constraint.part.Anchor;
 import sennit.engine.function.Interpolation;
 import sennit.engine.function.VectorFunction;
 import sennit.engine.function.VectorKey;
 import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.scene.Gesture;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.TimedEvent;
 import sennit.engine.scene.UserCommand;
+import sennit.engine.scene.file.FieldChange;
+import sennit.engine.solid.BodySpec;
 
 /**
- * Writes down what hands do while a scene runs from its start, as gestures that do the same to the bit. It ends where
- * something happens that is no hand's: an edit, a pose in a pause, a way back. Simulation thread.
+ * Writes down what a person does while a scene runs from its start, as gestures and events that do the same to the bit:
+ * hands, fields that are edited, ropes that are cut. (A half of a cut rope that is held is written as the point of the
+ * whole rope, whose place is the same but for round-off.) It ends where something else happens: things that are added
+ * or taken away, a pose in a pause, a way back. Simulation thread.
  */
 final class GestureRecorder {
     private final Map<Integer, Grip> holding = new HashMap<>();
     private final List<Gesture> done = new ArrayList<>();
+    private final List<TimedEvent> events = new ArrayList<>();
+    private final List<Cut> cuts = new ArrayList<>();
+    private final Scene start;
+    private Scene now;
     private boolean over;
+
+    /** A recorder of what happens to a scene from its start on. */
+    GestureRecorder(Scene start) {
+        this.start = start;
+        now = start;
+    }
+
+    /** A rope that was cut: the names of its halves, and where. */
+    private record Cut(String rod, String other, double u) {}
 
     /** A hand that holds something: since when, and the ways so far. */
     private static final class Grip {
         private final UserCommand taken;
         private final double from;
+        private final @Nullable Anchor on;
         private final List<VectorKey> way = new ArrayList<>(), turn = new ArrayList<>();
 
-        Grip(UserCommand taken, double from) {
+        Grip(UserCommand taken, @Nullable Anchor on, double from) {
             this.taken = taken;
+            this.on = on;
             this.from = from;
         }
 
@@ -44,7 +69,7 @@ final class GestureRecorder {
             if (!(to > from) || way.isEmpty()) return null;
             VectorFunction where = keys(way);
             if (taken instanceof UserCommand.Grab g)
-                return new Gesture(from, to, g.on(), null, where, turn.isEmpty() ? null : keys(turn), g.firm());
+                return new Gesture(from, to, on, null, where, turn.isEmpty() ? null : keys(turn), g.firm());
             return new Gesture(from, to, null, ((UserCommand.Carry) taken).constraint(), where, null, false);
         }
 
@@ -62,7 +87,7 @@ final class GestureRecorder {
         if (over) return;
         if (command instanceof UserCommand.Grab g) {
             letGo(g.hand(), time);
-            Grip grip = new Grip(g, time);
+            Grip grip = new Grip(g, whole(g.on()), time);
             grip.at(grip.way, time, g.target());
             holding.put(g.hand(), grip);
         } else if (command instanceof UserCommand.Carry c) {
@@ -72,7 +97,7 @@ final class GestureRecorder {
                     && before.constraint().equals(c.constraint());
             if (grip == null || !same) {
                 letGo(c.hand(), time);
-                grip = new Grip(c, time);
+                grip = new Grip(c, null, time);
                 holding.put(c.hand(), grip);
             }
             grip.at(grip.way, time, c.by());
@@ -82,9 +107,11 @@ final class GestureRecorder {
         } else if (command instanceof UserCommand.Turn t) {
             Grip grip = holding.get(t.hand());
             if (grip == null || grip.taken instanceof UserCommand.Carry) return;
+            // a ball does not turn
+            if (grip.on != null && grip.on.body() != null) return;
             grip.at(grip.turn, time, t.rotation());
         } else if (command instanceof UserCommand.Release r) letGo(r.hand(), time);
-        else end(time);
+        else if (!(command instanceof UserCommand.Edit e) || !edited(e.scene(), time)) end(time);
     }
 
     private void letGo(int hand, double time) {
@@ -100,9 +127,82 @@ final class GestureRecorder {
         over = true;
     }
 
-    /** {@return what hands did until a time, s; what is held then is let go} */
-    List<Gesture> gestures(double time) {
+    /** Writes down an edit; false where there are no words for it. */
+    private boolean edited(Scene after, double time) {
+        // what is hidden or grouped moves nothing
+        if (now.movesLike(after)) {
+            now = after;
+            return true;
+        }
+        Optional<TimedEvent> cut = Simulation.cutBetween(now, after, time);
+        if (cut.isPresent()) {
+            List<String> before = now.rods().stream().map(RodSpec::id).toList();
+            String other = after.rods().stream()
+                    .map(RodSpec::id)
+                    .filter(id -> !before.contains(id))
+                    .findFirst()
+                    .orElseThrow();
+            Anchor there = whole(new Anchor(cut.get().of(), cut.get().u()));
+            events.add(TimedEvent.cutting(time, String.valueOf(there.rod()), there.u()));
+            cuts.add(new Cut(cut.get().of(), other, cut.get().u()));
+            now = after;
+            return true;
+        }
+        Optional<List<String>> changes = FieldChange.between(now, after);
+        // what is a half now is another rope in the scene as it started
+        boolean known = changes.isPresent()
+                && changes.get().stream()
+                        .noneMatch(c -> cuts.stream()
+                                .anyMatch(cut1 -> TimedEvent.setting(time, c).sets("rods", cut1.rod)
+                                        || TimedEvent.setting(time, c).sets("rods", cut1.other)));
+        if (!known) return false;
+        for (String change : changes.get()) events.add(TimedEvent.setting(time, change));
+        // what is made anew slips out of a hand
+        for (Map.Entry<Integer, Grip> held : List.copyOf(holding.entrySet()))
+            if (isMadeAnew(held.getValue().taken, after)) letGo(held.getKey(), time);
+        now = after;
+        return true;
+    }
+
+    /** Whether what a hand took hold of is another thing in an edited scene. */
+    private boolean isMadeAnew(UserCommand taken, Scene after) {
+        Anchor on = taken instanceof UserCommand.Grab g ? g.on() : null;
+        if (on != null && on.rod() != null) {
+            Optional<RodSpec> was = now.rod(on.rod()), is = after.rod(on.rod());
+            return was.isEmpty() || is.isEmpty() || !was.get().actsLike(is.get());
+        }
+        if (on != null && on.body() != null) {
+            Optional<BodySpec> was = body(now, on.body()), is = body(after, on.body());
+            return was.isEmpty() || is.isEmpty() || !was.get().actsLike(is.get());
+        }
+        String constraint = on != null ? String.valueOf(on.sliding()) : ((UserCommand.Carry) taken).constraint();
+        return !now.constraint(constraint).equals(after.constraint(constraint));
+    }
+
+    private static Optional<BodySpec> body(Scene scene, String id) {
+        return scene.bodies().stream().filter(b -> b.id().equals(id)).findFirst();
+    }
+
+    /** A point of what runs, as one of the scene as it started: of the whole rope where that is cut. */
+    private Anchor whole(Anchor on) {
+        String rod = on.rod();
+        if (rod == null) return on;
+        double u = on.u();
+        for (int i = cuts.size() - 1; i >= 0; i--) {
+            Cut cut = cuts.get(i);
+            if (rod.equals(cut.other)) {
+                rod = cut.rod;
+                u = Math.min(1, cut.u + (1 - cut.u) * u);
+            } else if (rod.equals(cut.rod)) u *= cut.u;
+        }
+        return new Anchor(rod, u);
+    }
+
+    /** {@return what was done until a time, s; what is held then is let go} */
+    HandScript script(double time) {
         end(time);
-        return done.stream().sorted(Comparator.comparingDouble(Gesture::from)).toList();
+        List<Gesture> hands =
+                done.stream().sorted(Comparator.comparingDouble(Gesture::from)).toList();
+        return new HandScript(start, hands, events);
     }
 }

@@ -10,7 +10,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.Simulation;
-import sennit.engine.scene.Gesture;
 import sennit.engine.scene.InitialState;
 import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
@@ -348,19 +347,20 @@ public final class SimulationThread implements AutoCloseable {
     /** Goes to the start, and writes down from there what hands do. */
     public void writeHands() {
         submit(new UserCommand.Reset());
-        order(() -> hands = new GestureRecorder());
+        order(() -> hands = new GestureRecorder(wanted));
     }
 
     /**
      * Ends what {@link #writeHands} began.
      *
-     * @return what hands did since, or until something happened that was not theirs; empty where nothing was written
+     * @return what a person did since, or until something happened for which there are no words; nothing where nothing
+     *     was written
      */
-    public CompletableFuture<List<Gesture>> handsWritten() {
+    public CompletableFuture<HandScript> handsWritten() {
         return ask(s -> {
             GestureRecorder written = hands;
             hands = null;
-            return written == null ? List.of() : written.gestures(s.time());
+            return written == null ? new HandScript(wanted, List.of(), List.of()) : written.script(s.time());
         });
     }
 
@@ -487,8 +487,11 @@ public final class SimulationThread implements AutoCloseable {
         boolean[] done = new boolean[1];
         guarded(() -> {
             history.before(simulation);
+            int set = simulation.fieldsSet();
             done[0] = simulation.step();
             if (done[0]) history.after();
+            // there is no way back beyond an edit
+            if (simulation.fieldsSet() != set) history.clear(simulation.steps());
         });
         if (done[0]) {
             log();

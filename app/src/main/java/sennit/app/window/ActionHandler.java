@@ -1,7 +1,5 @@
 package sennit.app.window;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.jspecify.annotations.Nullable;
@@ -15,12 +13,11 @@ import sennit.app.render.view.Overlay;
 import sennit.app.session.Grouping;
 import sennit.app.session.Session;
 import sennit.app.session.TemplateQuestion;
+import sennit.app.sim.HandScript;
 import sennit.app.sim.SimulationThread;
 import sennit.app.ui.Workspace;
 import sennit.app.viewport.Action;
 import sennit.app.viewport.Viewport;
-import sennit.engine.scene.Gesture;
-import sennit.engine.scene.Scene;
 import sennit.engine.scene.UserCommand;
 
 /** Performs each {@link Action}. */
@@ -32,7 +29,7 @@ final class ActionHandler {
     private final FilmRecorder films;
 
     /** What hands did, on its way into the scene. */
-    private @Nullable CompletableFuture<List<Gesture>> written;
+    private @Nullable CompletableFuture<HandScript> written;
 
     ActionHandler(AppLoop app, Session session, Viewport viewport, FilmRecorder films) {
         this.app = app;
@@ -230,23 +227,21 @@ final class ActionHandler {
 
     /** Once a frame: what was written down goes into the scene. */
     void attend() {
-        CompletableFuture<List<Gesture>> coming = written;
+        CompletableFuture<HandScript> coming = written;
         if (coming == null || !coming.isDone()) return;
         written = null;
         // a simulation that has stopped has told why
         if (coming.isCompletedExceptionally()) return;
-        List<Gesture> gestures = coming.join();
-        if (gestures.isEmpty()) {
+        HandScript script = coming.join();
+        if (script.isEmpty()) {
             session.notifications().done("No hand did anything");
             return;
         }
-        Scene scene = session.scene();
-        List<Gesture> all = new ArrayList<>(scene.hands());
-        all.addAll(gestures);
-        session.edit("Hands", scene.withHands(all));
+        session.edit("Hands", script.scene());
+        int moves = script.hands().size() + script.events().size();
         session.notifications()
                 .done(
-                        gestures.size() + (gestures.size() == 1 ? " move" : " moves")
+                        moves + (moves == 1 ? " move" : " moves")
                                 + " of your hands are in the scene now: Reset and Play repeats them, and so does a film from the start");
     }
 

@@ -6,13 +6,29 @@ import static sennit.app.render.Darkroom.HEIGHT;
 import static sennit.app.render.Darkroom.WIDTH;
 
 import java.nio.ByteBuffer;
+import java.util.List;
 import org.joml.Vector3d;
 import org.joml.Vector4d;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import sennit.app.render.view.Camera;
 import sennit.app.render.view.Light;
+import sennit.engine.Simulation;
+import sennit.engine.constraint.part.Anchor;
+import sennit.engine.decor.Block;
+import sennit.engine.decor.DecorDef;
+import sennit.engine.decor.DecorSpec;
+import sennit.engine.decor.Dew;
+import sennit.engine.math.Vec3;
+import sennit.engine.rod.spec.Material;
+import sennit.engine.rod.spec.RodSpec;
+import sennit.engine.rod.spec.Shape;
+import sennit.engine.scene.Scene;
+import sennit.engine.scene.Settings;
 import sennit.engine.snapshot.SceneryItem;
+import sennit.engine.snapshot.SolidLook;
 
 /** Draws blocks, posts and balls for real, off screen: they are where the projection says, and hide what is behind. */
 class SolidRenderingTest {
@@ -104,5 +120,50 @@ class SolidRenderingTest {
         Vector4d at = room.seen(foot.x, 0, foot.z);
         int here = Darkroom.at(at.x, at.y);
         assertTrue((drawn.get(here + 1) & 255) < (empty.get(here + 1) & 255) - 15, "the ground is darker there");
+    }
+
+    private static Scene roped(DecorSpec decor, @Nullable Anchor on) {
+        Shape line = new Shape.Line(new Vec3(-0.8, 1, 0), new Vec3(0.8, 1, 0));
+        RodSpec rod = RodSpec.of("rope", line, 20, Material.preset("hemp").diameter(0.01));
+        return Scene.of("tag", Settings.DEFAULT)
+                .withRods(List.of(rod))
+                .withDecor(List.of(new DecorDef("tag", decor, "#c02020", SolidLook.PLAIN, on)));
+    }
+
+    /** A tag is drawn at the point of the rope that it is fixed to, and goes with it. */
+    @Test
+    void whatIsFixedToARopeIsDrawnWhereThatIs() {
+        Block tag = new Block(Vec3.ZERO, new Vec3(0.1, 0.1, 0.1), Vec3.ZERO);
+        Simulation simulation = new Simulation(roped(tag, new Anchor("rope", 0.75)));
+        ByteBuffer drawn = room.draw(simulation.capture());
+        Vector4d there = room.seen(0.4, 1, 0), elsewhere = room.seen(-0.4, 1, 0);
+        assertTrue(red(drawn, there.x, there.y) > 60);
+        assertTrue(red(drawn, elsewhere.x, elsewhere.y) < 30);
+        for (int i = 0; i < 60; i++) assertTrue(simulation.step());
+        double fallen = simulation.capture().rods().get(0).position()[1];
+        assertTrue(fallen < 0.9, "at " + fallen);
+        drawn = room.draw(simulation.capture());
+        Vector4d below = room.seen(0.4, fallen, 0);
+        assertTrue(red(drawn, below.x, below.y) > 60);
+        assertTrue(red(drawn, there.x, there.y) < 30);
+    }
+
+    /** Drops are where the rods are, as many as their spacing says but for chance, and always the same. */
+    @Test
+    void dewIsOnItsRods() {
+        Dew dew = new Dew(List.of(new Anchor("rope", 0)), 0.04, 0.2);
+        // looked at along the level of the drops
+        Camera front = Camera.looking(new Vector3d(0, 0.982, 3), new Vector3d(0, 0.982, 0), Math.toRadians(40), 0);
+        ByteBuffer drawn = room.draw(new Simulation(roped(dew, null)).capture(), front);
+        ByteBuffer bare = room.draw(new Simulation(roped(dew, null).withDecor(List.of())).capture(), front);
+        int drops = 0;
+        boolean before = false;
+        for (int x = 0; x < WIDTH; x++) {
+            boolean drop = red(drawn, x, HEIGHT / 2.0) - red(bare, x, HEIGHT / 2.0) > 30;
+            if (drop && !before) drops++;
+            before = drop;
+        }
+        assertEquals(8, drops);
+        assertEquals(-1, drawn.mismatch(room.draw(new Simulation(roped(dew, null)).capture(), front)));
     }
 }

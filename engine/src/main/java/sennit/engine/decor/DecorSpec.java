@@ -5,7 +5,7 @@ import java.util.Set;
 import sennit.engine.snapshot.SceneryItem;
 
 /** The shape of a decoration. */
-public sealed interface DecorSpec permits Block, Lathe, Mesh, Planks, Post, Sheet, Target {
+public sealed interface DecorSpec permits Block, Dew, Lathe, Mesh, Planks, Post, Sheet, Target {
     /** {@return how it looks} */
     SceneryItem.Form form();
 

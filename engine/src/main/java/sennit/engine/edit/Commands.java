@@ -142,7 +142,9 @@ public final class Commands {
         // a hand that only holds a rod: it takes hold of the frame there too
         for (ConstraintState constraintState : world.hands) {
             if (!(constraintState.constraint instanceof HandSpring hand) || hand.number != turn.hand()) continue;
-            if (hand.point.body() != null) return;
+            if (hand.point.body() != null)
+                throw new IllegalArgumentException(
+                        "\"" + hand.point.body().spec().id() + "\" is a ball: it moves and does not turn");
             // at the same point of the rod, fixed there
             HeldPoint point = HeldPoint.on(hand.point.rod(), hand.point.u());
             point.evaluate(world.state.q);

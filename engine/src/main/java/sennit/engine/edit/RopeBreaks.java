@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import sennit.engine.constraint.hand.HandSpring;
 import sennit.engine.constraint.part.Anchor;
@@ -248,10 +249,14 @@ public final class RopeBreaks {
         return out;
     }
 
-    /** Makes an edit of a scene, from one that ran to another; returns the world that runs from here on. */
-    public World edit(World world, Scene before, Scene after) {
+    /**
+     * Makes an edit of a scene, from one that ran to another; returns the world that runs from here on.
+     *
+     * @param running what runs of a scene before ropes part in it
+     */
+    public World edit(World world, Scene before, Scene after, UnaryOperator<Scene> running) {
         World next = edited(world, before, after);
-        Commands.apply(new UserCommand.Edit(apply(after, next)), next);
+        Commands.apply(new UserCommand.Edit(apply(running.apply(after), next)), next);
         return next;
     }
 }

@@ -58,7 +58,7 @@ public record RopeCut(Scene scene, String rod, String other, double u) {
      * {@return the cut that leads from one scene to another, where some rope of the first is there in two halves; what
      * else differs does not matter}
      */
-    static Optional<RopeCut> between(Scene before, Scene after) {
+    public static Optional<RopeCut> between(Scene before, Scene after) {
         for (RodSpec whole : before.rods()) {
             @Nullable RodSpec half = after.rod(whole.id()).orElse(null);
             if (half == null || half.spans() >= whole.spans() || !(half.shape() instanceof Shape.ControlPoints))

@@ -46,6 +46,9 @@ public record Gesture(
         if (!(to > from))
             throw new IllegalArgumentException(
                     "a hand lets go after it takes hold: to " + to + " s, from " + from + " s");
+        if (on != null && on.body() != null && turn != null)
+            throw new IllegalArgumentException(
+                    "a ball moves and does not turn: a hand that holds \"" + on.body() + "\" turns nothing");
         if (handle != null && turn != null) throw new IllegalArgumentException("a hand on a handle turns nothing");
     }
 

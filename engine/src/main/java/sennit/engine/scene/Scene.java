@@ -143,7 +143,8 @@ public record Scene(
 
     /** {@return this with another list of rods} */
     public Scene withRods(List<RodSpec> list) {
-        Scene with = Records.with(this, "rods", list, "decor", following(list), "start", start.withRods(rods, list));
+        Scene with =
+                Records.with(this, "rods", list, "decor", following(list, bodies), "start", start.withRods(rods, list));
         return with.statesFrom(this)
                 .withEvents(with.happening(constraints, forces))
                 .withHands(with.holding())
@@ -153,7 +154,16 @@ public record Scene(
     /** {@return this with another list of bodies} */
     public Scene withBodies(List<BodySpec> list) {
         List<ExactValue> known = known(constraints, list);
-        Scene with = Records.with(this, "bodies", list, "exact", known, "start", start.withBodies(bodies, list));
+        Scene with = Records.with(
+                this,
+                "bodies",
+                list,
+                "exact",
+                known,
+                "decor",
+                following(rods, list),
+                "start",
+                start.withBodies(bodies, list));
         return with.statesFrom(this).withHands(with.holding()).known();
     }
 
@@ -293,8 +303,18 @@ public record Scene(
         Set<String> cut = new HashSet<>();
         rods.forEach(r -> cut.add(r.id()));
         return events.stream()
-                .filter(e -> (e.cut() == null ? names : cut).contains(e.of()))
+                .filter(e -> e.set() != null
+                        ? !setsGone("constraints", e, names)
+                                && !setsGone("forces", e, names)
+                                && !setsGone("rods", e, cut)
+                        : (e.cut() == null ? names : cut).contains(e.of()))
                 .toList();
+    }
+
+    /** Whether an event sets a field of something of a list that is not there. */
+    private static boolean setsGone(String list, TimedEvent event, Set<String> there) {
+        String set = String.valueOf(event.set());
+        return set.startsWith(list + ".") && there.stream().noneMatch(id -> event.sets(list, id));
     }
 
     /** Hands on what is still there. */
@@ -314,12 +334,18 @@ public record Scene(
                 .toList();
     }
 
-    /** Decoration without the parts that follow rods which no longer exist. */
-    private List<DecorDef> following(List<RodSpec> ropes) {
+    /** Decoration without what follows rods or bodies that no longer exist. */
+    private List<DecorDef> following(List<RodSpec> ropes, List<BodySpec> balls) {
         Set<String> names = new HashSet<>();
         ropes.forEach(r -> names.add(r.id()));
+        Set<String> all = new HashSet<>(names);
+        balls.forEach(b -> all.add(b.id()));
         List<DecorDef> left = new ArrayList<>();
-        for (DecorDef d : decor) d.spec().among(names).ifPresent(spec -> left.add(d.withSpec(spec)));
+        for (DecorDef d : decor) {
+            Anchor on = d.on();
+            if (on != null && !all.contains(on.name())) continue;
+            d.spec().among(names).ifPresent(spec -> left.add(d.withSpec(spec)));
+        }
         return left;
     }
 }

@@ -32,7 +32,8 @@ public sealed interface UserCommand {
 
     /**
      * Turns what a hand holds: the frame of a rod point, by a rotation vector since the first time this was asked for,
-     * in the axes of space, rad. Ignored when the hand holds nothing, or a body.
+     * in the axes of space, rad. Ignored when the hand holds nothing; refused when it holds a body, which does not
+     * turn.
      */
     record Turn(int hand, Vec3 rotation) implements UserCommand {}
 

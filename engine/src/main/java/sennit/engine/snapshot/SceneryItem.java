@@ -5,7 +5,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Something of the scene that is drawn and does not move by itself: an obstacle, or decoration. Planks and sheets
- * follow the rods they lie on.
+ * follow the rods they lie on, and what is attached follows what it is fixed to.
  *
  * @param id name of the obstacle or decoration
  * @param color #rrggbb or null
@@ -63,6 +63,18 @@ public record SceneryItem(String id, @Nullable String color, SolidLook look, For
     public record Planks(
             String a, String b, double from, double to, int count, double width, double thickness, double over)
             implements Form {}
+
+    /**
+     * A shape that moves with a rod or a body: its coordinates are along the rod, along its first section axis and
+     * across both, from a point of it; or along x, y and z from the centre of the body.
+     *
+     * @param to name of the rod or body
+     * @param u curve parameter of the point, as a fraction
+     */
+    public record Attached(Form form, String to, double u) implements Form {}
+
+    /** Drops of water along rods and the links between them: the radius of the largest, and their mean distance, m. */
+    public record Dew(List<String> rods, double radius, double spacing) implements Form {}
 
     /** Cloth from each rod to the next, seen from both sides. */
     public record Sheet(List<String> rods, double from, double to) implements Form {}

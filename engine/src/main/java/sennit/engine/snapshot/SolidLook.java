@@ -15,5 +15,9 @@ public enum SolidLook {
     /** Pearl. */
     PEARL,
     /** Cloth or straw. */
-    CLOTH
+    CLOTH,
+    /** Clear glass or water. */
+    GLASS,
+    /** Turf. */
+    GRASS
 }

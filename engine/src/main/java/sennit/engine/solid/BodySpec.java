@@ -48,7 +48,7 @@ public record BodySpec(
 
         @Field(
                 doc =
-                        "How its surface is drawn: `as-made`, which suits its kind, `plain`, `wood`, `stone`, `metal`, `pearl` or `cloth`.",
+                        "How its surface is drawn: `as-made`, which suits its kind, `plain`, `wood`, `stone`, `metal`, `pearl`, `cloth`, `glass` or `grass`.",
                 def = "\"as-made\"")
         SolidLook look) {
     /** A ball whose surface suits it. */

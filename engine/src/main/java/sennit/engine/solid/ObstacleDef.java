@@ -37,7 +37,7 @@ public record ObstacleDef(
 
         @Field(
                 doc =
-                        "How its surface is drawn: `as-made`, which suits its kind, `plain`, `wood`, `stone`, `metal`, `pearl` or `cloth`.",
+                        "How its surface is drawn: `as-made`, which suits its kind, `plain`, `wood`, `stone`, `metal`, `pearl`, `cloth`, `glass` or `grass`.",
                 def = "\"as-made\"")
         SolidLook look) {
     /** An obstacle that is drawn. */

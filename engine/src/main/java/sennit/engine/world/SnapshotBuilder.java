@@ -239,8 +239,7 @@ public final class SnapshotBuilder {
         for (ObstacleDef o : scene.obstacles())
             if (o.shown())
                 out.add(new SceneryItem(o.id(), o.color(), o.look(), o.spec().form()));
-        for (DecorDef d : scene.decor())
-            out.add(new SceneryItem(d.id(), d.color(), d.look(), d.spec().form()));
+        for (DecorDef d : scene.decor()) out.add(new SceneryItem(d.id(), d.color(), d.look(), d.form()));
         return List.copyOf(out);
     }
 

@@ -13,6 +13,9 @@ import sennit.engine.constraint.part.HistoryVariable;
 import sennit.engine.constraint.part.KinkInitialState;
 import sennit.engine.decor.DecorDef;
 import sennit.engine.decor.DecorSpec;
+import sennit.engine.decor.Dew;
+import sennit.engine.decor.Planks;
+import sennit.engine.decor.Sheet;
 import sennit.engine.force.ForceDef;
 import sennit.engine.force.ForceSpec;
 import sennit.engine.function.VectorFunction;
@@ -25,6 +28,7 @@ import sennit.engine.rod.spec.RodSpec;
 import sennit.engine.rod.spec.Shape;
 import sennit.engine.schema.Kinds;
 import sennit.engine.snapshot.Backdrop;
+import sennit.engine.snapshot.SolidLook;
 import sennit.engine.solid.BodyInitialState;
 import sennit.engine.solid.BodySpec;
 import sennit.engine.solid.ObstacleDef;
@@ -63,29 +67,46 @@ final class Scenes {
                 constraints,
                 forces,
                 List.of(new ObstacleDef("stone", example(ObstacleSpec.class, count), 0.3)),
-                List.of(new DecorDef("vase", example(DecorSpec.class, count), count % 2 == 0 ? null : "#a0B1c2")),
+                List.of(decor(count)),
                 odd() ? List.of() : List.of(exact(constraints)),
                 odd() ? InitialState.AS_DRAWN : start(rods.get(0), constraints),
-                constraints.stream()
-                        .map(c -> odd()
-                                ? new TimedEvent(positive(), c.id(), null, null)
-                                : new TimedEvent(positive(), null, null, c.id()))
-                        .toList(),
-                odd()
-                        ? List.of()
-                        : List.of(new Gesture(
-                                1,
-                                // longer than any step
-                                2 + positive(),
-                                odd() ? Anchor.ofBody("ball") : new Anchor("rope", random.nextDouble()),
-                                null,
-                                odd() ? VectorFunction.of(vector()) : VectorFunction.Keys.EXAMPLE,
-                                odd() ? null : VectorFunction.Formula.EXAMPLE,
-                                odd())),
+                events(constraints),
+                odd() ? List.of() : List.of(gesture(odd())),
                 odd() ? List.of() : List.of(new Group("all of it", members())),
                 odd() ? Members.NONE : members(),
                 odd() ? Members.NONE : members(),
                 odd() ? List.of() : List.of(new NamedState("later", start(rods.get(0), constraints))));
+    }
+
+    private Gesture gesture(boolean ball) {
+        return new Gesture(
+                1,
+                // longer than any step
+                2 + positive(),
+                ball ? Anchor.ofBody("ball") : new Anchor("rope", random.nextDouble()),
+                null,
+                odd() ? VectorFunction.of(vector()) : VectorFunction.Keys.EXAMPLE,
+                // a ball does not turn
+                ball || odd() ? null : VectorFunction.Formula.EXAMPLE,
+                odd());
+    }
+
+    private List<TimedEvent> events(List<ConstraintDef> constraints) {
+        List<TimedEvent> out = new ArrayList<>();
+        for (ConstraintDef c : constraints)
+            out.add(
+                    odd()
+                            ? new TimedEvent(positive(), c.id(), null, null)
+                            : new TimedEvent(positive(), null, null, c.id()));
+        if (odd()) out.add(TimedEvent.setting(positive(), "rods.rope.color=#102030"));
+        return out;
+    }
+
+    private DecorDef decor(int count) {
+        DecorSpec spec = example(DecorSpec.class, count);
+        boolean onRods = spec instanceof Planks || spec instanceof Sheet || spec instanceof Dew;
+        Anchor on = onRods || odd() ? null : odd() ? Anchor.ofBody("ball") : new Anchor("rope", random.nextDouble());
+        return new DecorDef("vase", spec, count % 2 == 0 ? null : "#a0B1c2", SolidLook.AS_MADE, on);
     }
 
     private static Members members() {

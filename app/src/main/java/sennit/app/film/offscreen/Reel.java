@@ -3,6 +3,7 @@ package sennit.app.film.offscreen;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import sennit.app.cli.io.SceneLibrary;
 import sennit.app.film.CameraMove;
 import sennit.app.film.FilmPace;
@@ -42,7 +43,7 @@ public final class Reel {
                 "necklace",
                 8,
                 2,
-                1.08,
+                1.22,
                 hand(
                         0.6,
                         3.4,
@@ -70,7 +71,7 @@ public final class Reel {
                 "cable-bundle",
                 8,
                 -2,
-                1,
+                0.86,
                 hand(
                         0.4,
                         3.6,
@@ -110,14 +111,14 @@ public final class Reel {
                 true);
         Scene helix = scene("dna")
                 .withHands(List.of(unzip))
-                .withCamera(new CameraSpec(new Vec3(0.3, 1, 2.1), new Vec3(0.25, 0.66, 0), 40));
+                .withCamera(new CameraSpec(new Vec3(0.3, 0.98, 1.8), new Vec3(0.22, 0.58, 0), 40));
         out.add(new Shot("dna", helix, FilmPace.REAL, 8, new CameraMove.Turntable(5)));
         // the knot tightens, and its end is led about
-        out.add(shot(
+        out.add(seen(
                 "overhand-knot",
                 8,
                 3,
-                0.8,
+                view(new Vec3(0.42, 1.54, 1.3), new Vec3(0.36, 1.44, 0)),
                 hand(
                         4,
                         7.2,
@@ -126,11 +127,11 @@ public final class Reel {
                         at(5.4, 0.72, 1.86, 0.1),
                         at(7.2, 0.8, 1.3, 0.15))));
         // the small weight goes down four times as far as the large one rises
-        out.add(shot(
+        out.add(seen(
                 "pulley-block",
                 8,
                 1.5,
-                0.9,
+                view(new Vec3(0.75, 1.4, 3.15), new Vec3(0.1, 1.2, 0)),
                 hand(
                         0.6,
                         6.4,
@@ -139,21 +140,21 @@ public final class Reel {
                         at(4.6, 0.16, 0.42, 0.02),
                         at(6.4, 0.16, 0.42, 0.02))));
         // strings raise a knee and a hand, and the others
-        out.add(shot(
+        out.add(seen(
                 "marionette",
                 8,
                 -2.5,
-                0.85,
+                view(new Vec3(0.7, 1.3, 2.5), new Vec3(0.08, 1.05, 0)),
                 handle(0.5, 3.6, "hand-ring-1", at(0.5, 0, 0, 0), at(1.8, -0.3, 0.12, 0), at(3.6, 0, 0, 0)),
                 handle(1.2, 4, "knee-ring-2", at(1.2, 0, 0, 0), at(2.4, 0.15, 0.12, 0.12), at(4, 0, 0, 0)),
                 handle(3.8, 7, "hand-ring-2", at(3.8, 0, 0, 0), at(5.2, 0.3, 0.12, 0), at(7, 0, 0, 0)),
                 handle(4.4, 7.4, "knee-ring-1", at(4.4, 0, 0, 0), at(5.8, -0.15, 0.12, 0.12), at(7.4, 0, 0, 0))));
         // the net is pulled out and let go
-        out.add(shot(
+        out.add(seen(
                 "chain-mail",
                 6,
                 2,
-                0.9,
+                view(new Vec3(0.55, 1.5, 2.35), new Vec3(0.14, 1.36, 0)),
                 hand(
                         0.5,
                         2.8,
@@ -183,10 +184,20 @@ public final class Reel {
 
     private static Shot shot(String name, double seconds, double degrees, double distance, Gesture... hands)
             throws IOException, SceneException {
+        CameraSpec own = scene(name).camera();
+        return seen(name, seconds, degrees, own == null ? null : from(own, distance), hands);
+    }
+
+    /** A shot that begins with a view of its own; that of the scene where null. */
+    private static Shot seen(String name, double seconds, double degrees, @Nullable CameraSpec view, Gesture... hands)
+            throws IOException, SceneException {
         Scene whole = scene(name);
-        CameraSpec own = whole.camera();
-        Scene scene = (own == null ? whole : whole.withCamera(from(own, distance))).withHands(List.of(hands));
+        Scene scene = (view == null ? whole : whole.withCamera(view)).withHands(List.of(hands));
         return new Shot(name, scene, FilmPace.REAL, seconds, new CameraMove.Turntable(degrees));
+    }
+
+    private static CameraSpec view(Vec3 eye, Vec3 target) {
+        return new CameraSpec(eye, target, 45);
     }
 
     /** A view from so many times its distance. */

@@ -2,6 +2,7 @@ package sennit.app.render.mesh;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SplittableRandom;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Colour;
@@ -14,6 +15,7 @@ import sennit.engine.snapshot.SolidLook;
 /** Makes triangles of what moves with a scene: balls, and planks and cloth that follow rods. */
 public final class MovingMeshes {
     private static final Colour BOARD = Colour.of("#9a7a50");
+    private static final Colour WATER = Colour.of("#dfe9f2");
     private static final Colour CLOTH = Colour.of("#c9c2b2");
 
     private MovingMeshes() {}
@@ -54,6 +56,34 @@ public final class MovingMeshes {
     private static Snapshot.@Nullable RodView rod(Snapshot snapshot, String id) {
         for (Snapshot.RodView rod : snapshot.rods()) if (rod.id().equals(id)) return rod;
         return null;
+    }
+
+    /** Adds the drops of dew on the ropes of a picture; {@code every} leaves out all but one of so many. */
+    public static void dew(FrameContext frame, int every, TriangleBatch out) {
+        for (SceneryItem item : frame.snapshot().scenery()) {
+            if (!(item.form() instanceof SceneryItem.Dew dew)) continue;
+            out.paint(SceneryMeshes.look(item.look(), SolidLook.GLASS), SceneryMeshes.colour(item.color(), WATER), 0.9);
+            for (Snapshot.RodView rope : LinkThreads.ropes(frame.snapshot())) {
+                boolean link = frame.snapshot().rods().stream().noneMatch(r -> r.id().equals(rope.id()));
+                if (link || dew.rods().contains(rope.id())) drops(frame, dew, rope, every, out);
+            }
+        }
+    }
+
+    /** Drops hang where chance puts them, always the same: of several sizes, below the rope by half of theirs. */
+    private static void drops(
+            FrameContext frame, SceneryItem.Dew dew, Snapshot.RodView rope, int every, TriangleBatch out) {
+        SplittableRandom chance = new SplittableRandom(rope.id().hashCode());
+        int count = (int) Math.round(rope.length() / dew.spacing());
+        for (int i = 0; i < count; i++) {
+            double u = (i + 0.15 + 0.7 * chance.nextDouble()) / count;
+            double size = chance.nextDouble(), radius = dew.radius() * (0.45 + 0.55 * size * size);
+            if (i % every != 0) continue;
+            Vector3d p = at(rope.position(), rope, u);
+            p.y -= rope.radius() + 0.5 * radius;
+            double pixels = radius * frame.perMetre(p.x, p.y, p.z);
+            out.ball(p, radius, (int) Math.max(4, Math.min(24, 3 + pixels)));
+        }
     }
 
     private static void planks(SceneryItem.Planks p, Snapshot.RodView a, Snapshot.RodView b, TriangleBatch out) {
@@ -110,8 +140,8 @@ public final class MovingMeshes {
         }
     }
 
-    /** {@return position or tangent of a rod at a curve parameter, between its samples} */
-    private static Vector3d at(double[] what, Snapshot.RodView rod, double u) {
+    /** {@return position, tangent or normal of a rod at a curve parameter, between its samples} */
+    static Vector3d at(double[] what, Snapshot.RodView rod, double u) {
         double at = rod.sampleAt(u);
         int i = Math.min(rod.samples() - 2, (int) at);
         double t = at - i;

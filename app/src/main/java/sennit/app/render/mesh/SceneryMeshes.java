@@ -1,12 +1,11 @@
 package sennit.app.render.mesh;
 
-import java.nio.file.Path;
-import java.util.HashMap;
-import java.util.Map;
+import org.joml.Matrix3d;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Colour;
+import sennit.app.render.view.ObjMesh;
 import sennit.app.render.view.SceneFloor;
 import sennit.engine.snapshot.SceneryItem;
 import sennit.engine.snapshot.Snapshot;
@@ -26,16 +25,10 @@ public final class SceneryMeshes {
         Colour.of("#ece7da"), Colour.of("#2b2d31"), Colour.of("#2f73b0"), Colour.of("#c23b2e"), Colour.of("#e2b93b")
     };
 
-    private final Path assets;
-    private final Map<String, ObjMesh> meshes = new HashMap<>();
-
-    /** Reads meshes from a folder. */
-    public SceneryMeshes(Path assets) {
-        this.assets = assets;
-    }
+    private SceneryMeshes() {}
 
     /** Adds what stands still in a moment of a scene. */
-    public void addAll(Snapshot snapshot, TriangleBatch out) {
+    public static void addAll(Snapshot snapshot, TriangleBatch out) {
         Bounds box = Bounds.ofAll(snapshot);
         SceneryItem.Plane floor = SceneFloor.of(snapshot);
         for (SceneryItem item : snapshot.scenery())
@@ -43,13 +36,23 @@ public final class SceneryMeshes {
             if (item.form() != floor || item.color() != null) add(item, box, out);
     }
 
+    /** Adds a thing that is fixed to a rod or a body, where that is now; nothing for others, or where that is gone. */
+    public static void addAttached(SceneryItem item, Snapshot snapshot, TriangleBatch out) {
+        if (!(item.form() instanceof SceneryItem.Attached fixed)) return;
+        Placement place = Placement.of(fixed, snapshot);
+        if (place == null) return;
+        int from = out.floats;
+        add(new SceneryItem(item.id(), item.color(), item.look(), fixed.form()), Bounds.ofAll(snapshot), out);
+        out.move(from, place.origin(), place.axes());
+    }
+
     /** Adds a thing that stands still, alone. */
-    void addSolid(SceneryItem item, Bounds box, TriangleBatch out) {
+    static void addSolid(SceneryItem item, Bounds box, TriangleBatch out) {
         add(item, box, out);
     }
 
     /** Adds a thing that stands still; {@code box} is how far planes reach. */
-    private void add(SceneryItem item, Bounds box, TriangleBatch out) {
+    private static void add(SceneryItem item, Bounds box, TriangleBatch out) {
         SceneryItem.Form form = item.form();
         if (form instanceof SceneryItem.Plane plane) plane(item, plane, box, out);
         else if (form instanceof SceneryItem.Ball ball) {
@@ -159,17 +162,15 @@ public final class SceneryMeshes {
         if (lathe.radii()[last] > 0) out.ring(top, new Vector3d(0, 1, 0), 0, lathe.radii()[last], 56);
     }
 
-    private void mesh(SceneryItem item, SceneryItem.Mesh mesh, TriangleBatch out) {
+    private static void mesh(SceneryItem item, SceneryItem.Mesh mesh, TriangleBatch out) {
         paint(item, SolidLook.PLAIN, STEEL, 0.5, out);
-        ObjMesh obj = meshes.computeIfAbsent(mesh.file(), name -> ObjMesh.readOrNothing(assets.resolve(name)));
-        double[] corners = new double[3 * obj.corners()];
-        for (int i = 0; i < obj.corners(); i++) {
-            Vector3d p = obj.corner(i);
-            corners[3 * i] = p.x;
-            corners[3 * i + 1] = p.y;
-            corners[3 * i + 2] = p.z;
-        }
-        triangles(corners, mesh.place(), mesh.axes(), out);
+        ObjMesh obj = ObjMesh.ofAsset(mesh.file());
+        double[] o = mesh.place(), a = mesh.axes();
+        Matrix3d axes = new Matrix3d(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8]);
+        for (int i = 0; i < obj.corners(); i++)
+            out.vertex(
+                    axes.transform(obj.corner(i), new Vector3d()).add(o[0], o[1], o[2]),
+                    axes.transform(obj.normal(i), new Vector3d()).normalize());
     }
 
     private static void triangles(double[] corners, double[] o, double[] a, TriangleBatch out) {

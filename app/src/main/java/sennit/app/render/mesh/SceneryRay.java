@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import org.joml.Vector3d;
 import org.jspecify.annotations.Nullable;
-import sennit.app.platform.ResourceFolders;
 import sennit.app.render.view.Bounds;
 import sennit.app.render.view.Ray;
 import sennit.engine.snapshot.SceneryItem;
@@ -19,7 +18,6 @@ public final class SceneryRay {
     /** How far planes reach: they are met as what they are. */
     private static final Bounds NOWHERE = Bounds.of(Snapshot.still(List.of(), List.of(), List.of()));
 
-    private final SceneryMeshes meshes = new SceneryMeshes(ResourceFolders.path("assets"));
     private final IdentityHashMap<SceneryItem.Form, Corners> forms = new IdentityHashMap<>();
 
     /**
@@ -71,7 +69,7 @@ public final class SceneryRay {
         if (known != null) return known;
         if (forms.size() > MOST) forms.clear();
         TriangleBatch batch = new TriangleBatch();
-        meshes.addSolid(item, NOWHERE, batch);
+        SceneryMeshes.addSolid(item, NOWHERE, batch);
         Corners made = new Corners(batch);
         forms.put(item.form(), made);
         return made;

@@ -1,6 +1,7 @@
 package sennit.app.render.mesh;
 
 import java.util.Arrays;
+import org.joml.Matrix3d;
 import org.joml.Vector3d;
 import org.joml.Vector3f;
 import sennit.app.render.view.Colour;
@@ -52,6 +53,8 @@ public final class TriangleBatch {
             case METAL -> 4;
             case PEARL -> 5;
             case CLOTH -> 6;
+            case GLASS -> 7;
+            case GRASS -> 8;
         };
     }
 
@@ -82,6 +85,22 @@ public final class TriangleBatch {
         v[i + 11] = (float) (p.dot(side) - origin.dot(side));
         v[i + 12] = (float) (p.dot(other) - origin.dot(other));
         floats += STRIDE;
+    }
+
+    /** Moves what was added since there were so many floats: to a place, along other axes (unit, as columns). */
+    void move(int from, Vector3d place, Matrix3d axes) {
+        Vector3d p = new Vector3d();
+        for (int i = from; i < floats; i += STRIDE) {
+            axes.transform(p.set(vertices[i], vertices[i + 1], vertices[i + 2])).add(place);
+            put(i, p);
+            put(i + 3, axes.transform(p.set(vertices[i + 3], vertices[i + 4], vertices[i + 5])));
+        }
+    }
+
+    private void put(int at, Vector3d v) {
+        vertices[at] = (float) v.x;
+        vertices[at + 1] = (float) v.y;
+        vertices[at + 2] = (float) v.z;
     }
 
     /** A flat triangle, counter-clockwise from outside. */

@@ -19,7 +19,7 @@ public final class RenderPasses implements AutoCloseable {
 
     public RenderPasses(Path shaders) {
         ropes = new RopePass(shaders);
-        solids = new SolidPass(shaders, shaders.resolveSibling("assets"));
+        solids = new SolidPass(shaders);
         ground = new GroundPass(shaders);
         occlusion = new OcclusionPass(shaders);
         glyphPass = new GlyphPass(shaders);

@@ -25,14 +25,12 @@ public final class SolidPass implements AutoCloseable {
     private final Program depth;
     private final Batch still = new Batch(Buffer.Usage.STATIC);
     private final Batch moving = new Batch(Buffer.Usage.STREAM);
-    private final SceneryMeshes solids;
     private List<SceneryItem> shown = List.of();
     private int standing;
     private int followers;
 
-    /** Loads the shaders; meshes come from {@code assets}. */
-    SolidPass(Path shaders, Path assets) {
-        solids = new SceneryMeshes(assets);
+    /** Loads the shaders. */
+    SolidPass(Path shaders) {
         shaded = ProgramFamily.load(shaders.resolve("solid.vert"), shaders.resolve("solid.frag"));
         both = ProgramFamily.load(shaders.resolve("solid.vert"), shaders.resolve("solid-both.frag"));
         depth = Program.load(shaders.resolve("shadow.vert"), shaders.resolve("shadow.frag"));
@@ -45,14 +43,18 @@ public final class SolidPass implements AutoCloseable {
         if (snapshot.scenery() != shown) {
             shown = snapshot.scenery();
             still.mesh.clear();
-            solids.addAll(snapshot, still.mesh);
+            SceneryMeshes.addAll(snapshot, still.mesh);
             still.upload();
             standing++;
         }
         moving.mesh.clear();
         MovingMeshes.balls(frame, frame.quality() == Quality.HIGH ? 48 : 24, moving.mesh);
         followers = moving.mesh.floats;
-        for (SceneryItem item : shown) MovingMeshes.add(item, snapshot, moving.mesh);
+        MovingMeshes.dew(frame, frame.quality() == Quality.HIGH ? 1 : 4, moving.mesh);
+        for (SceneryItem item : shown) {
+            MovingMeshes.add(item, snapshot, moving.mesh);
+            SceneryMeshes.addAttached(item, snapshot, moving.mesh);
+        }
         moving.upload();
     }
 

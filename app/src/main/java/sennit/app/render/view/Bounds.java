@@ -69,9 +69,8 @@ public record Bounds(Vector3d low, Vector3d high) {
         high.max(new Vector3d(p).add(radius, radius, radius));
     }
 
-    private void include(SceneryItem.Solid solid) {
-        // the corners of the box in its own axes: as large as it or larger
-        double[] c = solid.box(), o = solid.place(), a = solid.axes();
+    /** Corners of a box in other axes (rows): as large as what is in it or larger. */
+    private void include(double[] c, double[] o, double[] a) {
         for (int i = 0; i < 8; i++) {
             double x = c[(i & 1) == 0 ? 0 : 3], y = c[(i & 2) == 0 ? 1 : 4], z = c[(i & 4) == 0 ? 2 : 5];
             include(
@@ -116,7 +115,11 @@ public record Bounds(Vector3d low, Vector3d high) {
             box.include(new Vector3d(b.centre()).sub(half), 0);
             box.include(new Vector3d(b.centre()).add(half), 0);
         }
-        if (form instanceof SceneryItem.Solid s) box.include(s);
+        if (form instanceof SceneryItem.Solid s) box.include(s.box(), s.place(), s.axes());
+        if (form instanceof SceneryItem.Mesh m) {
+            ObjMesh obj = ObjMesh.ofAsset(m.file());
+            if (obj.corners() > 0) box.include(obj.box(), m.place(), m.axes());
+        }
         if (form instanceof SceneryItem.Lathe l) {
             box.include(new Vector3d(l.base()), 0);
             double top = l.heights()[l.heights().length - 1];

@@ -5,7 +5,7 @@ import sennit.app.gl.GlDriver;
 /** How much a frame may cost, the finest first. */
 public enum Quality {
     /** What a graphics card draws, and every film and picture. */
-    HIGH("High", 2048, 9, 8, 36, 400_000, 4, 1, 1, 1),
+    HIGH("High", 4096, 9, 8, 36, 400_000, 4, 1, 1, 1),
     /** One shadow tap, coarser tubes, edges smoothed afterwards where something moves. */
     MEDIUM("Medium", 1024, 1, 5, 10, 24_000, 1, 1, 1, 1),
     /** Shadows follow every other frame, tubes are coarser still; the ground is blurred while the view turns. */

@@ -66,6 +66,11 @@ final class FieldOverride {
         return JsonNodeFactory.instance.stringNode(text);
     }
 
+    /** {@return the field of the scene that it is in} */
+    String first() {
+        return steps.get(0);
+    }
+
     /** Changes a document; returns the JSON pointer of the changed value. */
     String apply(ObjectNode document) throws SceneException {
         JsonNode node = document;

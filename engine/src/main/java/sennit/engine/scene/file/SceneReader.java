@@ -92,8 +92,25 @@ final class SceneReader {
         List<Violation> wrong = new ArrayList<>();
         Scene complete = surroundings.complete(scene, wrong);
         wrong.forEach(findings::add);
+        changes(complete);
         giveUp();
         return new Read(complete, Comments.of(document), origins);
+    }
+
+    /** What events set makes a scene of the scene. */
+    private void changes(Scene scene) {
+        for (int i = 0; i < scene.events().size() && !findings.full(); i++) {
+            String set = scene.events().get(i).set();
+            if (set == null) continue;
+            try {
+                FieldChange.apply(scene, set);
+            } catch (SceneException e) {
+                Violation first = e.problems().get(0).finding();
+                String path = JsonPointer.child(JsonPointer.child("/events", i), "set");
+                String found = Quotation.of(set) + ": " + first.path() + " " + first.found();
+                findings.add(new Violation(path, found.replace(":  ", ": "), first.allowed(), first.nearest()));
+            }
+        }
     }
 
     /** An edit of a rod, body or constraint takes its state at the start with it, unless it edits that. */

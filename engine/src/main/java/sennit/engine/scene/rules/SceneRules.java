@@ -205,6 +205,8 @@ public final class SceneRules {
     }
 
     private void happens(TimedEvent event, String path) {
+        // what sets a field is looked at with the file
+        if (event.set() != null) return;
         Set<String> names = new HashSet<>();
         if (event.cut() != null) names.addAll(rods);
         else {

@@ -1,4 +1,4 @@
-package sennit.app.render.mesh;
+package sennit.app.render.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -23,15 +23,33 @@ class ObjMeshTest {
 
     @Test
     void polygonsAreFansAndNumbersCountFromEitherEnd() throws Exception {
-        ObjMesh mesh = read("# a square\no it\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2/7 3//1 -1\n");
+        ObjMesh mesh = read("# a square\no it\nv 0 0 0\nv 1 0 0\nv 1 1 0\nv 0 1 0\nf 1 2/7 3 -1\n");
         assertEquals(6, mesh.corners());
         assertEquals(new Vector3d(1, 1, 0), mesh.corner(2));
         assertEquals(new Vector3d(0, 1, 0), mesh.corner(5));
     }
 
+    @Test
+    void aFaceIsFlatWhereItNamesNoNormals() throws Exception {
+        ObjMesh mesh = read("v 0 0 0\nv 1 0 0\nv 1 1 0\nvn 0 3 4\nf 1//1 2 3//-1\n");
+        assertEquals(0, mesh.normal(0).distance(0, 0.6, 0.8), 1e-15);
+        assertEquals(new Vector3d(0, 0, 1), mesh.normal(1));
+        assertEquals(0, mesh.normal(2).distance(0, 0.6, 0.8), 1e-15);
+    }
+
     @ParameterizedTest
     @ValueSource(
-            strings = {"v 1 2", "v 0 0 x", "v 0 0 1e999", "f 1 2 3", "f 1", "mtllib other.mtl", "v 0 0 0\nf 1 1 0"})
+            strings = {
+                "v 1 2",
+                "v 0 0 x",
+                "v 0 0 1e999",
+                "vn 0 0 0",
+                "v 0 0 0\nv 1 0 0\nv 0 1 0\nf 1//1 2 3",
+                "f 1 2 3",
+                "f 1",
+                "mtllib other.mtl",
+                "v 0 0 0\nf 1 1 0"
+            })
     void anythingElseIsRefusedByItsLine(String text) {
         String message =
                 assertThrows(IOException.class, () -> read("\n" + text)).getMessage();
